@@ -8,7 +8,7 @@ const orBlank = (code: string): string => (code === '' ? 'blank' : code);
 
 /** Marks that need the user, on this page of the register or another, each with its reason and a link to its cell. */
 export function FailedMarks({ register: { marks }, onOpen }: { readonly register: Register; readonly onOpen: (mark: MarkPlace) => void }) {
-  useSyncExternalStore(marks.store.subscribeAll, marks.store.version);
+  useSyncExternalStore(marks.subscribeAll, marks.version);
   useSyncExternalStore(marks.counts.subscribe, marks.counts.get);
   const problems = marks.problems();
   const refused = problems.filter(({ theirs }) => theirs === null);

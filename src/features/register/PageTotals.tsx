@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { CellStore } from '../../ui/grid/cellStore';
+import type { RegisterMarks } from './registerMarks';
 import type { RowFacts } from './rowFacts';
 
 /** The days shown, counted over the pupils shown. */
-export function PageTotals({ store, rows, factsOf }: {
-  readonly store: CellStore;
+export function PageTotals({ marks, rows, factsOf }: {
+  readonly marks: RegisterMarks;
   readonly rows: readonly { readonly pupilId: string }[];
   readonly factsOf: (pupilId: string) => RowFacts;
 }) {
-  useSyncExternalStore(store.subscribeAll, store.version);
+  useSyncExternalStore(marks.subscribeAll, marks.version);
   const sum = { present: 0, authorised: 0, unauthorised: 0, missing: 0 };
   for (const { pupilId } of rows) {
     const { totals } = factsOf(pupilId);

@@ -74,7 +74,6 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
   const isTablet = useMediaQuery(TABLET);
   const layout: RegisterLayout = isPhone ? 'phone' : hasWideDays ? 'days' : isTablet ? 'week' : 'weeks';
   const headed = useMemo(() => (layout.startsWith('week') ? columns.map(withShortHead) : columns), [columns, layout]);
-  const { store } = marks;
   const left = useMemo(() => rowsLeft(rows, filters, search, columns), [columns, filters, rows, search]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const factsOf = useMemo(() => createRowFacts(marks.source, columns, new Date()), [columns, marks]);
@@ -137,7 +136,7 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
           handle={keep}
         />
       )}
-      <PageTotals store={store} rows={left} factsOf={factsOf} />
+      <PageTotals marks={marks} rows={left} factsOf={factsOf} />
     </>
   );
 }

@@ -1,24 +1,15 @@
 import { shortName } from '../../domain/pupil';
+import { createRecordGrid, type Codes, type GridPlace } from '../../records/recordGrid';
 import type { UnitHandle } from '../../saving/types';
 import type { SessionDispatch, SessionExtra, SessionThunk } from '../../session/sessionExtra';
 import { createUserState } from '../../state/userState';
-import { createCellStore, type CellStore } from '../../ui/grid/cellStore';
-import { createHistory, type History } from '../../ui/grid/history';
 import type { CellChange, CellId, GridSource } from '../../ui/grid/gridTypes';
 import { createMarkCounts, type MarkCounts } from './markCounts';
 import { isUnread } from './registerDays';
 import type { RegisterPage } from './registerMonths';
 import { codesOf, type RegisterQuery, type WeekId } from './registerReader';
-import { createRegisterWeeks, type MarkState } from './registerWeeks';
-import type { RegisterSession } from './weekUnit';
-
-/** The place of a cell on the host; pupil and week are those it was loaded with. */
-interface KnownCell {
-  readonly name: string;
-  readonly week: WeekId;
-  /** Its name in the week, e.g. mondayAm. */
-  readonly slot: string;
-}
+import { MARK, type RegisterSession } from './register.record';
+import { createRegisterWeeks, idOf, type OwnWeek, type RegisterWeek, type WeekRecord } from './registerWeeks';
 
 /** The place of a mark on the host, whether or not its page is on screen. */
 export interface MarkPlace {
@@ -35,11 +26,13 @@ export interface MarkProblem extends MarkPlace {
 }
 
 export interface RegisterMarks {
-  readonly store: CellStore;
   /** The cells for the grid; a cell without a week on the host cannot be changed. */
   readonly source: GridSource;
+  /** After any change, for counts and summaries. */
+  readonly subscribeAll: (changed: () => void) => () => void;
+  readonly version: () => number;
   readonly counts: MarkCounts;
-  /** Stores a page of rows that was requested at `requestedAt` (ms). @see CellStore.load */
+  /** Stores a page of rows that was requested at `requestedAt` (ms). */
   readonly load: (page: RegisterPage, requestedAt: number) => void;
   readonly change: (changes: readonly CellChange[]) => void;
   readonly undo: () => void;
@@ -53,126 +46,125 @@ export interface RegisterMarks {
   /** The page of the register that holds a mark. */
   readonly queryOf: (mark: MarkPlace) => RegisterQuery | null;
   /** Resumes the marks of a draft from an earlier page. */
-  readonly resume: (week: WeekId, place: { readonly query: RegisterQuery; readonly upn: string; readonly of: string }) => UnitHandle;
-  readonly isOnlyHere: () => boolean;
+  readonly resume: (place: RegisterWeek) => UnitHandle;
 }
 
 const NO_WEEK = 'the service has not opened this week';
 const NO_DAY = 'the service sent no day that can be read';
 const ODD_ROW = 'the service sent different weeks for this pupil';
 const sessionOf = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, -2)} ${slot.slice(-2).toUpperCase()}`;
-const keyOf = ({ row, column }: CellId): string => `${row}|${column}`;
-const slotKey = ({ pupilId, masterMondayId }: WeekId, slot: string): string => `${pupilId}|${masterMondayId}|${slot}`;
+
+/** A row of the page: where its cells are saved, and the codes of those that are not. */
+interface Row {
+  readonly isOdd: boolean;
+  readonly places: Map<string, GridPlace<OwnWeek>>;
+  readonly codes: Map<string, string>;
+}
 
 /**
  * The marks of the register and their saves, for as long as the user is signed in: it outlives changes of filter,
  * page and month, so that undo reaches marks that are no longer on screen.
  */
 export function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession): RegisterMarks {
-  const store = createCellStore();
-  const history: History = createHistory();
   const counts = createMarkCounts();
-  const known = new Map<string, KnownCell>();
-  const cells = new Map<string, CellId>();
-  const theirs = new Map<string, string>();
-  /** Failed marks of a draft whose page has not been loaded since. */
-  const strays = new Map<string, MarkProblem>();
+  const rows = new Map<string, Row>();
+  /** Records in which something is being saved. */
+  const live = new Set<WeekRecord>();
 
-  const onMarkChange = (week: WeekId, slot: string, mark: MarkState): void => {
-    const at = slotKey(week, slot);
-    counts.put(at, mark.state.kind === 'saved' ? 'saved' : mark.state.kind === 'failed' ? 'failed' : 'open');
-    const cell = cells.get(at);
-    if (cell === undefined) {
-      // Its page has not been loaded yet: the mark is reported again when it is.
-      const { code, state, theirs: other } = mark;
-      if (state.kind !== 'failed') strays.delete(at);
-      else strays.set(at, { week, slot, name: `${weeks.placeOf(week)?.of ?? ''}, ${sessionOf(slot)} of another page`, reason: state.reason, mine: code, theirs: other });
-      return;
+  function onChange(record: WeekRecord): void {
+    const { handle, own, touched } = record;
+    const { week } = own.known;
+    if (handle !== null) live.add(record);
+    // The other tab saves now: this page's copy of the week is no longer reliable.
+    if (handle?.getView().readOnly === 'otherTab') weeks.isElsewhere(record);
+    for (const slot of touched) {
+      const { kind } = grid.stateOf({ record, slot });
+      counts.put(`${idOf(week)}|${slot}`, kind === 'failed' ? 'failed' : kind === 'saving' ? 'open' : 'saved');
     }
-    strays.delete(at);
-    const key = keyOf(cell);
-    if (mark.theirs === null) theirs.delete(key);
-    else theirs.set(key, mark.theirs);
-    if (store.codeAt(cell) === mark.code) store.setState(cell, mark.state);
-    else store.set(cell, mark.code, mark.state);
-  };
-  /** A cell that is being saved, or was not saved, keeps the user's entry. */
-  const onMarkRead = (week: WeekId, slot: string, code: string): void => {
-    const cell = cells.get(slotKey(week, slot));
-    if (cell === undefined || store.codeAt(cell) === code || ['saving', 'failed'].includes(store.stateAt(cell).kind)) return;
-    store.set(cell, code, { kind: 'plain' });
-  };
-  const weeks = createRegisterWeeks(dispatch, session, { onMarkChange, onMarkRead, onWaiting: counts.setWaiting });
-
-  function put(changes: readonly CellChange[]): void {
-    for (const { row, column, to } of changes) {
-      const cell = { row, column };
-      const found = known.get(keyOf(cell));
-      if (found === undefined) continue;
-      store.set(cell, to, { kind: 'saving' });
-      counts.put(slotKey(found.week, found.slot), 'open');
-      weeks.set(found.week, found.slot, to);
+    let waiting = 0;
+    for (const one of live) {
+      if (one.handle === null) live.delete(one);
+      else if (['waiting', 'signedOut'].includes(one.handle.getView().status.kind)) waiting += 1;
     }
+    counts.setWaiting(waiting);
   }
 
+  const weeks = createRegisterWeeks(dispatch, session, (record) => { grid.changed(record); });
+  const placeOf = ({ row, column }: CellId): GridPlace<OwnWeek> | null => rows.get(row)?.places.get(column) ?? null;
+  const grid = createRecordGrid<OwnWeek>({ call: MARK, isWhole: false, opens: 'changed', open: weeks.open, placeOf, onChange });
+  const learn = (place: RegisterWeek, codes: Codes, at: number): WeekRecord =>
+    weeks.learn(place, codes, at, (own) => grid.add(place.week.pupilId, own, codes));
+
   return {
-    store,
-    source: { ...store, lockedBecause: (cell) => store.lockedBecause(cell) ?? (isUnread(cell.column) ? NO_DAY : known.has(keyOf(cell)) ? null : NO_WEEK) },
+    source: {
+      ...grid,
+      codeAt(cell) {
+        const row = rows.get(cell.row);
+        if (row === undefined || row.isOdd) return '';
+        const place = row.places.get(cell.column);
+        return place === undefined ? row.codes.get(cell.column) ?? '' : grid.codeOf(place);
+      },
+      lockedBecause: (cell) => {
+        if (rows.get(cell.row)?.isOdd === true) return ODD_ROW;
+        return isUnread(cell.column) ? NO_DAY : placeOf(cell) === null ? NO_WEEK : null;
+      },
+    },
+    subscribeAll: grid.subscribeAll,
+    version: grid.version,
     counts,
-    load({ rows, columns, queries }, requestedAt) {
+    load({ rows: loaded, columns, queries }, requestedAt) {
       const length = (columns.at(-1)?.week ?? -1) + 1;
-      for (const { pupilId, upn, forename, surname, attendanceList } of rows) {
+      for (const { pupilId, upn, forename, surname, attendanceList } of loaded) {
         const isOdd = attendanceList.length !== length;
         const name = `${forename} ${surname}`;
-        const weeksShown: WeekId[] = [];
-        const ofWeeks = isOdd ? [] : attendanceList.map((loaded, at) => {
-          const { masterMondayId } = loaded;
+        const row: Row = { isOdd, places: new Map(rows.get(pupilId)?.places), codes: new Map() };
+        rows.set(pupilId, row);
+        const ofWeeks = isOdd ? [] : attendanceList.map((week, at) => {
+          const { masterMondayId } = week;
           const query = queries[at];
-          if (masterMondayId === '' || query === undefined) return codesOf(loaded);
-          const week = { pupilId, masterMondayId };
-          weeksShown.push(week);
-          return weeks.learn(week, { query, upn, of: shortName(name), codes: codesOf(loaded), at: requestedAt });
+          if (masterMondayId === '' || query === undefined) return null;
+          return learn({ week: { pupilId, masterMondayId }, query, upn, of: shortName(name) }, codesOf(week), requestedAt);
         });
-        const codes: Record<string, string> = {};
-        for (const column of columns) {
-          const cell = { row: pupilId, column: column.key };
-          if (isUnread(column.key)) {
-            codes[column.key] = '';
+        for (const { key, week, slot, name: day } of columns) {
+          const record = ofWeeks[week] ?? null;
+          const sent = attendanceList[week];
+          if (record === null || isUnread(key)) {
+            row.places.delete(key);
+            if (!isOdd && !isUnread(key) && sent !== undefined) row.codes.set(key, codesOf(sent)[slot] ?? '');
             continue;
           }
-          const masterMondayId = ofWeeks.length === 0 ? '' : (attendanceList[column.week]?.masterMondayId ?? '');
-          codes[column.key] = ofWeeks[column.week]?.[column.slot] ?? '';
-          if (masterMondayId === '') {
-            known.delete(keyOf(cell));
-            continue;
-          }
-          const week = { pupilId, masterMondayId };
-          known.set(keyOf(cell), { name: `${name}, ${column.name}`, week, slot: column.slot });
-          cells.set(slotKey(week, column.slot), cell);
+          row.places.set(key, { record, slot });
+          record.own.cells.set(slot, { cell: { row: pupilId, column: key }, name: `${name}, ${day}` });
         }
-        store.load(pupilId, codes, isOdd ? ODD_ROW : null, requestedAt);
-        for (const week of weeksShown) weeks.reportAgain(week);
+        grid.rowChanged(pupilId);
       }
     },
-    change(changes) {
-      history.push(changes);
-      put(changes);
+    change: grid.change,
+    undo: grid.undo,
+    redo: grid.redo,
+    problems: () => [...live].flatMap((record) => [...record.touched].flatMap((slot): readonly MarkProblem[] => {
+      const place = { record, slot };
+      const state = grid.stateOf(place);
+      if (state.kind !== 'failed') return [];
+      const { known: { week, of }, cells } = record.own;
+      // The page of a draft may not have been loaded since.
+      const name = cells.get(slot)?.name ?? `${of}, ${sessionOf(slot)} of another page`;
+      return [{ week, slot, name, reason: state.reason, mine: grid.codeOf(place), theirs: grid.theirsOf(place) }];
+    })),
+    retry(marks) {
+      for (const record of new Set(marks.map(({ week }) => weeks.find(week)))) if (record !== null) grid.retry(record);
     },
-    undo: () => { put(history.undo()); },
-    redo: () => { put(history.redo()); },
-    problems: () => [...strays.values(), ...store.failed().flatMap(({ row, column, reason }): readonly MarkProblem[] => {
-      const key = keyOf({ row, column });
-      const found = known.get(key);
-      return found === undefined ? [] : [{ ...found, reason, mine: store.codeAt({ row, column }), theirs: theirs.get(key) ?? null }];
-    })],
-    retry(failed) {
-      for (const week of new Map(failed.map((one) => [slotKey(one.week, ''), one.week])).values()) weeks.retry(week);
+    choose({ week, slot }, keep) {
+      const record = weeks.find(week);
+      if (record !== null) grid.choose({ record, slot }, keep);
     },
-    choose: ({ week, slot }, keep) => { weeks.choose(week, slot, keep); },
-    cellOf: ({ week, slot }) => cells.get(slotKey(week, slot)) ?? null,
-    queryOf: ({ week }) => weeks.placeOf(week)?.query ?? null,
-    resume: (week, place) => weeks.resume(week, place),
-    isOnlyHere: weeks.isOnlyHere,
+    cellOf: ({ week, slot }) => weeks.find(week)?.own.cells.get(slot)?.cell ?? null,
+    queryOf: ({ week }) => weeks.find(week)?.own.known.query ?? null,
+    resume(place) {
+      const record = weeks.find(place.week) ?? learn(place, {}, 0);
+      grid.openNow(record);
+      return weeks.open(record.own);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionThunk } from '../../session/sessionExtra';
 import { openMarks } from './registerMarks';
 import type { RegisterQuery } from './registerReader';
-import { weekOfKey } from './weekUnit';
+import { weekOfKey } from './register.record';
 
 /** Opens the week of a kept draft without the register's screen, so that its marks are sent; null where it cannot be. */
 export const resumeRegister =
@@ -14,5 +14,5 @@ export const resumeRegister =
     if (week === null || user?.userId !== key.userId || query === '') return Promise.resolve(null);
     const { fixedAttendance } = getConfig().schools;
     const session = { userId: user.userId, roleId: user.roleId, schoolId: fixedAttendance === '' ? user.schoolId : fixedAttendance };
-    return Promise.resolve(dispatch(openMarks(session)).resume(week, { query: JSON.parse(query) as RegisterQuery, upn, of }));
+    return Promise.resolve(dispatch(openMarks(session)).resume({ week, query: JSON.parse(query) as RegisterQuery, upn, of }));
   };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createCellStore } from '../../ui/grid/cellStore';
+import { createCellStore } from '../../testing/cellStore';
 import { columnsOf } from './registerDays';
 import { createRowFacts } from './rowFacts';
 

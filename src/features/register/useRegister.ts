@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { asText } from '../../api/decode';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
@@ -9,7 +9,7 @@ import { useDebounced } from '../../ui/useDebounced';
 import { datesOf, spanShown, type Period } from './registerDates';
 import { columnsBetween } from './registerDays';
 import { filtersOf, loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
-import { openMarks, type RegisterMarks } from './registerMarks';
+import { openMarks } from './registerMarks';
 import { forgetPlace, keepPeriod, readPlace } from './registerPlace';
 import { pageOf, registerMonths } from './registerMonths';
 import type { RegisterQuery } from './registerReader';
@@ -64,7 +64,6 @@ export function useRegister() {
   const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
 
   const [marks] = useState(() => dispatch(openMarks(session)));
-  useWarnBeforeLeaving(marks);
 
   // The header of the response names its days; a response that does not match is not shown.
   const shown = useMemo(() => (months === null ? null : { register: pageOf(months), requestedAt }), [months, requestedAt]);
@@ -139,12 +138,3 @@ export function useRegister() {
 }
 
 export type Register = ReturnType<typeof useRegister>;
-
-/** Closing the page would lose marks that are only in memory, so the browser warns. The save queue warns for its own. */
-function useWarnBeforeLeaving({ isOnlyHere }: RegisterMarks): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => { if (isOnlyHere()) event.preventDefault(); };
-    window.addEventListener('beforeunload', ask);
-    return () => { window.removeEventListener('beforeunload', ask); };
-  }, [isOnlyHere]);
-}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axe } from 'jest-axe';
 import '../DialogLayer';
-import { createCellStore } from './cellStore';
+import { createCellStore } from '../../testing/cellStore';
 import { CodeGrid } from './CodeGrid';
 import type { Advance } from './commandContext';
 import type { CellChange, GridCode, GridCodes } from './gridTypes';

@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import type { SessionDispatch } from '../../session/sessionExtra';
+import { createRegisterWeeks, type OwnWeek } from './registerWeeks';
+
+const noDispatch = (() => { throw new Error('No call is expected'); }) as SessionDispatch;
+const place = { week: { pupilId: '1042', masterMondayId: '7' }, query: { page: 1 } as never, upn: 'A1', of: 'Chloe D.' };
+
+describe('a page of the register that was requested', () => {
+  const learnt = (requestedAt: number) => {
+    const weeks = createRegisterWeeks(noDispatch, { userId: '705', roleId: '38', schoolId: '1' }, () => undefined);
+    const make = (own: OwnWeek) => ({ row: '1042', own, codes: { mondayAm: '' }, handle: null, entered: new Map(), touched: new Set(['mondayAm']) });
+    weeks.learn(place, { mondayAm: '' }, 100, make).own.accepted.set('mondayAm', { code: 'I', at: 200 });
+    return weeks.learn(place, { mondayAm: 'M' }, requestedAt, make);
+  };
+
+  it('before a mark was saved does not revert the mark', () => {
+    expect(learnt(150).codes).toEqual({ mondayAm: 'I' });
+  });
+
+  it("after a mark was saved shows a colleague's later mark", () => {
+    const { codes, touched } = learnt(300);
+    expect(codes).toEqual({ mondayAm: 'M' });
+    expect(touched.size).toBe(0);
+  });
+});
