@@ -29,6 +29,8 @@ const config: Config = {
     '\\.(svg|png|woff2?)$': '<rootDir>/jest/asset.cjs',
     '^react-toastify$': 'react-toastify/unstyled',
     '^sweetalert2$': 'sweetalert2/dist/sweetalert2.js',
+    // An ES module; here axios has all of its adapters.
+    '^axios/unsafe/adapters/xhr\\.js$': '<rootDir>/jest/xhrAdapter.cjs',
   },
   // The one raised time-out: a test that drives a whole screen takes seconds, and up to twenty times that where many
   // others share two cores.

@@ -2,9 +2,9 @@ import './ui/styles';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { openStore } from './app/openStore';
+import { hasOwnSettings } from './config/config';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
-import { warnOfUnknownNames } from './parts/configNames';
 import { guardMarkup } from './ui/trustedTypes';
 
 async function mount(): Promise<void> {
@@ -12,7 +12,8 @@ async function mount(): Promise<void> {
     const { startMockHost } = await import('../mocks/browser');
     await startMockHost(contextPath());
   }
-  void warnOfUnknownNames();
+  // Only what config.js sets can be unknown; the check knows every call and attendance code.
+  if (hasOwnSettings()) void import('./parts/configNames').then(({ warnOfUnknownNames }) => warnOfUnknownNames()).catch(() => undefined);
   const root = document.getElementById('root');
   if (root !== null) createRoot(root).render(<App store={await openStore()} />);
 }

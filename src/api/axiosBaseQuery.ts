@@ -1,4 +1,4 @@
-import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getConfig } from '../config/config';
 import type { CallError } from './callError';
@@ -80,7 +80,11 @@ function timerOf({ onProgress, timeoutMs }: HostCall, cancelled: AbortSignal): C
   };
 }
 
-function configOf(call: HostCall, key: string | null, { signal, progressed }: CallTimer): AxiosRequestConfig {
+/** Loaded with the first upload: no other call reports its progress. */
+const adapterOf = async ({ onProgress }: HostCall): Promise<AxiosAdapter | 'fetch'> =>
+  onProgress === undefined ? 'fetch' : (await import('axios/unsafe/adapters/xhr.js')).default;
+
+async function configOf(call: HostCall, key: string | null, { signal, progressed }: CallTimer): Promise<AxiosRequestConfig> {
   const { host, basePath, authScheme } = getConfig();
   const base = new URL(host === '' ? window.location.origin : host);
   const query = asSearchParams(call.query).toString();
@@ -95,7 +99,7 @@ function configOf(call: HostCall, key: string | null, { signal, progressed }: Ca
     timeout: call.onProgress === undefined ? call.timeoutMs : 0,
     signal,
     responseType: call.answer === 'file' ? 'blob' : 'text',
-    adapter: call.onProgress === undefined ? 'fetch' : 'xhr',
+    adapter: await adapterOf(call),
     fetchOptions: { cache: 'no-store', referrerPolicy: 'no-referrer', keepalive: call.keepalive === true },
     ...(call.onProgress === undefined
       ? {}
@@ -153,7 +157,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   const timer = timerOf(call, signal);
   let result: Classified;
   try {
-    result = await classifiedOf(call, await http.request<unknown>(configOf(call, key, timer)));
+    result = await classifiedOf(call, await http.request<unknown>(await configOf(call, key, timer)));
   } catch (error) {
     result = { error: timer.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
   } finally {

@@ -13,7 +13,7 @@ import type { SessionDispatch, SessionExtra, SessionSaving } from '../session/se
 import { locked, sessionSlice } from '../session/sessionSlice';
 import { holdFile } from './holdFile';
 import { createSavingLink } from './savingLink';
-import { createToastListener } from './toastListener';
+import { toastListener } from './toastListener';
 
 const reducer = combineReducers({
   host: hostApi.reducer,
@@ -43,7 +43,7 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
     reducer,
     middleware: (defaults) =>
       // The reducers freeze the state; walking all of it again would slow down every keystroke in development and in tests.
-      defaults({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).prepend(createToastListener()).concat(hostApi.middleware),
+      defaults({ thunk: { extraArgument: extra }, immutableCheck: false, serializableCheck: false }).prepend(toastListener).concat(hostApi.middleware),
     // A response shows as soon as it arrives: by default, subscribers would wait for the next frame.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
     // Responses hold children's records, which browser extensions must not read.

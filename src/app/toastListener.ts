@@ -1,4 +1,4 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { describeError, isCallError, type CallError } from '../api/callError';
 import { findCall } from '../api/hostApi';
 import { isWithoutToasts } from '../api/withoutToasts';
@@ -68,24 +68,14 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
  * `done` and `fail` of a call's row become toasts here, for all calls at once; so does the end of a pupil's choice. Failed loads
  * are counted (S-408).
  */
-export function createToastListener() {
-  const listener = createListenerMiddleware();
-  listener.startListening({
-    predicate: isEnded,
-    effect: (action) => {
-      const ended = action as unknown as Ended;
-      const { requestId, condition, arg } = ended.meta;
-      if (isFailedLoad(ended)) countFailedLoad(arg.endpointName);
-      if (isWithoutToasts(requestId) || condition === true || isSilenced(arg.originalArgs)) return;
-      const message = messageFor(ended);
-      if (message !== null) showToast(message);
-    },
-  });
-  listener.startListening({
-    actionCreator: selectionEnded,
-    effect: ({ payload }) => {
-      showToast(payload === 'done' ? messages.pupilSelected : messages.pupilSelectionFailed);
-    },
-  });
-  return listener.middleware;
-}
+export const toastListener: Middleware = () => (next) => (action) => {
+  const result = next(action);
+  if (selectionEnded.match(action)) showToast(action.payload === 'done' ? messages.pupilSelected : messages.pupilSelectionFailed);
+  if (!isEnded(action)) return result;
+  const { requestId, condition, arg } = action.meta;
+  if (isFailedLoad(action)) countFailedLoad(arg.endpointName);
+  if (isWithoutToasts(requestId) || condition === true || isSilenced(arg.originalArgs)) return result;
+  const message = messageFor(action);
+  if (message !== null) showToast(message);
+  return result;
+};

@@ -19,6 +19,9 @@ let unknownKeys: readonly string[] = [];
 /** The current settings. Call it when they are needed: while modules load, config.js may not be read yet. */
 export const getConfig = (): Config => current;
 
+/** Whether config.js or the build sets anything. */
+export const hasOwnSettings = (): boolean => current !== DEFAULTS;
+
 /** What config.js sets and the product does not know, one sentence each. */
 export const unknownSettings = (): readonly string[] => unknownKeys;
 

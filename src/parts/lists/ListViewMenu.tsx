@@ -1,8 +1,8 @@
-import { isEqual } from 'es-toolkit';
 import { addressOfList, listStateIn } from '../../ui/table/listState';
 import { ViewMenu } from '../../ui/table/ViewMenu';
 import type { ClientListProps } from './clientListProps';
 import type { ListView } from './useListView';
+import { isSame } from '../../values/values';
 import { viewLabel } from './viewLabel';
 
 type Props<Row, F extends Readonly<Record<string, string>>> = Pick<ClientListProps<Row, F>, 'columns' | 'list' | 'defaults'> & {
@@ -37,7 +37,7 @@ export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>(pr
       views={views.map((one) => ({
         key: one.query,
         label: viewLabel(one.query, columns, defaults),
-        isCurrent: isEqual(one, { query: queryNow, hidden, density }),
+        isCurrent: isSame({ ...one }, { query: queryNow, hidden, density }),
       }))}
       onView={showView}
       onSaveView={saveView}
