@@ -1,10 +1,12 @@
 <%@ page contentType="text/plain;charset=UTF-8" pageEncoding="UTF-8" session="false" isELIgnored="true" trimDirectiveWhitespaces="true"
   import="java.io.File, java.io.InputStream, java.nio.charset.StandardCharsets, java.nio.file.Files, java.util.Scanner" %><%
-  // The council's own files: in the folder of -Dpep.config, else in conf/pep, so that an upgrade keeps them; else the examples of the archive.
+  // The council's own files: in the folder of -Dpep.config, else in that of conf/ with the name of this web application (conf/pep),
+  // so that an upgrade keeps them; else the examples of the archive.
   String name = request.getServletPath() + (request.getPathInfo() == null ? "" : request.getPathInfo());
   boolean isSettings = name.equals("/config.js");
   String given = System.getProperty("pep.config");
-  File folder = given != null ? new File(given) : new File(System.getProperty("catalina.base", "."), "conf/pep");
+  String path = request.getContextPath().isEmpty() ? "/ROOT" : request.getContextPath();
+  File folder = given != null ? new File(given) : new File(System.getProperty("catalina.base", "."), "conf" + path);
   File file = new File(folder, name);
   String text = null;
   if (isSettings || name.matches("/pages/[\\w-]+\\.txt")) {
