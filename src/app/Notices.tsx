@@ -8,8 +8,7 @@ import { sendUnsent } from '../session/session';
 import { missingCode } from '../state/missingCode';
 import { newVersion } from '../state/newVersion';
 import { useSession, useSessionDispatch } from '../session/useSession';
-
-const NOTICE = 'alert mb-0';
+import './notices.css';
 
 /** Shown two minutes before the lock. Any use of the page, such as pressing the button, removes it. */
 function IdleNotice() {
@@ -17,7 +16,7 @@ function IdleNotice() {
   const { warnMinutes } = getConfig().idle;
   if (!idleWarning) return null;
   return (
-    <div className={`${NOTICE} alert-warning`} role="alert">
+    <div className="alert alert-warning" role="alert">
       <span>
         This page locks itself in {warnMinutes === 1 ? '1 minute' : `${warnMinutes} minutes`} unless you use it.
       </span>
@@ -33,7 +32,7 @@ function PupilNotice() {
   const dispatch = useSessionDispatch();
   if (!isElsewhere || !address.has('pupil')) return null;
   return (
-    <div className={`${NOTICE} alert-info`} role="status">
+    <div className="alert alert-info" role="status">
       <span>Another pupil was chosen in another tab. This page still shows the pupil it was opened with.</span>
       <button type="button" className="btn btn-sm btn-secondary ms-3" onClick={() => { dispatch(chosenElsewhere(false)); }}>
         Close
@@ -67,7 +66,7 @@ function NewVersionNotice() {
   const [isLater, setIsLater] = useState(false);
   if (isMissing) {
     return (
-      <div className={`${NOTICE} alert-warning`} role="alert">
+      <div className="alert alert-warning" role="alert">
         <span>A new version is there. Your text is still on this page: send or copy what is not saved, then reload.</span>
         <ReloadButton />
       </div>
@@ -75,7 +74,7 @@ function NewVersionNotice() {
   }
   if (!isNewer || isLater) return null;
   return (
-    <div className={`${NOTICE} alert-info`} role="status">
+    <div className="alert alert-info" role="status">
       <span>A new version is there. Reload this page when it suits you: your changes are saved first.</span>
       <ReloadButton />
       <button type="button" className="btn btn-sm btn-secondary ms-2" onClick={() => { setIsLater(true); }}>Later</button>
@@ -86,7 +85,7 @@ function NewVersionNotice() {
 /** At the foot of every page, the most urgent last. */
 export function Notices() {
   return (
-    <div className="position-fixed bottom-0 start-50 translate-middle-x mb-3 z-3 d-flex flex-column align-items-center gap-2">
+    <div className="notices">
       <NewVersionNotice />
       <PupilNotice />
       <IdleNotice />
