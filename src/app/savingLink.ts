@@ -34,7 +34,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
   setSavingSettings(() => {
     // Read when the queue starts; the screen that opened the plan has loaded it by then.
     void fetched();
-    const { journal, saving, switches } = getConfig();
+    const { journal, saving } = getConfig();
     return {
       journalMode: journal.mode,
       timings: {
@@ -45,8 +45,6 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
         longestBackOff: saving.longestRetryMs,
         readAge: saving.readAgeMs,
       },
-      conflictCheck: switches.conflictCheck,
-      readBackAlways: switches.readBackEveryBurst,
       onSignInNeeded,
       onPasswordNeeded,
     };

@@ -64,7 +64,7 @@ describe('config', () => {
     [{ dateLimits: { 'startNewPep.dateofmeeting': { max: '31/13/2025' } } }, 'dateLimits.startNewPep.dateofmeeting'],
     [{ terms: { nextPep: 'Spring 2026' } }, 'terms.nextPep'],
     [{ signIn: { legacyUrl: '//evil.example' } }, 'signIn.legacyUrl'],
-    [{ switches: { conflictCheck: 'true' } }, 'switches.conflictCheck'],
+    [{ switches: { typedDates: 'true' } }, 'switches.typedDates'],
     [{ clients: { ssa: [{ id: '', name: 'North' }] } }, 'clients.ssa[0].id'],
   ])('refuses %j', async (raw, key) => {
     const result = await loadConfig(raw);

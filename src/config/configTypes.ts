@@ -161,8 +161,6 @@ export interface Config {
     readonly genderDisplay: 'asSpecified' | 'asStored';
     /** true: making good progress or the KS1 reading is enough (P-320). */
     readonly secondaryProgressOrReading: boolean;
-    readonly conflictCheck: boolean;
-    readonly readBackEveryBurst: boolean;
     readonly typedDates: boolean;
     readonly ks5RowsCarryPupil: boolean;
     readonly exclusionEditSendsId: boolean;

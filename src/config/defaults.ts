@@ -81,8 +81,6 @@ export const DEFAULTS: Config = {
     nameOpensOverview: true,
     genderDisplay: 'asSpecified',
     secondaryProgressOrReading: false,
-    conflictCheck: true,
-    readBackEveryBurst: true,
     typedDates: true,
     ks5RowsCarryPupil: true,
     exclusionEditSendsId: false,

@@ -194,8 +194,6 @@ export const configSchema = object({
     nameOpensOverview: flag(),
     genderDisplay: oneOf('asSpecified', 'asStored'),
     secondaryProgressOrReading: flag(),
-    conflictCheck: flag(),
-    readBackEveryBurst: flag(),
     typedDates: flag(),
     ks5RowsCarryPupil: flag(),
     exclusionEditSendsId: flag(),

@@ -127,11 +127,9 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
   if (next.readOnlyUntil !== null && next.readOnlyUntil <= now) next = { ...next, readOnlyUntil: null, load: null, loadAt: now };
   if (next.blockedUntil !== null && next.blockedUntil <= now) {
     // The other unit's save may have landed: read the record before sending over it, or to show it.
-    const readBackAt = next.conflictCheck ? (next.readBackAt ?? now) : next.readBackAt;
     // A reading that is under way may have been made before it landed.
     const load = next.load?.kind === 'check' || next.load?.kind === 'readBack' ? { ...next.load, isOverlapped: true } : next.load;
-    const insisted = next.conflictCheck ? next.insisted : [];
-    next = { ...next, blockedUntil: null, lastReadAt: null, readBackAt, load, insisted, journalDue: now };
+    next = { ...next, blockedUntil: null, lastReadAt: null, readBackAt: next.readBackAt ?? now, load, journalDue: now };
   }
   if (next.sent !== null && next.sent.at + responseTimeout <= now) {
     out.push({ type: 'abort', id: next.sent.id });

@@ -2,7 +2,7 @@ import type { FieldHistory, JournalEntry, PastValue, Remembered } from './state'
 import type { FieldValue, Values } from '../../values/values';
 import { isSame } from '../../values/values';
 
-const REMEMBERED_VALUES = 40;
+const REMEMBERED_VALUES = 8;
 /** If the host returns one of our earlier values more often than this, the user gets a conflict instead of a re-save. */
 const SAVED_OVER = 2;
 

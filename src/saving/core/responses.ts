@@ -33,20 +33,17 @@ function acknowledged(state: State, sent: Attempt, { now, wall }: Moment, out: E
     tries: 0,
     retryAt: null,
     outage: null,
-    lastReadAt: state.conflictCheck ? state.lastReadAt : now,
     // Other fields than those of a whole body may have changed since the last reading.
     wholeSaves: own !== undefined && isWhole(own) ? { ...state.wholeSaves, [call]: sent.at } : state.wholeSaves,
     savedAt: wall,
     revision: isCompleted ? state.revision + 1 : state.revision,
   };
-  const wantsReading = state.conflictCheck && (isCompleted || state.mustReadBack || state.readBackAlways);
-  const isOver = isIdle(next) && !next.mustReadBack;
   return {
     ...next,
     // Each save of a burst postpones it, so that one read back follows the last of them.
-    readBackAt: wantsReading || state.readBackAt !== null ? now + state.timings.late : null,
+    readBackAt: now + state.timings.late,
     readBackTries: 0,
-    sentBodies: isOver ? [] : next.sentBodies,
+    sentBodies: isIdle(next) ? [] : next.sentBodies,
   };
 }
 
@@ -76,7 +73,6 @@ export function onSaveResponse(state: State, id: number, outcome: SaveOutcome, m
     ...state,
     sent: null,
     inDoubt: addInDoubt(state.inDoubt, sent, hasEnded ? moment.now : moment.now + state.timings.late),
-    mustReadBack: true,
     // Forces a reading before the retry, to find what others saved during the outage.
     lastReadAt: null,
   };
@@ -121,7 +117,6 @@ function merged(state: State, values: Values): State {
     ...state, ...merge,
     history: remember(history, state.base, merge.base, isOurs),
     inDoubt: markStale(state.inDoubt, state.base, merge.base),
-    mustReadBack: state.mustReadBack || toResave.length > 0,
     // Keeps the same list while nothing is added, so that a dismissed notice stays dismissed.
     adopted: adopted.length === 0 ? state.adopted : [...adopted, ...state.adopted.filter((field) => !adopted.includes(field))],
     revision: hasChanged ? state.revision + 1 : state.revision,
@@ -165,7 +160,6 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     completeAgain: wishes.filter((call) => !(call in completing)),
     due: entry !== null,
     journalDue: now,
-    mustReadBack: state.inDoubt.length > 0,
     revision: state.revision + 1,
   };
 }
@@ -199,7 +193,7 @@ function missingLoaded(state: State, load: Load, values: Values, missing: Missin
   const next = noteMissing(merged(state, certain), missing, moment);
   const waited = sendableFields(next).length > sendableFields(state).length;
   // Reads the fields that were left out again once nothing is unsaved.
-  const readBackAt = load.isOverlapped && state.conflictCheck ? (state.readBackAt ?? moment.now) : state.readBackAt;
+  const readBackAt = load.isOverlapped ? (state.readBackAt ?? moment.now) : state.readBackAt;
   return { ...next, readBackAt, due: next.due || waited, journalDue: moment.now, revision: state.revision + 1 };
 }
 
@@ -229,7 +223,7 @@ function loaded(
   }
   if (load.isOverlapped) {
     // A read back runs again once nothing is unsaved. The save that needs a check requests it again itself.
-    const again = load.kind === 'readBack' && state.conflictCheck ? (state.readBackAt ?? now) : state.readBackAt;
+    const again = load.kind === 'readBack' ? (state.readBackAt ?? now) : state.readBackAt;
     return { ...next, readBackAt: again };
   }
   // A reading is as old as its request. From a host that is always slow it counts from its response, or no save would leave.
@@ -241,7 +235,7 @@ function loaded(
   };
   if (load.kind === 'check') return settledByReading({ ...read, checkedAt: now }, load, values, moment, out);
   const isDone = state.readBackAt === null || state.readBackAt <= load.at;
-  return { ...read, readBackAt: isDone ? null : state.readBackAt, sentBodies: [], mustReadBack: isDone ? false : state.mustReadBack };
+  return { ...read, readBackAt: isDone ? null : state.readBackAt, sentBodies: [] };
 }
 
 type Failure = Pick<Extract<LoadOutcome, { readonly kind: 'failed' }>, 'reason' | 'again' | 'waitMs'>;

@@ -64,14 +64,10 @@ function pickSend(state: State, now: number): { call: string; body: Values } | n
   return sends.find((send) => isSafeToSend(state.inDoubt, send, now)) ?? null;
 }
 
-/**
- * Whether the core has to read the record before a save that leaves at `then`: to find other users' changes, or, whatever
- * the settings, to find out whether a save in doubt that can no longer land was applied.
- */
+/** Whether the record has to be read before a save that leaves at `then`: another user may have changed it. */
 function wantsCheck(state: State, then: number): boolean {
-  const { conflictCheck, lastReadAt, wholeSaves, inDoubt, timings } = state;
-  if (lastReadAt === null && inDoubt.some(({ settled, until }) => !settled && until <= then)) return true;
-  if (!conflictCheck || lastReadAt === null) return conflictCheck;
+  const { lastReadAt, wholeSaves, timings } = state;
+  if (lastReadAt === null) return true;
   const isOld = (at: number): boolean => then - at > timings.readAge;
   return isOld(lastReadAt) && callsToSend({ ...state, due: true }).some(({ name }) => isOld(wholeSaves[name] ?? lastReadAt));
 }
@@ -80,10 +76,10 @@ function wantsCheck(state: State, then: number): boolean {
  * The host has returned another value of a field that this page saved, and a save now would carry that value along. The
  * reading may be stale, so the core reads the record once more just before the save.
  */
-function isInDoubt({ base, checkedAt, conflictCheck, conflicts, current }: State, now: number): boolean {
+function isInDoubt({ base, checkedAt, conflicts, current }: State, now: number): boolean {
   const isSaved = ([field, before]: readonly [string, FieldValue | undefined]): boolean =>
     before !== undefined && isSame(before, current[field]) && !isSame(base[field], before);
-  return conflictCheck && checkedAt !== now && Object.entries(conflicts).some(isSaved);
+  return checkedAt !== now && Object.entries(conflicts).some(isSaved);
 }
 
 function maySend(state: State, now: number): boolean {
@@ -144,7 +140,7 @@ export function sendOnHide(state: State, { now }: Moment, out: Effect[]): State 
   if (!isEditable(state) || state.signedOut || state.sent !== null || state.inDoubt.length > 0) return state;
   if (state.blockedUntil !== null) return state;
   // Without a reading this save could revert another unit's save that has just landed. The draft keeps the edits.
-  if (state.conflictCheck && state.lastReadAt === null) return state;
+  if (state.lastReadAt === null) return state;
   const gated = checkGates(state, out);
   const send = pickSend(gated, now);
   if (send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES) return gated;

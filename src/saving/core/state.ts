@@ -85,10 +85,6 @@ export interface State {
   // Options, fixed when the unit opens.
   readonly calls: readonly UnitCall[];
   readonly timings: Timings;
-  /** The core reads the record again before saves and after them, to find changes of other users. */
-  readonly conflictCheck: boolean;
-  /** The core reads the record back after every burst of saves, not only after an unclear one or Complete. */
-  readonly readBackAlways: boolean;
   readonly texts: CoreTexts;
 
   // Life cycle of the unit: its phase, its lock, the page and the session.
@@ -129,8 +125,6 @@ export interface State {
   readonly sentBodies: readonly Values[];
   /** By field: the values that the host is known to have held. */
   readonly history: FieldHistory;
-  /** An unclear save, or an older value of ours on the host, makes a read back necessary. */
-  readonly mustReadBack: boolean;
   /** By call: a Complete that is pending. */
   readonly completing: Readonly<Record<string, Completing>>;
   /** By call, or by call and field: the host's reason for refusing the save. */
@@ -284,8 +278,6 @@ export interface Remembered {
 export interface CoreOptions {
   readonly calls: readonly UnitCall[];
   readonly timings: Timings;
-  readonly conflictCheck: boolean;
-  readonly readBackAlways: boolean;
   readonly texts: CoreTexts;
 }
 
@@ -294,7 +286,7 @@ export function initialState(options: CoreOptions): State {
     ...options,
     phase: 'opening', lock: 'requested', readOnlyUntil: null, blockedUntil: null, signedOut: false, session: 0, hidden: false, ended: false,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, insisted: [],
-    sent: null, inDoubt: [], sentBodies: [], history: {}, mustReadBack: false, completing: {}, refused: {},
+    sent: null, inDoubt: [], sentBodies: [], history: {}, completing: {}, refused: {},
     lastSend: null, debounceUntil: null, due: false, tries: 0, retryAt: null, outage: null,
     load: null, loadError: null, loadTries: 0, loadAt: null, unloaded: {}, missingLoadAt: null, missingLoadTries: 0,
     lastReadAt: null, wholeSaves: {}, checkedAt: null, wasSlow: false, readBackAt: null, readBackTries: 0,

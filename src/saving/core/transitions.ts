@@ -153,14 +153,14 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', 
   const { base, conflicts, current } = state;
   const theirs = base[field] ?? null;
   // The reading that caused the conflict may have been stale, so the next save needs a new one.
-  const isInDoubt = state.conflictCheck && conflicts[field] !== undefined && isSame(conflicts[field], current[field]);
+  const isInDoubt = conflicts[field] !== undefined && isSame(conflicts[field], current[field]);
   return {
     ...state,
     current: keep === 'mine' ? current : { ...current, [field]: theirs },
     conflicts: without(state.conflicts, field),
     history: keep === 'mine' ? state.history : without(state.history, field),
     lastReadAt: isInDoubt ? null : state.lastReadAt,
-    readBackAt: state.conflictCheck ? (state.readBackAt ?? now) : null,
+    readBackAt: state.readBackAt ?? now,
     due: true,
     journalDue: now,
     revision: state.revision + 1,

@@ -640,15 +640,6 @@ describe('loading', () => {
     await page.clock.pass(300);
     expect(unit.getView().status).toEqual({ kind: 'choose', changes: 2 });
   });
-
-  it('skips these readings without conflictCheck', async () => {
-    const page = bench({ options: { conflictCheck: false } });
-    const unit = await open(page);
-    await page.clock.pass(61_000);
-    voice(unit, 'mine');
-    expect(page.host.saves).toHaveLength(1);
-    expect(page.host.loads).toBe(CALLS.length);
-  });
 });
 
 describe('leaving a screen and a page', () => {

@@ -14,10 +14,6 @@ import type { SaveStatus, Transport, UnitCall, UnitHandle, UnitKey } from '../ty
 
 export interface SavingOptions {
   readonly timings?: Partial<Timings>;
-  /** Whether records are read again to find changes of other users. */
-  readonly conflictCheck?: boolean;
-  /** Reads the record back after every burst of saves, not only after an unclear one or Complete. */
-  readonly readBackAlways?: boolean;
   /** How many saves of different units may be in flight at once. */
   readonly parallelSaves?: number;
   readonly texts?: Partial<CoreTexts>;
@@ -121,8 +117,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       {
         calls,
         timings,
-        conflictCheck: options.conflictCheck ?? true,
-        readBackAlways: options.readBackAlways ?? false,
         texts: { ...DEFAULT_TEXTS, ...options.texts },
       },
       {

@@ -160,14 +160,4 @@ describe('a record that another user changes', () => {
     expect(record()).toMatchObject({ childDreamsAndFutureGoals: 'To sing' });
     expect(record()).not.toMatchObject({ isCompleted: 1 });
   });
-
-  it('reloads nothing if a deployment has switched the check off', async () => {
-    await loadConfig({ switches: { conflictCheck: false } });
-    await openVoice();
-    const before = loads();
-    secondsLater(120);
-    comeBack();
-    await userEvent.pointer({ target: question(VOICE_HOPES) });
-    expect(loads()).toBe(before);
-  });
 });

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { getConfig } from '../../../config/config';
 import type { UnitHandle } from '../../../saving/types';
 
 /** After this long without a key or mouse event, the record may be stale, ms. */
@@ -11,11 +10,10 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 /**
  * Reads the open record again when the user returns to it: the page becomes visible, or is used after a pause.
  * Changes of others are merged, or shown as a conflict if the same field was changed here. The save queue makes its
- * own check before a save and before Complete. `switches.conflictCheck` turns all of it off.
+ * own check before a save and before Complete.
  */
 export function useConflictCheck(handle: UnitHandle): void {
   useEffect(() => {
-    if (!getConfig().switches.conflictCheck) return undefined;
     // By the time of day: the monotonic clock stops while the computer sleeps.
     let usedAt = Date.now();
     let readAt = usedAt;

@@ -5,7 +5,6 @@ import type { Values } from '../../../values/values';
 import { APART, Core, doubt, draft, HOPES, NOTES, opened, opening, ready, VALUES, VOICE_DONE } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
-const BLIND = { conflictCheck: false };
 const core = (change: Partial<State> = {}): Core => new Core({}, ready(change));
 const load = (kind: LoadKind, change: Partial<Load> = {}): Load => ({ id: 8, kind, at: 0, session: 0, isOverlapped: false, ...change });
 const types = (effects: readonly Effect[]): readonly string[] => effects.map(({ type }) => type);
@@ -240,16 +239,6 @@ describe('a record held back for another unit', () => {
     const set = held({ readBackAt: 9000 });
     set.pass(500);
     expect(set.state).toMatchObject({ readBackAt: 9000, load: null });
-  });
-
-  it('is saved without a reading where conflictCheck is off', () => {
-    const page = held({ ...edited, ...BLIND, due: true });
-    page.pass(500);
-    expect(page.bodies).toEqual([voice('Vet')]);
-    expect(page.state).toMatchObject({ insisted: [], readBackAt: null });
-    const set = held({ ...BLIND, readBackAt: 9000 });
-    set.pass(500);
-    expect(set.state.readBackAt).toBe(9000);
   });
 
   it('does not trust a reading that was under way when it was released', () => {

@@ -25,7 +25,7 @@ export const VALUES: Values = { [NOTES]: '', [MEETING_DONE]: 0, [HOPES]: '', [VO
 export const TEXTS = { chooseFirst: 'choose first', notReady: 'not ready', interrupted: 'interrupted' };
 export const WALL = Date.UTC(2025, 10, 3, 14, 3, 22);
 
-const OPTIONS: CoreOptions = { calls: CALLS, timings: DEFAULT_TIMINGS, conflictCheck: true, readBackAlways: false, texts: TEXTS };
+const OPTIONS: CoreOptions = { calls: CALLS, timings: DEFAULT_TIMINGS, texts: TEXTS };
 
 /** A loaded record that this page may edit, with the given differences. */
 export const ready = (change: Partial<State> = {}): State =>
@@ -46,6 +46,8 @@ export class Core {
   now = 0;
   random = 0;
   maySend = true;
+  /** What the host returns to a reading before a save; null: the test answers it. */
+  host: Values | null = null;
   /** Every effect so far. */
   readonly effects: Effect[] = [];
 
@@ -59,6 +61,7 @@ export class Core {
     const [state, effects] = step(this.state, event, { now, wall: WALL + now, random, maySend });
     this.state = state;
     this.effects.push(...effects);
+    if (this.host !== null && effects.some((effect) => effect.type === 'load' && effect.kind === 'check')) this.answerLoad(this.host);
     return effects;
   }
 
@@ -117,6 +120,7 @@ export class Core {
   }
 
   acknowledge(): readonly Effect[] {
+    if (this.host !== null) this.host = { ...this.host, ...this.last('send').body };
     return this.answerSave({ kind: 'acknowledged' });
   }
 
@@ -141,6 +145,14 @@ export function opening(options: Partial<CoreOptions> = {}, entry: JournalEntry 
 /** The form is open and shows these values. */
 export function opened(options: Partial<CoreOptions> = {}, values: Values = VALUES, entry: JournalEntry | null = null): Core {
   const core = opening(options, entry);
+  core.answerLoad(values);
+  return core;
+}
+
+/** The same, with a host that answers each reading before a save at once. */
+export function connected(options: Partial<CoreOptions> = {}, values: Values = VALUES, entry: JournalEntry | null = null): Core {
+  const core = opening(options, entry);
+  core.host = values;
   core.answerLoad(values);
   return core;
 }

@@ -2,11 +2,10 @@
 import type { Attempt, Load, State } from '../state';
 import type { LoadKind, UnitCall, UnitLoadOutcome } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, CALLS, Core, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
+import { APART, CALLS, connected, Core, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
-const BLIND = { conflictCheck: false };
 const sent = (body: Values = voice('Vet'), change: Partial<Attempt> = {}): Attempt =>
   ({ id: 9, at: 0, session: 0, call: 'saveVoice', body, theirs: [], ...change });
 const load = (kind: LoadKind, change: Partial<Load> = {}): Load => ({ id: 8, kind, at: 0, session: 0, isOverlapped: false, ...change });
@@ -58,9 +57,6 @@ describe('an acknowledged save', () => {
     const busy = core({ ...typed('Vet'), sent: sent(), sentBodies: [voice('GP')], inDoubt: [doubt(voice('GP'))] });
     respond(busy, { kind: 'acknowledged' });
     expect(busy.state.sentBodies).toEqual([voice('GP')]);
-    const unread = core({ ...typed('Vet'), sent: sent(), sentBodies: [voice('GP')], mustReadBack: true });
-    respond(unread, { kind: 'acknowledged' });
-    expect(unread.state.sentBodies).toEqual([voice('GP')]);
   });
 
   it('settles an expired one only if it left after the expiry', () => {
@@ -86,27 +82,21 @@ describe('an acknowledged save', () => {
     expect(gone.state.refused).toEqual({ saveMeeting: 'locked' });
   });
 
-  it('is read back 15 s later only after Complete, after an unclear save, or where the settings say so', () => {
+  it('is read back 15 s later, and each save of a burst postpones it', () => {
     const after = (change: Partial<State>): number | null => {
       const page = core({ sent: sent(), ...change });
       page.now = 100;
       respond(page, { kind: 'acknowledged' });
       return page.state.readBackAt;
     };
-    expect(after({})).toBeNull();
-    expect(after({ mustReadBack: true })).toBe(15_100);
-    expect(after({ readBackAlways: true })).toBe(15_100);
-    expect(after({ completing: COMPLETING, sent: sent(voice('', 1)) })).toBe(15_100);
-    // Each save of a burst postpones it.
+    expect(after({})).toBe(15_100);
     expect(after({ readBackAt: 9000 })).toBe(15_100);
-    expect(after({ mustReadBack: true, ...BLIND })).toBeNull();
-    expect(after({ readBackAlways: true, ...BLIND })).toBeNull();
   });
 });
 
 describe('the age of the last reading', () => {
-  const after = (calls: readonly UnitCall[], field: string, change: Partial<State> = {}): Core => {
-    const page = new Core({}, ready({ calls, ...change }));
+  const after = (calls: readonly UnitCall[], field: string): Core => {
+    const page = new Core({}, ready({ calls }));
     page.pass(4500);
     page.edit(HOPES, 'Vet');
     page.acknowledge();
@@ -119,7 +109,6 @@ describe('the age of the last reading', () => {
     expect(after(CALLS, HOPES).sends).toHaveLength(2);
     expect(after(CALLS, NOTES).sends).toHaveLength(1);
     expect(after(CALLS, NOTES).loads).toHaveLength(1);
-    expect(after(CALLS, NOTES, { conflictCheck: false }).sends).toHaveLength(2);
   });
 
   it('counts from when that save left, because the computer may have slept before its response', () => {
@@ -207,7 +196,7 @@ describe('a save without a clear response', () => {
     const page = core({ ...typed('Vet'), sent: sent(), due: true });
     page.now = 100;
     respond(page, { kind: 'unclear', why });
-    expect(page.state).toMatchObject({ sent: null, tries: 1, retryAt: 1100, outage: why, mustReadBack: true, lastReadAt: null });
+    expect(page.state).toMatchObject({ sent: null, tries: 1, retryAt: 1100, outage: why, lastReadAt: null });
     expect(page.state.inDoubt).toEqual([doubt(voice('Vet'), { until: 15_100 })]);
     expect(page.status).toEqual({ kind: 'waiting', changes: 1, why, nextTry: Math.round((WALL + 1100) / 1000) * 1000 });
   });
@@ -343,7 +332,7 @@ describe('the first load', () => {
     page.answerLoad({ ...VALUES, [HOPES]: 'Vet' });
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: null, values: { [HOPES]: 'Vet' }, restored: [], adopted: [], conflicts: [], completeAgain: [], loadError: null });
     expect(page.view.outsideRevision).toBeGreaterThan(0);
-    expect(page.state).toMatchObject({ lastReadAt: 0, due: false, mustReadBack: false, loadTries: 0, loadAt: null, owner: {} });
+    expect(page.state).toMatchObject({ lastReadAt: 0, due: false, loadTries: 0, loadAt: null, owner: {} });
     expect(page.effects.some(({ type }) => type === 'journal' || type === 'send')).toBe(false);
   });
 
@@ -373,23 +362,22 @@ describe('the first load', () => {
 
   it('continues a Complete whose flag had been sent, or whose gate the screen knows, and otherwise asks the user to press again', () => {
     const flag = [{ call: 'saveVoice', body: voice('', 1), settled: false }];
-    const sentBefore = opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: flag }));
+    const sentBefore = connected({}, VALUES, draft({ wishes: ['saveVoice'], sent: flag }));
     expect(sentBefore.view).toMatchObject({ completing: ['saveVoice'], completeAgain: [] });
     expect(sentBefore.state.completing['saveVoice']).toEqual({ gate: null, seen: null, sentOne: true });
-    expect(sentBefore.state.mustReadBack).toBe(true);
     const second = [...flag, { call: 'saveMeeting', body: { [NOTES]: 'Late' }, settled: true }];
-    expect(opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: second })).view).toMatchObject({ completing: ['saveVoice'], completeAgain: [] });
-    const never = opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: [{ ...flag[0], call: 'saveVoice', body: voice('', 0), settled: false }] }));
+    expect(connected({}, VALUES, draft({ wishes: ['saveVoice'], sent: second })).view).toMatchObject({ completing: ['saveVoice'], completeAgain: [] });
+    const never = connected({}, VALUES, draft({ wishes: ['saveVoice'], sent: [{ ...flag[0], call: 'saveVoice', body: voice('', 0), settled: false }] }));
     expect(never.view).toMatchObject({ completing: [], completeAgain: ['saveVoice'] });
-    const other = opened(BLIND, VALUES, draft({ wishes: ['saveVoice'], sent: [{ call: 'saveMeeting', body: { ...VALUES, [VOICE_DONE]: 1 }, settled: false }] }));
+    const other = connected({}, VALUES, draft({ wishes: ['saveVoice'], sent: [{ call: 'saveMeeting', body: { ...VALUES, [VOICE_DONE]: 1 }, settled: false }] }));
     expect(other.view).toMatchObject({ completing: [], completeAgain: ['saveVoice'] });
     const gated = CALLS.map((call) => ({ ...call, gate: pass }));
-    const again = opened({ ...BLIND, calls: gated }, VALUES, draft({ wishes: ['saveVoice'] }));
+    const again = connected({ calls: gated }, VALUES, draft({ wishes: ['saveVoice'] }));
     expect(again.view).toMatchObject({ completing: ['saveVoice'], completeAgain: [] });
     expect(again.bodies).toEqual([voice('', 1)]);
     expect(again.state.completing['saveVoice']).toMatchObject({ gate: pass });
     const flagless = [{ name: 'saveVoice', carries: () => true, gate: pass }];
-    expect(opened({ ...BLIND, calls: flagless }, VALUES, draft({ wishes: ['saveVoice'] })).view.completing).toEqual(['saveVoice']);
+    expect(connected({ calls: flagless }, VALUES, draft({ wishes: ['saveVoice'] })).view.completing).toEqual(['saveVoice']);
   });
 
   it('insists on the answers of the draft while another unit\'s save may land', () => {
@@ -562,9 +550,6 @@ describe('a record of which one call did not load', () => {
     read(apart, voice('theirs'));
     expect(apart.state.current[HOPES]).toBe('theirs');
     expect(apart.state.readBackAt).toBe(99_000);
-    const blind = core({ ...BLIND, unloaded: { saveVoice: 'down' }, load: load('missing', { isOverlapped: true }) });
-    read(blind, voice('theirs'));
-    expect(blind.state.readBackAt).toBeNull();
   });
 
   it('fails a reading before a save and a read back, since those compare the whole record', () => {
@@ -627,7 +612,7 @@ describe('a read back', () => {
     const page = core({ load: load('readBack'), readBackAt: 0, adopted: [NOTES, HOPES], revision: 1 });
     read(page, { ...VALUES, [HOPES]: 'theirs' });
     expect(page.view).toMatchObject({ adopted: [HOPES, NOTES], values: { [HOPES]: 'theirs' }, outsideRevision: 2 });
-    expect(page.state).toMatchObject({ readBackAt: null, mustReadBack: false, sentBodies: [] });
+    expect(page.state).toMatchObject({ readBackAt: null, sentBodies: [] });
   });
 
   it('that brings nothing new re-renders nothing, and a dismissed notice stays dismissed', () => {
@@ -651,7 +636,7 @@ describe('a read back', () => {
     expect(page.view.values[VOICE_DONE]).toBe(1);
   });
 
-  it('that overlapped an edit is dropped and made again, without conflictCheck only dropped', () => {
+  it('that overlapped an edit is dropped and made again', () => {
     const overlapped = (change: Partial<State>): Core => {
       const page = core({ load: load('readBack', { isOverlapped: true }), ...change });
       page.now = 40;
@@ -661,19 +646,18 @@ describe('a read back', () => {
     };
     expect(overlapped({}).loads).toHaveLength(1);
     expect(overlapped({ readBackAt: 90 }).state.readBackAt).toBe(90);
-    expect(overlapped(BLIND).state.readBackAt).toBeNull();
     expect(overlapped({ load: load('check', { isOverlapped: true }) }).state.readBackAt).toBeNull();
   });
 
   it('requested before the time of a later one leaves that one due', () => {
-    const page = core({ load: load('readBack', { at: 5 }), readBackAt: 6, mustReadBack: true, hidden: true });
+    const page = core({ load: load('readBack', { at: 5 }), readBackAt: 6, hidden: true });
     page.now = 7;
     read(page, VALUES);
-    expect(page.state).toMatchObject({ readBackAt: 6, mustReadBack: true });
-    const done = core({ load: load('readBack', { at: 6 }), readBackAt: 6, mustReadBack: true });
+    expect(page.state.readBackAt).toBe(6);
+    const done = core({ load: load('readBack', { at: 6 }), readBackAt: 6 });
     done.now = 7;
     read(done, VALUES);
-    expect(done.state).toMatchObject({ readBackAt: null, mustReadBack: false });
+    expect(done.state.readBackAt).toBeNull();
   });
 
   it('that fails is tried four times more, 15 s apart', () => {
@@ -702,9 +686,6 @@ describe('a read back', () => {
     read(page, { ...VALUES, [HOPES]: 'first' });
     expect(page.bodies).toEqual([voice('second')]);
     expect(page.state.history[HOPES]?.at(-1)).toEqual({ value: 'first', isOurs: true });
-    const check = core({ load: load('check'), base: now, current: now, history, owner: { [HOPES]: 'saveVoice' } });
-    read(check, { ...VALUES, [HOPES]: 'first' });
-    expect(check.state.mustReadBack).toBe(true);
   });
 
   it('counts a value as ours only where this page edited the field, not where a body carried it along', () => {
@@ -744,7 +725,7 @@ describe('a reading before a save', () => {
     const page = core({ load: load('check'), ...typed('Vet'), hidden: true });
     page.now = 5000;
     read(page, VALUES);
-    expect(page.state).toMatchObject({ lastReadAt: 0, checkedAt: 5000, wasSlow: false, mustReadBack: false });
+    expect(page.state).toMatchObject({ lastReadAt: 0, checkedAt: 5000, wasSlow: false });
     const late = core({ load: load('check', { at: 5000 }), ...typed('Vet'), hidden: true });
     late.now = 10_000;
     read(late, VALUES);

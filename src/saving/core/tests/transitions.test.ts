@@ -2,11 +2,10 @@
 import type { JournalEntry, State } from '../state';
 import type { UnitCall } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, Core, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
+import { APART, connected, Core, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
-const BLIND = { conflictCheck: false };
 const IN_FLIGHT = { id: 9, at: 0, session: 0, call: 'saveVoice', body: voice('Vet'), theirs: [] };
 const LOAD = { id: 8, kind: 'readBack' as const, at: 0, session: 0, isOverlapped: false };
 const core = (change: Partial<State> = {}): Core => new Core({}, ready(change));
@@ -160,7 +159,7 @@ describe('Retry', () => {
   });
 
   it('in the back-off of a lost save also leaves a second between two attempts', () => {
-    const page = opened(BLIND);
+    const page = connected();
     page.edit(HOPES, 'Vet');
     page.pass(100);
     page.lose();
@@ -174,7 +173,7 @@ describe('Retry', () => {
   });
 
   it('ends the back-off', () => {
-    const page = opened(BLIND);
+    const page = connected();
     page.edit(HOPES, 'Vet');
     for (const ms of [1000, 2000, 4000]) {
       page.lose();
@@ -222,7 +221,7 @@ describe('Retry', () => {
 
 describe('the network is back', () => {
   it('ends the back-off, but at most one save leaves each second', () => {
-    const page = opened(BLIND);
+    const page = connected();
     page.edit(HOPES, 'Vet');
     page.lose();
     page.pass(400);
@@ -314,7 +313,7 @@ describe('Complete', () => {
 
   it('pressed again while it is pending sends at once without a second gate', () => {
     const gate = jest.fn(pass);
-    const page = opened(BLIND);
+    const page = connected();
     press(page, gate);
     page.lose();
     page.pass(1000);
@@ -372,21 +371,15 @@ describe('the choice in a conflict', () => {
     stale.dispatch({ type: 'resolve', field: HOPES, keep: 'mine' });
     expect(stale.sends).toEqual([]);
     expect(stale.loads).toHaveLength(1);
-    const blind = core({ ...conflict, ...BLIND, conflicts: { [HOPES]: 'mine' } });
-    blind.dispatch({ type: 'resolve', field: HOPES, keep: 'mine' });
-    expect(blind.bodies).toEqual([voice('mine')]);
     const unread = core({ ...conflict, conflicts: { [HOPES]: undefined }, current: VALUES });
     unread.dispatch({ type: 'resolve', field: HOPES, keep: 'mine' });
     expect(unread.sends).toHaveLength(1);
   });
 
-  it('keeps the time of a read back that is already set, and sets none without conflictCheck', () => {
+  it('keeps the time of a read back that is already set', () => {
     const set = core({ ...conflict, readBackAt: 700 });
     set.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
     expect(set.state.readBackAt).toBe(700);
-    const blind = core({ ...conflict, ...BLIND, readBackAt: 700 });
-    blind.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
-    expect(blind.state.readBackAt).toBeNull();
   });
 
   it('of a field without a conflict changes nothing', () => {
