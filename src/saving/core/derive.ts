@@ -1,15 +1,16 @@
 /**
- * Everything that follows from the state: dirty fields, the bodies that a call would send, the status and view on the
- * screen, the journal entry, and the next deadline. Nothing here is stored, so no two facts can disagree.
+ * Everything that follows from the record: dirty fields, the bodies that a call would send, and the journal entry.
+ * Nothing here is stored, so no two facts can disagree.
  */
 
-import { mayStillLand } from './inDoubt';
-import type { HandedOver, JournalEntry, Moment, State } from './state';
-import type { SaveStatus, UnitCall, UnitView, Waiting } from '../types';
+import { inDoubt, inFlight, owed } from './attempts';
+import { loading } from './readings';
+import type { HandedOver, JournalEntry, State, Tab } from './state';
+import type { UnitCall } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
 export function isFlag(state: State, field: string): boolean {
-  return state.calls.some(({ completedField }) => completedField === field);
+  return state.options.calls.some(({ completedField }) => completedField === field);
 }
 
 /** A body with every field of the call. */
@@ -23,7 +24,7 @@ export function dirtyFields({ base, current, conflicts }: State): readonly strin
 }
 
 /** The call that saves a field: that of the screen where it was last edited, else the first loaded one that carries it. */
-export function ownerOf({ owner, calls, unloaded }: State, field: string): string | undefined {
+export function ownerOf({ owner, options: { calls }, unloaded }: State, field: string): string | undefined {
   const editedOn = owner[field];
   if (editedOn !== undefined && !(editedOn in unloaded)) return editedOn;
   const flagged = calls.find(({ completedField }) => completedField === field);
@@ -39,15 +40,11 @@ export function sendableFields(state: State): readonly string[] {
     : fields.filter((field) => !((ownerOf(state, field) ?? '') in state.unloaded));
 }
 
-export function hasUnsettled({ inDoubt }: State): boolean {
-  return inDoubt.some(({ settled }) => !settled);
-}
-
 /** Nothing is dirty, in flight, in doubt, in conflict or completing: a load may replace the values. */
 export function isIdle(state: State): boolean {
   return (
-    state.sent === null &&
-    state.inDoubt.length === 0 &&
+    inFlight(state) === null &&
+    inDoubt(state).length === 0 &&
     Object.keys(state.completing).length === 0 &&
     Object.keys(state.conflicts).length === 0 &&
     dirtyFields(state).length === 0
@@ -60,13 +57,14 @@ export function needsKeeping(state: State): boolean {
 }
 
 /** Fields were edited while a save of another unit might still land, and what it has brought is yet to be read. */
-export function isAwaitingReading({ insisted, blockedUntil, readBackAt, load }: State): boolean {
-  return insisted.length > 0 && (blockedUntil !== null || readBackAt !== null || load !== null);
+export function isAwaitingReading(state: State): boolean {
+  const { insisted, blockedUntil, turns } = state;
+  return insisted.length > 0 && (blockedUntil !== null || turns.readBack.at !== null || loading(state) !== null);
 }
 
 /** The unit holds the record and has no unsent change that a draft would mix with. */
-export function mayMergeDraft(state: State): boolean {
-  return state.lock === 'mine' && !state.signedOut && !state.hidden && !needsKeeping(state);
+export function mayMergeDraft(state: State, { signedOut, hidden }: Tab): boolean {
+  return state.lock === 'mine' && !signedOut && !hidden && !needsKeeping(state);
 }
 
 /** The flag stays at 1 once the host has returned 1, and while a save that set it may still land. */
@@ -74,7 +72,7 @@ function flagIsOne(state: State, field: string): boolean {
   return (
     isOne(state.base[field]) ||
     isOne(state.current[field]) ||
-    state.inDoubt.some(({ body }) => isOne(body[field]))
+    inDoubt(state).some(({ body }) => isOne(body[field]))
   );
 }
 
@@ -90,7 +88,7 @@ function wholeOf(state: State, call: UnitCall): Values {
 
 /** Fields that a save of this call has to carry: its dirty ones, and those of its saves in doubt. */
 function changedFields(state: State, { name }: UnitCall, whole: Values): readonly string[] {
-  const unsettled = state.inDoubt.filter(({ call, settled }) => call === name && !settled).flatMap(({ body }) => Object.keys(body));
+  const unsettled = owed(state).filter(({ call }) => call === name).flatMap(({ body }) => Object.keys(body));
   const dirty = dirtyFields(state).filter((field) => ownerOf(state, field) === name);
   return [...new Set([...dirty, ...unsettled])].filter((field) => field in whole && !isFlag(state, field));
 }
@@ -115,28 +113,32 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
   return [{ ...pick(changed), ...form(whole, changed), ...flag }];
 }
 
+/** The user may be in the middle of a word. */
+export function isTyping({ debounceUntil, due, now }: State): boolean {
+  return !due && debounceUntil !== null && debounceUntil > now;
+}
+
 export function callsToSend(state: State): readonly UnitCall[] {
-  const editsMayLeave = state.due || state.debounceUntil === null;
-  const owners = new Set(editsMayLeave ? dirtyFields(state).map((field) => ownerOf(state, field)) : []);
-  return state.calls.filter(
+  const owners = new Set(isTyping(state) ? [] : dirtyFields(state).map((field) => ownerOf(state, field)));
+  return state.options.calls.filter(
     ({ name }) =>
       !(name in state.refused) &&
       !(name in state.unloaded) &&
       (owners.has(name) ||
         name in state.completing ||
-        state.inDoubt.some(({ call, settled }) => call === name && !settled)),
+        owed(state).some(({ call }) => call === name)),
   );
 }
 
 export function isRefused(state: State, field: string): boolean {
-  return state.calls.some((call) => call.carries(field) && refusalName(call, { [field]: null }) in state.refused);
+  return state.options.calls.some((call) => call.carries(field) && refusalName(call, { [field]: null }) in state.refused);
 }
 
 /** An edit or a save waits for the host. A conflict waits for the user and does not count here. */
 export function isPending(state: State): boolean {
   return (
-    state.sent !== null ||
-    hasUnsettled(state) ||
+    inFlight(state) !== null ||
+    owed(state).length > 0 ||
     Object.keys(state.completing).length > 0 ||
     dirtyFields(state).length > 0
   );
@@ -153,84 +155,25 @@ export function unsentChanges(state: State): number {
   return count === 0 && isPending(state) ? 1 : count;
 }
 
-/** A pending save may not leave: another save may still land first, or its call has not been loaded. */
-function hasToWait(state: State, now: number): boolean {
-  if (state.blockedUntil !== null || mayStillLand(state.inDoubt, now).length > 0) return true;
-  return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
-}
-
-function waitingOf(state: State, { now, wall }: Pick<Moment, 'now' | 'wall'>): Waiting {
-  const { inDoubt, outage, phase, missingLoadAt, retryAt, sent, load } = state;
-  const changes = unsentChanges(state);
-  const isInFlight = sent !== null || load !== null;
-  const isTried = phase !== 'ready' || state.tries > 0 || Object.keys(state.unloaded).length > 0;
-  const expiries = mayStillLand(inDoubt, now).map(({ until }) => until);
-  const due = phase === 'ready' ? (retryAt ?? missingLoadAt ?? (expiries.length === 0 ? null : Math.min(...expiries))) : (state.readOnlyUntil ?? state.loadAt);
-  return {
-    kind: 'waiting',
-    changes,
-    why: isTried && outage !== null ? outage : 'checking',
-    // Rounded to seconds: the two clocks drift by milliseconds, and each would re-render the status.
-    nextTry: isInFlight || due === null || due <= now ? null : Math.round((wall + due - now) / 1000) * 1000,
-  };
-}
-
-export function statusOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): SaveStatus {
-  const changes = unsentChanges(state);
-  if (state.signedOut) return { kind: 'signedOut', changes };
-  const [reason] = Object.values(state.refused);
-  if (reason !== undefined) return { kind: 'notSaved', reason };
-  if (state.phase !== 'ready') return changes > 0 ? waitingOf(state, moment) : { kind: 'idle' };
-  // A conflict comes before pending saves: only the user can resolve it.
-  if (Object.keys(state.conflicts).length > 0) return { kind: 'choose', changes };
-  if (isPending(state)) {
-    const isWaiting = state.tries > 0 || (state.sent === null && hasToWait(state, moment.now));
-    return isWaiting ? waitingOf(state, moment) : { kind: 'saving' };
-  }
-  return state.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: state.savedAt };
-}
-
 export function isEditable(state: State): boolean {
   return state.phase === 'ready' && state.lock === 'mine' && !state.ended;
 }
 
-export function viewOf(state: State, moment: Pick<Moment, 'now' | 'wall'>): UnitView {
-  const { phase, conflicts, current, base } = state;
-  return {
-    phase: phase === 'opening' ? 'loading' : phase === 'reading' ? 'ready' : phase,
-    loadError: state.loadError,
-    notLoaded: state.unloaded,
-    readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
-    values: current,
-    status: statusOf(state, moment),
-    memoryOnly: state.memoryOnly,
-    restored: state.restored,
-    adopted: state.adopted,
-    conflicts: Object.entries(conflicts).map(([field, before]) => ({
-      field, before: before ?? null, mine: current[field] ?? null, theirs: base[field] ?? null,
-    })),
-    completing: Object.keys(state.completing),
-    completeAgain: state.completeAgain,
-    mayMiss: state.mayMiss,
-    isDraftSealed: state.isDraftSealed,
-    outsideRevision: state.revision,
-  };
-}
-
 /** The draft for the next page. A conflict keeps the value before both changes, so that the next page finds it again. */
 export function entryOf(state: State): JournalEntry {
-  const { sent, inDoubt, conflicts } = state;
+  const { conflicts } = state;
+  const flying = inFlight(state);
   const base: Record<string, FieldValue> = { ...state.base };
   for (const [field, before] of Object.entries(conflicts)) {
     if (before === undefined) delete base[field];
     else base[field] = before;
   }
-  const bodies = inDoubt.map(({ call, body, theirs, settled, isStale }) => ({ call, body, theirs, settled, isStale }));
+  const bodies = inDoubt(state).map(({ call, body, theirs, end: { settled, isStale } }) => ({ call, body, theirs, settled, isStale }));
   return {
     base,
     current: state.current,
     owner: state.owner,
-    sent: sent === null ? bodies : [...bodies, { call: sent.call, body: sent.body, theirs: sent.theirs, settled: false }],
+    sent: flying === null ? bodies : [...bodies, { call: flying.call, body: flying.body, theirs: flying.theirs, settled: false }],
     wishes: Object.keys(state.completing),
     raw: state.raw,
     toChoose: [...new Set([...Object.keys(conflicts), ...state.insisted])],
@@ -245,18 +188,4 @@ export function toHandOver(state: State): HandedOver {
   const entry = isEditable(state) ? (needsKeeping(state) ? entryOf(state) : null) : state.entry;
   const isOnDisk = entry === null || !state.memoryOnly;
   return { entry, isBlocked: state.blockedUntil !== null, isUnread: !isEditable(state) || (state.isDraftSealed && isOnDisk) };
-}
-
-/** The earliest deadline on the monotonic clock. */
-export function nextDeadline(state: State, now: number): number | null {
-  if (state.ended) return null;
-  const { sent, load, timings } = state;
-  const times = [
-    state.debounceUntil, state.journalDue, state.retryAt, state.readOnlyUntil, state.blockedUntil, state.loadAt, state.missingLoadAt,
-    state.readBackAt,
-    sent === null ? null : sent.at + timings.responseTimeout,
-    load === null ? null : load.at + timings.responseTimeout,
-    ...state.inDoubt.map(({ until }) => until),
-  ].filter((time): time is number => time !== null && time > now);
-  return times.length === 0 ? null : Math.min(...times);
 }

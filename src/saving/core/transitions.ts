@@ -1,27 +1,30 @@
 /** Applies events of the user, the lock, the page and the session to the state. */
 
-import { onSaveResponse } from './responses';
+import { inFlight, markStale } from './attempts';
+import { failComplete, interrupted } from './completing';
 import { isEditable, isFlag, mayMergeDraft, sendableFields } from './derive';
 import { isOursNow } from './fieldHistory';
-import { markStale } from './inDoubt';
-import { failComplete } from './send';
-import { initialState, type Effect, type Event, type JournalEntry, type Moment, type State } from './state';
-import { isOne, isSame, without, withoutAll } from '../../values/values';
+import { distrusted, loading, withoutLoad } from './readings';
+import { onSaveResponse } from './saveResponse';
+import type { Effect, Event, Moment } from './events';
+import { initialState, type JournalEntry, type State, type Tab } from './state';
+import { earliestRetry, nudged, openAt, withReadBack } from './turns';
+import { isOne, isSame, without } from '../../values/values';
 
-/** Limits how often Retry and Complete send. */
-export function earliestRetry({ lastSend, timings }: State, now: number): number {
-  return lastSend === null ? now : Math.max(now, lastSend.at + timings.betweenRetries);
-}
-
-export function tryAgain(state: State, now: number): State {
-  const isHeldBack = state.retryAt !== null || Object.keys(state.refused).length > 0;
+export function tryAgain(state: State): State {
+  const { now, turns } = state;
+  const isHeldBack = turns.save.at !== null || Object.keys(state.refused).length > 0;
+  const isMissing = Object.keys(state.unloaded).length > 0 && loading(state)?.kind !== 'missing';
   return {
     ...state,
     refused: {},
     journalDue: now,
-    retryAt: isHeldBack ? earliestRetry(state, now) : null,
-    loadAt: state.phase === 'loadFailed' ? now : state.loadAt,
-    missingLoadAt: Object.keys(state.unloaded).length === 0 || state.load?.kind === 'missing' ? state.missingLoadAt : now,
+    turns: {
+      ...turns,
+      save: { ...turns.save, at: isHeldBack ? earliestRetry(state) : null },
+      open: state.phase === 'loadFailed' ? { ...turns.open, at: now } : turns.open,
+      missing: isMissing ? { ...turns.missing, at: now } : turns.missing,
+    },
   };
 }
 
@@ -30,24 +33,11 @@ export function endDebounce(state: State): State {
 }
 
 /** Another tab edits the record now: this one becomes a read-only view that sends nothing. */
-export function stepAside(state: State, now: number, out: Effect[]): State {
-  const aside = Object.keys(state.completing).reduce(
-    (next, call) => failComplete(next, call, state.texts.interrupted, out),
-    state,
-  );
-  if (aside.sent !== null) out.push({ type: 'abort', id: aside.sent.id });
-  const { base, current, phase, nextId, signedOut, session, hidden, savedAt, revision, memoryOnly } = aside;
+export function stepAside(state: State, out: Effect[]): State {
+  const { base, current, now, phase, nextId, savedAt, revision, memoryOnly } = interrupted(state, out);
   const hasValues = phase === 'ready' || phase === 'reading';
-  return {
-    ...initialState(state),
-    phase: hasValues ? 'reading' : 'loading',
-    base: hasValues ? { ...base, ...current } : {},
-    current,
-    lock: 'otherTab',
-    nextId, signedOut, session, hidden, savedAt, memoryOnly,
-    loadAt: now,
-    revision: revision + 1,
-  };
+  const start = { ...initialState(state.options), now, nextId, savedAt, memoryOnly, current, revision: revision + 1, lock: 'otherTab' } as const;
+  return openAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
 }
 
 interface EarlierPage {
@@ -59,22 +49,22 @@ interface EarlierPage {
 }
 
 /** Takes the record over from an earlier page: load it, read-only for L where an unknown save may still land. */
-export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPage, now: number): State {
-  const until = now + state.timings.late;
-  const bodies = entry?.sent ?? [];
-  return {
+export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPage): State {
+  const { now } = state;
+  const until = now + state.options.timings.late;
+  const sent = (entry?.sent ?? []).map(({ call, body, theirs = [], settled, isStale = false }) => (
+    { id: 0, at: now, session: 0, call, body, theirs, end: { as: 'unclear', until, settled, isStale } } as const));
+  return openAt({
     ...state,
     lock: 'mine',
     phase: state.phase === 'opening' ? 'loading' : state.phase,
     entry,
     isJournalled: entry !== null,
-    inDoubt: bodies.map((one) => ({ ...one, theirs: one.theirs ?? [], isStale: one.isStale === true, until })),
-    sentBodies: bodies.map(({ body, theirs }) => withoutAll(body, theirs ?? [])),
+    attempts: [...state.attempts.filter(({ end }) => end !== null && end.as !== 'unclear'), ...sent],
     readOnlyUntil: uncertain ? until : null,
     blockedUntil: isBlocked ? until : null,
-    load: null,
-    loadAt: now,
-  };
+    readings: withoutLoad(state.readings),
+  }, now);
 }
 
 /** An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. */
@@ -88,13 +78,13 @@ function withOwnSaves(entry: JournalEntry, state: State): JournalEntry {
 }
 
 /** Merges a draft that became readable late, as after a reload. Unsent changes of this page have to be saved first. */
-export function mergeDraft(state: State, { entry, mayMiss }: Extract<Event, { type: 'draftOpened' }>, now: number): State {
-  if (!mayMergeDraft(state)) return { ...state, wantsDraft: true };
+export function mergeDraft(state: State, { entry, mayMiss }: Extract<Event, { type: 'draftOpened' }>, tab: Tab): State {
+  if (!mayMergeDraft(state, tab)) return { ...state, wantsDraft: true };
   const draft = withOwnSaves(entry, state);
-  const next = reopen(state, { entry: draft, uncertain: false, isBlocked: false }, now);
+  const next = reopen(state, { entry: draft, uncertain: false, isBlocked: false });
   return {
     ...next,
-    inDoubt: markStale(next.inDoubt, entry.base, draft.base),
+    attempts: markStale(next.attempts, entry.base, draft.base),
     blockedUntil: state.blockedUntil,
     phase: state.phase === 'ready' ? 'loading' : state.phase,
     // If other edits are missing, their save may still land too, so the record stays read-only.
@@ -104,18 +94,17 @@ export function mergeDraft(state: State, { entry, mayMiss }: Extract<Event, { ty
   };
 }
 
-export function onComplete(state: State, event: Extract<Event, { type: 'complete' }>, now: number, out: Effect[]): State {
-  const { call, gate } = event;
-  if (call in state.completing) return tryAgain(endDebounce(state), now);
-  const carries = state.calls.find(({ name }) => name === call)?.carries;
-  if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, state.texts.notReady, out);
+export function onComplete(state: State, { call, gate }: Extract<Event, { type: 'complete' }>, out: Effect[]): State {
+  const { calls, texts } = state.options;
+  if (call in state.completing) return tryAgain(endDebounce(state));
+  const carries = calls.find(({ name }) => name === call)?.carries;
+  if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, texts.notReady, out);
   const missing = gate(state.current);
   if (missing !== null) return failComplete(state, call, missing, out);
-  if (Object.keys(state.conflicts).some(carries)) return failComplete(state, call, state.texts.chooseFirst, out);
-  const ready = tryAgain(endDebounce(state), now);
+  if (Object.keys(state.conflicts).some(carries)) return failComplete(state, call, texts.chooseFirst, out);
+  const ready = tryAgain(endDebounce(state));
   return {
     ...ready,
-    journalDue: now,
     completeAgain: state.completeAgain.filter((name) => name !== call),
     completing: { ...state.completing, [call]: { gate, seen: state.current, sentOne: false } },
   };
@@ -123,13 +112,13 @@ export function onComplete(state: State, event: Extract<Event, { type: 'complete
 
 /** Any edit retries refused saves. With `oneChange`, a refused field is retried only when that field is edited. */
 function stillRefused(state: State, call: string, field: string): State['refused'] {
-  const alone = state.calls.filter(({ body }) => body === 'oneChange').map(({ name }) => `${name} `);
+  const alone = state.options.calls.filter(({ body }) => body === 'oneChange').map(({ name }) => `${name} `);
   const stays = (name: string): boolean => name !== `${call} ${field}` && alone.some((start) => name.startsWith(start));
   return Object.fromEntries(Object.entries(state.refused).filter(([name]) => stays(name)));
 }
 
-export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, now: number): State {
-  const { call, field, value, how } = event;
+export function onEdit(state: State, { call, field, value, how }: Extract<Event, { type: 'edit' }>): State {
+  const { now, options: { timings } } = state;
   // Only Complete moves a completion flag.
   if (!isEditable(state) || call in state.unloaded || isFlag(state, field) || isSame(state.current[field], value)) return state;
   // Typing the host's version resolves the conflict.
@@ -141,16 +130,16 @@ export function onEdit(state: State, event: Extract<Event, { type: 'edit' }>, no
     owner: { ...state.owner, [field]: call },
     insisted: state.blockedUntil === null || state.insisted.includes(field) ? state.insisted : [...state.insisted, field],
     refused: stillRefused(state, call, field),
-    journalDue: state.journalDue ?? now + state.timings.journal,
+    journalDue: state.journalDue ?? now + timings.journal,
   };
   return how === 'choice'
     ? { ...edited, debounceUntil: null, due: true }
-    : { ...edited, debounceUntil: now + state.timings.textPause };
+    : { ...edited, debounceUntil: now + timings.textPause };
 }
 
-export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', now: number): State {
+export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'): State {
   if (!(field in state.conflicts)) return state;
-  const { base, conflicts, current } = state;
+  const { base, conflicts, current, now } = state;
   const theirs = base[field] ?? null;
   // The reading that caused the conflict may have been stale, so the next save needs a new one.
   const isInDoubt = conflicts[field] !== undefined && isSame(conflicts[field], current[field]);
@@ -159,50 +148,40 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs', 
     current: keep === 'mine' ? current : { ...current, [field]: theirs },
     conflicts: without(state.conflicts, field),
     history: keep === 'mine' ? state.history : without(state.history, field),
-    lastReadAt: isInDoubt ? null : state.lastReadAt,
-    readBackAt: state.readBackAt ?? now,
+    readings: isInDoubt ? distrusted(state.readings) : state.readings,
+    turns: withReadBack(state),
     due: true,
     journalDue: now,
     revision: state.revision + 1,
   };
 }
 
-export function onShow(state: State, now: number, moment: Moment, out: Effect[]): State {
+export function onShow(state: State, moment: Moment, out: Effect[]): State {
   // The browser may have frozen the page before its last write, so the journal is written again.
-  const shown = { ...state, hidden: false, journalDue: now };
+  const shown = { ...state, journalDue: state.now };
+  const flying = inFlight(shown);
+  const load = loading(shown);
   // The browser aborts requests when it freezes a page, perhaps without reporting it.
-  if (shown.sent !== null) out.push({ type: 'abort', id: shown.sent.id });
-  const cut = shown.sent === null
-    ? shown
-    : onSaveResponse(shown, shown.sent.id, { kind: 'unclear', why: 'cancelled' }, moment, out);
+  if (flying !== null) out.push({ type: 'abort', id: flying.id });
+  const cut = flying === null ? shown : onSaveResponse(shown, { id: flying.id, outcome: { kind: 'unclear', why: 'cancelled' } }, moment, out);
+  if (load === null) return cut;
   // The same holds for a load, which is requested again.
-  if (cut.load !== null) out.push({ type: 'abort', id: cut.load.id });
-  const wantsLoad = cut.load !== null && (cut.load.kind === 'first' || cut.load.kind === 'reading');
-  const missingLoadAt = cut.load?.kind === 'missing' ? now : cut.missingLoadAt;
-  return { ...cut, load: null, loadAt: wantsLoad ? now : cut.loadAt, missingLoadAt };
+  out.push({ type: 'abort', id: load.id });
+  const again = load.kind === 'missing' ? 'missing' : load.kind === 'first' || load.kind === 'reading' ? 'open' : null;
+  const turns = again === null ? cut.turns : { ...cut.turns, [again]: { ...cut.turns[again], at: state.now } };
+  return { ...cut, readings: withoutLoad(cut.readings), turns };
 }
 
 /** The same user is back: whatever waited for the sign-in or for a back-off is sent now. */
-export function onSignedIn(state: State, now: number): State {
-  const next = { ...state, session: state.session + 1, wantsDraft: state.isDraftSealed };
-  if (!state.signedOut) return next;
-  return {
-    ...endDebounce(next),
-    signedOut: false,
-    journalDue: now,
-    tries: 0,
-    retryAt: null,
-    loadAt: state.loadAt === null ? null : now,
-    missingLoadAt: state.missingLoadAt === null ? null : now,
-  };
+export function onSignedIn(state: State, wasOut: boolean): State {
+  const next = { ...state, wantsDraft: state.isDraftSealed };
+  if (!wasOut) return next;
+  const ready = endDebounce(next);
+  return { ...ready, journalDue: state.now, turns: { ...nudged(ready), save: { at: null, tries: 0 } } };
 }
 
 export function onEnd(state: State, out: Effect[]): State {
-  const alone = Object.keys(state.completing).reduce(
-    (next, call) => failComplete(next, call, state.texts.interrupted, out),
-    state,
-  );
-  if (alone.sent !== null) out.push({ type: 'abort', id: alone.sent.id });
+  const { nextId, revision } = interrupted(state, out);
   out.push({ type: 'refreshed' });
-  return { ...initialState(state), ended: true, nextId: state.nextId, revision: state.revision + 1 };
+  return { ...initialState(state.options), ended: true, nextId, revision: revision + 1 };
 }

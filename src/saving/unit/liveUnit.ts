@@ -1,9 +1,11 @@
-import type { Event, Remembered } from '../core/state';
+import type { Event } from '../core/events';
+import type { Remembered, Tab } from '../core/state';
 import type { CompleteOutcome, Gate, Transport, UnitKey, UnitView } from '../types';
 
 export interface UnitHooks {
   /** The host has signed the user out: the app shows the sign-in over the page. */
   readonly onSignInNeeded: () => void;
+  readonly tab: () => Tab;
   /** The page is below its limit of saves in flight. */
   readonly maySend: () => boolean;
   /** A save waits for that limit. The registry dispatches a `tick` when it may leave. */

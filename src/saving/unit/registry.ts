@@ -8,7 +8,8 @@ import { unitId, type Environment } from '../environment';
 import type { LiveUnit } from './liveUnit';
 import { createSavedMemory } from './savedMemory';
 import { createUnit } from './shell';
-import type { CoreTexts, Event } from '../core/state';
+import type { Event } from '../core/events';
+import type { CoreTexts, Tab } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../timings';
 import type { SaveStatus, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 
@@ -76,7 +77,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   const units = new Map<string, { readonly unit: LiveUnit; handles: number }>();
   const memory = createSavedMemory(env.locks);
   const listeners = new Set<() => void>();
-  let isSignedOut = false;
+  let tab: Tab = { signedOut: false, session: 0, hidden: false };
 
   /** By unit whose save waits for another to end: its limit of saves in flight. The first to wait is the first to send. */
   const waiting = new Map<LiveUnit, number>();
@@ -104,8 +105,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   }
 
   function signedOut(): void {
-    if (isSignedOut) return;
-    isSignedOut = true;
+    if (tab.signedOut) return;
+    tab = { ...tab, signedOut: true };
     for (const unit of live()) unit.dispatch({ type: 'signedOut' });
     options.onSignInNeeded?.();
   }
@@ -121,6 +122,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       },
       {
         onSignInNeeded: signedOut,
+        tab: () => tab,
         maySend: () => sending() < limitOf(calls),
         onWaiting: () => { waiting.set(unit, limitOf(calls)); },
         onChange,
@@ -133,7 +135,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
         },
       },
     );
-    if (isSignedOut) unit.dispatch({ type: 'signedOut' });
     return unit;
   }
 
@@ -162,7 +163,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       fieldState: (field) => unit.fieldState(field),
       flush: () => unit.dispatch({ type: 'flush' }),
       retry: () => {
-        if (isSignedOut) options.onSignInNeeded?.();
+        if (tab.signedOut) options.onSignInNeeded?.();
         unit.dispatch({ type: 'retry' });
       },
       complete: (call, gate) => unit.complete(call, gate),
@@ -196,10 +197,11 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     },
     flushAll: () => { for (const unit of live()) unit.dispatch({ type: 'flush' }); },
     signedIn(userId) {
-      isSignedOut = false;
+      const wasOut = tab.signedOut;
+      tab = { ...tab, signedOut: false, session: tab.session + 1 };
       const ended = endAll(live().filter(({ key }) => key.userId !== userId), 'seal');
       memory.keepOnly(userId);
-      for (const unit of live()) unit.dispatch({ type: 'signedIn' });
+      for (const unit of live()) unit.dispatch({ type: 'signedIn', wasOut });
       return ended;
     },
     signedOut,
@@ -218,10 +220,13 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       return ended;
     },
     retryAll() {
-      if (isSignedOut) options.onSignInNeeded?.();
+      if (tab.signedOut) options.onSignInNeeded?.();
       for (const unit of live()) unit.dispatch({ type: 'retry' });
     },
     rewrite: () => { for (const unit of live()) unit.rewrite(); },
-    dispatchAll: (event) => { for (const unit of live()) unit.dispatch(event); },
+    dispatchAll(event) {
+      if (event.type === 'hide' || event.type === 'show') tab = { ...tab, hidden: event.type === 'hide' };
+      for (const unit of live()) unit.dispatch(event);
+    },
   };
 }

@@ -1,12 +1,16 @@
 import { step } from '../core/core';
-import { entryOf, toHandOver, isAwaitingReading, isEditable, isPending, isIdle, isRefused, needsKeeping, nextDeadline, statusOf, unsentChanges, viewOf } from '../core/derive';
+import { inDoubt, inFlight as flying } from '../core/attempts';
+import { entryOf, isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, toHandOver, unsentChanges } from '../core/derive';
+import { next as whatNow, type Plan } from '../core/next';
+import { fieldStateOf, statusOf, viewOf } from '../core/view';
 import type { Environment, Handed, JournalContent, UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import type { LiveUnit, UnitHooks } from './liveUnit';
 import { showStatus, type ShownStatus } from './shownStatus';
 import { rememberedOf } from '../core/fieldHistory';
-import { initialState, type CoreOptions, type Effect, type Event, type HandedOver, type JournalEntry, type State } from '../core/state';
+import type { Effect, Event, Moment } from '../core/events';
+import { initialState, type CoreOptions, type HandedOver, type JournalEntry, type State } from '../core/state';
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
 
@@ -26,6 +30,7 @@ export function createUnit(
   const { timings } = options;
   let transport = firstTransport;
   let state: State = initialState(options);
+  let plan: Plan = whatNow(state, hooks.tab(), false);
   let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
   let view: UnitView | null = null;
   let isOpen = true;
@@ -160,12 +165,16 @@ export function createUnit(
     disposeIfDone();
   }
 
+  function moment(now: number): Moment {
+    return { now, wall: clock.wall(), random: clock.random(), tab: hooks.tab(), maySend: hooks.maySend() };
+  }
+
   /**
    * The entry as it would be if the page closed now, including the `keepalive` save that it would send. A closing page
    * has no time to encrypt and write, so the next page learns of that save from this entry.
    */
   function asIfClosing(entry: JournalEntry): JournalEntry {
-    const [, effects] = step(state, { type: 'hide' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: true });
+    const { effects } = step(state, { type: 'hide' }, { ...moment(clock.now()), random: 0, maySend: true });
     return effects.find((effect) => effect.type === 'journal')?.entry ?? entry;
   }
 
@@ -187,7 +196,7 @@ export function createUnit(
         return;
       case 'abort': inFlight.abort(effect.id); return;
       case 'journal':
-        journal.write(state.hidden ? effect.entry : asIfClosing(effect.entry));
+        journal.write(hooks.tab().hidden ? effect.entry : asIfClosing(effect.entry));
         return;
       case 'forget': journal.forget(); return;
       case 'readDraft': void readDraft(); return;
@@ -244,11 +253,10 @@ export function createUnit(
     let now = clock.now();
     for (let next = events.shift(); next !== undefined; next = events.shift()) {
       now = clock.now();
-      const [after, effects] = step(state, next, {
-        now, wall: clock.wall(), random: clock.random(), maySend: hooks.maySend(),
-      });
-      commit(after);
-      for (const effect of effects) carryOut(effect);
+      const after = step(state, next, moment(now));
+      commit(after.state);
+      plan = after.plan;
+      for (const effect of after.effects) carryOut(effect);
       if (next.type === 'hide') {
         if (isEditable(state) && needsKeeping(state)) journal.beforeClose();
         handOverOnClose();
@@ -269,15 +277,14 @@ export function createUnit(
    */
   function afterStep(now: number): void {
     view = null;
-    const status = statusOf(state, { now, wall: clock.wall() });
+    const status = statusOf(state, plan, hooks.tab(), { now, wall: clock.wall() });
     shown = showStatus(shown, status, now, timings.flicker);
     stopTimer?.();
     stopTimer = null;
     disposeIfDone();
     if (!isDisposed) {
-      const deadline = nextDeadline(state, now);
       const isDelayed = shown.status.kind !== status.kind;
-      const next = isDelayed ? Math.min(deadline ?? Infinity, shown.since + timings.flicker) : deadline;
+      const next = isDelayed ? Math.min(plan.until ?? Infinity, shown.since + timings.flicker) : plan.until;
       if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(Math.ceil(next - clock.now()), 0));
     }
     for (const listener of [...listeners]) listener();
@@ -308,7 +315,7 @@ export function createUnit(
   }
 
   function finish(): void {
-    commit(step(state, { type: 'end' }, { now: clock.now(), wall: clock.wall(), random: 0, maySend: false })[0]);
+    commit(step(state, { type: 'end' }, moment(clock.now())).state);
     isDisposed = true;
     stopTimer?.();
     stopTimer = null;
@@ -322,17 +329,13 @@ export function createUnit(
   return {
     key,
     dispatch,
-    getView: () => (view ??= { ...viewOf(state, { now: clock.now(), wall: clock.wall() }), status: shown.status }),
+    getView: () => (view ??= viewOf(state, shown.status)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    fieldState(field) {
-      if (isSame(state.base[field], state.current[field])) return 'clean';
-      if (isRefused(state, field) || field in state.conflicts) return 'notSaved';
-      return state.sent !== null && isSame(state.sent.body[field], state.current[field]) ? 'saving' : 'pending';
-    },
-    isSending: () => state.sent !== null,
+    fieldState: (field) => fieldStateOf(state, field),
+    isSending: () => flying(state) !== null,
     rawOf: (field) => state.raw[field] ?? null,
     raws: () => state.raw,
     complete(call, gate) {
@@ -396,7 +399,7 @@ export function createUnit(
       else journal.rewrite(entry);
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
-      const isClean = state.sent === null && state.inDoubt.length === 0 && state.readOnlyUntil === null;
+      const isClean = flying(state) === null && inDoubt(state).length === 0 && state.readOnlyUntil === null;
       const left = { entry: null, version, isBlocked: state.blockedUntil !== null, isUnread: true };
       finish();
       for (const listener of [...listeners]) listener();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { emptySecondary } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';

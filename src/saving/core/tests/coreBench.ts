@@ -1,8 +1,13 @@
+import { inDoubt, inFlight, lastSaved } from '../attempts';
 import { step } from '../core';
-import { nextDeadline, statusOf, viewOf } from '../derive';
-import { initialState, type CoreOptions, type Effect, type Event, type InDoubt, type JournalEntry, type State } from '../state';
+import { isWhole } from '../derive';
+import type { Effect, Event } from '../events';
+import { next } from '../next';
+import { lastReadAt, loading } from '../readings';
+import { initialState, type Attempt, type CoreOptions, type End, type JournalEntry, type Reading, type State, type Tab } from '../state';
+import { statusOf as statusIn, viewOf } from '../view';
 import { DEFAULT_TIMINGS } from '../../timings';
-import type { SaveOutcome, SaveStatus, UnitCall, UnitLoadOutcome, UnitView } from '../../types';
+import type { LoadKind, SaveOutcome, SaveStatus, UnitCall, UnitLoadOutcome, UnitView } from '../../types';
 import type { FieldValue, Values } from '../../../values/values';
 
 export const NOTES = 'meeting.notes';
@@ -26,13 +31,73 @@ export const TEXTS = { chooseFirst: 'choose first', notReady: 'not ready', inter
 export const WALL = Date.UTC(2025, 10, 3, 14, 3, 22);
 
 const OPTIONS: CoreOptions = { calls: CALLS, timings: DEFAULT_TIMINGS, texts: TEXTS };
+export const TAB: Tab = { signedOut: false, session: 0, hidden: false };
+
+/** What a test says of the two logs and of what is due, in one word each. */
+interface Facts {
+  readonly sent: Attempt | null;
+  readonly inDoubt: readonly Attempt[];
+  readonly load: Reading | null;
+  readonly lastReadAt: number | null;
+  readonly tries: number;
+  readonly retryAt: number | null;
+  readonly loadAt: number | null;
+  readonly missingLoadAt: number | null;
+  readonly missingLoadTries: number;
+  readonly readBackAt: number | null;
+  readonly readBackTries: number;
+}
+export type Given = Partial<Omit<State, 'options'>> & Partial<Facts> & Partial<Tab> & { readonly calls?: readonly UnitCall[] };
+
+export function factsOf(state: State): Facts {
+  const { open, missing, readBack, save } = state.turns;
+  return {
+    sent: inFlight(state), inDoubt: inDoubt(state), load: loading(state), lastReadAt: lastReadAt(state),
+    tries: save.tries, retryAt: save.at, loadAt: open.at, missingLoadAt: missing.at, missingLoadTries: missing.tries,
+    readBackAt: readBack.at, readBackTries: readBack.tries,
+  };
+}
+
+/** By call with a whole body: when its last acknowledged save left. */
+export const wholeSaves = (state: State): Readonly<Record<string, number>> =>
+  Object.fromEntries(state.options.calls.filter(isWhole).flatMap(({ name }) => {
+    const at = lastSaved(state, name);
+    return at === null ? [] : [[name, at]];
+  }));
+
+export const flying = (body: Values, change: Partial<Attempt> = {}): Attempt =>
+  ({ id: 9, at: 0, session: 0, call: 'saveVoice', body, theirs: [], end: null, ...change });
+
+export const doubt = (body: Values, { call = 'saveVoice', theirs = [], ...end }: Partial<Pick<Attempt, 'call' | 'theirs'> & End> = {}): Attempt =>
+  ({ id: 0, at: 0, session: 0, call, body, theirs, end: { as: 'unclear', until: 15_000, settled: false, isStale: false, ...end } });
+
+export const saved = (call: string, at: number): Attempt =>
+  ({ id: 1, at, session: 0, call, body: {}, theirs: [], end: { as: 'acknowledged', until: at, settled: true, isStale: false } });
+
+export const reading = (kind: LoadKind, change: Partial<Reading> = {}): Reading =>
+  ({ id: 8, kind, at: 0, session: 0, isOverlapped: false, answeredAt: null, ...change });
 
 /** A loaded record that this page may edit, with the given differences. */
-export const ready = (change: Partial<State> = {}): State =>
-  ({ ...initialState(OPTIONS), phase: 'ready', lock: 'mine', base: VALUES, current: VALUES, lastReadAt: 0, ...change });
+export function ready(given: Given = {}): State {
+  const {
+    sent = null, inDoubt: doubts = [], load = null, lastReadAt: readAt = 0, tries = 0, retryAt = null, loadAt = null, missingLoadAt = null,
+    missingLoadTries = 0, readBackAt = null, readBackTries = 0, calls = CALLS, signedOut: _out, session: _session, hidden: _hidden, attempts = [], ...change
+  } = given;
+  return {
+    ...initialState({ ...OPTIONS, calls }), phase: 'ready', lock: 'mine', base: VALUES, current: VALUES, ...change,
+    attempts: [...attempts, ...doubts, ...(sent === null ? [] : [sent])],
+    readings: [...(readAt === null ? [] : [reading('check', { id: 0, at: readAt, answeredAt: readAt - 1 })]), ...(load === null ? [] : [load])],
+    turns: {
+      save: { at: retryAt, tries }, open: { at: loadAt, tries: 0 }, missing: { at: missingLoadAt, tries: missingLoadTries },
+      readBack: { at: readBackAt, tries: readBackTries },
+    },
+  };
+}
 
-export const doubt = (body: Values, change: Partial<InDoubt> = {}): InDoubt =>
-  ({ call: 'saveVoice', body, theirs: [], until: 15_000, settled: false, isStale: false, ...change });
+export const tabOf = ({ signedOut = false, session = 0, hidden = false }: Given): Tab => ({ signedOut, session, hidden });
+
+export const statusOf = (state: State, { now = 0, wall = WALL }: { readonly now?: number; readonly wall?: number } = {}, tab = TAB): SaveStatus =>
+  statusIn({ ...state, now }, next({ ...state, now }, tab, false), tab, { now, wall });
 
 export const draft = (change: Partial<JournalEntry> = {}): JournalEntry =>
   ({ base: VALUES, current: VALUES, owner: {}, sent: [], wishes: [], raw: {}, ...change });
@@ -42,7 +107,8 @@ type Of<K extends Kind> = Extract<Effect, { type: K }>;
 
 /** One unit whose host, clock and page the test controls. */
 export class Core {
-  state: State;
+  record: State;
+  tab: Tab;
   now = 0;
   random = 0;
   maySend = true;
@@ -50,17 +116,29 @@ export class Core {
   host: Values | null = null;
   /** Every effect so far. */
   readonly effects: Effect[] = [];
+  private until: number | null = null;
 
-  constructor(options: Partial<CoreOptions> = {}, change: Partial<State> = {}) {
-    this.state = { ...initialState({ ...OPTIONS, ...options }), ...change };
+  constructor(options: Partial<CoreOptions> = {}, record: State = initialState({ ...OPTIONS, ...options }), tab: Tab = TAB) {
+    this.record = record;
+    this.tab = tab;
+    this.until = next(record, { ...tab, hidden: true }, false).until;
+  }
+
+  get state(): State & Facts & Tab {
+    return { ...this.record, ...factsOf(this.record), ...this.tab };
   }
 
   /** @returns the effects of this event */
   dispatch(event: Event): readonly Effect[] {
     const { now, random, maySend } = this;
-    const [state, effects] = step(this.state, event, { now, wall: WALL + now, random, maySend });
-    this.state = state;
+    if (event.type === 'hide' || event.type === 'show') this.tab = { ...this.tab, hidden: event.type === 'hide' };
+    if (event.type === 'signedOut') this.tab = { ...this.tab, signedOut: true };
+    if (event.type === 'signedIn') this.tab = { ...this.tab, signedOut: false, session: this.tab.session + 1 };
+    const { state, effects, plan } = step(this.record, event, { now, wall: WALL + now, random, tab: this.tab, maySend });
+    this.record = state;
+    this.until = plan.until;
     this.effects.push(...effects);
+    if (effects.some(({ type }) => type === 'askSignIn')) this.tab = { ...this.tab, signedOut: true };
     if (this.host !== null && effects.some((effect) => effect.type === 'load' && effect.kind === 'check')) this.answerLoad(this.host);
     return effects;
   }
@@ -70,9 +148,8 @@ export class Core {
     const end = this.now + ms;
     for (let turn = 0; ; turn += 1) {
       if (turn > 500) throw new Error('deadlines without end');
-      const next = nextDeadline(this.state, this.now);
-      if (next === null || next > end) break;
-      this.now = next;
+      if (this.until === null || this.until > end) break;
+      this.now = this.until;
       this.dispatch({ type: 'tick' });
     }
     this.now = end;
@@ -103,11 +180,11 @@ export class Core {
   }
 
   get status(): SaveStatus {
-    return statusOf(this.state, { now: this.now, wall: WALL + this.now });
+    return statusOf(this.record, { now: this.now, wall: WALL + this.now }, this.tab);
   }
 
   get view(): UnitView {
-    return viewOf(this.state, { now: this.now, wall: WALL + this.now });
+    return viewOf(this.record, this.status);
   }
 
   answerLoad(answer: Values | UnitLoadOutcome): readonly Effect[] {
@@ -156,3 +233,6 @@ export function connected(options: Partial<CoreOptions> = {}, values: Values = V
   core.answerLoad(values);
   return core;
 }
+
+/** A page with a record in the given state. */
+export const page = (given: Given = {}): Core => new Core({}, ready(given), tabOf(given));

@@ -1,17 +1,20 @@
 /** @jest-environment node */
+import { owed } from '../attempts';
 import {
-  bodiesOf, callsToSend, dirtyFields, entryOf, hasUnsettled, isAwaitingReading, isEditable, isFlag, isIdle, isPending, isRefused, mayMergeDraft,
-  needsKeeping, nextDeadline, ownerOf, refusalName, sendableFields, statusOf, toHandOver, unsentChanges, viewOf,
+  bodiesOf, callsToSend, dirtyFields, entryOf, isAwaitingReading, isEditable, isFlag, isIdle, isPending, isRefused, mayMergeDraft, needsKeeping,
+  ownerOf, refusalName, sendableFields, toHandOver, unsentChanges,
 } from '../derive';
-import type { Attempt, Completing, State } from '../state';
-import type { UnitCall } from '../../types';
+import { next } from '../next';
+import type { Completing, State } from '../state';
+import type { SaveStatus, UnitCall } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, CALLS, doubt, draft, HOPES, MEETING_DONE, NOTES, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
+import { viewOf } from '../view';
+import { APART, CALLS, doubt, draft, flying, HOPES, MEETING_DONE, NOTES, reading, ready, statusOf, TAB, tabOf, VALUES, VOICE_DONE, WALL, type Given } from './coreBench';
 
 const [MEETING, VOICE] = CALLS as readonly [UnitCall, UnitCall];
-const edited = (change: Values, more: Partial<State> = {}): State => ready({ current: { ...VALUES, ...change }, ...more });
-const inFlight = (body: Values = { ...VALUES, [HOPES]: 'Vet' }, more: Partial<Attempt> = {}): Attempt =>
-  ({ id: 9, at: 0, session: 0, call: 'saveVoice', body, theirs: [], ...more });
+const given = (change: Values, more: Given = {}): Given => ({ current: { ...VALUES, ...change }, ...more });
+const edited = (change: Values, more: Given = {}): State => ready(given(change, more));
+const inFlight = (body: Values = { ...VALUES, [HOPES]: 'Vet' }, more: Parameters<typeof flying>[1] = {}) => flying(body, more);
 const COMPLETING: Completing = { gate: null, seen: null, sentOne: false };
 const names = (calls: readonly UnitCall[]): readonly string[] => calls.map(({ name }) => name);
 
@@ -50,7 +53,7 @@ describe('the fields that the host lacks', () => {
 });
 
 describe('what keeps a record from being replaced by a reading', () => {
-  const busy: readonly (readonly [string, Partial<State>])[] = [
+  const busy: readonly (readonly [string, Given])[] = [
     ['a save in flight', { sent: inFlight() }],
     ['a save in doubt', { inDoubt: [doubt({ [HOPES]: 'Vet' })] }],
     ['a save in doubt that is settled but may land', { inDoubt: [doubt({ [HOPES]: 'Vet' }, { settled: true })] }],
@@ -62,7 +65,7 @@ describe('what keeps a record from being replaced by a reading', () => {
   it.each(busy)('is %s, which the draft keeps as well', (_what, change) => {
     expect(isIdle(ready(change))).toBe(false);
     expect(needsKeeping(ready(change))).toBe(true);
-    expect(mayMergeDraft(ready(change))).toBe(false);
+    expect(mayMergeDraft(ready(change), tabOf(change))).toBe(false);
   });
 
   it('is nothing else', () => {
@@ -70,7 +73,7 @@ describe('what keeps a record from being replaced by a reading', () => {
     expect(needsKeeping(ready())).toBe(false);
   });
 
-  it.each<readonly [string, Partial<State>]>([
+  it.each<readonly [string, Given]>([
     ['unfinished input', { raw: { 'meeting.next': '31/0' } }],
     ['a field edited while another unit\'s save may land', { insisted: [HOPES] }],
     ['the draft of an earlier page', { entry: draft() }],
@@ -79,18 +82,18 @@ describe('what keeps a record from being replaced by a reading', () => {
     expect(needsKeeping(ready(change))).toBe(true);
   });
 
-  it.each<readonly [string, Partial<State>]>([
+  it.each<readonly [string, Given]>([
     ['another tab edits the record', { lock: 'otherTab' }],
     ['nobody is signed in', { signedOut: true }],
     ['the page is hidden', { hidden: true }],
   ])('a draft that a password has opened is not merged while %s', (_what, change) => {
-    expect(mayMergeDraft(ready())).toBe(true);
-    expect(mayMergeDraft(ready(change))).toBe(false);
+    expect(mayMergeDraft(ready(), TAB)).toBe(true);
+    expect(mayMergeDraft(ready(change), tabOf(change))).toBe(false);
   });
 
   it('a screen that closes waits for the reading of a field that it insists on', () => {
     const insisted = [HOPES];
-    const load = { id: 1, kind: 'readBack' as const, at: 0, session: 0, isOverlapped: false };
+    const load = reading('readBack');
     expect(isAwaitingReading(ready({ insisted }))).toBe(false);
     for (const change of [{ blockedUntil: 5 }, { readBackAt: 5 }, { load }]) {
       expect(isAwaitingReading(ready({ insisted, ...change }))).toBe(true);
@@ -113,7 +116,7 @@ describe('the body of a save', () => {
     expect(bodiesOf(edited({ [HOPES]: 'mine' }, { conflicts, base: { ...VALUES, [HOPES]: null } }), VOICE, false)).toEqual([{ [HOPES]: null, [VOICE_DONE]: 0 }]);
   });
 
-  it.each<readonly [string, Partial<State>]>([
+  it.each<readonly [string, Given]>([
     ['the host holds it', { base: { ...VALUES, [VOICE_DONE]: 'Completed' } }],
     ['the screen shows it', { current: { ...VALUES, [VOICE_DONE]: true } }],
     ['a save in doubt has set it', { inDoubt: [doubt({ [HOPES]: '' }), doubt({ [VOICE_DONE]: 1 })] }],
@@ -138,7 +141,7 @@ describe('the body of a save', () => {
 describe('a call that sends one changed field at a time', () => {
   const ONE: UnitCall = { name: 'saveAttribute', carries: (field) => field.startsWith('ks1.'), body: 'oneChange', completedField: 'ks1.done' };
   const values: Values = { 'ks1.reading': '', 'ks1.maths': '', 'ks1.done': 0, 'other': '' };
-  const state = (change: Partial<State> = {}): State => ready({ calls: [ONE], base: values, current: values, ...change });
+  const state = (change: Given = {}): State => ready({ calls: [ONE], base: values, current: values, ...change });
 
   it('has one body for each changed field', () => {
     const current = { ...values, 'ks1.reading': 'GDS', 'ks1.maths': 'EXS' };
@@ -228,79 +231,79 @@ describe('the calls that have something to send', () => {
   });
 });
 
-const moment = { now: 0, wall: WALL };
+const status = (change: Given, now = 0): SaveStatus => statusOf(ready(change), { now, wall: WALL }, tabOf(change));
 
 describe('the status of the record', () => {
   it('is empty, then Saved with the time of the acknowledgement', () => {
-    expect(statusOf(ready(), moment)).toEqual({ kind: 'idle' });
-    expect(statusOf(ready({ savedAt: 77 }), moment)).toEqual({ kind: 'saved', at: 77 });
+    expect(status({})).toEqual({ kind: 'idle' });
+    expect(status({ savedAt: 77 })).toEqual({ kind: 'saved', at: 77 });
   });
 
-  it.each<readonly [string, Partial<State>]>([
+  it.each<readonly [string, Given]>([
     ['an edit', { current: { ...VALUES, [HOPES]: 'Vet' } }],
     ['a save in flight', { sent: inFlight() }],
     ['a pending Complete', { completing: { saveVoice: COMPLETING } }],
     ['a save whose end is unclear and that can no longer land', { inDoubt: [doubt({}, { until: 0 })] }],
   ])('is Saving during %s, never Saved', (_what, change) => {
     expect(isPending(ready(change))).toBe(true);
-    expect(statusOf(ready({ savedAt: 77, ...change }), moment)).toEqual({ kind: 'saving' });
+    expect(status({ savedAt: 77, ...change })).toEqual({ kind: 'saving' });
   });
 
   it('is Saved again while a settled save may still land', () => {
-    const state = ready({ savedAt: 77, inDoubt: [doubt({}, { settled: true })] });
-    expect(hasUnsettled(state)).toBe(false);
-    expect(statusOf(state, moment)).toEqual({ kind: 'saved', at: 77 });
+    const state = { savedAt: 77, inDoubt: [doubt({}, { settled: true })] };
+    expect(owed(ready(state))).toEqual([]);
+    expect(status(state)).toEqual({ kind: 'saved', at: 77 });
   });
 
   it('shows the sign-in before anything else, with the number of changes', () => {
-    expect(statusOf(edited({ [HOPES]: 'Vet' }, { signedOut: true, refused: { saveVoice: 'no' } }), moment)).toEqual({ kind: 'signedOut', changes: 1 });
-    expect(statusOf(ready({ signedOut: true }), moment)).toEqual({ kind: 'signedOut', changes: 0 });
+    expect(status(given({ [HOPES]: 'Vet' }, { signedOut: true, refused: { saveVoice: 'no' } }))).toEqual({ kind: 'signedOut', changes: 1 });
+    expect(status({ signedOut: true })).toEqual({ kind: 'signedOut', changes: 0 });
   });
 
   it('shows a refusal before a conflict, and a conflict before a pending save', () => {
-    const state = edited({ [NOTES]: 'Late', [HOPES]: 'mine' }, { conflicts: { [HOPES]: '' } });
-    expect(statusOf({ ...state, refused: { saveVoice: 'locked' } }, moment)).toEqual({ kind: 'notSaved', reason: 'locked' });
-    expect(statusOf(state, moment)).toEqual({ kind: 'choose', changes: 2 });
+    const state = given({ [NOTES]: 'Late', [HOPES]: 'mine' }, { conflicts: { [HOPES]: '' } });
+    expect(status({ ...state, refused: { saveVoice: 'locked' } })).toEqual({ kind: 'notSaved', reason: 'locked' });
+    expect(status(state)).toEqual({ kind: 'choose', changes: 2 });
   });
 
   it('waits while a lost save may still land, and names the time of the next attempt', () => {
     const inDoubt = [doubt({ [HOPES]: 'Vet' }, { until: 9000 }), doubt({ [HOPES]: '' }, { until: 8400 })];
-    expect(statusOf(edited({ [HOPES]: 'GP' }, { inDoubt }), { now: 1000, wall: WALL })).toEqual({
+    expect(status(given({ [HOPES]: 'GP' }, { inDoubt }), 1000)).toEqual({
       kind: 'waiting', changes: 1, why: 'checking', nextTry: WALL + 7000,
     });
   });
 
   it('names the outage after the first attempt that failed, until the attempt in flight is answered', () => {
-    const state = edited({ [HOPES]: 'Vet' }, { outage: 'timeout', tries: 1, retryAt: 4000 });
-    expect(statusOf(state, moment)).toEqual({ kind: 'waiting', changes: 1, why: 'timeout', nextTry: WALL + 4000 });
-    expect(statusOf({ ...state, sent: inFlight() }, moment)).toMatchObject({ kind: 'waiting', why: 'timeout', nextTry: null });
-    const load = { id: 1, kind: 'check' as const, at: 0, session: 0, isOverlapped: false };
-    expect(statusOf({ ...state, load }, moment)).toMatchObject({ kind: 'waiting', nextTry: null });
-    expect(statusOf(state, { now: 4000, wall: WALL })).toMatchObject({ kind: 'waiting', nextTry: null });
-    expect(statusOf({ ...state, retryAt: null }, moment)).toMatchObject({ kind: 'waiting', nextTry: null });
-    expect(statusOf({ ...state, outage: null }, moment)).toMatchObject({ kind: 'waiting', why: 'checking' });
+    const state = given({ [HOPES]: 'Vet' }, { outage: 'timeout', tries: 1, retryAt: 4000 });
+    expect(status(state)).toEqual({ kind: 'waiting', changes: 1, why: 'timeout', nextTry: WALL + 4000 });
+    expect(status({ ...state, sent: inFlight() })).toMatchObject({ kind: 'waiting', why: 'timeout', nextTry: null });
+    const load = reading('check');
+    expect(status({ ...state, load })).toMatchObject({ kind: 'waiting', nextTry: null });
+    expect(status(state, 4000)).toMatchObject({ kind: 'waiting', nextTry: null });
+    expect(status({ ...state, retryAt: null })).toMatchObject({ kind: 'waiting', nextTry: null });
+    expect(status({ ...state, outage: null })).toMatchObject({ kind: 'waiting', why: 'checking' });
   });
 
   it('says nothing about an outage of a reading while no save has failed', () => {
-    const state = edited({ [HOPES]: 'Vet' }, { outage: 'server', blockedUntil: 9000 });
-    expect(statusOf(state, moment)).toMatchObject({ kind: 'waiting', why: 'checking' });
+    const state = given({ [HOPES]: 'Vet' }, { outage: 'server', blockedUntil: 9000 });
+    expect(status(state)).toMatchObject({ kind: 'waiting', why: 'checking' });
   });
 
   it('waits for a call that has not been loaded, unless another call may send', () => {
     const unloaded = { saveVoice: 'down' };
     const owner = { [HOPES]: 'saveVoice', [NOTES]: 'saveMeeting' };
-    const state = edited({ [HOPES]: 'Vet' }, { calls: APART, unloaded, owner, outage: 'server', missingLoadAt: 3000 });
-    expect(statusOf(state, moment)).toEqual({ kind: 'waiting', changes: 1, why: 'server', nextTry: WALL + 3000 });
-    expect(statusOf({ ...state, current: { ...VALUES, [NOTES]: 'Late', [HOPES]: 'Vet' }, debounceUntil: 1000 }, moment)).toEqual({ kind: 'saving' });
-    expect(statusOf({ ...state, unloaded: {} }, moment)).toEqual({ kind: 'saving' });
+    const state = given({ [HOPES]: 'Vet' }, { calls: APART, unloaded, owner, outage: 'server', missingLoadAt: 3000 });
+    expect(status(state)).toEqual({ kind: 'waiting', changes: 1, why: 'server', nextTry: WALL + 3000 });
+    expect(status({ ...state, current: { ...VALUES, [NOTES]: 'Late', [HOPES]: 'Vet' }, debounceUntil: 1000 })).toEqual({ kind: 'saving' });
+    expect(status({ ...state, unloaded: {} })).toEqual({ kind: 'saving' });
   });
 
   it('counts the changes of an earlier page until they are restored', () => {
     const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet', [NOTES]: 'Late' } });
-    const loading = ready({ phase: 'loadFailed', entry, loadAt: 2000, outage: 'network' });
-    expect(statusOf(loading, moment)).toEqual({ kind: 'waiting', changes: 2, why: 'network', nextTry: WALL + 2000 });
-    expect(statusOf({ ...loading, readOnlyUntil: 12_000 }, moment)).toMatchObject({ nextTry: WALL + 12_000 });
-    expect(statusOf({ ...loading, entry: draft() }, moment)).toEqual({ kind: 'idle' });
+    const loading: Given = ({ phase: 'loadFailed', entry, loadAt: 2000, outage: 'network' });
+    expect(status(loading)).toEqual({ kind: 'waiting', changes: 2, why: 'network', nextTry: WALL + 2000 });
+    expect(status({ ...loading, readOnlyUntil: 12_000 })).toMatchObject({ nextTry: WALL + 12_000 });
+    expect(status({ ...loading, entry: draft() })).toEqual({ kind: 'idle' });
   });
 
   it.each([
@@ -326,23 +329,23 @@ describe('what the screen shows', () => {
   });
 
   it('is read-only because of another tab, or until an unknown save can no longer land', () => {
-    expect(viewOf(ready(), moment)).toMatchObject({ phase: 'ready', readOnly: null });
-    expect(viewOf(ready({ phase: 'reading', lock: 'otherTab' }), moment)).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
-    expect(viewOf(ready({ phase: 'reading' }), moment)).toMatchObject({ phase: 'ready', readOnly: 'settling' });
-    expect(viewOf(ready({ phase: 'opening', lock: 'requested' }), moment)).toMatchObject({ phase: 'loading', readOnly: null });
-    expect(viewOf(ready({ phase: 'loadFailed' }), moment)).toMatchObject({ phase: 'loadFailed', readOnly: null });
+    expect(viewOf(ready(), { kind: 'idle' })).toMatchObject({ phase: 'ready', readOnly: null });
+    expect(viewOf(ready({ phase: 'reading', lock: 'otherTab' }), { kind: 'idle' })).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
+    expect(viewOf(ready({ phase: 'reading' }), { kind: 'idle' })).toMatchObject({ phase: 'ready', readOnly: 'settling' });
+    expect(viewOf(ready({ phase: 'opening', lock: 'requested' }), { kind: 'idle' })).toMatchObject({ phase: 'loading', readOnly: null });
+    expect(viewOf(ready({ phase: 'loadFailed' }), { kind: 'idle' })).toMatchObject({ phase: 'loadFailed', readOnly: null });
   });
 
   it('names all three versions of a conflict, with null for a missing one', () => {
     const state = edited({ [HOPES]: 'mine' }, { conflicts: { [HOPES]: 'before', gone: undefined }, base: { ...VALUES, [HOPES]: 'theirs' } });
-    expect(viewOf(state, moment).conflicts).toEqual([
+    expect(viewOf(state, { kind: 'idle' }).conflicts).toEqual([
       { field: HOPES, before: 'before', mine: 'mine', theirs: 'theirs' },
       { field: 'gone', before: null, mine: null, theirs: null },
     ]);
   });
 
   it('names the pending Completes', () => {
-    expect(viewOf(ready({ completing: { saveVoice: COMPLETING } }), moment).completing).toEqual(['saveVoice']);
+    expect(viewOf(ready({ completing: { saveVoice: COMPLETING } }), { kind: 'idle' }).completing).toEqual(['saveVoice']);
   });
 });
 
@@ -394,9 +397,10 @@ describe('what a tab passes to the next one', () => {
 });
 
 describe('the next deadline', () => {
-  const load = { id: 1, kind: 'check' as const, at: 100, session: 0, isOverlapped: false };
+  const until = (change: Given, now = 0): number | null => next({ ...ready(change), now }, tabOf(change), false).until;
+  const load = reading('check', { at: 100 });
 
-  it.each<readonly [string, Partial<State>, number]>([
+  it.each<readonly [string, Given, number]>([
     ['the end of the debounce', { debounceUntil: 700 }, 700],
     ['a journal write', { journalDue: 700 }, 700],
     ['a retry', { retryAt: 700 }, 700],
@@ -409,15 +413,15 @@ describe('the next deadline', () => {
     ['the time-out of a load', { load }, 30_100],
     ['the end of a save in doubt', { inDoubt: [doubt({}, { until: 900 }), doubt({}, { until: 800 })] }, 800],
   ])('is %s', (_what, change, at) => {
-    expect(nextDeadline(ready(change), 0)).toBe(at);
-    expect(nextDeadline(ready(change), at - 1)).toBe(at);
-    expect(nextDeadline(ready({ ...change, inDoubt: [], load: change.load ?? null }), at)).toBeNull();
-    expect(nextDeadline(ready({ ...change, ended: true }), 0)).toBeNull();
+    expect(until(change)).toBe(at);
+    expect(until(change, at - 1)).toBe(at);
+    expect(until({ ...change, inDoubt: [] }, at)).toBeNull();
+    expect(until({ ...change, ended: true })).toBeNull();
   });
 
   it('is the earliest of several, and none where nothing is due', () => {
-    expect(nextDeadline(ready({ retryAt: 900, journalDue: 300, readBackAt: 15_000 }), 0)).toBe(300);
-    expect(nextDeadline(ready({ retryAt: 900, journalDue: 300 }), 300)).toBe(900);
-    expect(nextDeadline(ready(), 0)).toBeNull();
+    expect(until({ retryAt: 900, journalDue: 300, readBackAt: 15_000 })).toBe(300);
+    expect(until({ retryAt: 900, journalDue: 300 }, 300)).toBe(900);
+    expect(until({})).toBeNull();
   });
 });

@@ -17,10 +17,10 @@ describe('the history of a field', () => {
     expect(remember(one, {}, { c: '1' }, () => true)).toBe(one);
   });
 
-  it('keeps the newest forty values', () => {
+  it('keeps the newest eight values', () => {
     let history: FieldHistory = {};
     for (let at = 0; at < 50; at += 1) history = remember(history, { a: String(at) }, { a: String(at + 1) }, () => true);
-    expect(history['a']).toHaveLength(40);
+    expect(history['a']).toHaveLength(8);
     expect(history['a']?.at(-1)).toEqual(past('50', true));
   });
 

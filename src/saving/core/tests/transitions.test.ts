@@ -1,17 +1,16 @@
 /** @jest-environment node */
-import type { JournalEntry, State } from '../state';
+import type { JournalEntry } from '../state';
 import type { UnitCall } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, connected, Core, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, ready, VALUES, VOICE_DONE, WALL } from './coreBench';
+import { APART, connected, Core, page as core, reading, doubt, draft, flying, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
-const IN_FLIGHT = { id: 9, at: 0, session: 0, call: 'saveVoice', body: voice('Vet'), theirs: [] };
-const LOAD = { id: 8, kind: 'readBack' as const, at: 0, session: 0, isOverlapped: false };
-const core = (change: Partial<State> = {}): Core => new Core({}, ready(change));
+const IN_FLIGHT = flying(voice('Vet'));
+const LOAD = reading('readBack');
 
 describe('an edit', () => {
-  it.each<readonly [string, Partial<State>]>([
+  it.each<readonly [string, Given]>([
     ['is loading', { phase: 'loading' }],
     ['failed to load', { phase: 'loadFailed' }],
     ['is open in another tab', { lock: 'otherTab', phase: 'reading' }],
@@ -43,7 +42,7 @@ describe('an edit', () => {
   });
 
   it('of the host\'s own words ends the conflict, and the field counts as the host\'s from then on', () => {
-    const conflict: Partial<State> = {
+    const conflict: Given = {
       conflicts: { [HOPES]: 'before', [NOTES]: 'x' }, base: { ...VALUES, [HOPES]: 'theirs' }, current: { ...VALUES, [HOPES]: 'mine' },
       history: { [HOPES]: [{ value: 'before', isOurs: true }], [NOTES]: [] },
     };
@@ -274,7 +273,7 @@ describe('Complete', () => {
     expect(page.state.completing).toEqual({});
   });
 
-  it.each<readonly [string, Partial<State>, string]>([
+  it.each<readonly [string, Given, string]>([
     ['the form is read-only', { phase: 'reading' }, 'not ready'],
     ['another tab edits the record', { lock: 'otherTab' }, 'not ready'],
     ['its call has not been loaded', { unloaded: { saveVoice: 'down' } }, 'not ready'],
@@ -335,7 +334,7 @@ describe('Complete', () => {
 });
 
 describe('the choice in a conflict', () => {
-  const conflict: Partial<State> = {
+  const conflict: Given = {
     conflicts: { [HOPES]: 'before' }, base: { ...VALUES, [HOPES]: 'theirs' }, current: { ...VALUES, [HOPES]: 'mine' }, owner: { [HOPES]: 'saveVoice' },
     history: { [HOPES]: [{ value: 'before', isOurs: true }], [NOTES]: [] },
   };
@@ -447,10 +446,9 @@ describe('a record taken over from an earlier page', () => {
   it('treats every save of that page as in doubt for 15 s', () => {
     const page = opening({}, entry);
     expect(page.state.inDoubt).toEqual([
-      { call: 'saveVoice', body: voice('Vet'), settled: false, theirs: [], isStale: false, until: 15_000 },
-      { ...sent[1], until: 15_000 },
+      doubt(voice('Vet')),
+      doubt({ [NOTES]: 'Late', [MEETING_DONE]: 0 }, { call: 'saveMeeting', settled: true, theirs: [NOTES], isStale: true }),
     ]);
-    expect(page.state.sentBodies).toEqual([voice('Vet'), { [MEETING_DONE]: 0 }]);
     expect(page.state).toMatchObject({ isJournalled: true, phase: 'loading', lock: 'mine' });
     expect(page.loads).toHaveLength(1);
     expect(opening().state).toMatchObject({ isJournalled: false, inDoubt: [] });
@@ -507,7 +505,7 @@ describe('a draft that the password has opened', () => {
     page.dispatch({ type: 'draftOpened', entry: { ...entry, sent }, mayMiss: false });
     expect(page.state.entry).toMatchObject({ base: { [NOTES]: 'saved here' }, current: { [NOTES]: 'saved here', [HOPES]: 'Vet' } });
     // To repeat its save would revert that field.
-    expect(page.state.inDoubt).toMatchObject([{ isStale: true }]);
+    expect(page.state.inDoubt).toMatchObject([{ end: { isStale: true } }]);
     page.answerLoad(saved);
     expect(page.view).toMatchObject({ restored: [HOPES], conflicts: [], values: { [NOTES]: 'saved here', [HOPES]: 'Vet' } });
   });
@@ -568,7 +566,7 @@ describe('a page that the browser freezes', () => {
     page.dispatch({ type: 'hide' });
     expect(page.dispatch({ type: 'show' })).toContainEqual({ type: 'abort', id });
     expect(page.state.sent).toBeNull();
-    expect(page.state.inDoubt).toMatchObject([{ body: voice('Vet'), settled: false }]);
+    expect(page.state.inDoubt).toMatchObject([{ body: voice('Vet'), end: { settled: false } }]);
     expect(page.status).toMatchObject({ kind: 'waiting', why: 'checking' });
   });
 
@@ -608,34 +606,34 @@ describe('a sign-in by the same user', () => {
     page.dispatch({ type: 'signedOut' });
     page.edit(HOPES, 'Vet', 'text');
     expect(page.status).toEqual({ kind: 'signedOut', changes: 1 });
-    page.dispatch({ type: 'signedIn' });
+    page.dispatch({ type: 'signedIn', wasOut: true });
     expect(page.bodies).toEqual([voice('Vet')]);
     expect(page.last('journal').entry.current[HOPES]).toBe('Vet');
   });
 
   it('ends back-offs and loads at once what waits for a load', () => {
     const page = core({ signedOut: true, tries: 4, retryAt: 9000, missingLoadAt: 9000, calls: APART, unloaded: { saveVoice: 'down' } });
-    page.dispatch({ type: 'signedIn' });
+    page.dispatch({ type: 'signedIn', wasOut: true });
     expect(page.state).toMatchObject({ tries: 0, retryAt: null, signedOut: false, session: 1 });
     expect(page.loads).toHaveLength(1);
     const failed = core({ phase: 'loadFailed', signedOut: true, loadAt: 9000 });
-    failed.dispatch({ type: 'signedIn' });
+    failed.dispatch({ type: 'signedIn', wasOut: true });
     expect(failed.loads).toHaveLength(1);
     const idle = core({ phase: 'loadFailed', signedOut: true });
-    idle.dispatch({ type: 'signedIn' });
+    idle.dispatch({ type: 'signedIn', wasOut: true });
     expect(idle.state).toMatchObject({ loadAt: null, missingLoadAt: null });
     expect(idle.loads).toEqual([]);
   });
 
   it('ahead of any sign-out only starts a new session, and leaves a back-off as it is', () => {
     const page = core({ retryAt: 9000, tries: 2 });
-    page.dispatch({ type: 'signedIn' });
+    page.dispatch({ type: 'signedIn', wasOut: false });
     expect(page.state).toMatchObject({ session: 1, retryAt: 9000, tries: 2 });
   });
 
   it('looks for a sealed draft that the password may have opened', () => {
-    expect(core({ isDraftSealed: true }).dispatch({ type: 'signedIn' })).toContainEqual({ type: 'readDraft' });
-    expect(core().dispatch({ type: 'signedIn' })).not.toContainEqual({ type: 'readDraft' });
+    expect(core({ isDraftSealed: true }).dispatch({ type: 'signedIn', wasOut: true })).toContainEqual({ type: 'readDraft' });
+    expect(core().dispatch({ type: 'signedIn', wasOut: true })).not.toContainEqual({ type: 'readDraft' });
   });
 });
 

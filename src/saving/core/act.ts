@@ -1,0 +1,69 @@
+/** Carries out what `next.ts` answers to "what now?". */
+
+import { inDoubt, inFlight, isSameSend } from './attempts';
+import { failComplete } from './completing';
+import { isIdle, sendableFields } from './derive';
+import { farewell, next as whatNow, type Act, type Plan } from './next';
+import { loading, overlap, requestLoad } from './readings';
+import type { Effect } from './events';
+import type { State, Tab } from './state';
+import { isOne, isSame } from '../../values/values';
+
+type Send = Extract<Act, { do: 'send' }>;
+
+function launch(state: State, send: Send, session: number, keepalive: boolean, out: Effect[]): State {
+  const { call, body } = send;
+  const { completing, conflicts, nextId: id, now, turns } = state;
+  const wish = completing[call];
+  const flag = state.options.calls.find(({ name }) => name === call)?.completedField;
+  // A repeat carries an older body: fields edited since stay due for the next save.
+  const repeated = inDoubt(state).find((one) => isSameSend(one, send));
+  const theirs = Object.keys(body).filter((field) => field in conflicts || repeated?.theirs.includes(field));
+  const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
+  out.push({ type: 'send', id, call, body, keepalive });
+  return {
+    ...state,
+    attempts: [...state.attempts, { id, call, body, theirs, at: now, session, end: null }],
+    nextId: id + 1,
+    turns: { ...turns, save: { ...turns.save, at: null } },
+    due: state.due && isLeft,
+    completing: wish !== undefined && flag !== undefined && isOne(body[flag]) ? { ...completing, [call]: { ...wish, sentOne: true } } : completing,
+  };
+}
+
+function carryOut(state: State, act: Act, { session }: Tab, out: Effect[]): State {
+  switch (act.do) {
+    case 'load': return requestLoad(state, act.kind, session, out);
+    case 'send': return launch(state, act, session, false, out);
+    case 'failComplete': return failComplete(state, act.call, act.reason, out);
+    case 'queue':
+      out.push({ type: 'waitToSend' });
+      return state;
+  }
+}
+
+/** The last save of a closing page. */
+export function sayFarewell(state: State, tab: Tab, out: Effect[]): State {
+  const act = farewell(state, tab);
+  if (act === null) return state;
+  if (act.do === 'send') return launch(state, act, tab.session, true, out);
+  return sayFarewell(carryOut(state, act, tab, out), tab, out);
+}
+
+/** A load that overlaps an edit or a save may return the record from before or after it, so it cannot be merged. */
+export function markOverlap(state: State): State {
+  const load = loading(state);
+  if (load === null || load.isOverlapped) return state;
+  const overlaps =
+    (load.kind === 'readBack' && !isIdle(state)) ||
+    ((load.kind === 'check' || load.kind === 'missing') && inFlight(state) !== null);
+  return overlaps ? { ...state, readings: overlap(state.readings) } : state;
+}
+
+/** Does whatever can be done now. Returns when the unit waits for an event or a time. */
+export function actNow(state: State, tab: Tab, hasRoom: boolean, out: Effect[]): State {
+  const { act }: Plan = whatNow(state, tab, hasRoom);
+  if (act === null) return state;
+  const next = markOverlap(carryOut(state, act, tab, out));
+  return act.do === 'queue' ? next : actNow(next, tab, hasRoom, out);
+}

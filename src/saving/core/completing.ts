@@ -1,0 +1,20 @@
+import { inFlight } from './attempts';
+import type { Effect } from './events';
+import type { State } from './state';
+import { without } from '../../values/values';
+
+export function failComplete(state: State, call: string, reason: string, out: Effect[]): State {
+  out.push({ type: 'completeEnded', call, outcome: { kind: 'failed', reason } });
+  return { ...state, completing: without(state.completing, call) };
+}
+
+/** The unit stops: each pending Complete fails, and the save in flight is aborted. */
+export function interrupted(state: State, out: Effect[]): State {
+  const aside = Object.keys(state.completing).reduce(
+    (next, call) => failComplete(next, call, state.options.texts.interrupted, out),
+    state,
+  );
+  const flying = inFlight(aside);
+  if (flying !== null) out.push({ type: 'abort', id: flying.id });
+  return aside;
+}

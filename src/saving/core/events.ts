@@ -1,0 +1,83 @@
+/** The events that change a unit, and the effects that they cause. */
+
+import type { HandedOver, JournalEntry, Remembered, Tab } from './state';
+import type { CompleteOutcome, Gate, LoadKind, SaveOutcome, UnitLoadOutcome } from '../types';
+import type { FieldValue, Values } from '../../values/values';
+
+export type Event =
+  /** Without `handed`, the shell reads the journal and `journalRead` follows. */
+  | { readonly type: 'lockGranted'; readonly handed: HandedOver | undefined }
+  | { readonly type: 'lockElsewhere'; readonly isHere: boolean }
+  | { readonly type: 'lockLost' }
+  | { readonly type: 'handOver' }
+  | { readonly type: 'otherTabSaved' }
+  | {
+      readonly type: 'journalRead';
+      readonly entry: JournalEntry | null;
+      /** An earlier page sent a save that the journal does not hold, or in an entry that this page cannot open. */
+      readonly uncertain: boolean;
+      /** A save of another unit may still land on a shared record. */
+      readonly isBlocked: boolean;
+      readonly mayMiss: boolean;
+    }
+  /** The journal, read late, shows that a save of another unit may still land on a shared record. */
+  | { readonly type: 'blocked' }
+  /** Comparing the journal with the loaded record has shown whether edits of another page may be missing. */
+  | { readonly type: 'missingKnown'; readonly mayMiss: boolean; readonly isDraftSealed: boolean }
+  /** A draft that was sealed or read late is available. `mayMiss`: other edits may be missing all the same. */
+  | { readonly type: 'draftOpened'; readonly entry: JournalEntry; readonly mayMiss: boolean }
+  | { readonly type: 'journalWritable'; readonly isWritable: boolean }
+  | {
+      readonly type: 'loadResponse';
+      readonly id: number;
+      readonly outcome: UnitLoadOutcome;
+      /** The field history that this page kept when the unit was last closed. */
+      readonly remembered?: Remembered | null;
+    }
+  | { readonly type: 'saveResponse'; readonly id: number; readonly outcome: SaveOutcome }
+  | {
+      readonly type: 'edit';
+      readonly call: string;
+      readonly field: string;
+      readonly value: FieldValue;
+      readonly how: 'text' | 'choice';
+    }
+  | { readonly type: 'raw'; readonly field: string; readonly raw: string | null }
+  | { readonly type: 'complete'; readonly call: string; readonly gate: Gate }
+  | { readonly type: 'resolve'; readonly field: string; readonly keep: 'mine' | 'theirs' }
+  | { readonly type: 'flush' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'online' }
+  | { readonly type: 'refresh' }
+  | { readonly type: 'hide' }
+  | { readonly type: 'show' }
+  | { readonly type: 'signedOut' }
+  /** `wasOut`: something may have waited for the sign-in. */
+  | { readonly type: 'signedIn'; readonly wasOut: boolean }
+  | { readonly type: 'end' }
+  | { readonly type: 'tick' };
+
+export type Effect =
+  | { readonly type: 'load'; readonly id: number; readonly calls: readonly string[]; readonly kind: LoadKind }
+  | { readonly type: 'send'; readonly id: number; readonly call: string; readonly body: Values; readonly keepalive: boolean }
+  | { readonly type: 'abort'; readonly id: number }
+  | { readonly type: 'journal'; readonly entry: JournalEntry }
+  | { readonly type: 'forget' }
+  | { readonly type: 'readDraft' }
+  | { readonly type: 'askSignIn' }
+  /** A save is ready but the page is at its limit: the registry dispatches a `tick` once `maySend` holds. */
+  | { readonly type: 'waitToSend' }
+  | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
+  | { readonly type: 'refreshed' }
+  | { readonly type: 'announceSave' }
+  | { readonly type: 'handOver'; readonly handed: HandedOver };
+
+/** What `step` reads from outside: `now` on the monotonic clock, `wall` as the time of day, `random` in [0, 1). */
+export interface Moment {
+  readonly now: number;
+  readonly wall: number;
+  readonly random: number;
+  readonly tab: Tab;
+  /** The page is below its limit of saves in flight. */
+  readonly maySend: boolean;
+}

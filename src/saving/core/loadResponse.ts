@@ -1,0 +1,221 @@
+/** Applies the response of a load to the state. */
+
+import { dropShown, inDoubt, markStale, owed, settleByReading, unclear } from './attempts';
+import { dirtyFields, isFlag, sendableFields } from './derive';
+import { historyOf, remember, wasOurs } from './fieldHistory';
+import { mergeLoaded, shows } from './merge';
+import { loading, withoutLoad, withReading } from './readings';
+import type { Effect, Event, Moment } from './events';
+import type { Completing, Reading, Remembered, State } from './state';
+import { answered, DONE, later, openAt, withReadBack } from './turns';
+import type { LoadOutcome, Missing, UnitLoadOutcome } from '../types';
+import { areSameValues, isOne, isSame, without, withoutAll, type Values } from '../../values/values';
+
+const READ_BACK_TRIES = 4;
+
+type Loaded = Extract<UnitLoadOutcome, { kind: 'loaded' }>;
+
+/** A reading that shows the values of a save in doubt settles it, and grants the Complete that it carried. */
+function settledByReading(state: State, load: Reading, values: Values, { wall }: Moment, out: Effect[]): State {
+  const isShown = (body: Values): boolean => Object.entries(body).every(([field, value]) =>
+    field in values && (isFlag(state, field) ? isOne(value) === isOne(values[field]) : shows(values[field] ?? null, value)));
+  const attempts = settleByReading(state.attempts, load.at, isShown);
+  if (attempts === state.attempts) return state;
+  const granted = state.options.calls.filter(({ name, completedField: flag }) =>
+    flag !== undefined && name in state.completing &&
+    unclear(attempts).some(({ call, body, end }) => end.settled && call === name && isOne(body[flag]) && isShown(body)));
+  for (const { name } of granted) out.push({ type: 'completeEnded', call: name, outcome: { kind: 'completed' } });
+  out.push({ type: 'announceSave' });
+  return {
+    ...state,
+    attempts: dropShown(attempts, load.at),
+    completing: granted.reduce((left, { name }) => without(left, name), state.completing),
+    // Read once more later: this reading may be stale.
+    turns: answered(state),
+    outage: null, savedAt: wall,
+  };
+}
+
+function merged(state: State, values: Values): State {
+  const { attempts, owner, history, insisted } = state;
+  // A value that one of these brings to the host late is not another user's change.
+  const sentBodies = unclear(attempts).map(({ body, theirs }) => withoutAll(body, theirs));
+  const { adopted, toResave, ...merge } = mergeLoaded(state, values, { sentBodies, history, insisted, isFlag: (field) => isFlag(state, field) });
+  const isOurs = (field: string): boolean =>
+    // A value that a body only carried along was not edited here.
+    toResave.includes(field) || (field in owner && sentBodies.some((body) => field in body && shows(merge.base[field] ?? null, body[field]))) ||
+    // After a stale reading the host returns the value that this page saved.
+    wasOurs(history, field, (value) => shows(merge.base[field] ?? null, value));
+  const hasChanged =
+    !areSameValues(merge.current, state.current) ||
+    Object.keys(merge.conflicts).join() !== Object.keys(state.conflicts).join();
+  return {
+    ...state, ...merge,
+    history: remember(history, state.base, merge.base, isOurs),
+    attempts: markStale(attempts, state.base, merge.base),
+    // Keeps the same list while nothing is added, so that a dismissed notice stays dismissed.
+    adopted: adopted.length === 0 ? state.adopted : [...adopted, ...state.adopted.filter((field) => !adopted.includes(field))],
+    revision: hasChanged ? state.revision + 1 : state.revision,
+  };
+}
+
+/** The remembered values of fields that the host still returns. A completion flag counts only where this page saved it. */
+function rememberedValues(state: State, values: Values, remembered: Remembered | null): Values {
+  const counts = (field: string): boolean => field in (remembered?.history ?? {}) || (field in values && !isFlag(state, field));
+  return Object.fromEntries(Object.entries(remembered?.values ?? {}).filter(([field]) => counts(field)));
+}
+
+/** The first successful load, merged with the draft, makes the record editable. */
+function firstLoaded(state: State, values: Values, remembered: Remembered | null): State {
+  const { entry } = state;
+  const before = entry?.base ?? rememberedValues(state, values, remembered);
+  const start: State = {
+    ...state, base: before, current: entry?.current ?? before, owner: entry?.owner ?? {}, conflicts: {}, history: historyOf(entry, remembered),
+  };
+  const next = merged(start, values);
+  const wishes = entry?.wishes ?? [];
+  const completing: Record<string, Completing> = {};
+  for (const call of state.options.calls.filter(({ name }) => wishes.includes(name))) {
+    const flag = call.completedField ?? '';
+    const sentOne = inDoubt(state).some((one) => one.call === call.name && isOne(one.body[flag]));
+    if (sentOne || call.gate !== undefined) {
+      completing[call.name] = { gate: call.gate ?? null, seen: null, sentOne };
+    }
+  }
+  return {
+    ...next,
+    phase: 'ready',
+    entry: null,
+    raw: entry?.raw ?? {},
+    insisted: state.blockedUntil === null ? [] : (entry?.toChoose ?? []).filter((field) => !(field in next.conflicts)),
+    restored: Object.keys(next.current).filter(
+      (field) => !(field in next.conflicts) && !isSame(next.current[field], next.base[field]),
+    ),
+    adopted: [],
+    completing,
+    completeAgain: wishes.filter((call) => !(call in completing)),
+    due: entry !== null,
+    journalDue: state.now,
+    revision: state.revision + 1,
+  };
+}
+
+/** Notes which calls failed to load, and schedules a retry where it may succeed or an unsent change waits for it. */
+function noteMissing(state: State, missing: Missing, random: number): State {
+  const reasons = Object.values(missing);
+  const next: State = { ...state, unloaded: Object.fromEntries(Object.entries(missing).map(([name, { reason }]) => [name, reason])) };
+  const isWaitedFor =
+    sendableFields(next).length < dirtyFields(next).length ||
+    Object.keys(next.completing).some((name) => name in missing) ||
+    owed(next).some(({ call }) => call in missing);
+  const retries = reasons.some(({ again }) => again) || (reasons.length > 0 && isWaitedFor);
+  const turn = reasons.length === 0 ? DONE : later(state, state.turns.missing, state.now, random, Math.max(...reasons.map(({ waitMs = 0 }) => waitMs)));
+  return { ...next, turns: { ...state.turns, missing: retries ? turn : { ...turn, at: null } } };
+}
+
+/**
+ * A missing call has loaded. If an edit or a save overlapped the load, its values of fields that another call had
+ * already loaded may be stale, so they are left out.
+ */
+function missingLoaded(state: State, load: Reading, { values, missing }: Loaded, { random }: Moment): State {
+  const isLoaded = (field: string): boolean =>
+    field in state.base && state.options.calls.some(({ name, carries }) => !(name in state.unloaded) && carries(field));
+  const certain = load.isOverlapped ? Object.fromEntries(Object.entries(values).filter(([field]) => !isLoaded(field))) : values;
+  const next = noteMissing(merged(state, certain), missing, random);
+  const waited = sendableFields(next).length > sendableFields(state).length;
+  return {
+    ...next,
+    // Reads the fields that were left out again once nothing is unsaved.
+    turns: load.isOverlapped ? withReadBack(next) : next.turns,
+    due: next.due || waited, journalDue: state.now, revision: state.revision + 1,
+  };
+}
+
+/** A read-only view shows each reading whole. A call that fails this time keeps its earlier values on the screen. */
+function viewLoaded(state: State, { values, missing }: Loaded, random: number): State {
+  const shown = state.phase === 'reading' ? { ...state.current, ...values } : values;
+  const isShown = (name: string): boolean => state.phase === 'reading' && !(name in state.unloaded);
+  const unread = Object.fromEntries(Object.entries(missing).filter(([name]) => !isShown(name)));
+  const { unloaded, turns } = noteMissing(state, unread, random);
+  return {
+    ...openAt(state, state.turns.open.at ?? turns.missing.at),
+    phase: 'reading', base: shown, current: shown, unloaded, revision: state.revision + 1,
+  };
+}
+
+function loaded(state: State, load: Reading, outcome: Loaded, remembered: Remembered | null, moment: Moment, out: Effect[]): State {
+  const { values, missing } = outcome;
+  const { now, turns } = state;
+  if (load.kind === 'missing') return missingLoaded(state, load, outcome, moment);
+  const read: State = { ...state, loadError: null, readings: withReading(state.readings, load, now) };
+  if (load.kind === 'first') {
+    const start: State = { ...read, turns: { ...turns, open: DONE } };
+    const first = noteMissing(firstLoaded(start, values, remembered), missing, moment.random);
+    // With nothing to send yet, the next key would leave without its debounce.
+    return { ...first, due: first.due && sendableFields(first).length > 0 };
+  }
+  // If the other tab has saved since, another load for the read-only view is already scheduled.
+  if (load.kind === 'reading') return viewLoaded({ ...read, turns: { ...turns, open: { ...turns.open, tries: 0 } } }, outcome, moment.random);
+  // A read back runs again once nothing is unsaved. The save that needs a check requests it again itself.
+  if (load.isOverlapped) return { ...state, turns: load.kind === 'readBack' ? withReadBack(state) : turns };
+  const next: State = {
+    ...merged(read, values), journalDue: now,
+    // What another unit had sent has landed by now, or never will.
+    insisted: state.blockedUntil === null ? [] : state.insisted,
+  };
+  const known = { ...next, attempts: dropShown(next.attempts, load.at) };
+  if (load.kind === 'check') return settledByReading(known, load, values, moment, out);
+  const isDone = turns.readBack.at === null || turns.readBack.at <= load.at;
+  return { ...known, turns: { ...turns, readBack: isDone ? { ...turns.readBack, at: null } : turns.readBack } };
+}
+
+type Failure = Pick<Extract<LoadOutcome, { readonly kind: 'failed' }>, 'reason' | 'again' | 'waitMs'>;
+
+function loadFailed(state: State, load: Reading, { reason, again = false, waitMs = 0 }: Failure, random: number): State {
+  const { now, options: { timings }, turns } = state;
+  // The save waits as well: sent without a reading it could overwrite another user's change.
+  if (load.kind === 'check') return { ...state, turns: { ...turns, save: later(state, turns.save, now, random, waitMs) } };
+  if (load.kind === 'missing') {
+    const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again, waitMs }]));
+    return noteMissing(state, missing, random);
+  }
+  if (load.kind === 'readBack') {
+    const { at, tries } = turns.readBack;
+    return { ...state, turns: { ...turns, readBack: { at: at !== null && tries < READ_BACK_TRIES ? now + timings.late : null, tries: tries + 1 } } };
+  }
+  // A draft can only be sent after a successful load, so the load is retried until it succeeds.
+  const retries = again || state.entry !== null || load.kind === 'reading';
+  const open = later(state, turns.open, now, random, waitMs);
+  return {
+    ...state,
+    phase: state.phase === 'reading' ? 'reading' : 'loadFailed',
+    loadError: reason,
+    turns: { ...turns, open: retries ? open : { ...open, at: null } },
+  };
+}
+
+export function onLoadResponse(
+  state: State, { id, outcome, remembered = null }: Omit<Extract<Event, { type: 'loadResponse' }>, 'type'>, moment: Moment, out: Effect[],
+): State {
+  const asked = loading(state);
+  if (asked?.id !== id) return state;
+  // Values from memory are as old as the request that they came from.
+  const ageMs = outcome.kind === 'loaded' ? (outcome.ageMs ?? 0) : 0;
+  const load = { ...asked, at: asked.at - ageMs };
+  const [missing] = outcome.kind === 'loaded' ? Object.values(outcome.missing) : [];
+  const why = outcome.kind === 'failed' ? outcome.why : missing?.why;
+  const next = { ...state, readings: withoutLoad(state.readings), outage: why ?? state.outage };
+  out.push({ type: 'refreshed' });
+  if (outcome.kind === 'loaded') {
+    const [failed] = Object.values(outcome.missing);
+    // A check or a read back compares the whole record, so one failed call fails it.
+    return failed !== undefined && (load.kind === 'readBack' || load.kind === 'check')
+      ? loadFailed(next, load, failed, moment.random)
+      : loaded(next, load, outcome, remembered, moment, out);
+  }
+  if (outcome.kind === 'failed') return loadFailed(next, load, outcome, moment.random);
+  const again = load.kind === 'missing' ? 'missing' : load.kind === 'first' || load.kind === 'reading' ? 'open' : null;
+  const turns = again === null ? next.turns : { ...next.turns, [again]: { ...next.turns[again], at: state.now } };
+  if (load.session === moment.tab.session) out.push({ type: 'askSignIn' });
+  return { ...next, turns };
+}

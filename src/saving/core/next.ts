@@ -1,0 +1,182 @@
+/**
+ * The one answer to "what now?". What leaves, what is read, when the unit looks again and what the screen says of unsaved
+ * work all come from `next`. The fence has no other way out than `next` and `farewell`.
+ */
+
+import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand } from './attempts';
+import { bodiesOf, callsToSend, dirtyFields, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, unsentChanges } from './derive';
+import { isJustChecked, lastReadAt, loading } from './readings';
+import type { State, Tab } from './state';
+import { KEEPALIVE_LIMIT_BYTES } from '../timings';
+import type { LoadKind, UnitCall } from '../types';
+import { areSameValues, isOne, isSame, sizeOf, type FieldValue, type Values } from '../../values/values';
+
+interface Send {
+  readonly call: string;
+  readonly body: Values;
+}
+
+export type Act =
+  | { readonly do: 'load'; readonly kind: LoadKind }
+  | ({ readonly do: 'send' } & Send)
+  /** A pending Complete may not set its flag. */
+  | { readonly do: 'failComplete'; readonly call: string; readonly reason: string }
+  /** The page is at its limit of saves in flight. */
+  | { readonly do: 'queue' };
+
+export interface Plan {
+  readonly act: Act | null;
+  /** Unsaved work is on its way, or waits for the host; null: nothing is unsaved. */
+  readonly hold: 'saving' | 'waiting' | null;
+  /** When unsaved work that waits is tried again, on the monotonic clock. */
+  readonly nextTry: number | null;
+  /** When the answer changes without an event. */
+  readonly until: number | null;
+}
+
+const isDue = ({ now }: State, at: number | null): boolean => at !== null && at <= now;
+
+function nextLoad(state: State): LoadKind | null {
+  const { phase, lock, readOnlyUntil, turns } = state;
+  if (loading(state) !== null) return null;
+  if (phase !== 'ready') {
+    if (lock === 'requested' || !isDue(state, turns.open.at)) return null;
+    return lock === 'mine' && readOnlyUntil === null ? 'first' : 'reading';
+  }
+  if (!isEditable(state)) return null;
+  if (isDue(state, turns.missing.at)) return 'missing';
+  return isDue(state, turns.readBack.at) && isIdle(state) ? 'readBack' : null;
+}
+
+/** Why the first body with 1 may not be built: a conflict, or a gate that fails now that values have changed. */
+function failedGate(state: State): Act | null {
+  for (const { name, carries } of state.options.calls) {
+    const completing = state.completing[name];
+    if (completing === undefined || completing.sentOne || name in state.unloaded) continue;
+    const { gate, seen } = completing;
+    const isSeen = seen !== null && areSameValues(seen, state.current);
+    const reason = Object.keys(state.conflicts).some(carries) ? state.options.texts.chooseFirst : isSeen ? null : (gate?.(state.current) ?? null);
+    if (reason !== null) return { do: 'failComplete', call: name, reason };
+  }
+  return null;
+}
+
+/**
+ * The attempt that may be repeated at once. With several different ones, or where a repeat would revert a flag or another
+ * user's change, only time can settle them.
+ */
+function repeatable(state: State): Send | null {
+  const live = mayLand(state);
+  const [first] = live;
+  const call = state.options.calls.find(({ name }) => name === first?.call);
+  if (first === undefined || call === undefined || call.name in state.refused || call.name in state.unloaded) return null;
+  if (first.end.isStale || live.every(({ end }) => end.settled) || !live.every((one) => isSameSend(one, first))) return null;
+  const [fresh = {}] = isWhole(call) ? bodiesOf(state, call, false) : [state.current];
+  const dirty = new Set(dirtyFields(state));
+  const isOurs = Object.entries(first.body).every(([field, value]) =>
+    isFlag(state, field) ? isOne(value) || !isOne(fresh[field]) : dirty.has(field) || isSame(value, fresh[field]),
+  );
+  return isOurs ? first : null;
+}
+
+/** A repeat of the attempt in doubt, else the current values of the next call. */
+function pickSend(state: State): Send | null {
+  const repeat = repeatable(state);
+  if (repeat !== null) return repeat;
+  // The call that was sent last comes last, so that none starves another.
+  const last = lastSent(state)?.call;
+  const waiting = [...callsToSend(state)].sort((a, b) => Number(a.name === last) - Number(b.name === last));
+  const sends = waiting.flatMap((call) =>
+    bodiesOf(state, call, call.name in state.completing).map((body) => ({ call: call.name, body })),
+  );
+  return sends.find((send) => isSafeToSend(state, send)) ?? null;
+}
+
+/** Whether the record has to be read before a save that leaves at `then`: another user may have changed it. */
+function wantsCheck(state: State, then: number): boolean {
+  const readAt = lastReadAt(state);
+  const isOld = (at: number): boolean => then - at > state.options.timings.readAge;
+  const savedAt = (call: UnitCall): number | null => (isWhole(call) ? lastSaved(state, call.name) : null);
+  if (readAt === null) return true;
+  // An acknowledged save of a whole record counts as a reading, for its own call only.
+  return isOld(readAt) && callsToSend({ ...state, due: true }).some((call) => isOld(savedAt(call) ?? readAt));
+}
+
+/**
+ * The host has returned another value of a field that this page saved, and a save now would carry that value along. The
+ * reading may be stale, so the record is read once more just before the save.
+ */
+function isChoiceOpen(state: State): boolean {
+  const { base, conflicts, current } = state;
+  const isSaved = ([field, before]: readonly [string, FieldValue | undefined]): boolean =>
+    before !== undefined && isSame(before, current[field]) && !isSame(base[field], before);
+  return !isJustChecked(state) && Object.entries(conflicts).some(isSaved);
+}
+
+const CHECK: Act = { do: 'load', kind: 'check' };
+
+function nextSend(state: State, hasRoom: boolean): Act | null {
+  const { blockedUntil, debounceUntil, now, options: { timings }, turns } = state;
+  const isBusy = inFlight(state) !== null || loading(state)?.kind === 'check';
+  if (!isEditable(state) || isBusy || blockedUntil !== null || (turns.save.at !== null && turns.save.at > now)) return null;
+  // Typed text is checked during its debounce, so that its save need not wait for the reading: unless the pause is so long
+  // that the reading would be old by then, and be asked for again and again.
+  const lasts = debounceUntil !== null && debounceUntil - now <= timings.readAge / 2;
+  if (isTyping(state) && lasts && dirtyFields(state).length > 0 && wantsCheck(state, debounceUntil)) return CHECK;
+  const isChecked = !wantsCheck(state, now) && !isChoiceOpen(state);
+  const failed = isChecked && mayLand(state).length === 0 ? failedGate(state) : null;
+  if (failed !== null) return failed;
+  const send = pickSend(state);
+  if (send === null) return null;
+  if (!hasRoom) return { do: 'queue' };
+  return isChecked ? { do: 'send', ...send } : CHECK;
+}
+
+/** What a closing page still sends: only if nothing is in flight or in doubt, and small enough for `keepalive`. */
+export function farewell(state: State, tab: Tab): Act | null {
+  if (!isEditable(state) || tab.signedOut || inFlight(state) !== null || inDoubt(state).length > 0) return null;
+  // Without a reading this save could revert another unit's save that has just landed. The draft keeps the edits.
+  if (state.blockedUntil !== null || lastReadAt(state) === null) return null;
+  const failed = failedGate(state);
+  if (failed !== null) return failed;
+  const send = pickSend(state);
+  return send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES ? null : { do: 'send', ...send };
+}
+
+/** A pending save may not leave: another save may still land first, or its call has not been loaded. */
+function hasToWait(state: State): boolean {
+  if (state.blockedUntil !== null || mayLand(state).length > 0) return true;
+  return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
+}
+
+function holdOf(state: State): Plan['hold'] {
+  if (state.phase !== 'ready') return unsentChanges(state) > 0 ? 'waiting' : null;
+  if (!isPending(state)) return null;
+  return state.turns.save.tries > 0 || (inFlight(state) === null && hasToWait(state)) ? 'waiting' : 'saving';
+}
+
+function nextTryOf(state: State): number | null {
+  const { phase, readOnlyUntil, turns } = state;
+  if (inFlight(state) !== null || loading(state) !== null) return null;
+  if (phase !== 'ready') return readOnlyUntil ?? turns.open.at;
+  const lands = mayLand(state).map(({ end }) => end.until);
+  return turns.save.at ?? turns.missing.at ?? (lands.length === 0 ? null : Math.min(...lands));
+}
+
+function untilOf(state: State): number | null {
+  const { attempts, now, options: { timings }, readings, turns } = state;
+  if (state.ended) return null;
+  const times = [
+    state.debounceUntil, state.journalDue, state.readOnlyUntil, state.blockedUntil, ...Object.values(turns).map(({ at }) => at),
+    ...attempts.map(({ at, end }) => end?.until ?? at + timings.responseTimeout),
+    ...readings.map(({ at, answeredAt }) => answeredAt ?? at + timings.responseTimeout),
+  ].filter((time): time is number => time !== null && time > now);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+export function next(state: State, tab: Tab, hasRoom: boolean): Plan {
+  const isPaused = state.ended || tab.signedOut || tab.hidden;
+  const load = isPaused ? null : nextLoad(state);
+  const act: Act | null = load !== null ? { do: 'load', kind: load } : isPaused ? null : nextSend(state, hasRoom);
+  return { act, hold: holdOf(state), nextTry: nextTryOf(state), until: untilOf(state) };
+}

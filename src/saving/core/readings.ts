@@ -1,0 +1,74 @@
+/** Questions to the log of readings. It holds the one in flight, and the last ones that showed the whole record. */
+
+import type { Effect } from './events';
+import type { Reading, State } from './state';
+import type { LoadKind } from '../types';
+
+type Readings = readonly Reading[];
+
+export function loading({ readings }: Pick<State, 'readings'>): Reading | null {
+  return readings.find(({ answeredAt }) => answeredAt === null) ?? null;
+}
+
+const answered = (readings: Readings): readonly (Reading & { readonly answeredAt: number })[] =>
+  readings.filter((one): one is Reading & { readonly answeredAt: number } => one.answeredAt !== null);
+
+/** The reading in flight is over, without an answer that counts. */
+export function withoutLoad(readings: Readings): Readings {
+  return readings.filter(({ answeredAt }) => answeredAt !== null);
+}
+
+/** Earlier readings count no more: the record may have changed since. */
+export function distrusted(readings: Readings): Readings {
+  return readings.filter(({ answeredAt }) => answeredAt === null);
+}
+
+/** A reading has shown the whole record. Two are kept. */
+export function withReading(readings: Readings, load: Reading, now: number): Readings {
+  return [...answered(readings).slice(-1), { ...load, answeredAt: now }];
+}
+
+/**
+ * When the host last confirmed the whole record; null where it has to be read before the next save. A reading is as old as
+ * its request. From a host that is always slow it counts from its response, or no save would leave.
+ */
+export function lastReadAt({ readings, options: { timings } }: Pick<State, 'readings' | 'options'>): number | null {
+  const [last, before] = [...answered(readings)].reverse();
+  const isSlow = (one: Reading & { readonly answeredAt: number }): boolean => one.kind !== 'first' && one.answeredAt - one.at > timings.readAge;
+  if (last === undefined) return null;
+  return before !== undefined && isSlow(last) && isSlow(before) ? last.answeredAt : last.at;
+}
+
+/** The record has been read for a save in this very moment. */
+export function isJustChecked({ readings, now }: Pick<State, 'readings' | 'now'>): boolean {
+  return answered(readings).some(({ kind, answeredAt }) => kind === 'check' && answeredAt === now);
+}
+
+export function overlap(readings: Readings): Readings {
+  return readings.map((one) => (one.answeredAt === null && !one.isOverlapped ? { ...one, isOverlapped: true } : one));
+}
+
+/** A check or a read back leaves out the calls that have not been loaded: they have nothing to compare with yet. */
+function callsOf({ options: { calls }, unloaded }: State, kind: LoadKind): readonly string[] {
+  const names = calls.map(({ name }) => name);
+  if (kind === 'first' || kind === 'reading') return names;
+  return names.filter((name) => (name in unloaded) === (kind === 'missing'));
+}
+
+/** Replaces a load in flight: the response of the earlier one is ignored. */
+export function requestLoad(state: State, kind: LoadKind, session: number, out: Effect[]): State {
+  const { now, nextId: id, turns } = state;
+  const isCut = loading(state)?.kind === 'missing';
+  out.push({ type: 'load', id, calls: callsOf(state, kind), kind });
+  const opens = kind === 'first' || kind === 'reading';
+  return {
+    ...state,
+    readings: [...withoutLoad(state.readings), { id, kind, at: now, session, isOverlapped: false, answeredAt: null }],
+    nextId: id + 1,
+    turns: {
+      ...turns,
+      ...(opens ? { open: { ...turns.open, at: null } } : {}),
+      missing: kind === 'missing' ? { ...turns.missing, at: null } : isCut ? { ...turns.missing, at: now } : turns.missing,
+    },
+  };
+}

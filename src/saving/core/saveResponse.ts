@@ -1,0 +1,70 @@
+/** Applies the response of a save to the state. */
+
+import { endClearly, endUnclearly, inFlight, markStale, settleBySave } from './attempts';
+import { failComplete } from './completing';
+import { refusalName } from './derive';
+import { remember } from './fieldHistory';
+import { distrusted } from './readings';
+import type { Effect, Event, Moment } from './events';
+import type { Attempt, State } from './state';
+import { answered, DONE, later } from './turns';
+import { isOne, without, type FieldValue } from '../../values/values';
+
+function acknowledged(state: State, sent: Attempt, { wall }: Moment, out: Effect[]): State {
+  const { call, body } = sent;
+  const { calls } = state.options;
+  const current: Record<string, FieldValue> = { ...state.current };
+  for (const { completedField: flag } of calls) if (flag !== undefined && isOne(body[flag])) current[flag] = body[flag] ?? 1;
+  const own = calls.find(({ name }) => name === call);
+  const isCompleted = call in state.completing && own?.completedField !== undefined && isOne(body[own.completedField]);
+  if (isCompleted) out.push({ type: 'completeEnded', call, outcome: { kind: 'completed' } });
+  out.push({ type: 'announceSave' });
+  const base = { ...state.base, ...body };
+  const attempts = settleBySave(endClearly(state.attempts, 'acknowledged', state.now), sent);
+  return {
+    ...state,
+    base,
+    current,
+    history: remember(state.history, state.base, body, (field) => !(field in state.conflicts)),
+    attempts: markStale(attempts, state.base, base),
+    refused: own === undefined ? state.refused : without(state.refused, refusalName(own, body)),
+    completing: isCompleted ? without(state.completing, call) : state.completing,
+    turns: answered(state),
+    outage: null,
+    savedAt: wall,
+    journalDue: state.now,
+    revision: isCompleted ? state.revision + 1 : state.revision,
+  };
+}
+
+/** Ignores the response of any save but the one in flight. */
+export function onSaveResponse(
+  state: State, { id, outcome }: Omit<Extract<Event, { type: 'saveResponse' }>, 'type'>, moment: Moment, out: Effect[],
+): State {
+  const { attempts, now, options: { calls, timings }, turns } = state;
+  const sent = inFlight(state);
+  if (sent?.id !== id) return state;
+  if (outcome.kind === 'acknowledged') return acknowledged(state, sent, moment, out);
+  if (outcome.kind === 'refused') {
+    const own = calls.find(({ name }) => name === sent.call);
+    const stopped = {
+      ...state, attempts: endClearly(attempts, 'refused', now), turns: { ...turns, save: DONE }, outage: null, journalDue: now,
+      refused: { ...state.refused, [own === undefined ? sent.call : refusalName(own, sent.body)]: outcome.reason },
+    };
+    return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;
+  }
+  // A 401 or a complete response ends the save on the host, so it fences nothing. It still needs another save.
+  const hasEnded = outcome.kind === 'signedOut' ? outcome.isTurnedAway === true : outcome.hasEnded === true;
+  const unclear: State = {
+    ...state,
+    attempts: endUnclearly(attempts, hasEnded ? now : now + timings.late),
+    // Forces a reading before the retry, to find what others saved during the outage.
+    readings: distrusted(state.readings),
+  };
+  if (outcome.kind === 'signedOut') {
+    if (sent.session === moment.tab.session) out.push({ type: 'askSignIn' });
+    return unclear;
+  }
+  const outage = outcome.why === 'cancelled' ? state.outage : outcome.why;
+  return { ...unclear, outage, turns: { ...turns, save: later(state, turns.save, now, moment.random, outcome.waitMs) } };
+}

@@ -1,0 +1,43 @@
+/** When the calls that wait are due. */
+
+import { lastSent } from './attempts';
+import type { State, Turn, Turns } from './state';
+
+/** Nothing waits. */
+export const DONE: Turn = { at: null, tries: 0 };
+
+/** After 1, 2, 4 … 30 s, or when the host asks for it. The jitter only shortens it, so that 30 s is the longest wait. */
+export function later({ options: { timings } }: Pick<State, 'options'>, { tries }: Turn, now: number, random: number, waitMs = 0): Turn {
+  const full = Math.min(timings.firstBackOff * 2 ** Math.min(tries, 20), timings.longestBackOff);
+  return { at: now + Math.max(full * (1 - random / 4), waitMs), tries: tries + 1 };
+}
+
+/** Limits how often Retry and Complete send. */
+export function earliestRetry(state: State): number {
+  const last = lastSent(state);
+  return last === null ? state.now : Math.max(state.now, last.at + state.options.timings.betweenRetries);
+}
+
+/** Whatever waits for another try is due. */
+export function nudged(state: State): Turns {
+  const { now, turns: { open, missing, readBack, save } } = state;
+  return {
+    open: open.at === null ? open : { ...open, at: now },
+    missing: missing.at === null ? missing : { ...missing, at: now },
+    readBack,
+    save: save.at === null ? save : { ...save, at: earliestRetry(state) },
+  };
+}
+
+/** The record is to be loaded then; null: not until another event. */
+export function openAt(state: State, at: number | null): State {
+  return { ...state, turns: { ...state.turns, open: { ...state.turns.open, at } } };
+}
+
+/** The record is to be read back, at the time already set or at once. */
+export const withReadBack = ({ now, turns }: State): Turns => ({ ...turns, readBack: { ...turns.readBack, at: turns.readBack.at ?? now } });
+
+/** The host has answered: whatever waits goes on at once, and one read back follows the last save of a burst. */
+export function answered({ now, options: { timings }, turns }: State): Turns {
+  return { ...turns, save: DONE, readBack: { at: now + timings.late, tries: 0 } };
+}

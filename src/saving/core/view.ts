@@ -1,0 +1,67 @@
+/** What the screen shows of a unit. */
+
+import { inFlight } from './attempts';
+import { isEditable, isRefused, unsentChanges } from './derive';
+import type { Plan } from './next';
+import type { State, Tab } from './state';
+import type { SaveStatus, UnitHandle, UnitView, Waiting } from '../types';
+import { isSame } from '../../values/values';
+
+export interface Clocks {
+  readonly now: number;
+  readonly wall: number;
+}
+
+function waitingOf(state: State, { nextTry }: Plan, { now, wall }: Clocks): Waiting {
+  const { outage, phase, turns, unloaded } = state;
+  const isTried = phase !== 'ready' || turns.save.tries > 0 || Object.keys(unloaded).length > 0;
+  return {
+    kind: 'waiting',
+    changes: unsentChanges(state),
+    why: isTried && outage !== null ? outage : 'checking',
+    // Rounded to seconds: the two clocks drift by milliseconds, and each would re-render the status.
+    nextTry: nextTry === null || nextTry <= now ? null : Math.round((wall + nextTry - now) / 1000) * 1000,
+  };
+}
+
+export function statusOf(state: State, plan: Plan, { signedOut }: Tab, clocks: Clocks): SaveStatus {
+  const [reason] = Object.values(state.refused);
+  if (signedOut) return { kind: 'signedOut', changes: unsentChanges(state) };
+  if (reason !== undefined) return { kind: 'notSaved', reason };
+  // A conflict comes before pending saves: only the user can resolve it.
+  const isChoice = state.phase === 'ready' && Object.keys(state.conflicts).length > 0;
+  if (isChoice) return { kind: 'choose', changes: unsentChanges(state) };
+  if (plan.hold === 'waiting') return waitingOf(state, plan, clocks);
+  if (plan.hold === 'saving') return { kind: 'saving' };
+  return state.phase !== 'ready' || state.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: state.savedAt };
+}
+
+export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle['fieldState']> {
+  const { base, conflicts, current } = state;
+  if (isSame(base[field], current[field])) return 'clean';
+  if (isRefused(state, field) || field in conflicts) return 'notSaved';
+  return isSame(inFlight(state)?.body[field], current[field]) ? 'saving' : 'pending';
+}
+
+export function viewOf(state: State, status: SaveStatus): UnitView {
+  const { phase, conflicts, current, base } = state;
+  return {
+    phase: phase === 'opening' ? 'loading' : phase === 'reading' ? 'ready' : phase,
+    loadError: state.loadError,
+    notLoaded: state.unloaded,
+    readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
+    values: current,
+    status,
+    memoryOnly: state.memoryOnly,
+    restored: state.restored,
+    adopted: state.adopted,
+    conflicts: Object.entries(conflicts).map(([field, before]) => ({
+      field, before: before ?? null, mine: current[field] ?? null, theirs: base[field] ?? null,
+    })),
+    completing: Object.keys(state.completing),
+    completeAgain: state.completeAgain,
+    mayMiss: state.mayMiss,
+    isDraftSealed: state.isDraftSealed,
+    outsideRevision: state.revision,
+  };
+}
