@@ -3,7 +3,7 @@
 import { inDoubt, inFlight, isSameSend } from './attempts';
 import { failComplete } from './completing';
 import { isIdle, sendableFields } from './derive';
-import { farewell, next as whatNow, type Act, type Plan } from './next';
+import { farewell, next as whatNow, type Act } from './next';
 import { loading, overlap, requestLoad } from './readings';
 import type { Effect } from './events';
 import type { State, Tab } from './state';
@@ -60,9 +60,9 @@ export function markOverlap(state: State): State {
   return overlaps ? { ...state, readings: overlap(state.readings) } : state;
 }
 
-/** Does whatever can be done now. Returns when the unit waits for an event or a time. */
+/** Acts until the unit waits for an event or a time. */
 export function actNow(state: State, tab: Tab, hasRoom: boolean, out: Effect[]): State {
-  const { act }: Plan = whatNow(state, tab, hasRoom);
+  const { act } = whatNow(state, tab, hasRoom);
   if (act === null) return state;
   const next = markOverlap(carryOut(state, act, tab, out));
   return act.do === 'queue' ? next : actNow(next, tab, hasRoom, out);

@@ -1,4 +1,4 @@
-/** Questions to the log of attempts. */
+/** What follows from the log of attempts. */
 
 import type { Attempt, End, Sent, State } from './state';
 import { areSameValues, isSame, type Values } from '../../values/values';
@@ -38,7 +38,7 @@ export function inDoubt({ attempts, now }: Pick<State, 'attempts' | 'now'>): rea
   return unclear(attempts).filter(({ end }) => !end.settled || end.until > now);
 }
 
-/** When this page last sent. */
+/** The last save that this page sent. */
 export function lastSent({ attempts }: Pick<State, 'attempts'>): Attempt | null {
   return attempts.findLast(({ id }) => id > 0) ?? null;
 }
@@ -55,7 +55,7 @@ export function isSafeToSend(state: Pick<State, 'attempts' | 'now'>, send: Senda
 
 const withEnd = (one: Attempt, change: Partial<End>): Attempt => (one.end === null ? one : { ...one, end: { ...one.end, ...change } });
 
-/** The attempt in flight has a clear response. */
+/** The attempt in flight got a clear response. */
 export function endClearly(attempts: Attempts, as: 'acknowledged' | 'refused', now: number): Attempts {
   const ended = attempts.map((one) => (one.end === null ? { ...one, end: { as, until: now, settled: true, isStale: false } } : one));
   const old = ended.filter(({ end }) => end !== null && end.as !== 'unclear').slice(0, -KEPT);
@@ -63,7 +63,7 @@ export function endClearly(attempts: Attempts, as: 'acknowledged' | 'refused', n
 }
 
 /**
- * The attempt in flight has no clear response. It takes the place of an earlier one with the same body and extends its
+ * The attempt in flight got no clear response. It takes the place of an earlier one with the same body and extends its
  * time, never shortens it: that copy may still be in flight.
  */
 export function endUnclearly(attempts: Attempts, until: number): Attempts {

@@ -174,7 +174,7 @@ export function step(before: State, event: Event, moment: Moment): Step {
   let state = before.ended ? start : apply(start, event, moment, effects);
   if (state.ended) return { state, effects, plan: whatNow(state, moment.tab, false) };
   state = markOverlap(passDeadlines(state, before.now, moment, effects));
-  // A response may just have said that nobody is signed in.
+  // The response of this step may have shown that nobody is signed in.
   const tab = effects.some(({ type }) => type === 'askSignIn') ? { ...moment.tab, signedOut: true } : moment.tab;
   state = actNow(state, tab, moment.maySend, effects);
   state = requestDraft(keepJournal(state, effects), tab, effects);

@@ -1,6 +1,6 @@
 /**
- * The one answer to "what now?". What leaves, what is read, when the unit looks again and what the screen says of unsaved
- * work all come from `next`. The fence has no other way out than `next` and `farewell`.
+ * The one answer to "what now?". What leaves, what is read, when the unit looks again and whether the screen shows "saving"
+ * or "waiting" all come from `next`. `next` and `farewell` are the only ways out, and both respect the fence.
  */
 
 import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand } from './attempts';

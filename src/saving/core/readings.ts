@@ -1,4 +1,4 @@
-/** Questions to the log of readings. It holds the one in flight, and the last ones that showed the whole record. */
+/** What follows from the log of readings: the load in flight, and the last ones that showed the whole record. */
 
 import type { Effect } from './events';
 import type { Reading, State } from './state';
@@ -13,7 +13,7 @@ export function loading({ readings }: Pick<State, 'readings'>): Reading | null {
 const answered = (readings: Readings): readonly (Reading & { readonly answeredAt: number })[] =>
   readings.filter((one): one is Reading & { readonly answeredAt: number } => one.answeredAt !== null);
 
-/** The reading in flight is over, without an answer that counts. */
+/** The load in flight is over, without a response that counts. */
 export function withoutLoad(readings: Readings): Readings {
   return readings.filter(({ answeredAt }) => answeredAt !== null);
 }
