@@ -156,11 +156,12 @@ function holdOf(state: State): Plan['hold'] {
 }
 
 function nextTryOf(state: State): number | null {
-  const { phase, readOnlyUntil, turns } = state;
+  const { now, phase, readOnlyUntil, turns } = state;
   if (inFlight(state) !== null || loading(state) !== null) return null;
   if (phase !== 'ready') return readOnlyUntil ?? turns.open.at;
   const lands = mayLand(state).map(({ end }) => end.until);
-  return turns.save.at ?? turns.missing.at ?? (lands.length === 0 ? null : Math.min(...lands));
+  const [first = null] = [turns.save.at, turns.missing.at].filter((at) => at !== null && at > now);
+  return first ?? (lands.length === 0 ? null : Math.min(...lands));
 }
 
 function untilOf(state: State): number | null {

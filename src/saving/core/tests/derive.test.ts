@@ -284,6 +284,11 @@ describe('the status of the record', () => {
     expect(status({ ...state, outage: null })).toMatchObject({ kind: 'waiting', why: 'checking' });
   });
 
+  it('names the time at which a lost save can no longer land, once its retry is overdue', () => {
+    const state = given({ [HOPES]: 'GP' }, { inDoubt: [doubt({ [HOPES]: 'Vet' }, { until: 9000 })], tries: 1, retryAt: 500, outage: 'server' });
+    expect(status(state, 1000)).toEqual({ kind: 'waiting', changes: 1, why: 'server', nextTry: WALL + 8000 });
+  });
+
   it('says nothing about an outage of a reading while no save has failed', () => {
     const state = given({ [HOPES]: 'Vet' }, { outage: 'server', blockedUntil: 9000 });
     expect(status(state)).toMatchObject({ kind: 'waiting', why: 'checking' });
