@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../api/calls/attendance';
 import { attendanceApi } from '../../api/endpoints/attendance';
 import { dashboardApi } from '../../api/endpoints/dashboard';
@@ -7,8 +7,7 @@ import { presentPercentage, totalsOf } from '../../domain/attendance/totals';
 import { parseDate } from '../../domain/dates';
 import type { PupilContext } from '../../domain/pupil';
 import { hidesAttendanceTabs } from '../../domain/roles';
-import { exportStatus } from '../../parts/export/exportStatus';
-import { useExportJob } from '../../parts/export/useExportJob';
+import { useFileExport } from '../../parts/export/useExportJob';
 import { fetchPupilPlans } from '../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../pupil/pupilRoot';
 import { useSessionUser } from '../../session/useSession';
@@ -23,19 +22,14 @@ export function useDashboard(pupil: PupilContext) {
   );
 }
 
-const FILE_NAME = 'pepDashboard.pdf';
-
 /** The dashboard as a document (S-159: ruled to be the host's report of that name). */
 export function useDashboardExport(pupil: PupilContext) {
   const { schoolId } = useSessionUser();
   const [exportDashboard] = dashboardApi.useExportDashboardMutation();
-  return useExportJob(useCallback(async () => {
-    const { pupilId, classYear, termOfPep, fullname, dateOfMeeting, pupilUPN } = pupil;
-    const params = {
-      pupilId, schoolId, classYear, termofpep: termOfPep, pupilsName: fullname, dateofmeeting: dateOfMeeting, pupilUPN,
-    };
-    return exportStatus(FILE_NAME, await exportDashboard({ params, saveAs: { defaultName: FILE_NAME } }));
-  }, [exportDashboard, pupil, schoolId]));
+  const { pupilId, classYear, termOfPep, fullname, dateOfMeeting, pupilUPN } = pupil;
+  return useFileExport(exportDashboard, 'pepDashboard.pdf', {
+    pupilId, schoolId, classYear, termofpep: termOfPep, pupilsName: fullname, dateofmeeting: dateOfMeeting, pupilUPN,
+  });
 }
 
 const { fetchDashboard } = dashboardApi.endpoints;

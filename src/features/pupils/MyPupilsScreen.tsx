@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { useLeaveTrail } from '../../parts/chasing/pupilTrail';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { SelectionBar } from '../../parts/chasing/SelectionBar';
 import { ExportAction } from '../../parts/export/ExportButton';
+import { useFileExport } from '../../parts/export/useExportJob';
 import { ListViewMenu } from '../../parts/lists/ListViewMenu';
 import { useListView } from '../../parts/lists/useListView';
 import { useSelection } from '../../parts/lists/useSelection';
 import { Page } from '../../parts/Page';
 import { useScreenAddresses } from '../../parts/ScreenLink';
 import { writeStored } from '../../session/storage';
+import { useSessionUser } from '../../session/useSession';
 import { FailedState } from '../../ui/states/EmptyState';
 import { StaleNotice } from '../../ui/states/Loaded';
 import { dataOf } from '../../ui/states/loadState';
@@ -26,7 +29,6 @@ import { PUPIL_LIST } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 import { useEveryPupil } from './useEveryPupil';
 import { useOpenCell } from './useOpenCell';
-import { usePupilExport } from './usePupilExport';
 import { usePupilList } from './usePupilList';
 
 const NO_ROWS: readonly PupilRow[] = [];
@@ -66,7 +68,10 @@ export function MyPupilsScreen() {
   const { term, status } = shown;
   // For the legacy client; this client has the page in the address.
   useEffect(() => { writeStored('activepageNo', String(page)); }, [page]);
-  const job = usePupilExport(term, status, search);
+  const { userId } = useSessionUser();
+  const [exportPepStatus] = pepStatusApi.useExportPepStatusMutation();
+  // A failure shows no toast (S-409). What pupilUPN carries is the search text (S-349).
+  const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: search });
 
   /** The host's choice becomes a filter, so that further pages belong to the same list. */
   const turn = useCallback((to: number) => { change({ filters: { term, status }, page: to }); }, [change, term, status]);

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
+import { statusListsApi } from '../../api/endpoints/statusLists';
 import { ExportAction } from '../../parts/export/ExportButton';
+import { useFileExport } from '../../parts/export/useExportJob';
 import type { StatusList } from '../../parts/status-lists/statusLists';
 import { useStatusRows } from '../../parts/status-lists/useStatusRows';
+import { useSessionUser } from '../../session/useSession';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
 import { StatusSelect } from './StatusSelect';
-import { useStatusExport } from './useStatusExport';
 
 const DEFAULTS = { filters: {} };
 /** The search looks at first names only, as specified (S-151). */
@@ -16,7 +18,10 @@ export function statusScreen(list: StatusList) {
   return function StatusListScreen() {
     const state = useListState(DEFAULTS);
     const load = useStatusRows(list);
-    const job = useStatusExport(list);
+    const { userId } = useSessionUser();
+    const [exportList] = statusListsApi.useExportStatusListMutation();
+    // A failure shows no toast, as specified (S-411).
+    const job = useFileExport(exportList, list.fileName, { userId, status: list.status });
     const navigate = useNavigate();
     return (
       <PlansPage

@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { summaryApi } from '../../api/endpoints/summary';
 import { getConfig } from '../../config/config';
 import { ExportAction } from '../../parts/export/ExportButton';
-import { exportStatus } from '../../parts/export/exportStatus';
-import { useExportJob } from '../../parts/export/useExportJob';
+import { useFileExport } from '../../parts/export/useExportJob';
 import { useLoad } from '../../parts/load/useLoad';
 import { Page } from '../../parts/Page';
 import { useSessionUser } from '../../session/useSession';
@@ -16,8 +14,6 @@ import { PUPIL_COLUMNS, SCHOOL_COLUMNS } from './summaryColumns';
 import { SummaryTable } from './SummaryTable';
 import './summary.css';
 
-const FILE_NAME = 'Summary.xlsx';
-
 /** Summary (001 section 2.10): pupils and schools of all clients. */
 export function SummaryScreen() {
   const { userId } = useSessionUser();
@@ -26,11 +22,7 @@ export function SummaryScreen() {
   const academicYear = query.get('year') ?? years[0] ?? '';
   const load = useLoad(summaryApi.useFetchSummaryQuery({ userId, academicYear }));
   const [exportSummary] = summaryApi.useExportSummaryMutation();
-  const run = useCallback(
-    async () => exportStatus(FILE_NAME, await exportSummary({ params: {}, saveAs: { defaultName: FILE_NAME } })),
-    [exportSummary],
-  );
-  const job = useExportJob(run);
+  const job = useFileExport(exportSummary, 'Summary.xlsx', {});
   return (
     <Page title="Summary" className="wide" actions={<ExportAction job={job} choices={[{ key: 'all', label: 'Export' }]} />}>
       <div className="toolrow mb-3">

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { StatusText } from '../../ui/StatusLine';
+import { exportStatus } from './exportStatus';
 
 export interface ExportJob<K extends string> {
   readonly start: (choice: K) => void;
@@ -30,3 +31,10 @@ export function useExportJob<K extends string>(run: (choice: K) => Promise<Statu
   }, [run]);
   return { start, status, isBusy: status === BUSY };
 }
+
+type DownloadCall<P> = (args: { readonly params: P; readonly saveAs: { readonly defaultName: string } }) =>
+PromiseLike<{ readonly data?: string | undefined; readonly error?: unknown }>;
+
+/** The export of one file by one call: `useFileExport(exportSummary, 'Summary.xlsx', {})`. A failure shows no toast: the line of the job says it. */
+export const useFileExport = <P>(call: DownloadCall<P>, fileName: string, params: P): ExportJob<string> =>
+  useExportJob(async () => exportStatus(fileName, await call({ params, saveAs: { defaultName: fileName } })));

@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
 import { financeApi } from '../../../api/endpoints/finance';
-import { exportStatus } from '../../../parts/export/exportStatus';
-import { useExportJob } from '../../../parts/export/useExportJob';
+import { useFileExport } from '../../../parts/export/useExportJob';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import type { ListDefaults, ListState } from '../../../ui/table/listState';
@@ -18,13 +16,8 @@ export function useFinance({ filters, page, pageSize }: ListState<FinanceFilters
   ), { keepPrevious: true });
 }
 
-const FILE_NAME = 'Finance.xlsx';
-
 export function useFinanceExport(process: string) {
   const { userId } = useSessionUser();
   const [exportFinance] = financeApi.useExportFinanceMutation();
-  return useExportJob(useCallback(
-    async () => exportStatus(FILE_NAME, await exportFinance({ params: { userId, process }, saveAs: { defaultName: FILE_NAME } })),
-    [exportFinance, userId, process],
-  ));
+  return useFileExport(exportFinance, 'Finance.xlsx', { userId, process });
 }

@@ -1,12 +1,10 @@
-import { useCallback, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { exclusionsApi } from '../../../api/endpoints/exclusions';
 import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
-import { exportStatus } from '../../../parts/export/exportStatus';
-import { useExportJob } from '../../../parts/export/useExportJob';
+import { useFileExport } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
-import { useSessionDispatch } from '../../../session/useSession';
 import { Icon } from '../../../ui/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
@@ -16,7 +14,6 @@ import { SuspensionsTimeline } from './SuspensionsTimeline';
 import { useExclusions } from './useExclusions';
 
 const TITLE = 'Suspensions';
-const { exportExclusions } = exclusionsApi.endpoints;
 
 /** Moves to the form without a change of address, which carries the pupil. */
 function toForm(event: MouseEvent): void {
@@ -66,10 +63,7 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
 }
 
 function ExportExclusions({ pupil: { pupilId, fullname } }: { readonly pupil: PupilContext }) {
-  const dispatch = useSessionDispatch();
-  const job = useExportJob<'xlsx'>(useCallback(async () => {
-    const defaultName = `${fullname}_exclusion_data.xlsx`;
-    return exportStatus(defaultName, await dispatch(exportExclusions.initiate({ params: { pupilId }, saveAs: { defaultName } }, { track: false })));
-  }, [dispatch, fullname, pupilId]));
+  const [exportExclusions] = exclusionsApi.useExportExclusionsMutation();
+  const job = useFileExport(exportExclusions, `${fullname}_exclusion_data.xlsx`, { pupilId });
   return <ExportAction job={job} choices={[{ key: 'xlsx', label: 'Excel' }]} />;
 }
