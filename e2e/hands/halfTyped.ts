@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { byMouse, settled } from './act';
 import { findControl, idOf, isOff, see, type Control } from './controls';
+import { some } from './random';
 import type { Visit } from './visit';
 
 const TEXT = 'half typed 7';
@@ -30,12 +31,33 @@ async function claims(visit: Visit, dates: readonly Control[]): Promise<void> {
   }
 }
 
+/** A text box in place of the value whose button was pressed keeps its text too. */
+async function inPlace(visit: Visit, buttons: readonly Control[]): Promise<void> {
+  const { page } = visit;
+  for (const wanted of some(buttons, PER_SCREEN, `${visit.screen.address} in place`, false)) {
+    const before = await visit.open();
+    const button = findControl(before, wanted);
+    if (button === undefined || await byMouse(page, button) !== null) continue;
+    const opened = await settled(page);
+    const way = opened.controls.find(({ role, within, url }) => role === 'link' && within.includes('banner') && url !== null && !before.address.includes(url));
+    if (opened.focus?.startsWith('textbox') !== true || /^ *- (?:alert)?dialog\b/m.test(opened.text) || way === undefined) continue;
+    await page.keyboard.type(TEXT);
+    await byMouse(page, way);
+    await settled(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const isKept = async () => (await see(page)).text.includes(TEXT);
+    if (!(await expect.poll(isKept, { timeout: BACK_MS }).toBe(true).then(() => true, () => false))) await visit.report('half typed', idOf(wanted), 'loses its text', [`press ${idOf(wanted)}`, 'type', `press ${idOf(way)}`, 'go back']);
+  }
+}
+
 /** Text that was typed and not sent is there after leaving and coming back, or the page asks before it leaves. */
 export async function halfTyped(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const first = await visit.open();
   const fields = first.controls.filter((one) => one.role === 'textbox' && !isOff(one) && !FILTER.test(one.name));
   await claims(visit, first.controls.filter((one) => one.role === 'textbox' && !isOff(one) && /\bdate\b/i.test(one.name)));
+  await inPlace(visit, first.controls.filter((one) => one.role === 'button' && !isOff(one) && /\. Edit$/.test(one.name)));
   for (const wanted of visit.some(fields, PER_SCREEN, 'half typed')) {
     const before = await visit.open();
     const control = findControl(before, wanted);

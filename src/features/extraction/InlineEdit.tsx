@@ -1,11 +1,22 @@
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { createUserState } from '../../state/userState';
 import { Icon } from '../../ui/Icon';
 import { contactProblem, type ContactColumn } from './contactChecks';
 
 /** The outcome of a save of one value: null, or the reason why it failed. */
 export type SaveValue = (value: string) => Promise<string | null>;
 
+/** By place: what was typed and is not saved, while the cell may be off the page. */
+const typedTexts = createUserState<Readonly<Record<string, string>>>('contacts typed and not saved', {});
+
+function keepTyped(place: string, text: string | null): void {
+  const { [place]: _, ...others } = typedTexts.get();
+  typedTexts.set(text === null ? others : { ...others, [place]: text });
+}
+
 interface InlineEditProps {
+  /** Tells this value from every other one. */
+  readonly place: string;
   /** Names the value: "Telephone of Larkfield Academy". */
   readonly label: string;
   readonly column: ContactColumn;
@@ -24,10 +35,24 @@ const SHOWN: Mode = { kind: 'shown' };
 
 /**
  * A value that is edited in its cell: blur saves, Escape restores the old value (S-222). If the host rejects a value,
- * the cell shows the old value and offers the typed one.
+ * the cell shows the old value and offers the typed one. A text that is not saved is there again after leaving the page.
  */
-export function InlineEdit({ label, column, value, save }: InlineEditProps) {
-  const [mode, setMode] = useState<Mode>(SHOWN);
+export function InlineEdit({ place, label, column, value, save }: InlineEditProps) {
+  const [mode, show] = useState<Mode>(() => {
+    const text = typedTexts.get()[place];
+    return text === undefined ? SHOWN : { kind: 'editing', text };
+  });
+  const setMode = (next: Mode) => {
+    keepTyped(place, 'text' in next && next.text !== value ? next.text : null);
+    show(next);
+  };
+  const isPressed = useRef(false);
+  // A stable function: a new one would take the focus at each key.
+  const focusOnce = useCallback((input: HTMLInputElement | null) => {
+    if (input === null || !isPressed.current || document.activeElement === input) return;
+    input.focus();
+    if (input.type !== 'email') input.select();
+  }, []);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const problem = mode.kind === 'editing' ? contactProblem(column, mode.text) : null;
@@ -55,7 +80,7 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
           aria-invalid={problem !== null}
           aria-describedby={`${id}problem`}
           autoComplete="off"
-          ref={focusAtOnce}
+          ref={focusOnce}
           value={mode.text}
           onChange={(event) => { setMode({ kind: 'editing', text: event.target.value }); }}
           onBlur={leave}
@@ -81,7 +106,10 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
         className="value editable"
         aria-label={`${label}: ${shown === '' ? 'not recorded' : shown}. Edit`}
         aria-busy={mode.kind === 'saving'}
-        onClick={() => { if (mode.kind !== 'saving') setMode({ kind: 'editing', text: value }); }}
+        onClick={() => {
+          isPressed.current = true;
+          if (mode.kind !== 'saving') setMode({ kind: 'editing', text: value });
+        }}
       >
         {shown === '' ? <span className="muted">Add</span> : <span>{shown}</span>}
         {mode.kind === 'saving' ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : <Icon name="edit" />}
@@ -101,11 +129,4 @@ export function InlineEdit({ label, column, value, save }: InlineEditProps) {
       ) : null}
     </span>
   );
-}
-
-/** A stable function: a new one would take the focus at each key. */
-function focusAtOnce(input: HTMLInputElement | null): void {
-  if (input === null || document.activeElement === input) return;
-  input.focus();
-  if (input.type !== 'email') input.select();
 }

@@ -125,6 +125,23 @@ describe('Data Extraction Status', () => {
     expect(await log.to('/rest/updateSubSchoolsData')).toHaveLength(0);
   });
 
+  it('keeps a text that cannot be saved when the page is left, and shows it again without taking the focus', async () => {
+    answerWith(school('Larkfield Academy'));
+    const { user } = openList();
+    await user.click(await value(/^Telephone of/));
+    await user.keyboard('ask for Ruth');
+    await user.click(screen.getByRole('link', { name: 'Summary' }));
+    await screen.findByRole('heading', { level: 1, name: 'Summary' });
+    await user.click(screen.getByRole('link', { name: 'Data Extraction Status' }));
+    const again = await screen.findByRole('textbox', { name: /^Telephone/ });
+    expect(again).toHaveValue('ask for Ruth');
+    expect(again).toBeInvalid();
+    expect(again).not.toHaveFocus();
+    await user.click(again);
+    await user.keyboard('{Escape}');
+    expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
+  });
+
   it('sets any attendance status except wonde, which it only shows; restores a refused one with the message of the host', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);

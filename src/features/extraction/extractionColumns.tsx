@@ -17,6 +17,7 @@ export function extractionColumns(
     key, header, sort: 'text', text: (row) => row[key], className: `contact-${column}`,
     cell: (row) => (
       <InlineEdit
+        place={`${row.schoolId} ${column}`}
         label={`${header} of ${row.schoolName}`}
         column={column}
         value={row[key]}
