@@ -3,14 +3,17 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isCapsule, readCapsuleText, type Capsule } from '../mocks/capsule/capsule';
 import { capsuleOfLink, linkOf } from '../mocks/capsule/link';
+import { fromReport } from './capsule/fromReport';
 import { startRunner, type Runner } from './capsule/runner';
 import { shrink, sizeOf } from './capsule/shrink';
 
 const USAGE = `npm run capsule -- run FILE|LINK [--headed]      plays it in the built demo: ends with 0 if all is as expected, with 1 if not
 npm run capsule -- shrink FILE|LINK [--out FILE]  leaves out steps, faults and data for as long as it fails in the same way
 npm run capsule -- link FILE [--at ADDRESS]       prints the link that opens it in a demo
+npm run capsule -- from-report FILE|- [--user NAME] [--out FILE]  makes one of the text of “Report a problem”; - reads the standard input
   --headed    shows the browser
   --out       the file to write; without it the capsule is printed
+  --user      who is signed in: priya.nair
   --at        address of the demo: http://localhost:3000
   --demo      folder of the built demo: dist-demo
   --patience  seconds that an expected text may take: 5`;
@@ -20,6 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     headed: { type: 'boolean', default: false },
     out: { type: 'string' },
+    user: { type: 'string' },
     at: { type: 'string', default: 'http://localhost:3000' },
     demo: { type: 'string', default: 'dist-demo' },
     patience: { type: 'string', default: '5' },
@@ -74,9 +78,13 @@ const small = (capsule: Capsule): Promise<number> => withRunner(async (runner) =
   return 0;
 });
 
-const COMMANDS: Readonly<Record<string, (given: string) => Promise<number>>> = {
+const COMMANDS: Readonly<Record<string, (given: string) => number | Promise<number>>> = {
   run: async (given) => run(await read(given)),
   shrink: async (given) => small(await read(given)),
+  'from-report': (given) => {
+    write(fromReport(readFileSync(given === '-' ? 0 : given, 'utf8'), values.user));
+    return 0;
+  },
   link: async (given) => {
     say(await linkOf(await read(given), values.at));
     return 0;

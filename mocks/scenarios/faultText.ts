@@ -79,7 +79,7 @@ export function readFault({ which, calls, what }: FaultParts): Chosen | string {
   return problemsOf([chosen])[0] ?? chosen;
 }
 
-const ordinal = (number: string): string => {
+export const ordinal = (number: string): string => {
   const last = Number(number) % 10;
   const isTeen = Math.floor((Number(number) % 100) / 10) === 1;
   return `${number}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th')}`;

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getConfig } from '../config/config';
+import { noteCall } from '../state/recentCalls';
 import type { CallError } from './callError';
 import { asFormData, asSearchParams } from './encode';
 import { isHtml, readJson, refusalIn } from './responseText';
@@ -149,20 +150,32 @@ async function classifiedOf(call: HostCall, response: AxiosResponse<unknown>): P
 /** Id of the call whose 401 means a wrong password, not a session that ended. */
 const SIGN_IN = 'login';
 
+/** How a call ended, for a report: `200`, `400 refused`, `timeout`. */
+function endingOf(result: Classified, answered: number | undefined): string {
+  if (!('error' in result)) return String(answered ?? '');
+  const { kind, status = answered } = result.error;
+  return status === undefined ? kind : `${String(status)} ${kind}`;
+}
+
 /** The only place that speaks HTTP. Never throws: a failure is a {@link CallError}. */
 export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (call, api) => {
   const { signal, extra, endpoint } = api;
   const root = extra as ApiExtra;
   const key = root.authorizationKey();
   const timer = timerOf(call, signal);
+  const start = performance.now();
+  let answered: number | undefined;
   let result: Classified;
   try {
-    result = await classifiedOf(call, await http.request<unknown>(await configOf(call, key, timer)));
+    const response = await http.request<unknown>(await configOf(call, key, timer));
+    answered = response.status;
+    result = await classifiedOf(call, response);
   } catch (error) {
     result = { error: timer.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
   } finally {
     timer.end();
   }
+  noteCall({ call: endpoint, ended: endingOf(result, answered), ms: Math.round(performance.now() - start) });
   const isSignedOut = 'error' in result && result.error.kind === 'signedOut';
   // A late response to an older key does not affect the session that has started since.
   if (isSignedOut && endpoint !== SIGN_IN && key === root.authorizationKey()) root.onSignedOut();

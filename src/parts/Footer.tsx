@@ -1,9 +1,10 @@
 import { PATHS } from '../routes/paths';
 import { getConfig } from '../config/config';
 import { LastMessage } from '../ui/Toasts';
+import { ReportButton } from './report/ReportButton';
 import { ScreenLink } from './ScreenLink';
 
-/** Copyright, contact, privacy and terms (001 section 2.8); for a screen reader also the last passing message. */
+/** Copyright, contact, privacy, terms (001 section 2.8) and the report of a problem; for a screen reader also the last passing message. */
 export function Footer() {
   const { copyright: { owner, years }, councilName } = getConfig();
   return (
@@ -13,6 +14,7 @@ export function Footer() {
       <ScreenLink to={PATHS.contactUs}>Contact us</ScreenLink>
       <ScreenLink to={PATHS.privacyPolicy}>Privacy policy</ScreenLink>
       <ScreenLink to={PATHS.terms}>Terms and conditions</ScreenLink>
+      <ReportButton />
       <LastMessage />
     </footer>
   );

@@ -1,0 +1,39 @@
+import { useId, useState } from 'react';
+import { getConfig } from '../../config/config';
+import { copyText } from '../../ui/copyText';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { reportText } from './reportText';
+
+const SUBJECT = 'A problem with Personal Education Plans';
+
+/** A text to send to the people who look after this installation. */
+export function ReportDialog({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {
+  const [text] = useState(() => reportText(address, new Date()));
+  const [copied, setCopied] = useState('');
+  const id = useId();
+  const { email } = getConfig().contact;
+  const copy = async () => {
+    setCopied((await copyText(text)) ? 'Copied' : 'The browser does not allow copying. Select the text and copy it by hand.');
+  };
+  return (
+    <Dialog
+      title="Report a problem"
+      onClose={onClose}
+      footer={(
+        <>
+          <span role="status">{copied}</span>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>Close</button>
+          <button type="button" className="btn btn-primary" onClick={() => { void copy(); }}><Icon name="copy" />Copy</button>
+        </>
+      )}
+    >
+      <p>
+        Describe what you did and what you expected, and add this text to your message
+        {email === '' ? '.' : <> to <a href={`mailto:${email}?subject=${encodeURIComponent(SUBJECT)}`} translate="no">{email}</a>.</>}
+      </p>
+      <label className="form-label" htmlFor={id}>Version, screen and last calls. It names no one and holds no answers.</label>
+      <textarea id={id} className="form-control" readOnly rows={10} translate="no" value={text} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { createUserState } from './userState';
+
+/** One call to the host as a report names it: no parameter, no answer, nobody's name. */
+export interface RecentCall {
+  /** Id of the call. */
+  readonly call: string;
+  /** Status and kind of failure: `200`, `400 refused`, `timeout`. */
+  readonly ended: string;
+  readonly ms: number;
+}
+
+const KEPT = 30;
+
+/** The last calls of this tab, oldest first. */
+export const recentCalls = createUserState<readonly RecentCall[]>('the last calls', []);
+
+export function noteCall(call: RecentCall): void {
+  recentCalls.set([...recentCalls.get(), call].slice(-KEPT));
+}
