@@ -36,7 +36,7 @@ function inputOf(key: string, head: string, number: number, value: string): HTML
 export function faultTable(running: readonly Chosen[]): { readonly box: HTMLElement; readonly read: () => readonly (Chosen | string)[] } {
   const shown = running.map(partsOf);
   const filled = [...shown, ...Array.from({ length: Math.max(1, ROWS - shown.length) }, () => NONE)];
-  const table = element('table', 'mock-panel__table');
+  const table = element('table', 'mock-panel__table mock-panel__table--equal');
   table.createCaption().textContent = 'Faults';
   table.createTHead().insertRow().append(...COLUMNS.map(({ head }) => {
     const cell = element('th', '', head);
