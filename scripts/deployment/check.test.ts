@@ -142,6 +142,14 @@ it.each([
   else expect(fault).toContain(expected);
 });
 
+it('reports a host whose answer makes the browser ask for a password itself', async () => {
+  const at = await serve((request, response) => {
+    if (request.url?.startsWith('/rest/') === true) response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="PEP"' }).end();
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE);
+  });
+  expect(faultOf(await checkDeployment(at), 'Host at')).toContain('WWW-Authenticate');
+});
+
 it('runs config.js and names what the client would refuse or ignore', async () => {
   const computed = await checkDeployment(await aServer("const at = '/' + 'council'; window.PEP_CONFIG = { basePath: at, hosts: '' };", [401, '']));
   expect(faultOf(computed, 'Settings of config.js')).toBeNull();

@@ -75,9 +75,10 @@ async function reach(what: string, call: URL, init: RequestInit = {}): Promise<F
 }
 
 /** Without a key the host answers 401 or with its sign-in page; the client takes any page of HTML for that. */
-function hostFault({ status, ok }: Response, text: string): string | null {
+function hostFault({ status, ok, headers }: Response, text: string): string | null {
   if (isClient(text)) return 'The fallback rule catches the calls: leave /rest out of it, and pass it on to the Java host.';
   if (status === 404 || status >= 500) return `The host answers ${String(status)}: check basePath in config.js and the proxy rule for /rest.`;
+  if (/^basic\b/i.test(headers.get('www-authenticate') ?? '')) return 'The host asks for a password by WWW-Authenticate: Basic: the browser shows a window of its own over the page. Leave that header out.';
   if (status === 401) return null;
   if (!ok) return `The host answers ${String(status)} to a call without a key; the client offers to sign in again after status 401 or a sign-in page only.`;
   if (/<input[^>]+type=["']?password/i.test(text)) return null;
