@@ -68,7 +68,11 @@ module.exports = (env, argv) => {
     mode: isProduction ? 'production' : 'development',
     // Browsers of the last three years: webpack's own code is as short as possible.
     target: ['web', 'es2022'],
-    entry: { main: env.bench === 'minimal' ? './bench/minimal/app.tsx' : env.bench ? './bench/app.tsx' : './src/index.tsx' },
+    entry: env.bench ? { main: env.bench === 'minimal' ? './bench/minimal/app.tsx' : './bench/app.tsx' } : {
+      // Not in development, where two entries on one page would each bring their own reload.
+      ...(isProduction ? { frame: './src/frame.ts' } : {}),
+      main: './src/index.tsx',
+    },
     // No eval, so that development runs under the same policy as production.
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {

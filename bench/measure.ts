@@ -3,6 +3,8 @@ import { median } from './figures';
 
 export const RUNS = 7;
 const SLOWDOWN = 4;
+/** What arrives after the rows or the form may move them. */
+const SETTLING_MS = 1000;
 const KEYS = 'Amina reads every evening now. ';
 /** The naming cell of each row of a list, whether or not a tick box stands before it. */
 export const ROWS = 'tbody tr:not(.skeleton) > :is(th, td:first-child:not(.choose))';
@@ -122,6 +124,32 @@ export async function coldUntil(context: BrowserContext, url: string, selector: 
   const at = await shownAt(page);
   await fresh.close();
   return at;
+}
+
+/** When a first visit paints its first text or picture, and by how much its layout has shifted once everything of the selector is there. */
+export async function firstPaint(context: BrowserContext, url: string, selector: string): Promise<{ readonly paint: number; readonly shift: number }> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('A context without a browser');
+  const fresh = await browser.newContext({ viewport: { width: 1366, height: 768 }, storageState: await context.storageState() });
+  const page = await fresh.newPage();
+  await page.addInitScript(watchShown, selector);
+  await page.addInitScript(() => {
+    const watched = window as unknown as { benchShift: number };
+    watched.benchShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.benchShift += (entry as unknown as { readonly value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await slowDown(page);
+  await page.goto(url);
+  await shownAt(page);
+  await page.waitForTimeout(SETTLING_MS);
+  const figures = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    shift: (window as unknown as { benchShift: number }).benchShift,
+  }));
+  await fresh.close();
+  return figures;
 }
 
 /** Time from the press of the mouse on a link until everything of the selector is on screen. */

@@ -16,7 +16,7 @@ import { countUntil } from './counts';
 import { columns, kB, line, median, ms, percentile, times } from './figures';
 import { measureGrids } from './grids';
 import { listTimes } from './lists';
-import { clickUntil, coldUntil, inTurn, keystroke, openWatched, reloadUntil, ROWS, RUNS, slowDown } from './measure';
+import { clickUntil, coldUntil, firstPaint, inTurn, keystroke, openWatched, reloadUntil, ROWS, RUNS, slowDown } from './measure';
 import { plainFormPage } from './plain/form';
 import { FILLED, plainPageLike, type PlainPage } from './plain/sameControls';
 import { plainTablePage } from './plain/table';
@@ -175,6 +175,23 @@ async function reload({ browser, site }: Bench): Promise<void> {
   columns('Reload of a minimal page on the same libraries', hosts, ({ minimal }) => ms(minimal));
   columns('  ours against plain', hosts, ({ ours, plain }) => times(ours / plain), 'at most 1.5 x');
   columns('  ours against minimal', hosts, ({ ours, minimal }) => times(ours / minimal), 'at most 1.15 x');
+}
+
+/** The first sign of life on a computer with an empty cache, and what moves afterwards. */
+async function paint({ browser, site }: Bench): Promise<void> {
+  const staff = await signedIn(browser, site);
+  site.pages['/plain-table'] = plainTablePage();
+  const hosts = await onBothHosts(site, () => inTurn({
+    plain: async () => (await firstPaint(staff, `${site.origin}/plain-table`, ROWS)).paint,
+    ours: async () => (await firstPaint(staff, `${site.origin}/pep-status`, ROWS)).paint,
+  }));
+  columns('First contentful paint of My Pupils, everything cold', hosts, ({ ours }) => ms(ours));
+  columns('  ours against plain', hosts, ({ ours, plain }) => times(ours / plain), 'at most 1.2 x');
+  const screens = [['/pep-status', ROWS], [planOf('secondary', 'ncc-data'), ALL_CONTROLS], [planOf('secondary', 'ncc-meeting'), ALL_CONTROLS]] as const;
+  for (const [address, selector] of screens) {
+    const { shift } = await firstPaint(staff, site.origin + address, selector);
+    line(`Layout shift of ${address.split('?')[0] ?? ''}`, shift.toFixed(3), '0');
+  }
 }
 
 /** The page that loads the minimal build, at its own path beside the product. */
@@ -355,7 +372,7 @@ interface Bench {
   readonly site: Site;
   readonly dist: string;
 }
-const PARTS = { size, counts, keys, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
+const PARTS = { size, counts, keys, paint, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
 /** Parts that need no build of the product. */
 const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 

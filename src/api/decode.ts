@@ -120,7 +120,8 @@ export const asOptionTexts: Decoder<readonly string[]> = (value) => {
   return [...new Set(texts)];
 };
 
-const isEmpty = (value: unknown): boolean => value === null || Object.keys(value as object).length === 0;
+// The keys of a list are as many texts as it has rows.
+const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : value === null || Object.keys(value as object).length === 0);
 
 /**
  * Whether an answer brings none of the lists and records that it is for. A record that is kept as it came, and one beside

@@ -3,11 +3,12 @@ import { prefetchFirstScreen } from './prefetchFirstScreen';
 import { createStore, type AppStore } from './store';
 
 /**
- * The first render waits this long for code (cached after the first visit), and then for a response, so that the page
- * renders once, with its rows.
+ * The first render waits this long for code (cached after the first visit), and then for the responses, so that the page
+ * renders once, with what it shows: a render in between would take longer on a slow computer, and would keep the next
+ * request waiting. Until then the frame shows (frame.ts).
  */
-const QUICK_CODE_MS = 400;
-const QUICK_HOST_MS = 100;
+const QUICK_CODE_MS = 600;
+const QUICK_HOST_MS = 400;
 
 const delay = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
@@ -19,10 +20,7 @@ export async function openStore(): Promise<AppStore> {
   const store = createStore();
   store.dispatch(startSession());
   const { done, code } = store.dispatch(prefetchFirstScreen());
-  const hostWasSlow = async () => {
-    await code;
-    await delay(QUICK_HOST_MS);
-  };
-  await Promise.race([done, hostWasSlow(), delay(QUICK_CODE_MS)]);
+  const isCodeLate = await Promise.race([Promise.resolve(code).then(() => false), delay(QUICK_CODE_MS).then(() => true)]);
+  if (!isCodeLate) await Promise.race([done, delay(QUICK_HOST_MS)]);
   return store;
 }
