@@ -23,7 +23,7 @@ export function attributes<P, A>({ names, pick, save, ...call }: {
   readonly pick: (answer: A, params: P) => Attributes | null;
   readonly save: (params: Of<P>, attribute: string, value: string) => Call<unknown>;
   readonly together?: (params: P) => string;
-  readonly beside?: (answer: A) => Answer;
+  readonly rest?: (answer: A) => Answer;
 }): RecordCall<P> {
   return defineCall<P, A>({
     ...call,

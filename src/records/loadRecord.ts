@@ -34,7 +34,7 @@ export const loadRecord =
 export interface ReadOnlyRecord {
   /** null where the response holds no record. */
   readonly values: Values | null;
-  readonly beside: Answer;
+  readonly rest: Answer;
 }
 
 /** The record as the host holds it: opens neither a lock nor a queue, and a failure shows no toast. */
@@ -42,7 +42,7 @@ export const readRecord =
   <P>(call: RecordCall<P>, params: Of<P>, signal: AbortSignal): SessionThunk<Promise<ReadOnlyRecord | { readonly error: CallError }>> =>
   async (dispatch) => {
     const loaded = await dispatch(loadRecord(call, params, signal, true));
-    return 'error' in loaded ? loaded : { values: call.read(loaded.answer, params), beside: call.beside?.(loaded.answer) ?? {} };
+    return 'error' in loaded ? loaded : { values: call.read(loaded.answer, params), rest: call.rest?.(loaded.answer) ?? {} };
   };
 
 type SharedLoads = Map<string, ReturnType<typeof shareLoads<Loaded>>>;

@@ -3,7 +3,7 @@ import type { UnitHandle, UnitKey } from '../saving/types';
 import { waitingHandle } from '../saving/waitingHandle';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { createKeyedState } from '../state/keyedState';
-import { holdBesides, isHeld, storeBeside } from './besides';
+import { holdRests, isHeld, storeRest } from './restOfLoads';
 import { keyOf, type Of, type RecordRow } from './record';
 import { recordTransport, unitCallsOf } from './transport';
 
@@ -57,8 +57,8 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
   let endHold = (): void => undefined;
 
   function openNow(): void {
-    const transport = recordTransport(row, params, dispatch, { onAnswer: (call, beside) => { storeBeside(key, call, beside); }, loadForm });
-    const release = holdBesides(key);
+    const transport = recordTransport(row, params, dispatch, { onAnswer: (call, rest) => { storeRest(key, call, rest); }, loadForm });
+    const release = holdRests(key);
     const handle = openUnit(key, unitCallsOf(row, params), transport);
     opened = {
       handle,

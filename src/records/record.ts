@@ -40,7 +40,7 @@ export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   /** Why a record cannot be opened that its response does not hold. */
   readonly absent?: string;
   /** What screens show of the response beside the form; default: nothing. */
-  readonly beside?: (answer: A) => Answer;
+  readonly rest?: (answer: A) => Answer;
   /** null where the host has no call for it. `loaded`: the latest response. */
   readonly save: ((params: Of<P>, body: Values, sending: { readonly keepalive: boolean; readonly loaded: A | undefined }) => Call<unknown>) | null;
   /** Its failures show no specified toast: the screen shows them in its own place. */

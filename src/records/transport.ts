@@ -17,7 +17,7 @@ interface RecordTransport extends Transport {
 
 interface Options {
   /** Called with what screens show of each load's response beside the form. */
-  readonly onAnswer?: (call: string, beside: Answer) => void;
+  readonly onAnswer?: (call: string, rest: Answer) => void;
   /** Loads the form, if the record may open before it: a save needs to know its fields. */
   readonly loadForm?: (() => Promise<unknown>) | null;
 }
@@ -52,7 +52,7 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
       const values = call.read(loaded.answer, params);
       if (values === null) return { kind: 'failed', reason: call.absent ?? hostErrors.notJson };
       latest.set(name, loaded.answer);
-      onAnswer?.(name, call.beside?.(loaded.answer) ?? {});
+      onAnswer?.(name, call.rest?.(loaded.answer) ?? {});
       return { kind: 'loaded', values };
     },
     async save(name, body, { signal, keepalive }) {

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSessionDispatch, useSessionUser } from '../session/useSession';
-import { findBeside, storeBeside, subscribeBesides } from './besides';
+import { findRest, storeRest, subscribeRests } from './restOfLoads';
 import { readRecord } from './loadRecord';
 import { recordSource, type OpenedRecord } from './openRecords';
 import { rememberRecord, type Answer, type RecordParams, type RecordRow, type WhereEdited } from './record';
 
 export interface RecordState extends OpenedRecord {
   /** What this screen shows of its load's response beside the form; null until it has loaded. */
-  readonly beside: Answer | null;
+  readonly rest: Answer | null;
   /** Replaces part of it, e.g. with a list of files from another call. */
-  readonly patchBeside: (change: Answer) => void;
+  readonly patchRest: (change: Answer) => void;
   /** Reads it again without touching the record; null if that fails. */
-  readonly readBeside: () => Promise<Answer | null>;
+  readonly reloadRest: () => Promise<Answer | null>;
 }
 
 /**
@@ -31,17 +31,17 @@ export function useRecord<P extends object>(row: RecordRow<P>, params: P, call =
     return leave;
   }, [source]);
   const opened = useSyncExternalStore(source.subscribe, source.current);
-  const beside = useSyncExternalStore(subscribeBesides, () => findBeside(source.key, call));
+  const rest = useSyncExternalStore(subscribeRests, () => findRest(source.key, call));
   const [change] = useState(() => ({
-    patchBeside: (to: Answer) => { storeBeside(source.key, call, { ...findBeside(source.key, call), ...to }); },
-    readBeside: async () => {
+    patchRest: (to: Answer) => { storeRest(source.key, call, { ...findRest(source.key, call), ...to }); },
+    reloadRest: async () => {
       const ofScreen = row.calls.find(({ name }) => name === call);
       if (ofScreen === undefined) return null;
       const read = await dispatch(readRecord(ofScreen, own, new AbortController().signal));
-      return 'error' in read ? null : read.beside;
+      return 'error' in read ? null : read.rest;
     },
   }));
-  return { ...opened, beside, ...change };
+  return { ...opened, rest, ...change };
 }
 
 /** The same for a record that its parameters open again, with its place: unsent changes are listed there and sent from any page. */

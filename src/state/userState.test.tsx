@@ -22,7 +22,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'parts/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'app/typing.ts': 'when a key was last pressed',
   'config/config.ts': 'the configuration',
-  'records/besides.ts': 'which screens are mounted',
+  'records/restOfLoads.ts': 'which screens are mounted',
   'records/beans/scalarNames.ts': 'names of fields',
   'records/beans/spellings.ts': 'the spelling of field names that the host uses',
   'forms/fields/dateTyping.ts': 'a setting',

@@ -55,7 +55,7 @@ describe('isOfAnother', () => {
   });
 });
 
-describe('besideRecords', () => {
+describe('restOfResponse', () => {
   it('returns what the save does not send back', () => {
     expect(restOfResponse({ dataPost16: {}, presentPer: '93' }, shape)).toEqual({ presentPer: '93' });
   });

@@ -22,7 +22,7 @@ export function beans<P extends { readonly pupilId: string; readonly dateOfMeeti
     load: (params) => load(params, FRESH),
     isOfAnother: (answer, params) => isOfAnother(answer, shape, params),
     read: (answer) => valuesOf(answer, shape),
-    beside: (answer) => restOfResponse(answer, shape),
+    rest: (answer) => restOfResponse(answer, shape),
     save: save === null ? null : (params, body, { keepalive, loaded = {} }) => {
       const blanks = blankScalars(shape.records.filter((record) => isBlankBean(loaded[record])));
       return save({ ...params, record: toHostNames(withoutUnknownNulls({ ...blanks, ...body })), keepalive }, { track: false });

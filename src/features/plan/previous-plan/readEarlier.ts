@@ -23,5 +23,5 @@ export const readEarlier =
     if (last === undefined || signal.aborted) return null;
     const { dateOfMeeting } = last;
     const read = await dispatch(readRecord(call, { ...key, dateOfMeeting }, signal));
-    return 'error' in read || read.values === null ? null : { dateOfMeeting, values: read.values, rest: read.beside };
+    return 'error' in read || read.values === null ? null : { dateOfMeeting, values: read.values, rest: read.rest };
   };

@@ -34,7 +34,7 @@ export function useEarlierRecord(
       if (flight.signal.aborted) return;
       const state: EarlierRecordState = 'error' in read ? { kind: 'failed', text: describeError(read.error) }
         : read.values === null ? { kind: 'none' }
-        : { kind: 'ready', record: { dateOfMeeting, values: read.values, rest: read.beside } };
+        : { kind: 'ready', record: { dateOfMeeting, values: read.values, rest: read.rest } };
       setKnown({ asked, state });
     });
     return () => { flight.abort(); };

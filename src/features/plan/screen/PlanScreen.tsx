@@ -71,7 +71,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { id, spec, call } = section;
   const user = useSessionUser();
   const [key] = useState(() => planKeyOf(user, pupil));
-  const { handle, retryLoad, beside: rest, patchBeside: patchRest, readBeside: reloadRest } = useRecord(section.unit, key, call);
+  const { handle, retryLoad, rest, patchRest, reloadRest } = useRecord(section.unit, key, call);
   const loadState = useUnitView(handle, loadStateOf(call));
   const isLoaded = loadState === 'ready' && rest !== null;
   // The form comes first; everything beside it loads once the form has rendered.

@@ -22,9 +22,9 @@ export function AttainmentScreen() {
 function Attainment({ pupil: { pupilId, fullname, dateOfMeeting } }: { readonly pupil: PupilContext }) {
   const { roleId, schoolId } = useSessionUser();
   const address = linkTo(PATHS.priorAttainment, { pupilId, dateOfMeeting });
-  const { handle, beside } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address });
+  const { handle, rest } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address });
   useReadAfterSave(handle);
-  const eepHoursTotal = asText(beside?.['eepHoursTotal']);
+  const eepHoursTotal = asText(rest?.['eepHoursTotal']);
   const extras = useMemo(() => ({ pupilId, eepHoursTotal }), [pupilId, eepHoursTotal]);
   return (
     <>

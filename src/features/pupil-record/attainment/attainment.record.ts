@@ -21,7 +21,7 @@ export const attainmentRecord = defineRecord<Params>('attainment', {
     load: ({ pupilId, schoolId, roleId, userId }) => fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH),
     // A pupil without a record has an empty one, which may be filled in.
     pick: ({ pupilInfo, basicInformationEepHours }): PriorAttainmentRecord => ({ ...pupilInfo?.all, ...basicInformationEepHours }),
-    beside: ({ basicInformationEepHours: { eepHoursTotal } }) => ({ eepHoursTotal }),
+    rest: ({ basicInformationEepHours: { eepHoursTotal } }) => ({ eepHoursTotal }),
     save: ({ pupilId, schoolId, userId }, attribute, value) =>
       savePriorAttainment.initiate({ attribute, pupilId, schoolId, userId, value }, { track: false }),
   })],

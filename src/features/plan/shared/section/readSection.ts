@@ -17,6 +17,6 @@ export const readSection =
     if (call === undefined) return { text: hostErrors.notJson };
     const read = await dispatch(readRecord(call, key, signal));
     if ('error' in read) return { text: describeError(read.error) };
-    const { values, beside } = read;
-    return values === null ? { text: hostErrors.notJson } : { values, extras: section.extras(beside, pupil) };
+    const { values, rest } = read;
+    return values === null ? { text: hostErrors.notJson } : { values, extras: section.extras(rest, pupil) };
   };

@@ -9,7 +9,7 @@ import type { Answer } from './record';
  * The rest of each load's response, kept as long as a screen shows it or its unit has something unsent: such a unit
  * is not loaded again when its screen remounts.
  */
-const responses = createKeyedState<Readonly<Record<string, Answer>>>('what loads answered beside their records');
+const responses = createKeyedState<Readonly<Record<string, Answer>>>('the rest of the responses of loads');
 const screens = new Map<string, number>();
 let stopWatching: (() => void) | null = null;
 
@@ -23,22 +23,22 @@ function dropSettled(): void {
 }
 
 /** Equal content keeps its identity, so that reloading a record causes no re-render. */
-export function storeBeside(key: UnitKey, call: string, answer: Answer): void {
+export function storeRest(key: UnitKey, call: string, answer: Answer): void {
   const id = unitId(key);
   const known = responses.get(id);
   if (known?.[call] !== undefined && isSame(known[call] as FieldValue, answer as FieldValue)) return;
   responses.set(id, { ...known, [call]: answer });
 }
 
-export const findBeside = (key: UnitKey, call: string): Answer | null => responses.get(unitId(key))?.[call] ?? null;
+export const findRest = (key: UnitKey, call: string): Answer | null => responses.get(unitId(key))?.[call] ?? null;
 
-export const subscribeBesides = responses.subscribe;
+export const subscribeRests = responses.subscribe;
 
 /** Whether a screen shows the unit. */
 export const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));
 
 /** A screen shows the unit; returns how to release it. */
-export function holdBesides(key: UnitKey): () => void {
+export function holdRests(key: UnitKey): () => void {
   const id = unitId(key);
   screens.set(id, (screens.get(id) ?? 0) + 1);
   return () => {
