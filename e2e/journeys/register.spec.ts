@@ -254,12 +254,12 @@ test('a mark that waits for the host is counted, and sent after a reload once th
 test.describe('how much is in sight', () => {
   test.use({ config: {} });
 
-  for (const { width, height, pupils, days } of [
-    { width: 1366, height: 768, pupils: 15, days: 10 },
-    { width: 768, height: 1024, pupils: 15, days: 5 },
-    { width: 390, height: 844, pupils: 5, days: 1 },
+  for (const { width, height, pupils, days, tools } of [
+    { width: 1366, height: 768, pupils: 15, days: 10, tools: 110 },
+    { width: 768, height: 1024, pupils: 15, days: 5, tools: 160 },
+    { width: 390, height: 844, pupils: 5, days: 1, tools: 300 },
   ]) {
-    test(`at ${width} x ${height} a page shows at least ${pupils} pupils and ${days} days before anything is scrolled`, async ({ page }) => {
+    test(`at ${width} x ${height} a page shows at least ${pupils} pupils and ${days} days before anything is scrolled, below at most ${tools} px of tools`, async ({ page }) => {
       await resize(page, { width, height });
       await openRegister(page);
       await page.getByLabel('Rows per page').selectOption('25');
@@ -279,6 +279,8 @@ test.describe('how much is in sight', () => {
       });
       expect(seen.pupils).toBeGreaterThanOrEqual(pupils);
       expect(seen.days).toBeGreaterThanOrEqual(days);
+      const bars = await page.locator('.registerpage .tablecard > .toolrow:visible').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      expect(bars.reduce((sum, bar) => sum + bar, 0)).toBeLessThanOrEqual(tools);
     });
   }
 });
@@ -290,7 +292,9 @@ test('at 320 px and with forced colours the register neither scrolls sideways no
   await expectNoAxe(page);
   await expectNoSidewaysScroll(page);
   await page.emulateMedia({ forcedColors: 'none' });
+  await page.getByRole('button', { name: 'Tools', exact: true }).click();
   await page.getByRole('button', { name: 'Codes' }).click();
+  await page.keyboard.press('Escape');
   await expectNoAxe(page);
   await page.getByRole('searchbox', { name: 'Search (UPN, Name)' }).fill('nobody of this name');
   await expect(page.getByText('No pupils match these filters')).toBeVisible();

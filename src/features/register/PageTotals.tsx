@@ -1,19 +1,59 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { presentPercentage, type AttendanceTotals } from '../../domain/attendance/totals';
+import type { RegisterColumn } from './registerDays';
 import type { RegisterMarks } from './registerMarks';
 import type { RowFacts } from './rowFacts';
 
-/** The days shown, counted over the pupils shown. */
-export function PageTotals({ marks, rows, factsOf }: {
+type Sum = Readonly<Record<'present' | 'authorised' | 'unauthorised' | 'missing', number>>;
+const NOTHING: Sum = { present: 0, authorised: 0, unauthorised: 0, missing: 0 };
+const plus = (sum: Sum, totals: AttendanceTotals): Sum => ({
+  present: sum.present + totals.present, authorised: sum.authorised + totals.authorised, unauthorised: sum.unauthorised + totals.unauthorised, missing: sum.missing + totals.missing,
+});
+
+interface PageTotalsProps {
   readonly marks: RegisterMarks;
+  readonly columns: readonly RegisterColumn[];
   readonly rows: readonly { readonly pupilId: string }[];
   readonly factsOf: (pupilId: string) => RowFacts;
-}) {
+}
+
+/** The days shown, counted over the pupils shown; each week for itself on request. */
+export function PageTotals(props: PageTotalsProps) {
+  const { marks, rows, factsOf } = props;
+  const [isOpen, setOpen] = useState(false);
   useSyncExternalStore(marks.subscribeAll, marks.version);
-  const sum = { present: 0, authorised: 0, unauthorised: 0, missing: 0 };
-  for (const { pupilId } of rows) {
-    const { totals } = factsOf(pupilId);
-    for (const group of Object.keys(sum) as (keyof typeof sum)[]) sum[group] += totals[group];
-  }
-  const { present, authorised, unauthorised, missing } = sum;
-  return <p className="register-totals muted num">Days shown: {present} present (P), {authorised} authorised (A), {unauthorised} unauthorised (U), {missing} without a mark (–)</p>;
+  const { present, authorised, unauthorised, missing } = rows.reduce((sum, { pupilId }) => plus(sum, factsOf(pupilId).totals), NOTHING);
+  return (
+    <details className="register-totals num" onToggle={({ currentTarget }) => { setOpen(currentTarget.open); }}>
+      <summary className="muted">
+        Days shown: {present} present (P), {authorised} authorised (A), {unauthorised} unauthorised (U), {missing} without a mark (–)<span className="visually-hidden">. By week</span>
+      </summary>
+      {isOpen ? <WeekSums {...props} /> : null}
+    </details>
+  );
+}
+
+const HEADS = ['Week from', 'Present', 'Authorised', 'Unauthorised', 'Without a mark', 'Present, %'];
+
+function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {
+  const starts = columns.filter(({ week }, at) => columns.findIndex((other) => other.week === week) === at);
+  return (
+    <table className="table table-tight" aria-label="Sums by week">
+      <thead><tr>{HEADS.map((head) => <th key={head} scope="col" className="num">{head}</th>)}</tr></thead>
+      <tbody>
+        {starts.map(({ key, date, group }, at) => {
+          const ofWeek = rows.map(({ pupilId }) => factsOf(pupilId).weeks[at]).filter((week) => week !== undefined);
+          const sum = ofWeek.reduce(plus, NOTHING);
+          const share = presentPercentage({ ...sum, neither: 0 });
+          return (
+            <tr key={key}>
+              <th scope="row" className="num">{date === '' ? group : date}</th>
+              <td className="num">{sum.present}</td><td className="num">{sum.authorised}</td><td className="num">{sum.unauthorised}</td><td className="num">{sum.missing}</td>
+              <td className="num">{share === null ? '–' : share.toFixed(1)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
 }

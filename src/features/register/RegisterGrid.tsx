@@ -110,7 +110,7 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
   return (
     <>
       <GridTools
-        marks={marks} columns={columns} grid={() => grid.current} advance={advance} onAdvance={setAdvance}
+        fold={isPhone ? 'phone' : isTablet ? 'tablet' : 'none'} marks={marks} columns={columns} grid={() => grid.current} advance={advance} onAdvance={setAdvance}
         search={search} onSearch={setSearch} onMarkPresent={() => { void markPresent(); }}
         hasWideDays={isPhone ? null : hasWideDays} onWideDays={(next) => { keepWideDays(next); setWideDays(next); }}
       />
@@ -136,7 +136,7 @@ export function RegisterGrid({ register, rows, keepGoTo }: {
           handle={keep}
         />
       )}
-      <PageTotals marks={marks} rows={left} factsOf={factsOf} />
+      <PageTotals marks={marks} columns={columns} rows={left} factsOf={factsOf} />
     </>
   );
 }

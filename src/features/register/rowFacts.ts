@@ -1,34 +1,25 @@
-import { findCode } from '../../domain/attendance/codeBook';
 import { totalsOf, type AttendanceTotals } from '../../domain/attendance/totals';
 import { parseDate } from '../../domain/dates';
 import type { GridSource } from '../../ui/grid/gridTypes';
 import type { RegisterColumn } from './registerDays';
 
-/** The worst mark of a week; closed: the service has not opened it, or it is in the future. */
-export type WeekAttendance = 'closed' | 'present' | 'missing' | 'authorised' | 'unauthorised';
-
 export interface RowFacts {
   readonly totals: AttendanceTotals;
-  /** One for each week that is shown. */
-  readonly weeks: readonly WeekAttendance[];
+  /** One for each week that is shown; all zero for a week that the service has not opened, or that is in the future. */
+  readonly weeks: readonly AttendanceTotals[];
 }
-
-const WORST: readonly WeekAttendance[] = ['closed', 'present', 'missing', 'authorised', 'unauthorised'];
 
 /** `null`: no mark is due. */
-function weekAttendanceOf(code: string | null): WeekAttendance {
-  if (code === null) return 'closed';
-  if (code === '') return 'missing';
-  const group = findCode(code)?.group;
-  return group === 'authorised' || group === 'unauthorised' ? group : 'present';
-}
+const isDue = (code: string | null): code is string => code !== null;
 
-function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | null)[]): readonly WeekAttendance[] {
-  const weeks = new Map<number, number>();
+function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | null)[]): readonly AttendanceTotals[] {
+  const weeks = new Map<number, (string | null)[]>();
   columns.forEach(({ week }, at) => {
-    weeks.set(week, Math.max(weeks.get(week) ?? 0, WORST.indexOf(weekAttendanceOf(codes[at] ?? null))));
+    const ofWeek = weeks.get(week) ?? [];
+    weeks.set(week, ofWeek);
+    ofWeek.push(codes[at] ?? null);
   });
-  return [...weeks.values()].map((worst) => WORST[worst] ?? 'closed');
+  return [...weeks.values()].map((ofWeek) => totalsOf(ofWeek.filter(isDue)));
 }
 
 /**
@@ -47,7 +38,7 @@ export function createRowFacts(source: GridSource, columns: readonly RegisterCol
       const code = source.codeAt(cell);
       return code !== '' || (isPast[at] === true && source.lockedBecause(cell) === null) ? code : null;
     });
-    const facts = { totals: totalsOf(codes.filter((code) => code !== null)), weeks: weeksOf(columns, codes) };
+    const facts = { totals: totalsOf(codes.filter(isDue)), weeks: weeksOf(columns, codes) };
     counted.set(pupilId, { version, facts });
     return facts;
   };
