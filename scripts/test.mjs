@@ -1,6 +1,6 @@
 /**
  * Runs all checks: types, lint, unused code, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts` and `engines` run only when they are named.
+ * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery` and `engines` run only when they are named.
  * The last line is `N passed, N failed` for all steps: types, lint, unused code and each build count as one, the others by their tests.
  * On CI a test that fails runs once more; the run names how many passed only then.
  */
@@ -86,6 +86,12 @@ const STEPS = {
     args: [bin('@playwright/test/cli.js'), 'test', '--project=root', 'e2e/journeys/counted.spec.ts'],
     count: (isGood) => counted(isGood, browserCounts),
   },
+  gallery: {
+    title: 'Shared pieces in every state',
+    args: [bin('@playwright/test/cli.js'), 'test', '--project=root', 'e2e/gallery'],
+    env: { PEP_LONG: 'yes', PEP_GALLERY: 'write' },
+    count: (isGood) => counted(isGood, browserCounts),
+  },
   engines: {
     title: 'Firefox and WebKit',
     args: [bin('@playwright/test/cli.js'), 'test'],
@@ -128,7 +134,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}\n`);
   process.exit(1);
 }
-const isAsked = (name) => (asked.length === 0 ? !['long', 'hands', 'counts', 'engines'].includes(name) : asked.includes(name));
+const isAsked = (name) => (asked.length === 0 ? !['long', 'hands', 'counts', 'gallery', 'engines'].includes(name) : asked.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -150,7 +156,7 @@ if (isAsked('engines') && isBuilt) {
     process.stdout.write(`\n${name} was not run: it is not installed (${install}).\n`);
   }
 }
-const journeys = ['browser', 'long', 'hands', 'counts'].filter(isAsked);
+const journeys = ['browser', 'long', 'hands', 'counts', 'gallery'].filter(isAsked);
 if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
   process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
   done.browser = asOne(false);

@@ -1,0 +1,145 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { CodeLegend } from '../../parts/attendance/CodeLegend';
+import { StatusBadge } from '../../parts/status-lists/StatusBadge';
+import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { Notice } from '../../forms/notices/Notice';
+import { choice, date, longText, yesNo } from '../../forms/spec/fields';
+import { SubmitForm } from '../../forms/submit/SubmitForm';
+import { toastFirst } from '../../forms/submit/showProblems';
+import { Chart } from '../../ui/chart/Chart';
+import type { ChartContent } from '../../ui/chart/chartTypes';
+import { FactsPanel } from '../../ui/facts/FactsPanel';
+import { DateRange } from '../../ui/fields/DateRange';
+import { MultiSelect } from '../../ui/fields/MultiSelect';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { Icon } from '../../ui/Icon';
+import { Pager } from '../../ui/Pager';
+import { RagRating } from '../../ui/RagRating';
+import { SearchBox } from '../../ui/SearchBox';
+import { EmptyState, FailedState } from '../../ui/states/EmptyState';
+import { StaleNotice } from '../../ui/states/Loaded';
+import { StatusIcon } from '../../ui/StatusIcon';
+import { StatusLine } from '../../ui/StatusLine';
+import type { Column } from '../../ui/table/column';
+import { DataTable } from '../../ui/table/DataTable';
+import { object } from 'yup';
+
+const nothing = () => undefined;
+
+function Piece({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="card group" aria-label={title}>
+      <div className="card-header"><h2>{title}</h2></div>
+      <div className="card-body stack">{children}</div>
+    </section>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly year: string;
+  readonly date: string;
+  readonly rag: string;
+}
+const ROWS: readonly Row[] = [
+  { name: 'Amara Okafor', year: 'Y10', date: '14/11/2025', rag: 'Green' }, { name: 'Reece Halliwell', year: 'Y8', date: '22/10/2025', rag: 'Amber' },
+];
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'name', header: 'Full Name', text: ({ name }) => name, sort: 'text', isRowHeader: true },
+  { key: 'year', header: 'Year', text: ({ year }) => year },
+  { key: 'date', header: 'Date of meeting', text: (row) => row.date, sort: 'date', className: 'num' },
+  { key: 'rag', header: 'RAG rating', text: ({ rag }) => rag, cell: ({ rag }) => <RagRating rating={rag} /> },
+];
+const keyOf = ({ name }: Row): string => name;
+
+const CHARTS: readonly ChartContent[] = [
+  {
+    kind: 'bar', title: 'Bars with markers', labelHead: 'Subject', labels: ['English', 'Maths'], axis: { min: 0, max: 9, step: 3 },
+    series: [
+      { name: 'Current grade', tone: 'main', values: [5, 4] }, { name: 'Target this year', tone: 'caution', marker: 'dash', values: [6, 6] },
+      { name: 'Last term', tone: 'quiet', marker: 'dot', values: [4, 4] },
+    ],
+  },
+  {
+    kind: 'line', title: 'A line with its reference', labelHead: 'Week', labels: ['08/09', '15/09', '22/09', '29/09'], axis: { min: 0, max: 100, step: 50 },
+    series: [{ name: 'Present', tone: 'main', values: [100, 90, null, 80] }], reference: { name: '95% line', at: 95 }, format: (value) => `${String(value)}%`,
+  },
+  {
+    kind: 'pie', title: 'Shares', labelHead: 'Sessions', labels: ['Present', 'Authorised', 'Unauthorised'],
+    series: [{ name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'], values: [90, 6, 4] }], format: (value) => `${String(value)}%`,
+  },
+];
+
+interface Answers {
+  readonly [name: string]: string | null;
+  readonly comment: string;
+  readonly type: string;
+  readonly agreed: string;
+  readonly day: string | null;
+}
+const FIELDS = [
+  longText('comment', 'Comment', { starred: true }), [choice('type', 'Type', ['Email', 'Telephone']), date('day', 'Date', { hasToday: true })],
+  yesNo('agreed', 'Agreed?'),
+];
+
+/** Every shared piece in every state, for the pictures of docs/style.md. */
+function Gallery() {
+  return (
+    <main className="page stack" id="main">
+      <h1>Pieces</h1>
+      <Piece title="Buttons">
+        <div className="toolrow">
+          <button type="button" className="btn btn-primary">Primary</button>
+          <button type="button" className="btn btn-secondary">Secondary</button>
+          <button type="button" className="btn btn-quiet">Quiet</button>
+          <button type="button" className="btn btn-link">Link</button>
+          <button type="button" className="btn btn-danger">Delete</button>
+          <button type="button" className="btn btn-secondary" disabled>Disabled</button>
+          <button type="button" className="btn btn-secondary btn-icon" aria-label="Edit"><Icon name="edit" /></button>
+          <button type="button" className="btn btn-sm btn-secondary"><Icon name="download" />Download CSV</button>
+        </div>
+      </Piece>
+      <Piece title="Status, quality, section and save state">
+        <div className="toolrow">{STATUS_LISTS.map(({ status }) => <StatusBadge key={status} status={status} />)}</div>
+        <div className="toolrow">{['Red', 'Amber', 'Green', 'Not rated'].map((rating) => <RagRating key={rating} rating={rating} />)}</div>
+        <div className="toolrow"><StatusIcon isComplete label="Complete" ringed /><StatusIcon isComplete={false} label="Not complete" /></div>
+        {(['busy', 'good', 'info', 'fail'] as const).map((tone) => <StatusLine key={tone} status={{ tone, text: { busy: 'Saving…', good: 'Saved at 14:03:22', info: 'Waiting for the network', fail: 'Not saved' }[tone] }} />)}
+      </Piece>
+      <Piece title="Notices">
+        <Notice isLive={false}>A notice about the record.</Notice>
+        <Notice tone="warning" icon="alert" isLive={false} actions={<button type="button" className="btn btn-sm btn-secondary">Retry</button>}>A warning with what to do.</Notice>
+        <StaleNotice failed="The list could not be loaded" text="Please check the connection." retry={nothing} />
+      </Piece>
+      <Piece title="Attendance codes"><CodeLegend /></Piece>
+      <Piece title="Filters">
+        <div className="toolrow">
+          <SearchBox value="" pauseMs={0} onSearch={nothing} />
+          <FilterSelect label="Term" value="" options={['Autumn 2025', 'Summer 2025']} blank="All" onChange={nothing} />
+          <MultiSelect label="Year Group" none="All" choices={[{ value: 'Y7', label: 'Y7' }, { value: 'Y8', label: 'Y8' }]} values={['Y7']} onChange={nothing} />
+          <DateRange label="Dates" span={{ from: '01/09/2025', to: '31/08/2026' }} presets={[]} onChange={nothing} />
+        </div>
+      </Piece>
+      <Piece title="Form">
+        <SubmitForm<Answers>
+          label="Example" fields={FIELDS} initial={{ comment: '', type: '', agreed: 'Yes', day: '14/11/2025' }} schema={object({})} showProblems={toastFirst}
+          submitLabel="Save" submit={() => Promise.resolve({ kind: 'done' })}
+        />
+      </Piece>
+      <Piece title="Table">
+        <DataTable label="Pupils" columns={COLUMNS} rows={ROWS} rowKey={keyOf} sort={{ key: 'name', isDescending: false }} onSort={nothing} />
+        <DataTable label="Compact rows" columns={COLUMNS} rows={ROWS} rowKey={keyOf} density="compact" />
+        <DataTable label="Loading rows" columns={COLUMNS} rows={null} rowKey={keyOf} skeletonRows={2} />
+        <Pager page={3} pages={9} pageSize={10} summary="Showing 21 to 30 of 84 entries" onPage={nothing} onPageSize={nothing} />
+      </Piece>
+      <FactsPanel title="Facts" facts={[{ key: 'name', label: 'Forename', value: 'Amara' }, { key: 'rag', label: 'RAG rating', value: 'Green', isRating: true }, { key: 'blank', label: 'Religion', value: '' }]} />
+      {CHARTS.map((content) => <Piece key={content.title} title={content.title}><Chart content={content} summary="One sentence says the same." isTitleHidden size="small" /></Piece>)}
+      <EmptyState title="No case notes yet" icon="list" actions={<button type="button" className="btn btn-secondary">Add case note</button>}><p>Calls, visits and messages about this pupil go here.</p></EmptyState>
+      <FailedState title="The list could not be loaded" text="Please check the connection." onRetry={nothing} />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<MemoryRouter><Gallery /></MemoryRouter>);
