@@ -13,6 +13,8 @@ export interface DialogProps {
   readonly isFullScreen?: boolean;
   /** The dialog has no controls: its text takes the focus, so that it scrolls by keyboard. */
   readonly isText?: boolean;
+  /** Its content grows while the user types: the middle of the window would move the box under their eyes. */
+  readonly staysAtTop?: boolean;
 }
 
 /** From the dialog, which gets the focus as it opens, to its first field. */
@@ -36,13 +38,13 @@ function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
 
 /** What {@link Dialog} shows once it is opened. */
 export function DialogLayer({
-  title, children, footer, onClose, mustAnswer = false, size, isFullScreen = false, isText = false,
+  title, children, footer, onClose, mustAnswer = false, size, isFullScreen = false, isText = false, staysAtTop = false,
 }: DialogProps) {
   const titleId = useId();
   return (
     <Modal
       show
-      centered
+      centered={!staysAtTop}
       scrollable
       onHide={onClose}
       keyboard={!mustAnswer}

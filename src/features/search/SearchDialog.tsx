@@ -30,7 +30,7 @@ interface SearchDialogProps {
 
 /** Search over all pupils, the pages of the active pupil and of the product (001 section 2.7). */
 export function SearchDialog(props: SearchDialogProps) {
-  return <Dialog title="Find a pupil or a page" size="xl" onClose={props.onClose}><Search {...props} /></Dialog>;
+  return <Dialog title="Find a pupil or a page" size="xl" staysAtTop onClose={props.onClose}><Search {...props} /></Dialog>;
 }
 
 /** The pupil of the page on which the search was opened, else the one chosen last. */

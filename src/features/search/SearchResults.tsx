@@ -25,7 +25,8 @@ interface SearchResultsProps {
 /** The matching pupils in sortable columns, a page at a time, each with the plan; below them the matching pages. */
 export function SearchResults(props: SearchResultsProps) {
   const { term, total, options, optionProps, listId, list, status } = props;
-  const found = total === 1 ? '1 pupil found' : `${total} pupils found`;
+  const advice = options.length === 0 ? '. Try part of a name or a UPN.' : '';
+  const found = total === 1 ? '1 pupil found' : `${total} pupils found${advice}`;
   return (
     <>
       {total === 0 ? null : <Heads {...props} />}

@@ -145,7 +145,7 @@ describe('global search', () => {
     expect(within(screen.getByRole('option', { name: /Amy/ })).getByText('No')).toBeVisible();
     answerWith();
     await user.type(input, 'zz');
-    expect(await screen.findByText('0 pupils found')).toBeVisible();
+    expect(await screen.findByText('0 pupils found. Try part of a name or a UPN.')).toBeVisible();
   });
 
   it('finds pages by their name, and shows why a search failed', async () => {
