@@ -12,8 +12,8 @@ export const recordFormsHost = [
     {
       call: 'saveAlternativeEducation', method: 'POST', path: '/rest/saveAlternativeEducation', encoding: 'form', assumed: true,
       params: [
-        'pupilId', 'schoolId', 'userId', 'classYear', 'hoursInPlace', 'provider', 'hoursPerWeek', 'startDate', 'reviewDate', 'reason',
-        'actions', 'neetStatus', 'neetSince',
+        'pupilId', 'schoolId', 'userId', 'classYear', 'hoursInPlace?', 'provider?', 'hoursPerWeek?', 'startDate?', 'reviewDate?',
+        'reason?', 'actions?', 'neetStatus?', 'neetSince?',
       ].map((name) => `alternativeEducation.${name}`),
     },
     ({ db, text }) => {

@@ -9,8 +9,8 @@ export const recordFormsCalls = {
   saveAlternativeEducation: post('', 'form', {
     prefix: 'alternativeEducation',
     params: [
-      'pupilId', 'schoolId', 'userId', 'classYear', 'hoursInPlace', 'provider', 'hoursPerWeek', 'startDate', 'reviewDate', 'reason',
-      'actions', 'neetStatus', 'neetSince',
+      'pupilId', 'schoolId', 'userId', 'classYear', 'hoursInPlace?', 'provider?', 'hoursPerWeek?', 'startDate?', 'reviewDate?',
+      'reason?', 'actions?', 'neetStatus?', 'neetSince?',
     ],
     read: asNothing,
     assumed: true,

@@ -44,7 +44,13 @@ describe('forms whose call a council has to name', () => {
     await answer('Reason for alternative provision', 'Managed move after the summer');
     await press('Save');
     await waitFor(async () => { expect(await sent.to('/saveAlternativeEducation')).toHaveLength(1); });
+    // What was not typed may stand in the record, which no call loads.
     expectBody(await sent.last('/saveAlternativeEducation')).toMatchGolden('alternative-education');
+    await screen.findByRole('button', { name: 'Save' });
+    await answer('Provider', '');
+    await press('Save');
+    await waitFor(async () => { expect(await sent.to('/saveAlternativeEducation')).toHaveLength(2); });
+    expect((await sent.last('/saveAlternativeEducation')).body).toContainEqual(['alternativeEducation.provider', '']);
   });
 
   it('sends a new school to the call that the council names, once its name, telephone and email hold', async () => {
