@@ -66,7 +66,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'stale completion flag',
     patches: [
       { file: 'saving/core/derive.ts', find: 'body[field] = flagIsOne(state, field) ? 1 : value;', replace: 'body[field] = value;' },
-      { file: 'saving/core/derive.ts', find: "(completed || (form === 'whole' && flagIsOne(state, completedField)))", replace: 'completed' },
+      { file: 'saving/core/derive.ts', find: "(completed || isOwed || (form === 'whole' && flagIsOne(state, completedField)))", replace: 'completed' },
     ],
   },
   {
@@ -119,9 +119,6 @@ export const MUTANTS: readonly Mutant[] = [
   one('the host\'s version in a body counted as ours', 'saving/core/loadResponse.ts',
     '.map(({ body, theirs }) => withoutAll(body, theirs));',
     '.map(({ body, theirs }) => withoutAll(body, theirs.slice(theirs.length)));'),
-  one('no reading after a burst of saves', 'saving/core/turns.ts',
-    'readBack: { at: now + timings.late, tries: 0 } };',
-    'readBack: { at: timings.late < now ? null : now, tries: 0 } };'),
   one('a colleague overwritten unseen', 'saving/core/next.ts',
     'then - at > state.options.timings.readAge;',
     'then - at > state.options.timings.readAge * 1000;'),

@@ -102,7 +102,10 @@ export function refusalName({ name, body: form }: UnitCall, body: Values): strin
 export function bodiesOf(state: State, call: UnitCall, completed: boolean): readonly Values[] {
   const { completedField, body: form = 'whole' } = call;
   const whole = wholeOf(state, call);
-  const isOneNow = completedField !== undefined && (completed || (form === 'whole' && flagIsOne(state, completedField)));
+  const isIn = (values: Values): boolean => completedField !== undefined && isOne(values[completedField]);
+  // A flag that the host has lost goes again, and a save in doubt that carried it is made up for only by one that does, too.
+  const isOwed = (isIn(state.current) && !isIn(state.base)) || owed(state).some(({ call: name, body }) => name === call.name && isIn(body));
+  const isOneNow = completedField !== undefined && (completed || isOwed || (form === 'whole' && flagIsOne(state, completedField)));
   const flag = isOneNow ? { [completedField]: 1 } : {};
   if (form === 'whole') return [{ ...whole, ...flag }];
   const changed = changedFields(state, call, whole);

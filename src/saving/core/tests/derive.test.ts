@@ -167,7 +167,7 @@ describe('a call that sends one changed field at a time', () => {
       doubt({ 'ks1.maths': 'EXS' }, { call: 'saveAttribute', settled: true }),
       doubt({ other: 'y' }, { call: 'saveOther' }),
     ];
-    expect(bodiesOf(state({ inDoubt }), ONE, false)).toEqual([{ 'ks1.reading': '' }]);
+    expect(bodiesOf(state({ inDoubt }), ONE, false)).toEqual([{ 'ks1.reading': '', 'ks1.done': 1 }]);
   });
 
   it('leaves out a changed field of another call', () => {
@@ -187,6 +187,20 @@ describe('a call whose body is a function', () => {
     const base = { 'week.id': '91024', 'week.mon1': 'P', 'week.tue1': 'P' };
     const state = ready({ calls: [WEEK], base, current: { ...base, 'week.mon1': null } });
     expect(bodiesOf(state, WEEK, false)).toEqual([{ 'week.mon1': null, 'week.id': '91024', 'week.count': 1 }]);
+  });
+
+  it('sets the flag while a save in doubt carries it, or no later save would make up for that one', () => {
+    const call = { ...WEEK, completedField: 'week.done' };
+    const base = { 'week.id': '91024', 'week.mon1': 'P', 'week.done': 0 };
+    const inDoubt = [doubt({ 'week.mon1': 'L', 'week.done': 1 }, { call: 'saveWeek' })];
+    const state = ready({ calls: [call], base, current: base, inDoubt });
+    expect(bodiesOf(state, call, false)).toEqual([{ 'week.mon1': 'P', 'week.id': '91024', 'week.count': 1, 'week.done': 1 }]);
+  });
+
+  it('sets the flag again where the host has lost it', () => {
+    const call = { ...WEEK, completedField: 'week.done' };
+    const base = { 'week.id': '91024', 'week.mon1': 'P', 'week.done': 0 };
+    expect(bodiesOf(ready({ calls: [call], base, current: { ...base, 'week.done': 1 } }), call, false)).toEqual([{ 'week.id': '91024', 'week.count': 0, 'week.done': 1 }]);
   });
 
   it('sets the flag only while its Complete is pending', () => {
