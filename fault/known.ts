@@ -20,6 +20,60 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'offline' }),
     ],
   },
+  'a choice left open, a save without an answer that carries the other version along, and a reload': {
+    seed: 1,
+    faults: [...Array.from({ length: 4 }, () => good[0]), { kind: 'dropAfter', delay: 20 }, ...Array.from({ length: 16 }, () => good[0])],
+    steps: [
+      step(6000, 0, { do: 'foreign', field: 0, record: 0 }),
+      step(0, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(400, 0, { do: 'choose', field: 4, screen: 0 }),
+      step(200, 0, { do: 'reload' }),
+      step(16_000, 0, { do: 'flush' }),
+    ],
+  },
+  'a save that lands 14 s after its repeat was acknowledged, and an edit in between': {
+    seed: 1,
+    faults: [good[0], good[0], { kind: 'status', code: 502, applied: 14_000, delay: 20 }, ...Array.from({ length: 24 }, () => good[0])],
+    steps: [
+      step(1000, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(8000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(16_000, 0, { do: 'flush' }),
+    ],
+  },
+  'a completion refused with a value that is not valid, a crash, and the sealed draft whose save carried the flag': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 0 }],
+    steps: [
+      step(0, 0, { do: 'typeBad', field: 2, screen: 0 }),
+      step(61_000, 0, { do: 'complete', call: 1, isGateOpen: true }),
+      step(0, 0, { do: 'takeOverBesideSealed', field: 0, screen: 0, after: 5 }),
+      step(0, 0, { do: 'undo', field: 0, screen: 0 }),
+    ],
+    form: 'some',
+  },
+  'a completion that the host confirms and loses, of a record that is saved by computed bodies': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 0 }, { kind: 'duplicate', delay: 0 }, { kind: 'ok', delay: 0 }, good[0], { kind: 'loses', delay: 20 }, good[0]],
+    steps: [
+      step(0, 0, { do: 'signOut' }),
+      step(1500, 0, { do: 'signIn' }),
+      step(1000, 0, { do: 'complete', call: 0, isGateOpen: true }),
+      step(0, 0, { do: 'offline' }),
+      step(0, 0, { do: 'offline' }),
+    ],
+    form: 'some',
+  },
+  'a colleague who saves one section while another section of the record is saved every few seconds': {
+    seed: 1,
+    faults: good,
+    steps: [
+      step(2500, 0, { do: 'foreign', field: 4, record: 0 }),
+      step(1000, 0, { do: 'choose', field: 2, screen: 0 }),
+      step(4500, 0, { do: 'choose', field: 2, screen: 0 }),
+      step(4500, 0, { do: 'choose', field: 2, screen: 0 }),
+      step(1000, 0, { do: 'choose', field: 0, screen: 0 }),
+    ],
+  },
   'a tab that sleeps while another user signs in': {
     seed: 1,
     faults: [{ kind: 'ok', delay: 0 }],
@@ -239,13 +293,13 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(50, 0, { do: 'takeOverBesideSealed', field: 3, screen: 1, after: 100 }),
     ],
   },
-  'a colleague who saves while a slow reading is on its way, and an edit 10 s after its response': {
+  'a colleague who saves while a slow reading is on its way, and an edit 4 s after its response': {
     seed: 1,
     faults: [...good, ...good, { kind: 'ok', delay: 9800 }, { kind: 'ok', delay: 9800 }, ...Array.from({ length: 6 }, () => good[0])],
     steps: [
       step(11_000, 0, { do: 'refresh' }),
       step(5000, 0, { do: 'foreign', field: 2, record: 0 }),
-      step(14_500, 0, { do: 'choose', field: 5, screen: 0 }),
+      step(9500, 0, { do: 'choose', field: 5, screen: 0 }),
     ],
   },
   'a tab that closes a record at the moment at which two tabs open it': {

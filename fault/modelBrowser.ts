@@ -7,7 +7,7 @@ import type { JournalEntry } from '../src/saving/core/state';
 import type { LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
 import type { FieldValue, Values } from '../src/values/values';
 import type { ModelHost, Reply } from './modelHost';
-import { FIELDS, FLAGS, idOf, isDone, isSameAs, placeOf, recordOf, sharesRecord } from './records';
+import { FIELDS, FLAGS, idOf, isDone, isSameAs, placeOf, recordOf, sharesRecord, type Form } from './records';
 import type { World } from './world';
 
 interface Draft {
@@ -177,6 +177,8 @@ export class Page {
   isFrozen = false;
   /** The sign-in dialog covers the page. */
   isAskingSignIn = false;
+  /** The host has told this page that nobody is signed in. */
+  isTurnedAway = false;
   openTimers = 0;
   /** The user has changed or signed out: the page has dropped its history. */
   hasDroppedUser = false;
@@ -242,7 +244,12 @@ export class Page {
       sendNotes: this.sendNotes(),
       locks: createLocks(browser.lockSource(this), this.channel(), clock, 2000),
     };
-    this.registry = createRegistry(environment, { onSignInNeeded: () => { this.isAskingSignIn = true; } });
+    this.registry = createRegistry(environment, {
+      onSignInNeeded: () => {
+        this.isAskingSignIn = true;
+        this.isTurnedAway = true;
+      },
+    });
   }
 
   /** A frozen page receives the event when it thaws. */
@@ -431,7 +438,7 @@ export class Page {
   }
 
   /** The network of one screen, bound to its pupil and meeting as the product's screens do. */
-  transport(key: UnitKey): Transport {
+  transport(key: UnitKey, form: Form): Transport {
     const { browser } = this;
     const { world, host } = browser;
     const id = idOf(key);
@@ -443,6 +450,7 @@ export class Page {
         if (session.user !== key.userId && body !== null) {
           world.violate(3, `save of ${key.userId} with the session of ${session.user}`);
         }
+        if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
         const request = host.request(
           {
@@ -470,7 +478,7 @@ export class Page {
         return outcome;
       },
       save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
-        this.checkBeforeSave(key, name, body);
+        this.checkBeforeSave(key, name, body, form);
         const sentAt = world.now;
         const outstanding = (this.inFlight.get(id) ?? 0) + 1;
         this.inFlight.set(id, outstanding);
@@ -558,7 +566,7 @@ export class Page {
       return;
     }
     const isMadeUpFor = (one: UnclearSave): boolean =>
-      isYes && one.call === call && (sentAt > one.at + CANNOT_LAND_MS || JSON.stringify(one.body) === JSON.stringify(body));
+      isYes && one.call === call && ((sentAt > one.at + CANNOT_LAND_MS && Object.keys(one.body).every((field) => field in body)) || JSON.stringify(one.body) === JSON.stringify(body));
     this.unclear.set(id, this.unclearSaves(id).filter((one) => !isMadeUpFor(one)).map((one) => ({ ...one, isUnseen: false })));
   }
 
@@ -591,11 +599,13 @@ export class Page {
     return outcome;
   }
 
-  private checkBeforeSave(key: UnitKey, call: string, body: Values): void {
+  private checkBeforeSave(key: UnitKey, call: string, body: Values, form: Form): void {
     const { world } = this.browser;
     const id = idOf(key);
     if (this.loadedCalls.get(id)?.has(call) !== true) world.violate(7, `save ${call} of ${id} before a good load`);
     if (!this.isAlive) world.violate(4, `a dead page sends`);
+    const readAt = this.newestBatch.get(id)?.at ?? 0;
+    if (this.unclearSaves(id).some(({ at }) => readAt < at)) world.violate(11, `${this.name} saves after an unclear answer without a reading`);
     for (const flag of FLAGS) {
       if (flag in body && body[flag] !== 1 && this.knownOnes.get(id)?.has(flag) === true) {
         world.violate(6, `${call} sends ${flag} 0 after a 1`);
@@ -611,6 +621,6 @@ export class Page {
       }
     }
     const unknown = body['m.unknown'];
-    if (call === 'meeting' && unknown !== `kept@${record}`) world.violate(1, 'an unknown key was not sent back');
+    if (call === 'meeting' && form !== 'oneChange' && unknown !== `kept@${record}`) world.violate(1, 'an unknown key was not sent back');
   }
 }

@@ -13,6 +13,17 @@ export const CALLS: readonly UnitCall[] = [
   { name: 'voice', carries: (field) => field.startsWith('s.') || field.startsWith('v.'), completedField: 's.done' },
 ];
 
+/** What a save of the unit carries: whole records, one change, or the changes with a field that goes along. */
+export type Form = 'whole' | 'oneChange' | 'some';
+
+export function callsOf(form: Form): readonly UnitCall[] {
+  if (form === 'whole') return CALLS;
+  return CALLS.map(({ completedField, ...call }) =>
+    form === 'oneChange'
+      ? { ...call, body: 'oneChange' }
+      : { ...call, ...(completedField === undefined ? {} : { completedField }), body: (values) => (call.carries('m.unknown') ? { 'm.unknown': values['m.unknown'] ?? null } : {}) });
+}
+
 export interface Field {
   readonly name: string;
   readonly calls: readonly string[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Checker } from './checker';
 import { ModelBrowser, type Page } from './modelBrowser';
 import { ModelHost, type Fault } from './modelHost';
-import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf } from './records';
+import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf, type Form } from './records';
 import { Users, type Act } from './user';
 import { World } from './world';
 
@@ -16,6 +16,7 @@ export interface Schedule {
   readonly seed: number;
   readonly faults: readonly Fault[];
   readonly steps: readonly Step[];
+  readonly form?: Form;
 }
 
 const delay = fc.oneof(
@@ -112,6 +113,8 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   seed: fc.integer({ min: 1, max: 2_000_000_000 }),
   faults: fc.array(fault, { minLength: 1, maxLength: 14 }),
   steps: fc.array(step, { minLength: 2, maxLength: 22 }),
+  // Last, so that a seed gives the same steps as before there were forms.
+  form: fc.constantFrom<Form>('whole', 'whole', 'whole', 'oneChange', 'some'),
 });
 
 export interface Verdict {
@@ -122,12 +125,12 @@ export interface Verdict {
 const DONE = new Set(['saved', 'idle', 'notSaved', 'signedOut', 'choose']);
 
 /** Runs the steps of one schedule, makes the host healthy, and checks the invariants. */
-export async function runSchedule({ seed, faults, steps }: Schedule): Promise<Verdict> {
+export async function runSchedule({ seed, faults, steps, form = 'whole' }: Schedule): Promise<Verdict> {
   const world = new World(seed);
   const host = new ModelHost(world, faults);
   const browser = new ModelBrowser(world, host);
   const checker = new Checker(world, host, browser);
-  const users = new Users(world, host, browser, checker);
+  const users = new Users(world, host, browser, checker, form);
   const isBad = (): boolean => world.violations.length > 0;
 
   await world.run(500);

@@ -4,7 +4,7 @@ import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Checker } from './checker';
 import type { ModelHost } from './modelHost';
-import { BAD, CALLS, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field } from './records';
+import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field, type Form } from './records';
 import type { World } from './world';
 
 export type Act =
@@ -77,6 +77,7 @@ export class Users {
     private readonly host: ModelHost,
     private readonly browser: ModelBrowser,
     private readonly checker: Checker,
+    private readonly form: Form,
   ) {
     this.seat(newTab(), 0);
   }
@@ -109,7 +110,7 @@ export class Users {
     const { page } = seat;
     const key = keyOf(this.browser.session.user, record);
     this.world.note(`${page.name} opens ${idOf(key)}`);
-    const handle = page.registry.openUnit(key, CALLS, page.transport(key));
+    const handle = page.registry.openUnit(key, callsOf(this.form), page.transport(key, this.form));
     seat.handle = handle;
     seat.record = record;
     this.checker.opened(page, key, () => handle.getView());
@@ -258,6 +259,7 @@ export class Users {
       });
     }
     page.isAskingSignIn = false;
+    page.isTurnedAway = false;
     // The page drops the user's data. Saves in doubt remain in the journal, unless the disk refused them.
     if (!isSame) {
       page.knownOnes.clear();
@@ -385,7 +387,8 @@ export class Users {
       case 'complete': {
         const editable = this.editable(seat);
         const call = CALLS[act.call % CALLS.length];
-        if (editable === null || call === undefined) return;
+        // A record that is saved by single changes is never complete.
+        if (editable === null || call === undefined || this.form === 'oneChange') return;
         world.note(`${page.name} presses Complete for ${call.name}`);
         const settle = this.promise(page);
         void editable.complete(call.name, () => (act.isGateOpen ? null : 'Something is missing')).then((outcome) => {
