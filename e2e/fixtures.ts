@@ -1,11 +1,15 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import type { Capsule } from '../mocks/capsule/capsule';
 import { HostControl } from './support/hostControl';
+import { playOnHost, type Outcome } from './support/playCapsule';
 import { PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './support/site';
 import { recordPageProblems } from './support/pageProblems';
 
 interface Fixtures extends SiteOptions {
   /** The scenario of the mock host in this test: an id from mocks/README.md. */
   scenario: string;
+  /** Opens the page of a capsule on this test's host and plays its steps. */
+  playCapsule: (capsule: Capsule) => Promise<Outcome>;
   /** Settings of this installation, in addition to those that every test needs. */
   config: Readonly<Record<string, unknown>>;
   /** The host: what it received, what it holds, which scenario runs. Each test has its own. */
@@ -34,6 +38,10 @@ export const test = base.extend<Fixtures>({
     await host.reset();
     await host.start(scenario, {}, ...(profile === '' ? [] : [{ id: 'another-host', options: { profile } }]));
     await provide(host);
+  },
+
+  playCapsule: async ({ page, host, baseURL }, provide) => {
+    await provide((capsule) => playOnHost(page, host, capsule, baseURL ?? ''));
   },
 
   watched: [

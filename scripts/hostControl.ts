@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { isCapsule, readCapsule } from '../mocks/capsule/capsule';
+import { openCapsule } from '../mocks/capsule/openCapsule';
 import { acceptMore } from '../mocks/contract/checkRequest';
 import { BEANS, type BeanName } from '../mocks/host/planKeys';
 import type { HostInstance } from '../mocks/host/hostInstance';
 import { instanceByName } from '../mocks/host/hostInstances';
+import { verify, type Wanted } from '../mocks/host/verify';
 import { readChosen } from '../mocks/scenarios/chosen';
 import { clockProblems } from '../mocks/scenarios/mockAddress';
 import { problemsOf } from '../mocks/scenarios/problems';
@@ -12,7 +16,8 @@ class Refusal {
   constructor(readonly problems: readonly string[]) {}
 }
 
-type Act = (instance: HostInstance, query: URLSearchParams) => unknown;
+/** @param body parsed JSON, of the acts that take one */
+type Act = (instance: HostInstance, query: URLSearchParams, body: unknown) => unknown;
 
 const isBean = (name: string): name is BeanName => name in BEANS;
 
@@ -42,6 +47,18 @@ const ACTS: Readonly<Record<string, Act>> = {
   'POST /mock/accept': (_instance, query) => {
     acceptMore(query.get('path') ?? '', query.get('name') ?? '');
   },
+  /** Whether the host has received a call so often with these parameters, and what came close. */
+  'POST /mock/verify': ({ log }, _query, body) => {
+    const { call, times, where } = body as Partial<Wanted>;
+    if (typeof call !== 'string') return new Refusal(['the body is no {"call": "…", "times": 1, "where": {"name": "value"}}']);
+    return verify(log.entries, { call, ...(times === undefined ? {} : { times }), ...(where === undefined ? {} : { where }) });
+  },
+  'POST /mock/capsule': (instance, _query, body) => {
+    const capsule = readCapsule(body);
+    if (!isCapsule(capsule)) return new Refusal(capsule);
+    openCapsule(instance, capsule);
+    return {};
+  },
   'GET /mock/log': (instance) => instance.log.entries,
   'GET /mock/record': ({ db }, query) => {
     const [name = '', pupilId = '', date = ''] = ['name', 'pupilId', 'dateOfMeeting'].map((key) => query.get(key) ?? '');
@@ -56,13 +73,20 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 };
 
+const TAKES_BODY: ReadonlySet<string> = new Set(['POST /mock/verify', 'POST /mock/capsule']);
+
 /** Answers a control call; false for any other request. */
 export function control(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
-  const act = ACTS[`${request.method ?? ''} ${url.pathname}`];
+  const name = `${request.method ?? ''} ${url.pathname}`;
+  const act = ACTS[name];
   if (act === undefined) return false;
   const instance = instanceByName(url.searchParams.get('instance') ?? '');
   url.searchParams.delete('instance');
-  const answer = act(instance, url.searchParams) ?? {};
-  response.writeHead(answer instanceof Refusal ? 400 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  const respond = (body: unknown): void => {
+    const answer = act(instance, url.searchParams, body) ?? {};
+    response.writeHead(answer instanceof Refusal ? 400 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+  };
+  if (TAKES_BODY.has(name)) void json(request).catch(() => ({})).then(respond);
+  else respond(null);
   return true;
 }

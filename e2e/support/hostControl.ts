@@ -1,5 +1,8 @@
+import type { Capsule } from '../../mocks/capsule/capsule';
 import type { LogEntry } from '../../mocks/host/log';
+import type { Verdict, Wanted } from '../../mocks/host/verify';
 import { writeChosen, type Chosen } from '../../mocks/scenarios/chosen';
+import { readHostTexts } from '../../mocks/scenarios/hostTexts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -22,9 +25,9 @@ export class HostControl {
     this.basePath = `/instance-${instance}`;
   }
 
-  private async ask(method: 'GET' | 'POST', act: string, params: Params = {}, more = ''): Promise<unknown> {
+  private async ask(method: 'GET' | 'POST', act: string, params: Params = {}, more = '', body?: object): Promise<unknown> {
     const query = new URLSearchParams({ instance: this.instance, ...params });
-    const answer = await fetch(`${this.origin}/mock/${act}?${query.toString()}${more}`, { method });
+    const answer = await fetch(`${this.origin}/mock/${act}?${query.toString()}${more}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
     if (!answer.ok) throw new Error(`The mock host answered ${answer.status} to ${act}: ${await answer.text()}`);
     return answer.json();
   }
@@ -40,6 +43,21 @@ export class HostControl {
    */
   async start(scenario: string, params: Params = {}, ...more: readonly Chosen[]): Promise<void> {
     await this.ask('POST', 'scenario', {}, `&${writeChosen([{ id: scenario, options: params }, ...more])}`);
+  }
+
+  /** Puts the host into the state in which a capsule begins. */
+  async open(capsule: Capsule): Promise<void> {
+    await this.ask('POST', 'capsule', {}, '', capsule);
+  }
+
+  /** Starts the scenarios and faults of these lines in place of those that run. */
+  async startLines(lines: readonly string[]): Promise<void> {
+    await this.ask('POST', 'scenario', {}, `&${writeChosen(readHostTexts(lines).chosen)}`);
+  }
+
+  /** Whether the host has received a call so often with these parameters, and what came close. */
+  async verify(wanted: Wanted): Promise<Verdict> {
+    return (await this.ask('POST', 'verify', {}, '', wanted)) as Verdict;
   }
 
   /** Refuses every key issued so far. */

@@ -7,6 +7,7 @@ import { stepText } from '../../mocks/capsule/stepText';
 import { hostCalls } from '../../mocks/host/calls';
 import type { HostCall } from '../../mocks/host/callTypes';
 import { signIns } from '../../mocks/signIns';
+import type { HostControl } from './hostControl';
 
 /** Where a capsule is played. */
 export interface Stage {
@@ -111,6 +112,19 @@ async function playSteps(stage: Stage, { signIn, steps = [], expect = [] }: Caps
     if (problems.length === 0 || Date.now() > end) return problems;
     await page.waitForTimeout(BETWEEN_MS);
   }
+}
+
+/** Of a test: its expectations may take as long as any other of the test. */
+const OF_TEST_MS = 10_000;
+
+/** Opens a capsule on the host of one test. The page has the clock of the computer. */
+export async function playOnHost(page: Page, host: HostControl, capsule: Capsule, baseURL: string): Promise<Outcome> {
+  const heard = listen(page);
+  const start = baseURL.replace(/\/$/, '');
+  await host.open(capsule);
+  await page.goto(`${start}${capsule.address}`);
+  const stage = { page, start, startHost: (lines: readonly string[]) => host.startLines(lines), patienceMs: OF_TEST_MS };
+  return outcomeOf(page, heard, await playSteps(stage, capsule, heard.calls));
 }
 
 /** Opens a capsule in the demo and plays it by mouse and keyboard. */

@@ -1,0 +1,55 @@
+import { closestTo } from '../../src/config/closest';
+import { hostCalls } from './calls';
+import type { LogEntry } from './log';
+
+/** What a test expects the host to have received. */
+export interface Wanted {
+  readonly call: string;
+  /** Default: at least once. */
+  readonly times?: number;
+  /** Parameters by wire name, with their values. */
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+interface Miss {
+  readonly serial: number;
+  /** The parameters that differ; null: not sent. */
+  readonly differs: Readonly<Record<string, { readonly wanted: string; readonly sent: string | null }>>;
+}
+
+export interface Verdict {
+  readonly isMet: boolean;
+  readonly found: number;
+  /** Requests of this call that differ, the most alike first. */
+  readonly nearest: readonly Miss[];
+  /** Why the call or a parameter cannot be met at all. */
+  readonly problem?: string;
+}
+
+const SHOWN = 3;
+
+const differsFrom = ({ serial, params }: LogEntry, where: Readonly<Record<string, string>>): Miss => ({
+  serial,
+  differs: Object.fromEntries(Object.entries(where)
+    .filter(([name, wanted]) => params[name] !== wanted)
+    .map(([name, wanted]) => [name, { wanted, sent: params[name] ?? null }])),
+});
+
+function problemOf({ call }: Wanted): string | undefined {
+  if (hostCalls.some((one) => one.call === call)) return undefined;
+  const meant = closestTo(call, hostCalls.map((one) => one.call));
+  return `there is no call ${call}${meant === null ? '' : `; did you mean ${meant}?`}`;
+}
+
+/** Compares the log with what was expected, and names what came close. */
+export function verify(entries: readonly LogEntry[], wanted: Wanted): Verdict {
+  const problem = problemOf(wanted);
+  if (problem !== undefined) return { isMet: false, found: 0, nearest: [], problem };
+  const { call, times, where = {} } = wanted;
+  const compared = entries.filter((one) => one.call === call).map((one) => differsFrom(one, where));
+  const count = ({ differs }: Miss): number => Object.keys(differs).length;
+  const found = compared.filter((one) => count(one) === 0).length;
+  const isMet = times === undefined ? found > 0 : found === times;
+  const nearest = isMet ? [] : compared.filter((one) => count(one) > 0).sort((a, b) => count(a) - count(b)).slice(0, SHOWN);
+  return { isMet, found, nearest };
+}
