@@ -64,6 +64,17 @@ describe('Pupil over time', () => {
     expect(hostLog.entries.slice(before).map(({ call }) => call)).toEqual(['fetchExclusions']);
   });
 
+  it('does not say that nothing is recorded where nothing could be read', async () => {
+    server.use(http.get('*/rest/*', ({ request }) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith('/fetchPupilBasicInfo')) return undefined;
+      return pathname.endsWith('/fetchPepStatus') ? HttpResponse.json({ pepStatusList: [], pepstatus: { termofpep: 'All', pepstatus: 'All', totalPages: 0, totalRecords: 0 } }) : new HttpResponse(null, { status: 500 });
+    }));
+    openPage(reece);
+    expect(await screen.findByText(/Not shown because loading failed/)).toBeVisible();
+    expect(screen.queryByText('Nothing with a date is recorded yet')).not.toBeInTheDocument();
+  });
+
   it('stops when the user asks, and reads the rest on request', async () => {
     let go: () => void = () => {};
     const gate = new Promise<void>((resolve) => { go = resolve; });

@@ -45,7 +45,8 @@ function OverTimeOf({ pupil }: { readonly pupil: PupilContext }) {
       ) : (
         <>
           <Missing failed={state.failed} left={state.left} hasUpn={pupil.pupilUPN !== ''} onAgain={state.again} />
-          {isDrawn ? <Drawn all={state.all} pupil={pupil} /> : (
+          {isDrawn ? <Drawn all={state.all} pupil={pupil} /> : null}
+          {isDrawn || state.failed.length + state.left > 0 ? null : (
             <EmptyState title="Nothing with a date is recorded yet" icon="clock">
               <p>Plans with a date of meeting, attendance and suspensions appear here.</p>
             </EmptyState>
