@@ -1,4 +1,3 @@
-import { openRecord } from '../../records/openRecords';
 import type { RecordKind, RecordParams, RecordRow } from '../../records/record';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionThunk } from '../../session/sessionExtra';
@@ -7,9 +6,11 @@ import type { SessionThunk } from '../../session/sessionExtra';
 type Opener = (key: UnitKey, params: RecordParams) => SessionThunk<Promise<UnitHandle | null>>;
 
 /** Opens records of the signed-in user only. */
-const byRow = <P>(row: RecordRow<P>): Opener => (key, params) => (dispatch, getState) => {
+const byRow = <P>(row: RecordRow<P>): Opener => (key, params) => async (dispatch, getState) => {
+  // It brings the save queue, which the first page does without.
+  const { openRecord } = await import('../../records/openRecords');
   const { userId } = key;
-  return Promise.resolve(getState().session.user?.userId === userId ? openRecord(row, { ...params as P, userId }, dispatch, key) : null);
+  return getState().session.user?.userId === userId ? openRecord(row, { ...params as P, userId }, dispatch, key) : null;
 };
 
 /** By kind: how to open its records without their screen. The code loads when a draft of the kind is found. */
