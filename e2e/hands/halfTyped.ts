@@ -51,7 +51,7 @@ async function inPlace(visit: Visit, buttons: readonly Control[]): Promise<void>
   }
 }
 
-/** Text that was typed and not sent is there after leaving and coming back, or the page asks before it leaves. */
+/** Text that was typed and not sent is there after leaving and coming back, and nothing is asked on the way. */
 export async function halfTyped(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const first = await visit.open();
@@ -77,6 +77,7 @@ export async function halfTyped(visit: Visit): Promise<void> {
     await byMouse(page, way);
     const left = await settled(page);
     if (/^ *- (?:alert)?dialog\b/m.test(left.text)) {
+      await visit.report('half typed', idOf(control), 'asks before it is left', [`type into ${idOf(control)}`, `press ${idOf(way)}`]);
       await page.goto('about:blank');
       continue;
     }

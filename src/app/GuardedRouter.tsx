@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPath, NavigationType, parsePath, unstable_HistoryRouter as HistoryRouter, useLocation, type HistoryRouterProps, type Location, type Path, type To } from 'react-router-dom';
-import { askToLeave } from '../forms/submit/discard';
-import { halfTypedForms } from '../state/halfTyped';
+import { askToLeave } from '../forms/submit/closeForms';
+import { formsLostOnLeaving } from '../state/halfTyped';
 
 type History = HistoryRouterProps['history'];
 interface GuardedHistory extends History {
@@ -18,7 +18,7 @@ function guard(history: History): GuardedHistory {
   function wouldLose(from: Location, to: Partial<Path>): boolean {
     const { pathname = from.pathname, search = '' } = to;
     // While a slow page loads, the form that the user has agreed to leave is still on screen.
-    return from.key === shown.key && (from.pathname !== pathname || from.search !== search) && halfTypedForms().length > 0;
+    return from.key === shown.key && (from.pathname !== pathname || from.search !== search) && formsLostOnLeaving().length > 0;
   }
 
   const isHere = (to: To): boolean => createPath(typeof to === 'string' ? parsePath(to) : to) === createPath(history.location);

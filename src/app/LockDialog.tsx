@@ -3,7 +3,7 @@ import { getConfig } from '../config/config';
 import { LegacySignIn } from '../features/login/LegacySignIn';
 import { PasswordField } from '../features/login/PasswordField';
 import { useSignInForm } from '../features/login/useSignInForm';
-import { unlessHalfTyped } from '../forms/submit/discard';
+import { askToLeave } from '../forms/submit/closeForms';
 import { SubmissionContext } from '../forms/submit/submitContext';
 import { FormElement, SubmitButton, SubmitFailure } from '../forms/submit/SubmitParts';
 import { switchUser, unsentChanges } from '../session/session';
@@ -47,7 +47,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   const leave = reason === 'drafts' ? (
     <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(draftsLeft()); }}>Not now</button>
   ) : (
-    <button type="button" className="btn btn-link me-auto" onClick={() => { unlessHalfTyped(() => { dispatch(switchUser()); }); }}>
+    <button type="button" className="btn btn-link me-auto" onClick={() => { void askToLeave().then((isSure) => { if (isSure) void dispatch(switchUser()); }); }}>
       {`Not ${user.userName}?`}
     </button>
   );

@@ -41,7 +41,7 @@ function PupilNotice() {
   );
 }
 
-/** The saves of this page end first. A form that is half typed makes the browser ask; a plan's edits are kept in any case. */
+/** The saves of this page end first. What is typed and not sent is kept; the browser asks where it cannot be, or while a form is being sent. */
 function ReloadButton() {
   const dispatch = useSessionDispatch();
   const [isSaving, setIsSaving] = useState(false);

@@ -27,6 +27,8 @@ function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed
     end = () => { resolve({ records: unsent === 0 ? [] : [{ changes: unsent, where }], sealed }); };
   });
   const saving: SessionSaving = {
+    eraseForms: () => Promise.resolve(),
+    sealForms: () => Promise.resolve(),
     leave: (userId, { waitMs }) => (record(`leave ${userId} ${waitMs}`), left),
     destroy: async (userId) => { record(`destroy ${userId}`); },
     leaveOpen: async ({ waitMs }) => { record(`leaveOpen ${waitMs}`); await left; },

@@ -1,9 +1,13 @@
+import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { loadConfig } from '../config/config';
+import { openDrafts } from '../forms/kept/openDrafts';
+import { keptForms } from '../forms/kept/keptForms';
+import { browserJournal } from '../saving/journal/browserJournal';
 import { requestSignOut } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { BEFORE, FORMS, FORMS_CONFIG, MAY_FORGET, openForm, type App, type FormCase } from '../testing/everyForm';
@@ -12,25 +16,51 @@ import '../ui/DialogLayer';
 import '../ui/sweetAlert';
 import '../ui/toastLayer';
 
+let userId = '';
+const journal = () => browserJournal('reload') as NonNullable<ReturnType<typeof browserJournal>>;
+const draftsOnDisk = async () => (await journal().drafts(userId)).open;
+
 beforeEach(() => loadConfig(FORMS_CONFIG));
-afterEach(() => loadConfig({}));
+afterEach(async () => {
+  cleanup();
+  await journal().destroyAll(userId);
+  await loadConfig({});
+});
 
 const isFileBox = (box: HTMLElement): box is HTMLInputElement => box instanceof HTMLInputElement && box.type === 'file';
-async function fill({ user, answer }: App, { answer: [label, value] }: FormCase): Promise<void> {
+const userOf = ({ store }: App): string => store.getState().session.user?.userId ?? '';
+
+/** Opens the form and types into it, until the disk holds what is typed. */
+async function typeInto(form: FormCase): Promise<App> {
+  const app = await openForm(form);
+  userId = userOf(app);
+  const [label, value] = form.answer;
   const box = question(label);
-  if (isFileBox(box)) await user.upload(box, new File(['Minutes'], value, { type: 'application/pdf' }));
-  else await answer(label, value);
+  if (isFileBox(box)) await app.user.upload(box, new File(['Minutes'], value, { type: 'application/pdf' }));
+  else await app.answer(label, value);
+  await waitFor(async () => { expect(await draftsOnDisk()).toHaveLength(1); });
+  return app;
 }
-function expectKept({ answer: [label, value] }: FormCase): void {
-  const box = question(label);
-  if (isFileBox(box)) expect(box.files?.[0]?.name).toBe(value);
-  else expect(box).toHaveValue(value);
+
+/** The form is on the screen with the text in it, and says so. */
+async function expectBack({ answer: [label, value] }: FormCase): Promise<void> {
+  await waitFor(() => {
+    const box = question(label);
+    if (!isFileBox(box)) expect(box).toHaveValue(value);
+  });
+  expect(await screen.findByText(/^What you typed at \d\d:\d\d is back\./)).toBeVisible();
+  if (isFileBox(question(label))) expect(screen.getByText(/has to be chosen again\.$/)).toHaveTextContent(value);
 }
-/** Answers the question with the button that keeps the form. */
-const stay = async (app: App, button: 'Keep editing' | 'Wait here' = 'Keep editing'): Promise<void> => {
-  await app.press(button);
-  await waitFor(() => { expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument(); });
-};
+/** The page ends, with what it has in memory, and opens again. */
+async function reload(form: FormCase): Promise<App> {
+  cleanup();
+  act(() => { keptForms.set([]); });
+  return openForm(form);
+}
+/** Nothing of the page runs any more, as in a crash. */
+const stopForms = () => Promise.all([...openDrafts].map((draft) => draft.seal()));
+const questions = () => screen.queryAllByRole('button', { name: /Leave without saving|Keep editing/ });
+const unsent = ({ title }: FormCase) => screen.findByRole('link', { name: new RegExp(`^Open ${title}`) });
 
 it('the table of forms names every form that is sent as a whole', () => {
   const root = join(__dirname, '../features');
@@ -44,83 +74,151 @@ it('the table of forms names every form that is sent as a whole', () => {
 describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
   const { title, isDialog = false } = form;
 
-  it('keeps its answers on Back, a link and sign-out until the user says that they may go', async () => {
-    const app = await openForm(form);
-    await fill(app, form);
+  it('is left without a question, is listed as not sent, comes back also after a reload, and is named at sign-out', async () => {
+    const app = await typeInto(form);
     const here = app.address();
-
-    await app.goBack();
-    await stay(app);
-    expect(app.address()).toBe(here);
-    expectKept(form);
-
-    if (!isDialog) {
-      await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Training' }));
-      await stay(app);
-      expectKept(form);
+    if (isDialog) {
+      await waitFor(async () => {
+        // Below it may be the dialog that led to it.
+        await app.user.keyboard('{Escape}');
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      });
     } else {
-      await app.user.keyboard('{Escape}');
-      await stay(app);
-      expectKept(form);
+      await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Training' }));
     }
+    await app.user.click(await unsent(form));
+    await waitFor(() => { expect(app.address()).toBe(here); });
+    await expectBack(form);
 
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await app.goBack();
+    await waitFor(() => { expect(app.address()).not.toBe(here); });
+    expect(questions()).toEqual([]);
+    expect(await unsent(form)).toBeVisible();
+    // It was left open, so it opens by itself.
+    await waitFor(async () => { expect((await draftsOnDisk())[0]?.place?.resume['isAside']).toBeUndefined(); });
 
-    act(() => { void (app.store.dispatch as SessionDispatch)(requestSignOut()); });
+    const { opens, ...onPage } = form;
+    const again = await reload(isDialog || opens === undefined ? onPage : form);
+    await expectBack(form);
+
+    act(() => { void (again.store.dispatch as SessionDispatch)(requestSignOut()); });
     const leaving = await screen.findByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
+    expect(within(leaving).getAllByRole('listitem')).toHaveLength(1);
     expect(within(leaving).getByRole('listitem')).toHaveTextContent(title);
-    await app.press('Stay signed in');
-    expectKept(form);
-
-    await app.goBack();
-    await app.press('Leave without saving');
-    await waitFor(() => { expect(app.address()).toBe(BEFORE); });
-  });
-
-  it('is left without a question while nothing is typed', async () => {
-    const app = await openForm(form);
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-    await app.goBack();
-    await waitFor(() => { expect(app.address()).toBe(BEFORE); });
+    await again.press('Sign out and lose it');
+    await waitFor(async () => { expect(await draftsOnDisk()).toEqual([]); });
   });
 });
 
 const [suspension] = FORMS as [FormCase];
+const note = FORMS.find(({ file }) => file.includes('CaseNotesScreen')) ?? suspension;
+const uasc = FORMS.find(({ file }) => file.includes('UascScreen')) ?? suspension;
+const comment = FORMS.find(({ file }) => file.includes('attendance/Comments')) ?? suspension;
 
-it('a form that is being sent says so before it is left, and asks nothing once it is sent', async () => {
-  const note = FORMS.find(({ file }) => file.includes('Comments.tsx') && file.includes('attendance')) ?? suspension;
+const findQuestion = () => waitFor(() => {
+  const found = document.querySelector<HTMLElement>('.swal2-container');
+  if (found === null) throw new Error('No question is open');
+  return found;
+});
+
+/** A host that has received the comment and answers when the test says so. */
+function slowHost(status: number) {
   let answerHost = (): void => undefined;
   const answered = new Promise<void>((resolve) => { answerHost = resolve; });
-  server.use(http.post('*/rest/savepPupilComments', async () => { await answered; return HttpResponse.json({ successmessage: 'Saved' }); }));
-  const app = await openForm(note);
-  await fill(app, note);
+  server.use(http.post('*/rest/savepPupilComments', async () => {
+    await answered;
+    return HttpResponse.json(status === 200 ? { pupilsComments: [] } : { errormessage: 'Too long' }, { status });
+  }));
+  return () => { act(answerHost); };
+}
+
+it('a form that is left while it is sent is not aborted, and its outcome shows on the next page', async () => {
+  const answerHost = slowHost(200);
+  const app = await typeInto(comment);
   await app.press('Submit');
   await app.goBack();
-  await stay(app, 'Wait here');
+  await waitFor(() => { expect(app.address()).toBe(BEFORE); });
+  expect(await screen.findByText(/^Attendance comment, being sent/)).toBeVisible();
   answerHost();
-  await waitFor(() => { expect(question(note.answer[0])).toHaveValue(''); });
+  expect((await screen.findAllByText('Comment saved successfully')).length).toBeGreaterThan(0);
+  await waitFor(async () => { expect(await draftsOnDisk()).toEqual([]); });
+  expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+});
+
+it('the outcome of a form whose call has no text of its own is told as well', async () => {
+  let answerHost = (): void => undefined;
+  const answered = new Promise<void>((resolve) => { answerHost = resolve; });
+  server.use(http.post('*/rest/saveUascDetail', async () => { await answered; return HttpResponse.json({}); }));
+  const app = await typeInto(uasc);
+  await app.press('Save');
+  await app.goBack();
+  await screen.findByText(/^Detail to change, being sent/);
+  act(answerHost);
+  expect((await screen.findAllByText(/^Detail to change, .+: saved$/)).length).toBeGreaterThan(0);
+});
+
+it('a form that was refused after it was left is listed with the reason, and comes back with it', async () => {
+  const answerHost = slowHost(400);
+  const app = await typeInto(comment);
+  await app.press('Submit');
+  await app.goBack();
+  answerHost();
+  await app.user.click(await unsent(comment));
+  await expectBack(comment);
+  expect(screen.getByText(/is back\. The comment was not saved\. Too long/)).toBeVisible();
+});
+
+it('a form whose page ended while it was sent says that it may be saved', async () => {
+  slowHost(200);
+  const app = await typeInto(comment);
+  await app.press('Submit');
+  await waitFor(async () => { expect((await draftsOnDisk())[0]?.place?.resume['pressedAt']).toBeDefined(); });
+  await stopForms();
+  await reload(comment);
+  await expectBack(comment);
+  expect(screen.getByText(/so it may be saved already/)).toBeVisible();
+});
+
+it.each([suspension, note])('“$title” is empty and gone from the disk once it is discarded', async (form) => {
+  const app = await typeInto(form);
+  await app.goBack();
+  await app.user.click(await unsent(form));
+  await expectBack(form);
+  await app.press('Discard it');
+  await app.user.click(await within(await findQuestion()).findByRole('button', { name: 'Discard it' }));
+  await waitFor(async () => { expect(await draftsOnDisk()).toEqual([]); });
+  expect(screen.queryByText(/is back\./)).not.toBeInTheDocument();
+  expect(question(form.answer[0])).toHaveValue('');
+});
+
+it('a form is discarded from the list', async () => {
+  const app = await typeInto(suspension);
+  await app.goBack();
+  await app.press(/^Discard Suspension/);
+  await app.user.click(await within(await findQuestion()).findByRole('button', { name: 'Discard it' }));
+  await waitFor(async () => { expect(await draftsOnDisk()).toEqual([]); });
+  expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
+});
+
+it('a form with nothing typed is left without a question', async () => {
+  const app = await openForm(suspension);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   await app.goBack();
   await waitFor(() => { expect(app.address()).toBe(BEFORE); });
 });
 
-it('a tab that is about to sign out learns of the form', async () => {
-  const app = await openForm(suspension);
-  await fill(app, suspension);
-  const otherTab = new BroadcastChannel('pep-session');
-  const heard: unknown[] = [];
-  otherTab.onmessage = ({ data }) => { heard.push(data); };
-  const userId = (app.store.getState().session.user ?? { userId: '' }).userId;
-  otherTab.postMessage({ kind: 'formsRequested', userId });
-  await waitFor(() => { expect(heard).toContainEqual({ kind: 'formsHere', userId, titles: ['Suspension'] }); });
-  otherTab.close();
+it('the browser cannot open the draft of a form for another user', async () => {
+  await typeInto(suspension);
+  expect((await journal().drafts('99')).open).toEqual([]);
 });
 
-it('a sign-out asks about the half-typed form of another tab', async () => {
+it('a form whose answers only another tab holds is named at sign-out', async () => {
   const app = openApp({ at: BEFORE });
+  userId = userOf(app);
   await screen.findByRole('banner');
   const otherTab = new BroadcastChannel('pep-session');
   otherTab.onmessage = ({ data }) => {
-    const { kind, userId } = data as { kind: string; userId: string };
+    const { kind } = data as { kind: string };
     if (kind === 'formsRequested') otherTab.postMessage({ kind: 'formsHere', userId, titles: ['Suspension'] });
   };
   act(() => { void (app.store.dispatch as SessionDispatch)(requestSignOut()); });
@@ -131,12 +229,26 @@ it('a sign-out asks about the half-typed form of another tab', async () => {
   otherTab.close();
 });
 
-it('a half-typed comment stays when the pencil of another one is pressed, until the user says that it may go', async () => {
-  const note = FORMS.find(({ file }) => file.includes('attendance/Comments')) ?? suspension;
-  const app = await openForm(note);
-  await fill(app, note);
+it('a half-typed comment is kept when the pencil of another one is pressed', async () => {
+  const app = await typeInto(comment);
   const [pencil] = await screen.findAllByRole('button', { name: /^Edit comment of/ });
   await app.user.click(pencil as HTMLElement);
-  await stay(app);
-  expectKept(note);
+  await screen.findByRole('button', { name: 'Update' });
+  expect(questions()).toEqual([]);
+  await app.user.click(await unsent(comment));
+  await expectBack(comment);
+});
+
+it('where the browser keeps nothing, the form asks before it is left', async () => {
+  await loadConfig({ ...FORMS_CONFIG, journal: { mode: 'memory' } });
+  const app = await openForm(suspension);
+  userId = userOf(app);
+  await app.answer(...(suspension.answer as [string, string]));
+  await app.goBack();
+  await app.press('Keep editing');
+  await waitFor(() => { expect(questions()).toEqual([]); });
+  expect(question(suspension.answer[0])).toHaveValue(suspension.answer[1]);
+  await app.goBack();
+  await app.press('Leave without saving');
+  await waitFor(() => { expect(app.address()).toBe(BEFORE); });
 });

@@ -2,6 +2,7 @@ import { getConfig } from '../config/config';
 import { forgetTabKey } from '../saving/journal/keys/tabKey';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
+import { eraseForms, flushForms, sealForms } from '../forms/kept/openDrafts';
 import { attachUnits } from '../parts/unsent/unsentStore';
 
 type Units = typeof import('../saving/units');
@@ -53,14 +54,17 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
   return {
     // Drafts of an earlier visit count too, whether or not a plan was open in this one.
     leave: async (userId, options) => {
-      const found = await fetched().catch(() => null);
+      const [found] = await Promise.all([fetched().catch(() => null), flushForms()]);
       return found === null ? { records: [], sealed: 0 } : found.leave(userId, options);
     },
     destroy: async (userId) => {
+      await eraseForms();
       forgetTabKey();
       await (await fetched().catch(() => null))?.destroy(userId);
     },
     leaveOpen: async (options) => { await units?.leaveOpen(options); },
+    eraseForms,
+    sealForms,
     rewrite: () => { units?.rewrite(); },
     seal: async () => {
       await units?.seal();

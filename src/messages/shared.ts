@@ -28,27 +28,18 @@ const quoted = (titles: readonly string[]): string => {
   return each.length < 2 ? each.join('') : `${each.slice(0, -1).join(', ')} and ${each.at(-1) ?? ''}`;
 };
 
-/** Leaving a page on forms with answers that were not sent, or that are on their way. */
-export function leaveQuestion(titles: readonly string[], isBeingSent: boolean): Confirmation {
-  return isBeingSent
-    ? {
-        title: 'Leave while it is being sent?',
-        text: `The answers of ${quoted(titles)} are still being sent. If you leave now, you do not see whether they were saved.`,
-        yes: 'Leave anyway',
-        no: 'Wait here',
-      }
-    : {
-        title: 'Leave without saving?',
-        text: `What you typed in ${quoted(titles)} is not saved.`,
-        yes: 'Leave without saving',
-        no: 'Keep editing',
-      };
-}
-
-/** Closing a dialog on unsent answers. */
-export const discardQuestion: Confirmation = {
-  title: 'Close without saving?',
-  text: 'What you typed here is not saved.',
-  yes: 'Close without saving',
+/** Leaving or closing forms whose answers cannot be kept. */
+export const leaveQuestion = (titles: readonly string[]): Confirmation => ({
+  title: 'Leave without saving?',
+  text: `What you typed in ${quoted(titles)} is not saved, and this browser cannot keep it.`,
+  yes: 'Leave without saving',
   no: 'Keep editing',
-};
+});
+
+/** Deleting what was typed into a form and not sent. */
+export const keptDiscardQuestion = (title: string): Confirmation => ({
+  title: 'Discard what you typed?',
+  text: `“${title}” was not sent. What you typed in it is deleted.`,
+  yes: 'Discard it',
+  no: 'Keep it',
+});

@@ -1,4 +1,4 @@
-import { halfTypedForms } from '../state/halfTyped';
+import { formsOnlyHere } from '../state/halfTyped';
 import { notifyTabs, onTabMessage } from './tabs';
 
 /** Another tab answers in milliseconds, or in tenths of a second on a busy computer. */
@@ -6,11 +6,11 @@ const ANSWERS_MS = 800;
 
 /** Answers the tab that is about to sign this user out. */
 export function answerForms(userId: string): void {
-  const titles = halfTypedForms().map(({ title }) => title);
+  const titles = formsOnlyHere();
   if (titles.length > 0) notifyTabs({ kind: 'formsHere', userId, titles });
 }
 
-/** The titles of the forms that are typed but not sent in this user's other tabs. */
+/** The titles of the forms whose answers only another tab of this user holds, not the disk. */
 export async function formsElsewhere(userId: string): Promise<readonly string[]> {
   const found: string[] = [];
   const stop = onTabMessage((message) => {

@@ -3,7 +3,7 @@ import type { CallError } from '../api/callError';
 import { sessionApi } from '../api/endpoints/session';
 import { markUsed, wasLeftIdle } from './lastUsed';
 import { refetchRefused } from './refetchRefused';
-import { halfTypedForms } from '../state/halfTyped';
+import { formsOnlyHere } from '../state/halfTyped';
 import { clearUserStates } from '../state/userState';
 import { formsElsewhere } from './formsElsewhere';
 import type { SessionThunk } from './sessionExtra';
@@ -54,6 +54,7 @@ export const adoptSession =
   (key: string, user: SessionUser): SessionThunk<void> =>
   (dispatch, getState, extra) => {
     const before = getState().session.user;
+    if (before !== null && before.userId !== user.userId) void extra.saving.sealForms();
     extra.key.hold(key);
     markUsed(key);
     dispatch(signedIn(user));
@@ -136,7 +137,7 @@ export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, ge
 
 /**
  * Sign-out by choice: flushes, waits, and asks for confirmation if changes
- * are unsent here, in another tab or on the disk, or a form is typed but not sent here or in another tab.
+ * are unsent here, in another tab or on the disk, or a form is typed but not sent.
  */
 export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch, getState, { saving }) => {
   const { leaving, user } = getState().session;
@@ -148,13 +149,15 @@ export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch
   ]);
   // The user may have cancelled the sign-out in the meantime.
   if (getState().session.leaving === null) return;
-  const forms = [...halfTypedForms().map(({ title }) => title), ...elsewhere];
+  const isForm = ({ place }: (typeof records)[number]): boolean => place?.resume.kind === 'form';
+  const kept = records.flatMap(({ place }) => (place?.resume.kind !== 'form' ? [] : [place.of === '' ? place.title : `${place.title}, ${place.of}`]));
+  const forms = [...formsOnlyHere(), ...elsewhere, ...kept];
   if (records.length + sealed + forms.length === 0) {
     await dispatch(endSession());
     return;
   }
   const changesOf = (...places: string[]): number =>
-    records.filter(({ where }) => places.includes(where)).reduce((sum, { changes }) => sum + changes, 0);
+    records.filter((record) => !isForm(record) && places.includes(record.where)).reduce((sum, { changes }) => sum + changes, 0);
   dispatch(leavingChanged({ step: 'unsent', lost: changesOf('here', 'disk'), elsewhere: changesOf('elsewhere'), sealed, forms }));
 };
 
@@ -169,7 +172,8 @@ export const sendUnsent = (): SessionThunk<Promise<void>> => (_dispatch, _getSta
 export const unsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
 
 /** Another user wants to sign in: drops everything of this user from memory and leaves the drafts sealed on the disk. */
-export const switchUser = (): SessionThunk<void> => (dispatch, _getState, { key, saving }) => {
+export const switchUser = (): SessionThunk<Promise<void>> => async (dispatch, _getState, { key, saving }) => {
+  await saving.sealForms();
   dispatch(signedOut());
   saving.signedOut();
   key.hold(null);
@@ -185,7 +189,10 @@ export const switchUser = (): SessionThunk<void> => (dispatch, _getState, { key,
 export const endedElsewhere = (): SessionThunk<Promise<void>> => async (dispatch, getState, { key, saving }) => {
   if (getState().session.user === null) return;
   dispatch(signedOut());
+  // The other tab has named the half-typed forms in its question.
+  const erased = saving.eraseForms();
   dispatch(dropUser());
+  await erased;
   await saving.leaveOpen({ waitMs: LEAVE_WAIT_MS });
   if (getState().session.user !== null) return;
   key.hold(null);

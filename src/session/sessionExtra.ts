@@ -6,7 +6,12 @@ import type { SessionState } from './sessionSlice';
 
 /** Unsent changes of one user in this page, in other tabs, and on the disk. */
 export interface UnsavedWork {
-  readonly records: readonly { readonly changes: number; readonly where: 'here' | 'elsewhere' | 'disk' }[];
+  readonly records: readonly {
+    readonly changes: number;
+    readonly where: 'here' | 'elsewhere' | 'disk';
+    /** `resume.kind` is `form` for a form that was typed and not sent. */
+    readonly place?: { readonly title: string; readonly of: string; readonly resume: { readonly kind: string } } | null;
+  }[];
   /** How many records have drafts that only the user's password opens. */
   readonly sealed: number;
 }
@@ -19,6 +24,9 @@ export interface SessionSaving {
   readonly destroy: (userId: string) => Promise<void>;
   /** Another tab has signed this user out: sends what it can in this time. */
   readonly leaveOpen: (options: { readonly waitMs: number }) => Promise<void>;
+  /** Ends the half-typed forms of this page, at once: what was typed is deleted, or stays on the disk for its owner. */
+  readonly eraseForms: () => Promise<void>;
+  readonly sealForms: () => Promise<void>;
   /** Another tab has deleted the drafts of this user: writes the unsent changes of this page again. */
   readonly rewrite: () => void;
   /** Ends the queue, keeps unsent changes sealed for their owner, and drops the keys. */

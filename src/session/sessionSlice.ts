@@ -18,7 +18,7 @@ export type Leaving =
       readonly elsewhere: number;
       /** Sections with sealed drafts, which signing out deletes. */
       readonly sealed: number;
-      /** Titles of forms that are typed but not sent, here and in other tabs; signing out deletes them. */
+      /** Forms that were typed and not sent, with the pupil's name; signing out deletes them. */
       readonly forms: readonly string[];
     };
 

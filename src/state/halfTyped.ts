@@ -1,32 +1,40 @@
 /** A mounted form that is sent as a whole. */
-interface OpenForm {
+export interface OpenForm {
   readonly title: string;
   /** Whether it holds answers that were not sent; asked at the moment of leaving. */
   readonly isTyped: () => boolean;
   readonly isBeingSent: () => boolean;
-}
-
-/** A form whose answers would be lost if the page or the session ended now. */
-export interface HalfTypedForm {
-  readonly title: string;
-  readonly isBeingSent: boolean;
+  /** Whether the disk holds what is typed. */
+  readonly isKept: () => boolean;
+  /** Whether what is typed outlives the form while the page lives. */
+  readonly outlivesForm: () => boolean;
+  /** The user closes the form: its screen does not open it again by itself. */
+  readonly putAside: () => void;
 }
 
 const openForms = new Set<OpenForm>();
 
-export const halfTypedForms = (): readonly HalfTypedForm[] =>
-  [...openForms]
-    .filter(({ isTyped, isBeingSent }) => isTyped() || isBeingSent())
-    .map(({ title, isBeingSent }) => ({ title, isBeingSent: isBeingSent() }));
+/** The titles of forms whose answers only this page holds: they would be lost if the session ended now. */
+export const formsOnlyHere = (): readonly string[] =>
+  [...openForms].filter(({ isTyped, isBeingSent, isKept }) => (isTyped() || isBeingSent()) && !isKept()).map(({ title }) => title);
+
+/** The titles of forms whose answers would be lost if their screen were left now. */
+export const formsLostOnLeaving = (): readonly string[] =>
+  [...openForms].filter(({ isTyped, isBeingSent, outlivesForm }) => isTyped() && !isBeingSent() && !outlivesForm()).map(({ title }) => title);
+
+/** The user closes what is open; what is typed there stays kept. */
+export function putFormsAside(): void {
+  for (const form of openForms) form.putAside();
+}
 
 /**
- * Registers a form while it is mounted, so that the user is asked before its answers are left behind. The browser asks
- * on a reload and at the end of the page, `GuardedRouter` on any other navigation, `LeavingDialog` at sign-out.
+ * Registers a form while it is mounted, so that the user is asked where its answers would be lost. The browser asks on a
+ * reload and at the end of the page, `GuardedRouter` on any other navigation, `LeavingDialog` at sign-out.
  * @returns a function that takes it off the list
  */
 export function registerForm(form: OpenForm): () => void {
   const askBeforeUnload = (event: BeforeUnloadEvent): void => {
-    if (form.isTyped() || form.isBeingSent()) event.preventDefault();
+    if ((form.isTyped() && !form.isKept()) || form.isBeingSent()) event.preventDefault();
   };
   openForms.add(form);
   window.addEventListener('beforeunload', askBeforeUnload);

@@ -25,6 +25,8 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'records/restOfLoads.ts': 'which screens are mounted',
   'records/beans/scalarNames.ts': 'names of fields',
   'records/beans/spellings.ts': 'the spelling of field names that the host uses',
+  'forms/kept/draftDisk.ts': 'which drafts the forms of this page hold',
+  'forms/kept/openDrafts.ts': 'the drafts of mounted forms, which session.ts ends by itself',
   'forms/fields/dateTyping.ts': 'a setting',
   'forms/fields/dayLimits.ts': 'a setting',
   'messages/isSpecifiedText.ts': 'the catalogue of messages',

@@ -4,12 +4,12 @@ import { useCallback, type ReactNode } from 'react';
  * A button that unmounts once it is no longer needed. If it has the focus then, the focus moves to the element around
  * it, or to the page's content: never to the body.
  */
-export function SelfRemovingButton({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
+export function SelfRemovingButton({ onPress, label, children }: { readonly onPress: () => void; readonly label?: string; readonly children: ReactNode }) {
   const passFocusOn = useCallback((button: HTMLButtonElement | null) => {
     const around = button?.parentElement?.closest<HTMLElement>('[tabindex]');
     return () => {
       if (document.activeElement === button) (around ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
   }, []);
-  return <button ref={passFocusOn} type="button" className="btn btn-sm btn-secondary" onClick={onPress}>{children}</button>;
+  return <button ref={passFocusOn} type="button" className="btn btn-sm btn-secondary" aria-label={label} onClick={onPress}>{children}</button>;
 }

@@ -1,7 +1,7 @@
 import { get, post } from '../call';
 import { asList, asShape, asText, asTexts } from '../decode';
 
-const asSchool = asTexts('id', 'schoolname', 'urn', 'city', 'zip', 'code', 'phase', 'status');
+export const asSchool = asTexts('id', 'schoolname', 'urn', 'city', 'zip', 'code', 'phase', 'status');
 export type School = ReturnType<typeof asSchool>;
 const asSchools = asShape({ schoolsList: asList(asSchool) });
 

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PupilSteps } from './PupilSteps';
 import { isProvider } from '../../domain/roles';
 import { PupilBanner } from '../../parts/PupilBanner';
+import { FormsOf } from '../../parts/unsent/FormsOf';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { storeActivePupil, storedTermOf } from '../../pupil/activePupil';
 import { usePagePupil } from '../../pupil/pupilContext';
@@ -25,7 +26,7 @@ export function PupilFrame() {
         actions={<>{shown === null ? null : <PupilSteps pupil={shown} />}<GoToAttendance /></>}
         {...(pupil === null ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}
       />
-      <Outlet />
+      <FormsOf pupil={pupil}><Outlet /></FormsOf>
     </>
   );
 }

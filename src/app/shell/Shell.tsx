@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
 import { Footer } from '../../parts/Footer';
 import { accessOf, navigationFor } from '../../parts/navigation';
+import { FormsOf } from '../../parts/unsent/FormsOf';
 import { useSession } from '../../session/useSession';
 import { Loader } from '../../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -21,7 +22,7 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
       <div>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
-            {isPublic || access !== null ? <Outlet /> : <NothingToShow />}
+            {isPublic || access !== null ? <FormsOf pupil={null}><Outlet /></FormsOf> : <NothingToShow />}
           </Suspense>
         </ErrorBoundary>
       </div>

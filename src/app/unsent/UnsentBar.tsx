@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
-import { causeOf, changesText, sealedText } from '../../parts/unsent/unsentTexts';
+import { UnsentFormButtons } from '../../parts/unsent/UnsentFormButtons';
+import { causeOf, changesText, formCause, formText, sealedText } from '../../parts/unsent/unsentTexts';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
@@ -34,15 +35,17 @@ const whose = ({ place }: UnsentRecord): string => (place === null ? '' : `: ${p
 export function UnsentBar() {
   const dispatch = useSessionDispatch();
   const location = useLocation();
-  const { records, sealed } = useUnsent();
+  const { records, sealed, forms } = useUnsent();
   const waiting = records
     .filter(({ place, isOpen }) => isOpen !== true || !isShownAt(place, location))
     .sort((a, b) => urgencyOf(a) - urgencyOf(b));
   const [first] = waiting;
   const total = waiting.reduce((sum, record) => sum + record.changes, 0);
-  const more = waiting.length - 1 + sealed;
+  // A record that waits comes before a form, which waits for nothing but its user.
+  const form = first === undefined ? forms[0] : undefined;
+  const more = waiting.length + forms.length - 1 + sealed;
   const cause = first === undefined ? null : causeOf(first);
-  const isShown = first !== undefined || sealed > 0;
+  const isShown = first !== undefined || form !== undefined || sealed > 0;
   // The bar grows by a line, so sticky elements below it have to move.
   useRootClass('has-unsent', isShown);
   const canTry = waiting.some(({ status }) => status?.kind !== 'choose');
@@ -58,13 +61,21 @@ export function UnsentBar() {
             <span className="unsent-cause">{cause?.text}<span aria-live="off">{cause?.varies}</span></span>
           </>
         )}
-        {first === undefined && sealed > 0 ? <><Icon name="alert" /><span className="unsent-what">{sealedText(sealed)}</span></> : null}
+        {form === undefined ? null : (
+          <>
+            <Icon name="alert" />
+            <span className="unsent-what">{formText(form)}{more > 0 ? ` and ${more} more` : ''}</span>
+            <span className="unsent-cause">{formCause(form)}</span>
+          </>
+        )}
+        {first === undefined && form === undefined && sealed > 0 ? <><Icon name="alert" /><span className="unsent-what">{sealedText(sealed)}</span></> : null}
       </p>
       {first?.place === undefined || first.place === null || isShownAt(first.place, location) ? null : (
         <Link className="btn btn-sm btn-secondary" to={first.place.address}>Open</Link>
       )}
+      {form === undefined ? null : <UnsentFormButtons form={form} />}
       {first !== undefined && canTry ? <SelfRemovingButton onPress={tryUnsentNow}>Try now</SelfRemovingButton> : null}
-      {first === undefined && sealed > 0 ? (
+      {first === undefined && form === undefined && sealed > 0 ? (
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => { dispatch(locked('drafts')); }}>
           Enter your password
         </button>

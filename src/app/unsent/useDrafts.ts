@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSessionDispatch } from '../../session/useSession';
 import { resumeDrafts } from './resumeDrafts';
+import { keptForms, lookForForms } from '../../forms/kept/keptForms';
 import { forgetUnsent, lookForDrafts, resumeBy } from '../../parts/unsent/unsentStore';
 import { watchRecovery } from './recovery';
 
@@ -17,10 +18,14 @@ export function useDrafts(userId: string | null): void {
     const resume = () => { void look().then((drafts) => dispatch(resumeDrafts(drafts))).then(look); };
     resumeBy(resume);
     const timer = setTimeout(resume, AFTER_MS);
+    // Another tab may have sent or discarded a form meanwhile.
+    const onSeen = () => { if (document.visibilityState === 'visible' && keptForms.get().length > 0) void lookForForms(userId).catch(() => undefined); };
+    document.addEventListener('visibilitychange', onSeen);
     const stop = watchRecovery();
     return () => {
       clearTimeout(timer);
       stop();
+      document.removeEventListener('visibilitychange', onSeen);
       forgetUnsent();
     };
   }, [dispatch, userId]);

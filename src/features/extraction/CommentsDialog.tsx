@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import type { ExtractionRow, SchoolComment } from '../../api/calls/extraction';
+import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/spec/fields';
 import { answered } from '../../forms/submit/checks';
-import { unlessHalfTyped } from '../../forms/submit/discard';
+import { closeForms } from '../../forms/submit/closeForms';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import { DeleteRowButton, RowsStatus } from '../../parts/rows/RowButtons';
 import { Dialog } from '../../ui/Dialog';
@@ -19,6 +20,9 @@ import { useComments } from './useComments';
 /** Page sizes of each kind; the first is the default (S-426, S-427). */
 const SIZES: Readonly<Record<CommentKind, readonly [number, ...number[]]>> = { ASSET: [5, 10, 20, 50], LA: [10, 20, 50] };
 
+/** How its unsent text is kept. */
+export const SCHOOL_COMMENT = 'schoolComment';
+
 interface CommentAnswers { readonly [name: string]: string; readonly comment: string }
 const FIELDS = [longText('comment', 'Comment', { starred: true })];
 const SCHEMA = object({ comment: answered('Comment is required') });
@@ -31,16 +35,20 @@ const COLUMNS: readonly Column<SchoolComment>[] = [
 
 /** The comments of one kind on a school: read, add, edit, delete (S-224). */
 export function CommentsDialog({ row, kind, onClose }: {
-  readonly row: ExtractionRow;
+  readonly row: Pick<ExtractionRow, 'schoolId' | 'schoolName'>;
   readonly kind: CommentKind;
   readonly onClose: () => void;
 }) {
-  const { load, rows, save } = useComments(row.schoolId, kind);
+  const { load, comments: all, rows, save } = useComments(row.schoolId, kind);
   const [edited, setEdited] = useState<SchoolComment | null>(null);
+  const { schoolId, schoolName } = row;
+  useReopen(SCHOOL_COMMENT, (_row, { schoolId: of, comments: ofKind, id }) => {
+    if (of === schoolId && ofKind === kind) setEdited(all.find((comment) => comment.id === id) ?? null);
+  }, load.status === 'ready');
   const [size, setSize] = useState<number>(SIZES[kind][0]);
   const [page, setPage] = useState(1);
   return (
-    <Dialog title={`${kind} comments on ${row.schoolName}`} size="lg" onClose={() => { unlessHalfTyped(onClose); }}>
+    <Dialog title={`${kind} comments on ${row.schoolName}`} size="lg" onClose={() => { closeForms(onClose); }}>
       <div id={rows.listId}>
         <RowsStatus rows={rows} />
         <Loaded
@@ -62,7 +70,7 @@ export function CommentsDialog({ row, kind, onClose }: {
                   rowKey={rows.idOf}
                   actions={(comment) => (
                     <>
-                      <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(comment)}`} onClick={() => { unlessHalfTyped(() => { setEdited(comment); }); }}>
+                      <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(comment)}`} onClick={() => { closeForms(() => { setEdited(comment); }); }}>
                         <Icon name="edit" />
                       </button>
                       <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
@@ -89,12 +97,13 @@ export function CommentsDialog({ row, kind, onClose }: {
         label={edited === null ? 'Add comment' : 'Edit comment'}
         fields={FIELDS}
         initial={{ comment: edited?.comment ?? '' }}
+        keeps={{ form: SCHOOL_COMMENT, row: `${schoolId}/${kind}/${edited?.id ?? ''}`, about: { schoolId, schoolName, comments: kind, id: edited?.id ?? '' } }}
         schema={SCHEMA}
         submitLabel={edited === null ? 'Add comment' : 'Save comment'}
         busyLabel="Saving…"
         submit={({ comment }, steps) => save(edited?.id ?? '', comment, steps)}
         onDone={() => { setEdited(null); }}
-        {...(edited === null ? {} : { actions: <button type="button" className="btn btn-secondary" onClick={() => { unlessHalfTyped(() => { setEdited(null); }); }}>Cancel</button> })}
+        {...(edited === null ? {} : { actions: <button type="button" className="btn btn-secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</button> })}
       />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import { isProvider } from '../../domain/roles';
+import { useReopen } from '../../forms/kept/useReopen';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { ListPage } from '../../parts/lists/ListPage';
 import { useSessionUser } from '../../session/useSession';
@@ -8,7 +9,7 @@ import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import { ClientTools } from './ClientTools';
 import { asClientType, defaultClient, firstClient, rememberClient, type ClientType } from './clients';
-import { CommentsDialog } from './CommentsDialog';
+import { CommentsDialog, SCHOOL_COMMENT } from './CommentsDialog';
 import { extractionColumns, type OpenDialog } from './extractionColumns';
 import { PupilsDialog } from './PupilsDialog';
 import { useExtraction } from './useExtraction';
@@ -33,6 +34,9 @@ export function ExtractionScreen() {
   const { load, put } = useExtraction(client, type, state.sort);
   const saves = useSchoolSaves(put);
   const [open, setOpen] = useState<OpenDialog | null>(null);
+  useReopen(SCHOOL_COMMENT, (_row, { schoolId = '', schoolName = '', comments }) => {
+    if (open === null && (comments === 'ASSET' || comments === 'LA')) setOpen({ row: { schoolId, schoolName }, what: comments });
+  });
   const columns = useMemo(() => extractionColumns(saves, setOpen), [saves]);
   const job = useExtractionExport(client, type);
   const close = useCallback(() => { setOpen(null); }, []);

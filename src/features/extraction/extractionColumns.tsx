@@ -7,7 +7,9 @@ import type { useSchoolSaves } from './useSchoolSaves';
 
 export type CommentKind = 'ASSET' | 'LA';
 /** The dialogs that a row can open. */
-export type OpenDialog = { readonly row: ExtractionRow; readonly what: 'pupils' | CommentKind };
+export type OpenDialog =
+  | { readonly row: ExtractionRow; readonly what: 'pupils' }
+  | { readonly row: Pick<ExtractionRow, 'schoolId' | 'schoolName'>; readonly what: CommentKind };
 
 /** Columns of the data extraction status (S-273); their keys are what customSorting names. */
 export function extractionColumns(

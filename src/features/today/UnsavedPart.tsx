@@ -1,5 +1,7 @@
 import { ScreenLink } from '../../parts/ScreenLink';
-import { causeOf, changesText, sealedText } from '../../parts/unsent/unsentTexts';
+import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
+import { UnsentFormButtons } from '../../parts/unsent/UnsentFormButtons';
+import { causeOf, changesText, formCause, sealedText } from '../../parts/unsent/unsentTexts';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';
@@ -7,13 +9,16 @@ import { useSessionDispatch } from '../../session/useSession';
 import type { LoadState } from '../../ui/states/loadState';
 import { Part } from './Part';
 
-const rowKey = ({ key }: UnsentRecord): string => key.records.join();
+type Row = { readonly record: UnsentRecord } | { readonly form: KeptForm };
+
+const rowKey = (row: Row): string => ('form' in row ? idOfKept(row.form) : row.record.key.records.join());
 
 /** Text on this computer that the host does not have yet. It comes from this page, so there is nothing to load or to fail. */
 export function UnsavedPart() {
-  const { records, sealed } = useUnsent();
+  const { records, sealed, forms } = useUnsent();
   const dispatch = useSessionDispatch();
-  const load: LoadState<readonly UnsentRecord[]> = { status: 'ready', data: records, isRefreshing: false, stale: null };
+  const data: readonly Row[] = [...records.map((record) => ({ record })), ...forms.map((form) => ({ form }))];
+  const load: LoadState<readonly Row[]> = { status: 'ready', data, isRefreshing: false, stale: null };
   return (
     <Part
       id="today-unsaved"
@@ -29,7 +34,7 @@ export function UnsavedPart() {
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => { dispatch(locked('drafts')); }}>Enter your password</button>
       ) : null}
     >
-      {(record) => <Draft record={record} />}
+      {(row) => ('form' in row ? <HalfTyped form={row.form} /> : <Draft record={row.record} />)}
     </Part>
   );
 }
@@ -54,6 +59,19 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
           <button type="button" className="btn btn-sm btn-link" onClick={tryUnsentNow}>Try now</button>
         )}
       </span>
+    </>
+  );
+}
+
+function HalfTyped({ form }: { readonly form: KeptForm }) {
+  return (
+    <>
+      <span className="today-when"><b>{form.isBeingSent ? 'Being sent' : 'Not sent'}</b></span>
+      <span className="today-who">
+        {form.place.title}
+        <span className="muted" translate="no">{form.place.of}</span>
+      </span>
+      <span className="today-what">{formCause(form)} <UnsentFormButtons form={form} /></span>
     </>
   );
 }

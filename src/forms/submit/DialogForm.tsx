@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import type { DialogProps } from '../../ui/DialogLayer';
-import { unlessTyped } from './discard';
+import { closeForms } from './closeForms';
+import { KeptNotice } from './KeptNotice';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
@@ -21,7 +22,7 @@ interface FormDialogProps<V extends SubmitValues> extends Pick<DialogProps, 'siz
 
 /**
  * A form in a dialog. The first field has the focus, and the opener gets it back. It closes when the host has the
- * answers; Escape and the overlay close it too, after a question if something was typed.
+ * answers; Escape and the overlay close it too, and what was typed stays kept.
  */
 export function DialogForm<V extends SubmitValues>({
   title, fields, submitLabel, busyLabel, onClose, size, onDone, ...scope
@@ -42,11 +43,10 @@ export function DialogForm<V extends SubmitValues>({
 }
 
 function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLabel, onClose, size }: FormDialogProps<V>) {
-  const { isBusy, binding } = useSubmitScope();
+  const { isBusy } = useSubmitScope();
   const close = useCallback(() => {
-    if (isBusy) return;
-    unlessTyped(binding.isTyped, onClose);
-  }, [isBusy, binding, onClose]);
+    if (!isBusy) closeForms(onClose);
+  }, [isBusy, onClose]);
   return (
     <Dialog
       title={title}
@@ -61,6 +61,7 @@ function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLa
       )}
     >
       <FormElement label={title}>
+        <KeptNotice />
         <div className="stack"><SubmitFields items={fields} /></div>
         <SubmitStatus />
       </FormElement>

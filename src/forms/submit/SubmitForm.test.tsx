@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { object } from 'yup';
-import { halfTypedForms } from '../../state/halfTyped';
+import { formsLostOnLeaving } from '../../state/halfTyped';
 // Imported here so that a test waits for the form, not for a chunk.
 import '../../ui/DialogLayer';
 import '../../ui/sweetAlert';
@@ -33,7 +33,7 @@ const SCHEMA = object({
 
 function openForm(submit: (values: Visit, steps: SubmitSteps) => Promise<SubmitOutcome>, showProblems = jest.fn<void, [readonly Problem[]]>()) {
   const user = userEvent.setup();
-  render(<SubmitForm label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={showProblems} submit={submit} submitLabel="Save" />);
+  render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={showProblems} submit={submit} submitLabel="Save" />);
   return { user, showProblems, save: () => user.click(screen.getByRole('button', { name: 'Save' })) };
 }
 const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' });
@@ -63,12 +63,12 @@ describe('a form that is sent as a whole', () => {
 
   it('is no longer half typed in the very commit that shows the next screen, so that an immediate Back asks nothing', async () => {
     const user = userEvent.setup();
-    const { rerender } = render(<SubmitForm label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={jest.fn()} submit={done} submitLabel="Save" />);
+    const { rerender } = render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={jest.fn()} submit={done} submitLabel="Save" />);
     await user.type(box('Purpose'), 'Review');
-    expect(halfTypedForms()).toMatchObject([{ title: 'Visit' }]);
+    expect(formsLostOnLeaving()).toEqual(['Visit']);
     const found: unknown[] = [];
     function NextScreen() {
-      useLayoutEffect(() => { found.push(halfTypedForms()); }, []);
+      useLayoutEffect(() => { found.push(formsLostOnLeaving()); }, []);
       return null;
     }
     rerender(<NextScreen />);
@@ -141,7 +141,7 @@ describe('a form in a dialog', () => {
   const openDialog = async (submit = done) => {
     const onClose = jest.fn();
     const user = userEvent.setup();
-    render(<DialogForm title="Add a visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} submit={submit} submitLabel="Add" onClose={onClose} />);
+    render(<DialogForm keeps={{ form: 'visit' }} title="Add a visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} submit={submit} submitLabel="Add" onClose={onClose} />);
     const dialog = await screen.findByRole('dialog', { name: 'Add a visit' });
     await waitFor(() => { expect(box('Purpose')).toHaveFocus(); });
     return { user, dialog, onClose };
@@ -160,7 +160,7 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for confirmation before it discards what was typed, and stays open when the user keeps editing', async () => {
+  it('asks before it closes where what was typed cannot be kept, and stays open when the user keeps editing', async () => {
     const { user, onClose } = await openDialog();
     await user.type(box('Purpose'), 'Bring the spare keys');
     await user.keyboard('{Escape}');
@@ -168,7 +168,7 @@ describe('a form in a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     expect(box('Purpose')).toHaveValue('Bring the spare keys');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
@@ -177,7 +177,7 @@ describe('a date with bounds', () => {
   const open = (submit: (values: { readonly day: string | null }) => Promise<SubmitOutcome>) => {
     const user = userEvent.setup();
     const field = date<undefined>('day', 'Start day', { min: '01/09/2024', max: '31/12/2030', hasToday: true });
-    render(<SubmitForm label="Start" fields={[field]} initial={{ day: null }} schema={object({ day: answered('Start day is required') })} submit={submit} submitLabel="Save" />);
+    render(<SubmitForm keeps={{ form: 'visit' }} label="Start" fields={[field]} initial={{ day: null }} schema={object({ day: answered('Start day is required') })} submit={submit} submitLabel="Save" />);
     return user;
   };
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../../ui/Icon';
+import { KeptNotice } from './KeptNotice';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
@@ -28,6 +29,7 @@ export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel,
   return (
     <SubmitScope {...scope} title={label}>
       <FormElement label={label}>
+        <KeptNotice />
         {unavailable === null ? <SubmitFields items={fields} /> : (
           <>
             <div id={`${id}why`} className="alert alert-warning mb-0"><Icon name="info" /><span>{unavailable}</span></div>

@@ -1,7 +1,9 @@
 import { Formik, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Schema } from 'yup';
 import { registerForm } from '../../state/halfTyped';
+import type { KeptAs } from '../kept/keptForm';
+import { useKeptForm } from './useKeptForm';
 import { submitFieldId } from './fieldIds';
 import { problemsIn, type Problem } from './problems';
 import { SubmissionContext, SubmitContext, type Submission, type SubmitScopeValue } from './submitContext';
@@ -26,12 +28,15 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   readonly keepsAnswers?: boolean;
   /** Called on each change, e.g. to keep a draft. */
   readonly onChange?: (values: V) => void;
-  /** Whether the user is asked before answers that were not sent are left behind; default: yes. */
-  readonly asksBeforeLeaving?: boolean;
+  /**
+   * How what is typed is kept until it is sent: it survives leaving, a reload and a crash. Null for what may be lost (a
+   * search), must not be kept (a password), or is kept elsewhere.
+   */
+  readonly keeps: KeptAs | null;
 }
 
 interface NamedScopeProps<V extends SubmitValues> extends SubmitScopeProps<V> {
-  /** Names the form in the question before it is left. */
+  /** Names the form in the list of unsent work. */
   readonly title: string;
   readonly children: ReactNode;
 }
@@ -50,13 +55,21 @@ export function SubmitScope<V extends SubmitValues>(props: NamedScopeProps<V>) {
 }
 
 function Scope<V extends SubmitValues>({
-  title, formName, schema, initial, blank = initial, showProblems, submit, onDone, onChange, keepsAnswers = false, asksBeforeLeaving = true, children,
+  title, formName, schema, initial, blank = initial, showProblems, submit, onDone, onChange, keepsAnswers = false, keeps, children,
 }: NamedScopeProps<V>) {
   const ownId = useId();
   const formId = formName ?? ownId;
   const { values, resetForm } = useFormikContext<V>();
   const binding = useFormikBinding();
   const [round, setRound] = useState(0);
+  /** Back to the answers that the form opened with, in fresh controls. */
+  const clear = useCallback(() => {
+    const start = binding.start();
+    binding.restart(start);
+    resetForm({ values: start as V });
+    setRound((rounds) => rounds + 1);
+  }, [binding, resetForm]);
+  const kept = useKeptForm({ keeps, title, formId, binding, clear });
 
   const check = (now: V): readonly Problem[] => {
     const rules = typeof schema === 'function' ? schema(now) : schema;
@@ -76,8 +89,15 @@ function Scope<V extends SubmitValues>({
     values: () => binding.values() as V,
     check,
     showProblems,
-    submit,
+    submit: async (now, steps) => {
+      await kept.press();
+      const outcome = await submit(now, steps);
+      kept.end(outcome);
+      return outcome;
+    },
     onSent: (sent) => {
+      // The user has left; what follows would take them away from where they are now.
+      if (!kept.isMounted()) return;
       const next = keepsAnswers ? sent : blank;
       // Before `onDone`, which may leave the page: nothing is unsent any more.
       binding.restart(next);
@@ -89,18 +109,21 @@ function Scope<V extends SubmitValues>({
   });
   const { isBusy } = submission;
 
+  // A layout effect: the form is off the list in the commit that removes it, before the next screen can be left again.
+  const { isKept, outlivesForm, putAside } = kept;
+  const isListed = keeps !== null;
+  useLayoutEffect(
+    () => (isListed ? registerForm({ title, isTyped: binding.isTyped, isBeingSent, isKept, outlivesForm, putAside }) : undefined),
+    [isListed, title, binding, isBeingSent, isKept, outlivesForm, putAside],
+  );
+
   const changed = useEffectEvent((now: V) => { onChange?.(now); });
   useEffect(() => { changed(values); }, [values]);
-  // A layout effect: the form is off the list in the commit that removes it, before the next screen can be left again.
-  useLayoutEffect(
-    () => (asksBeforeLeaving ? registerForm({ title, isTyped: binding.isTyped, isBeingSent }) : undefined),
-    [asksBeforeLeaving, title, binding, isBeingSent],
-  );
 
   const errors = wasChecked && !isBusy ? Object.fromEntries(check(values).map(({ name, message }) => [name, message])) : {};
   const idOf = useMemo(() => (name: string): string => submitFieldId(formId, name), [formId]);
   const sending: Submission = { ...submission, errors };
-  const scope: SubmitScopeValue = { ...sending, values, binding, idOf, round };
+  const scope: SubmitScopeValue = { ...sending, title, kept, values, binding, idOf, round };
   return (
     <SubmissionContext value={sending}>
       <SubmitContext value={scope}>{children}</SubmitContext>

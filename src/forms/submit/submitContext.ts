@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { KeptState } from './useKeptForm';
 import type { RefusedAnswer } from './readingOrder';
 import type { FormikBinding } from './useFormikBinding';
 import type { SubmitValues } from './submitTypes';
@@ -34,6 +35,8 @@ export function useSubmissionContext(): Submission {
 
 /** What the fields of one form share. */
 export interface SubmitScopeValue extends Submission {
+  readonly title: string;
+  readonly kept: KeptState;
   readonly values: SubmitValues;
   readonly binding: FormikBinding;
   readonly idOf: (name: string) => string;

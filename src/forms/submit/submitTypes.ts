@@ -9,8 +9,8 @@ export type SubmitValues = { readonly [name: string]: FieldValue | File };
 
 /** How sending ended, for the form. */
 export type SubmitOutcome =
-  /** The host accepted it: the form clears, a dialog closes. */
-  | { readonly kind: 'done' }
+  /** The host accepted it: the form clears, a dialog closes. `isTold`: a toast has said so. */
+  | { readonly kind: 'done'; readonly isTold?: boolean }
   /** Nothing was saved, as far as is known. What was typed stays; `reason` is shown above the buttons. */
   | { readonly kind: 'failed'; readonly reason: string };
 

@@ -13,8 +13,14 @@ export interface FormikBinding extends FieldActions {
   readonly markInvalid: (name: string, why: string | null) => void;
   /** Controls with an invalid text. */
   readonly invalid: () => readonly Problem[];
+  /** The values with which the form was opened, or starts afresh after it was sent. */
+  readonly start: () => SubmitValues;
+  /** By field: the text in its control that is no valid value. */
+  readonly raws: () => Readonly<Record<string, string>>;
   /** Whether anything was typed or chosen since the form was opened or sent. */
   readonly isTyped: () => boolean;
+  /** Calls the listener on each change by the user; there is one. */
+  readonly onTyped: (listener: () => void) => void;
   /** The form was sent: it starts afresh with these values. */
   readonly restart: (values: SubmitValues) => void;
 }
@@ -33,12 +39,14 @@ export function useFormikBinding(): FormikBinding {
   const start = useRef(values);
   const raws = useRef(new Map<string, string>());
   const reasons = useRef(new Map<string, string>());
+  const typed = useRef<() => void>(() => {});
   useLayoutEffect(() => { newest.current = values; }, [values]);
 
   return useMemo((): FormikBinding => {
     const set = (name: string, value: FieldValue | File): void => {
       newest.current = { ...newest.current, [name]: value };
       void setFieldValue(name, value);
+      typed.current();
     };
     return {
       set,
@@ -52,6 +60,7 @@ export function useFormikBinding(): FormikBinding {
       keepRaw: (name, raw) => {
         if (raw === null) raws.current.delete(name);
         else raws.current.set(name, raw);
+        typed.current();
       },
       rawOf: (name) => raws.current.get(name) ?? null,
       values: () => newest.current,
@@ -60,6 +69,9 @@ export function useFormikBinding(): FormikBinding {
         else reasons.current.set(name, why);
       },
       invalid: () => [...reasons.current].map(([name, message]) => ({ name, message })),
+      start: () => start.current,
+      raws: () => Object.fromEntries(raws.current),
+      onTyped: (listener) => { typed.current = listener; },
       isTyped: () => raws.current.size > 0 || !areSame(newest.current, start.current),
       restart: (sent) => {
         newest.current = sent;

@@ -74,9 +74,11 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
 
   const hostText = useRef('');
   const outcome = (running: RunningWrite) => outcomeOf(running, (text) => { hostText.current = text; });
-  const say = (ended: WriteEnd<Row>, toast: Message | undefined): void => {
+  /** Returns whether there was anything to say. */
+  const say = (ended: WriteEnd<Row>, toast: Message | undefined): boolean => {
     const message = toast === undefined ? null : withHostText(toast, ended.kind === 'refused' ? ended.reason : hostText.current);
     if (message !== null) showToast(message);
+    return message !== null;
   };
   const start = (): void => {
     hostText.current = '';
@@ -85,11 +87,11 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   };
   const end = (ended: WriteEnd<Row>, action: 'create' | 'change'): SubmitOutcome => {
     const failed = rowEndText(ended, action, what);
-    say(ended, failed === null ? toasts.saved : toasts.failed);
+    const isTold = say(ended, failed === null ? toasts.saved : toasts.failed);
     const found = ended.kind === 'applied' && ended.copies.length > 1 ? ended.copies : [];
     setCopies(found);
     setLine(failed === null && found.length === 0 ? { tone: 'good', text: doneText(action, what) } : null);
-    return failed === null ? { kind: 'done' } : { kind: 'failed', reason: failed };
+    return failed === null ? { kind: 'done', isTold } : { kind: 'failed', reason: failed };
   };
 
   const add = async ({ send, isSent, steps, before }: SendNew<Row>): Promise<SubmitOutcome> => {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getConfig } from '../../config/config';
+import { isFormPlace, type KeptForm } from '../../forms/kept/keptForm';
+import { keptForms, lookForForms } from '../../forms/kept/keptForms';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 
 type Units = typeof import('../../saving/units');
@@ -12,14 +14,16 @@ export interface Unsent {
   readonly records: readonly UnsentRecord[];
   /** How many records have drafts that only the user's password opens. */
   readonly sealed: number;
+  /** Forms that were typed and not sent, and are not on the screen. */
+  readonly forms: readonly KeptForm[];
 }
 
-const NOTHING: Unsent = { records: [], sealed: 0 };
+const NOTHING: Unsent = { records: [], sealed: 0, forms: [] };
 
 let shown: Unsent = NOTHING;
 let userId: string | null = null;
 let units: Units | null = null;
-let onDisk: Unsent = NOTHING;
+let onDisk: Omit<Unsent, 'forms'> = NOTHING;
 let stop = (): void => undefined;
 let resume: (() => void) | null = null;
 const listeners = new Set<() => void>();
@@ -36,8 +40,10 @@ const idOf = ({ key }: UnsentRecord): string => key.records.join();
 function compose(): void {
   const own = units?.heldUp().filter(({ key }) => key.userId === userId) ?? [];
   const live = new Set(units?.liveIds() ?? []);
-  show({ records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed });
+  show({ records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed, forms: keptForms.get().filter(({ key }) => key.userId === userId) });
 }
+
+keptForms.subscribe(compose);
 
 /** The queue has loaded: adds the records of this page from now on. */
 export function attachUnits(running: Units): void {
@@ -55,9 +61,9 @@ export async function lookForDrafts(user: string, fetchUnits: () => Promise<Unit
   const { hasDrafts } = await import('../../saving/journal/browserJournal');
   const isAny = await hasDrafts(getConfig().journal.mode, user);
   if (userId !== user) return [];
-  const found = isAny ? await (await fetchUnits()).findUnsent(user) : NOTHING;
+  const [found] = isAny ? await Promise.all([fetchUnits().then(({ findUnsent }) => findUnsent(user)), lookForForms(user)]) : [NOTHING];
   if (userId !== user) return [];
-  onDisk = { records: found.records.filter(({ where }) => where === 'disk'), sealed: found.sealed };
+  onDisk = { records: found.records.filter(({ where, place }) => where === 'disk' && !isFormPlace(place)), sealed: found.sealed };
   compose();
   return onDisk.records;
 }

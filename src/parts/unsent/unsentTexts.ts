@@ -1,7 +1,16 @@
 import { saveStatusText } from '../../forms/status/saveStatusText';
+import type { KeptForm } from '../../forms/kept/keptForm';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 
 export const changesText = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+
+/** A form that was typed and not sent, with its pupil. */
+export const formText = ({ place: { title, of }, isBeingSent }: KeptForm): string =>
+  `${title}, ${isBeingSent ? 'being sent' : 'not sent'}${of === '' ? '' : `: ${of}`}`;
+
+/** Why it was not sent; '' where nobody has pressed its button. */
+export const formCause = ({ place: { resume }, isOnlyHere }: KeptForm): string =>
+  [resume['reason'] ?? '', isOnlyHere ? 'Kept only while this page is open' : ''].filter((text) => text !== '').join(' ');
 
 /** Drafts that nobody can read before the user enters the password. */
 export const sealedText = (count: number): string =>

@@ -58,7 +58,7 @@ function hasNewEdits(before: JournalEntry | null, after: JournalEntry): boolean 
 }
 
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
-export function createJournalQueue(env: Environment, key: UnitKey, { onWritable, slowAfter }: Hooks): JournalQueue {
+export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 'sendNotes'>, key: UnitKey, { onWritable, slowAfter }: Hooks): JournalQueue {
   let version = 0;
   /** The first version with the content of `newestJson`. Later versions only renew its age. */
   let contentVersion = 0;

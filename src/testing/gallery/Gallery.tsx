@@ -123,7 +123,7 @@ function Gallery() {
       </Piece>
       <Piece title="Form">
         <SubmitForm<Answers>
-          label="Example" fields={FIELDS} initial={{ comment: '', type: '', agreed: 'Yes', day: '14/11/2025' }} schema={object({})} showProblems={toastFirst}
+          keeps={null} label="Example" fields={FIELDS} initial={{ comment: '', type: '', agreed: 'Yes', day: '14/11/2025' }} schema={object({})} showProblems={toastFirst}
           submitLabel="Save" submit={() => Promise.resolve({ kind: 'done' })}
         />
       </Piece>

@@ -53,7 +53,7 @@ function Dialler() {
         fields={[text('number', 'Telephone number', { starred: true })]}
         initial={{ number: '' }}
         schema={schema}
-        asksBeforeLeaving={false}
+        keeps={null}
         submitLabel="Call"
         busyLabel="Calling…"
         submit={call}

@@ -68,7 +68,7 @@ function ChangePassword() {
         fields={FIELDS}
         initial={BLANK}
         schema={schema}
-        asksBeforeLeaving={false}
+        keeps={null}
         submitLabel="Change password"
         busyLabel="Changing…"
         submit={submit}

@@ -58,6 +58,7 @@ export function EmailTemplateScreen() {
               initial={{ subject, body }}
               schema={schema}
               keepsAnswers
+              keeps={{ form: 'emailTemplate' }}
               submitLabel="Save"
               busyLabel="Saving…"
               submit={save}

@@ -42,6 +42,7 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
                 label="Start new PEP"
                 fields={fields()}
                 initial={BLANK_START}
+                keeps={{ form: 'startNew' }}
                 schema={startSchema(taken, formatDate(new Date()))}
                 submitLabel="Start PEP"
                 busyLabel="Starting…"

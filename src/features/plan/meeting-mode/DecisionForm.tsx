@@ -47,7 +47,7 @@ export function DecisionForm({ handle, draft, onDecide }: {
       blank={NO_DECISION}
       schema={SCHEMA}
       // The draft is kept with the unsent edits of the targets.
-      asksBeforeLeaving={false}
+      keeps={null}
       onChange={(decision) => {
         draft.keep(handle, decision);
         if (Object.values(decision).some((part) => part !== '')) setDone('');

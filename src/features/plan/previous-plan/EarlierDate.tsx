@@ -28,7 +28,7 @@ export function EarlierDate({ before, onDate }: {
       title="Earlier meeting"
       initial={{ day: null }}
       schema={schema}
-      asksBeforeLeaving={false}
+      keeps={null}
       keepsAnswers
       submit={({ day }) => {
         onDate(completeDate(day ?? '') ?? '');

@@ -35,6 +35,7 @@ function AddSchool() {
         formName={SCHOOL_FORM}
         fields={schoolFields()}
         initial={BLANK_SCHOOL}
+        keeps={{ form: 'newSchool' }}
         schema={schoolSchema}
         submitLabel="Save"
         busyLabel="Saving…"

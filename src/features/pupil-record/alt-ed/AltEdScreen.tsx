@@ -38,6 +38,7 @@ function AltEd({ pupil: { pupilId, classYear } }: { readonly pupil: PupilContext
         initial={BLANK_ALT_ED}
         formName={ALT_ED_FORM}
         keepsAnswers
+        keeps={{ form: 'alternativeEducation' }}
         submitLabel="Save"
         unavailable={cannotSendReason('saveAlternativeEducation')}
         submit={submit}

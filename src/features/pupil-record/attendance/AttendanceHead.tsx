@@ -10,6 +10,7 @@ import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
 import { useSessionDispatch } from '../../../session/useSession';
 import { formatTime, parseDate } from '../../../domain/dates';
+import { useReopen } from '../../../forms/kept/useReopen';
 import { StatusLine } from '../../../ui/StatusLine';
 import { showToast } from '../../../ui/toast';
 import { BulkEntryDialog } from './BulkEntryDialog';
@@ -33,6 +34,7 @@ export function AttendanceHead({ pupil, attendance }: {
 }) {
   const { ask, term, year, askYear, load, units, answer } = attendance;
   const [isBulkOpen, setBulkOpen] = useState(false);
+  useReopen('bulkEntry', () => { setBulkOpen(true); });
   const { saving, savedAt } = units.status();
   const isLoading = load.status === 'loading';
   useSavedToast(saving === 0 ? savedAt : null);

@@ -97,13 +97,14 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
       setFilled({ what: `${startdate ?? ''} to ${enddate ?? ''}`, word: wordOf(attendancecode), count: changes.length, because: null });
     });
     isExclusion.current = attendancecode === EXCLUDED;
-    return { kind: 'done' };
+    return { kind: 'done', isTold: true };
   };
   return (
     <DialogForm<Bulk>
       title="Bulk Entry"
       fields={fields}
       initial={BLANK}
+      keeps={{ form: 'bulkEntry' }}
       schema={SCHEMA}
       showProblems={toastAll}
       submit={submit}

@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { object } from 'yup';
 import type { PupilComment } from '../../../api/calls/attendance';
 import type { PupilContext } from '../../../domain/pupil';
+import { useReopen } from '../../../forms/kept/useReopen';
 import { longText } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
-import { unlessHalfTyped } from '../../../forms/submit/discard';
+import { closeForms } from '../../../forms/submit/closeForms';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { toastFirst } from '../../../forms/submit/showProblems';
@@ -12,6 +13,7 @@ import { attendanceMessages as says } from '../../../messages/attendance';
 import { actionId } from '../../../parts/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
 import { Icon } from '../../../ui/Icon';
+import { dataOf } from '../../../ui/states/loadState';
 import { Loaded } from '../../../ui/states/Loaded';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -36,6 +38,8 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, save } = useComments(pupil);
   const [edited, setEdited] = useState<PupilComment | null>(null);
   const form = useRef<HTMLDivElement>(null);
+  const comments = dataOf(list)?.pupilsComments;
+  useReopen('attendanceComment', (id) => { setEdited(comments?.find((comment) => comment.id === id) ?? null); }, comments !== undefined);
   return (
     <section className="card attendance-comments" id={rows.listId}><div className="card-body">
       <h2>Comments</h2>
@@ -45,13 +49,14 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
           label="Attendance comment"
           fields={FIELDS}
           initial={{ comment: edited?.comment ?? '' }}
+          keeps={{ form: 'attendanceComment', row: edited?.id ?? '' }}
           schema={SCHEMA}
           showProblems={toastFirst}
           submit={({ comment }, steps) => save(edited, comment, steps)}
           onDone={() => { setEdited(null); }}
           submitLabel={edited === null ? 'Submit' : 'Update'}
           busyLabel="Saving…"
-          actions={edited === null ? null : <button type="button" className="btn btn-secondary" onClick={() => { unlessHalfTyped(() => { setEdited(null); }); }}>Cancel</button>}
+          actions={edited === null ? null : <button type="button" className="btn btn-secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</button>}
         />
       </div>
       <RowsStatus rows={rows} />
@@ -74,7 +79,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
                   className="btn btn-sm btn-quiet btn-icon"
                   aria-label={`Edit ${nameOf(comment)}`}
                   onClick={() => {
-                    unlessHalfTyped(() => {
+                    closeForms(() => {
                       setEdited(comment);
                       // The form mounts with the text; its box takes the focus.
                       setTimeout(() => { form.current?.querySelector('textarea')?.focus(); }, 0);

@@ -44,8 +44,9 @@ export function useComments(pupil: PupilContext) {
     const outcome = edited === null
       ? await rows.add({ send, steps, isSent })
       : await rows.change(edited.id, { send, steps, isSent });
-    if (outcome.kind === 'done') showToast(edited === null ? says.commentSaved : says.commentUpdated);
-    return outcome;
+    if (outcome.kind === 'failed') return outcome;
+    showToast(edited === null ? says.commentSaved : says.commentUpdated);
+    return { kind: 'done', isTold: true };
   };
   return { list, rows, save };
 }

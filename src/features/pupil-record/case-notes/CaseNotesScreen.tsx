@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import type { PupilContext } from '../../../domain/pupil';
+import { useReopen } from '../../../forms/kept/useReopen';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { alertFirst } from '../../../forms/submit/showProblems';
 import { actionId } from '../../../parts/recordActions';
@@ -32,22 +33,27 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
   const [trouble, setTrouble] = useState<StatusText | null>(null);
   const asked = useRef('');
 
-  const edit = async (note: CaseNote) => {
-    asked.current = note.id;
+  const edit = async ({ id }: Pick<CaseNote, 'id'>) => {
+    asked.current = id;
     setTrouble({ tone: 'busy', text: 'Opening the case note…' });
-    const newest = await read(note.id);
+    const newest = await read(id);
     // Another row may have been opened meanwhile.
-    if (asked.current !== note.id) return;
+    if (asked.current !== id) return;
     setTrouble(newest === null ? { tone: 'fail', text: 'The case note could not be opened. Please try again.' } : null);
-    if (newest !== null) setOpen({ id: note.id, answers: answersOf(newest) });
+    if (newest !== null) setOpen({ id, answers: answersOf(newest) });
   };
+  const add = () => { setOpen({ id: '', answers: BLANK_NOTE }); };
+  useReopen('caseNote', (id) => {
+    if (id === '') add();
+    else void edit({ id });
+  });
 
   return (
     <div id={rows.listId}>
       <RecordHead
         title={TITLE}
         actions={(
-          <button type="button" id={actionId('addCaseNote')} className="btn btn-primary" data-rows-start onClick={() => { setOpen({ id: '', answers: BLANK_NOTE }); }}>
+          <button type="button" id={actionId('addCaseNote')} className="btn btn-primary" data-rows-start onClick={add}>
             <Icon name="add" />Add case note
           </button>
         )}
@@ -61,6 +67,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
           title={open.id === '' ? 'Add case note' : 'Edit case note'}
           fields={noteFields()}
           initial={open.answers}
+          keeps={{ form: 'caseNote', row: open.id }}
           schema={noteSchema}
           showProblems={alertFirst}
           submitLabel="Save"

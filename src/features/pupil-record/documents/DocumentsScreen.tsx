@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { PupilDocument } from '../../../api/calls/documents';
 import type { PupilContext } from '../../../domain/pupil';
+import { useReopen } from '../../../forms/kept/useReopen';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastFirst } from '../../../forms/submit/showProblems';
 import { actionId } from '../../../parts/recordActions';
@@ -24,6 +25,7 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, upload, download } = useDocuments(pupil);
   const [isUploading, setUploading] = useState(false);
   const [status, setStatus] = useState<StatusText | null>(null);
+  useReopen('document', () => { setUploading(true); });
   const fetchFile = useCallback((row: PupilDocument) => {
     setStatus({ tone: 'busy', text: `Downloading ${row.reportName}…` });
     void download(row).then(setStatus);
@@ -46,6 +48,7 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
           title="Upload a document"
           fields={documentFields(pupil.termOfPep)}
           initial={{ reportName: '', docType: '', docTerm: pupil.termOfPep, file: null }}
+          keeps={{ form: 'document' }}
           schema={documentSchema}
           showProblems={toastFirst}
           submitLabel="Upload"

@@ -44,6 +44,7 @@ function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
               <ExclusionForm
                 key={row.id}
                 label="Suspension"
+                id={row.id}
                 initial={answersOf(row)}
                 submitLabel={canEdit() ? 'Save' : 'Record as a new suspension'}
                 onSave={(answers, steps) => save(canEdit() ? row.id : '', answers, steps)}

@@ -13,8 +13,10 @@ const toastChecks: ShowProblems = (problems) => {
 };
 
 /** Records a suspension, or changes one. */
-export function ExclusionForm({ label, initial, submitLabel, onSave, onDone }: {
+export function ExclusionForm({ label, id = '', initial, submitLabel, onSave, onDone }: {
   readonly label: string;
+  /** Of the suspension that is changed; left out for a new one. */
+  readonly id?: string;
   readonly initial?: ExclusionAnswers;
   readonly submitLabel: string;
   readonly onSave: (answers: ExclusionAnswers, steps: SubmitSteps) => Promise<SubmitOutcome>;
@@ -28,6 +30,7 @@ export function ExclusionForm({ label, initial, submitLabel, onSave, onDone }: {
       initial={initial ?? blankExclusion()}
       blank={blankExclusion()}
       schema={exclusionSchema}
+      keeps={{ form: 'suspension', row: id }}
       showProblems={toastChecks}
       submitLabel={submitLabel}
       busyLabel="Saving…"

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { School } from '../../../api/calls/schools';
+import { asSchool, type School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
+import { useReopen } from '../../../forms/kept/useReopen';
 import { actionId } from '../../../parts/recordActions';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
@@ -18,6 +19,7 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
   const [school, setSchool] = useState<School | null>(null);
   const [keyword, setKeyword] = useState('');
   const [status, setStatus] = useState<StatusText | null>(null);
+  useReopen('schoolStart', (_id, about) => { setSchool(asSchool(about)); });
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setChoosing(false);

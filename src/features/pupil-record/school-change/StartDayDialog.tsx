@@ -28,6 +28,7 @@ export function StartDayDialog({ pupil, school, onBack, onChanged }: {
       title={`Change to ${school.schoolname}`}
       fields={FIELDS}
       initial={{ day: null }}
+      keeps={{ form: 'schoolStart', row: school.id, about: school }}
       schema={SCHEMA}
       submitLabel="Submit"
       busyLabel="Changing…"

@@ -78,6 +78,6 @@ export function useChangeSchool(pupil: PupilContext) {
     showToast(pupilMessages.schoolChanged);
     // The banner above the page names the school, too.
     dispatch(pupilKnown({ ...pupil, schoolId: school.id, schoolName: school.schoolname }));
-    return { kind: 'done' };
+    return { kind: 'done', isTold: true };
   };
 }

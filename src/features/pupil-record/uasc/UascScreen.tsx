@@ -67,6 +67,7 @@ function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext
       fields={[field]}
       initial={{ value: asText(info.all[attribute]) }}
       keepsAnswers
+      keeps={{ form: 'uasc', row: attribute }}
       submitLabel="Save"
       unavailable={cannotSendReason('saveUascDetail')}
       submit={submit}

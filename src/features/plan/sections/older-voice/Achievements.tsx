@@ -3,6 +3,7 @@ import { object } from 'yup';
 import type { Achievement } from '../../../../api/calls/voiceModules';
 import { date, longText, text } from '../../../../forms/spec/fields';
 import { answered } from '../../../../forms/submit/checks';
+import { useReopen } from '../../../../forms/kept/useReopen';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
@@ -50,6 +51,7 @@ function AchievementTools({ plan, calls, list }: {
 }) {
   const dispatch = useSessionDispatch();
   const [open, setOpen] = useState<Achievement | 'new' | null>(null);
+  useReopen('achievement', (id) => { setOpen(id === '' ? 'new' : list.find((row) => row.id === id) ?? null); });
   const { key: { pupilId, dateOfMeeting, schoolId, userId }, reloadRest, patchRest } = plan;
   const meeting = { pupilId, dateOfMeeting, schoolId, userId };
   const readList = async () => {
@@ -129,6 +131,7 @@ function AchievementTools({ plan, calls, list }: {
           title={open === 'new' ? 'Add achievement' : 'Edit achievement'}
           fields={FIELDS}
           initial={open === 'new' ? BLANK : { achievement: open.achievement, date: open.date === '' ? null : open.date, comment: open.comment }}
+          keeps={{ form: 'achievement', row: open === 'new' ? '' : open.id }}
           schema={schema}
           submitLabel="Save"
           busyLabel="Saving…"

@@ -4,6 +4,7 @@ import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { getConfig } from '../../../../config/config';
+import { useReopen } from '../../../../forms/kept/useReopen';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { failureText } from '../../../../parts/failureText';
@@ -37,6 +38,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const [playing, setPlaying] = useState<UploadedFile | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<StatusText | null>(null);
+  useReopen('recording', () => { setUploading(true); });
   const { deleteDocument } = documentsApi.endpoints;
   const { key: { pupilId, userId, schoolId }, isSecondary, reloadRest, patchRest } = plan;
   const readList = async () => {
@@ -118,6 +120,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
           title="Upload a recording"
           fields={documentFields(term, KINDS)}
           initial={{ reportName: '', docType: configured.docType, docTerm: term, file: null }}
+          keeps={{ form: 'recording' }}
           schema={recordingSchema}
           submitLabel="Upload"
           busyLabel="Uploading…"

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { useReopen } from '../../../../forms/kept/useReopen';
 import { deleteFileQuestion } from '../../../../messages/plan';
 import { confirm } from '../../../../ui/confirm';
 import { Icon } from '../../../../ui/Icon';
@@ -31,6 +32,7 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
   const [isUploading, setUploading] = useState(false);
   const [isListed, setListed] = useState(false);
   const [line, setLine] = useState<StatusText | null>(null);
+  useReopen('schoolReport', () => { setUploading(true); });
   const listId = useId();
   const listButton = useRef<HTMLButtonElement>(null);
 

@@ -20,6 +20,7 @@ export function UploadReportDialog({ onUpload, onClose }: {
       title="Upload a school report"
       fields={FIELDS}
       initial={{ file: null }}
+      keeps={{ form: 'schoolReport' }}
       schema={() => object({ file: fileSchema() })}
       showProblems={toastFirst}
       submitLabel="Upload"

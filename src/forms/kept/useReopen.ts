@@ -1,0 +1,42 @@
+import { use, useEffect, useEffectEvent, useRef } from 'react';
+import { FormOwnerContext } from './formOwner';
+import { aboutOf, formIdOf, formIdOfKept, idOfKept, type KeptForm } from './keptForm';
+import { formToOpen, keptForms, lookForForms } from './keptForms';
+
+/** What a screen needs to open a form again: its row, '' for a new one, and what was kept `about` it. */
+type Reopen = (row: string, about: Readonly<Record<string, string>>) => void;
+
+/**
+ * Opens a form that does not stand on the page by itself (in a dialog, or on a row of a list) while text for it is kept: at
+ * the return to its screen unless the user had closed it, and from the list of unsent work.
+ * @param isReady false while the screen cannot open it yet
+ */
+export function useReopen(form: string, open: Reopen, isReady = true): void {
+  const owner = use(FormOwnerContext);
+  const offered = useRef(new Set<string>());
+  const wantedBefore = useRef<string | null>(null);
+
+  const look = useEffectEvent(() => {
+    const wanted = formToOpen.get();
+    const isOffered = (kept: KeptForm): boolean => {
+      if (owner === null || kept.isBeingSent || kept.key.userId !== owner.userId) return false;
+      const { resume } = kept.place;
+      if (resume['form'] !== form || formIdOf({ form, row: resume['row'] ?? '' }, owner) !== formIdOfKept(kept)) return false;
+      return idOfKept(kept) === wanted ? wantedBefore.current !== wanted : resume['isAside'] === undefined && !offered.current.has(idOfKept(kept));
+    };
+    const found = keptForms.get().filter(isOffered).sort((a, b) => Number(idOfKept(b) === wanted) - Number(idOfKept(a) === wanted))[0];
+    wantedBefore.current = wanted;
+    if (found === undefined) return;
+    offered.current.add(idOfKept(found));
+    open(found.place.resume['row'] ?? '', aboutOf(found.place));
+  });
+
+  const userId = owner?.userId ?? null;
+  useEffect(() => {
+    if (userId === null || !isReady) return undefined;
+    const stops = [keptForms.subscribe(() => { look(); }), formToOpen.subscribe(() => { look(); })];
+    look();
+    void lookForForms(userId).catch(() => undefined);
+    return () => { for (const stop of stops) stop(); };
+  }, [userId, isReady]);
+}

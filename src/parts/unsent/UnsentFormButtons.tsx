@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { formToOpen, discardKept } from '../../forms/kept/keptForms';
+import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
+import { keptDiscardQuestion } from '../../messages/shared';
+import { confirm } from '../../ui/confirm';
+import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
+
+/** The way back to a form that was typed and not sent, and the way to be rid of it. */
+export function UnsentFormButtons({ form }: { readonly form: KeptForm }) {
+  const { title, of, address } = form.place;
+  const whole = of === '' ? title : `${title}, ${of}`;
+  if (form.isBeingSent) return null;
+  const discard = (): void => { void confirm(keptDiscardQuestion(whole)).then((isSure) => { if (isSure) void discardKept(form); }); };
+  return (
+    <>
+      <Link
+        className="btn btn-sm btn-secondary"
+        to={address}
+        aria-label={`Open ${whole}`}
+        onClick={() => { formToOpen.set(idOfKept(form)); }}
+      >
+        Open
+      </Link>
+      <SelfRemovingButton onPress={discard} label={`Discard ${whole}`}>Discard</SelfRemovingButton>
+    </>
+  );
+}
