@@ -136,7 +136,7 @@ async function openSample(kind: RecordKind, { store, userId }: ReturnType<typeof
 const valueOf = ({ handle, field }: { readonly handle: UnitHandle; readonly field: string }) => handle.getView().values[field];
 const statusOf = ({ handle }: { readonly handle: UnitHandle }) => handle.getView().status.kind;
 
-beforeEach(() => loadConfig({ saving: { readAgeMs: 0 } }));
+beforeEach(() => loadConfig({ saving: { readAgeMs: 1000 } }));
 afterEach(() => {
   jest.restoreAllMocks();
   return loadConfig({});
