@@ -80,7 +80,27 @@ describe('paths', () => {
   });
 });
 
+/** Imports that run before the first page; those of types alone and of code that loads later do not. */
+const STATIC = /^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm;
+
+/** Every module that is loaded with `file`. */
+function loadedWith(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(STATIC)) {
+    const target = resolved(file, specifier);
+    if (target !== null && /\.tsx?$/.test(target)) loadedWith(target, seen);
+  }
+  return seen;
+}
+
 describe('imports', () => {
+  it('load the save queue, records and autosaved forms after the first page', () => {
+    const first = [...loadedWith(join(__dirname, 'index.tsx'))].map((file) => relative(__dirname, file));
+    expect(first.length).toBeGreaterThan(100);
+    expect(first.filter((file) => /^(saving\/(core|unit|locks)|forms\/autosave|records)\//.test(file))).toEqual([]);
+  });
+
   it('form no circular folders, directly or through a third', () => {
     expect(circularImports(importGraph(__dirname, folderOf))).toEqual([]);
   });
