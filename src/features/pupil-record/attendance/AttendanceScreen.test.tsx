@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { lastToast, onToast } from '../../../ui/toast';
 import { open } from '../../../testing/open';
@@ -252,6 +253,26 @@ describe('Attendance', () => {
     await cell(/^Week of 10\/11\/2025, Monday AM, V /);
     fireEvent.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ monAm: 'B', monPm: '\\' }); });
+  });
+
+  it.each(['lost-after', 'late'])('shows the marks of a bulk entry whose response is lost (%s)', async (fault) => {
+    await loadConfig({ saving: { inDoubtMs: 1000 } });
+    const { press, answer } = await openAttendance();
+    if (fault === 'late') {
+      const { masterMonId } = weekOf('17/11/2025');
+      server.use(http.post('*/rest/savebulkAttendance', () => {
+        setTimeout(() => { hostDb.setWeek(masterMonId, { monAm: 'V', monPm: 'V' }); }, 500);
+        return new HttpResponse(null, { status: 504 });
+      }));
+    } else startScenario('fault', { fault, call: 'saveBulkAttendance', times: '1' });
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '17/11/2025');
+    await answer('End date', '17/11/2025');
+    await answer('Attendance code', 'V');
+    await press('Save');
+    expect(await cell(/^Week of 17\/11\/2025, Monday AM, V /)).toBeInTheDocument();
+    await loadConfig({});
   });
 
   it('says that days outside the term are not counted', async () => {

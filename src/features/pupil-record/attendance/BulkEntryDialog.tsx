@@ -18,6 +18,7 @@ import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
 import { linkTo } from '../../../routes/address';
 import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';
+import { saveOutcomeOf } from '../../../saving/outcome';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { bulkChanges, overwritten } from './bulkChanges';
 import { wordOf } from './FilledLine';
@@ -67,6 +68,12 @@ const isBefore = (one: string, other: string): boolean => {
   return a !== null && b !== null && a <= b;
 };
 
+/** The host may have applied an entry whose response is lost, or may still: the weeks show what it holds. */
+function readUntilNothingLands(units: Attendance['units']): void {
+  void units.refresh();
+  setTimeout(() => { void units.refresh(); }, getConfig().saving.inDoubtMs);
+}
+
 /** One code for every session between two days. Sending it twice does no harm, so a failed one may be sent again. */
 export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   readonly pupil: PupilContext;
@@ -90,7 +97,12 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
     const { error } = await dispatch(attendanceApi.endpoints.saveBulkAttendance.initiate(
       { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession }, { track: false },
     ));
-    if (error !== undefined) return { kind: 'failed', reason: isCallError(error) ? describeError(error) : says.bulkAttendanceFailed.text };
+    if (error !== undefined) {
+      if (!isCallError(error)) return { kind: 'failed', reason: says.bulkAttendanceFailed.text };
+      const reason = describeError(error);
+      if (saveOutcomeOf(error, reason).kind === 'unclear') readUntilNothingLands(units);
+      return { kind: 'failed', reason };
+    }
     // Undo compares with what the page has read, so it is offered once the weeks have been read again.
     void units.refresh().finally(() => {
       noteChanges(changes);
