@@ -23,6 +23,8 @@ const draftsOnDisk = async () => (await journal().drafts(userId)).open;
 beforeEach(() => loadConfig(FORMS_CONFIG));
 afterEach(async () => {
   cleanup();
+  // What is still to be written of this test must not reach the disk of the next.
+  await stopForms();
   await journal().destroyAll(userId);
   await loadConfig({});
 });

@@ -16,9 +16,9 @@ export const UNORDERED: ReadonlySet<string> = new Set([
   'schoolReport', 'interventionList', 'subSchools', 'schoolsPupilsList',
 ]);
 
-/** Fields of choice whose list a council may have changed; no rule of the client asks for their value. */
+/** Fields of choice whose list a council may have changed; no rule of the client asks for their value, and no chart draws it. */
 export const CHANGEABLE: ReadonlySet<string> = new Set([
-  'curGrade', 'preGrade', 'currentGrade', 'engCurrentGrade', 'mathsCurrentGrade', 'currentAttainmentReading', 'endOfYearMaths', 'progressWriting', 'legalStatus',
+  'curGrade', 'preGrade', 'currentGrade', 'currentAttainmentReading', 'endOfYearMaths', 'progressWriting', 'legalStatus',
   'typeOfPlacement', 'careStatus', 'ofstedGrade', 'ethnicity', 'typeOfDoc', 'interventionType', 'caseWorkType', 'speakingDevelopmentBand',
   'readingKeyStage1Score', 'problemSolvingFramework',
 ]);
