@@ -1,4 +1,5 @@
 import { BookOpenCheck } from 'lucide';
+import { PRODUCT } from './ui/product';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -39,7 +40,7 @@ export function drawFrame(root: HTMLElement | null): void {
   if (root === null || window.top !== window.self || !isSignedIn()) return;
   const frame = element(
     'div', 'shell',
-    element('div', 'topbar', element('span', 'brand', brandIcon(), element('span', 't', 'Personal Education Plans'))),
+    element('div', 'topbar', element('span', 'brand', brandIcon(), element('span', 't', PRODUCT))),
     element('div', '', element('div', 'page loader', element('span', 'spinner-border'))),
   );
   frame.setAttribute('aria-hidden', 'true');

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../ui/product';
 import { Icon } from '../ui/Icon';
 
 /** The product's logo and name. */
@@ -5,7 +6,7 @@ export function Brand() {
   return (
     <>
       <Icon name="book" />
-      <span className="t">Personal Education Plans</span>
+      <span className="t">{PRODUCT}</span>
     </>
   );
 }

@@ -150,7 +150,7 @@ export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch
   // The user may have cancelled the sign-out in the meantime.
   if (getState().session.leaving === null) return;
   const isForm = ({ place }: (typeof records)[number]): boolean => place?.resume.kind === 'form';
-  const kept = records.flatMap(({ place }) => (place?.resume.kind !== 'form' ? [] : [place.of === '' ? place.title : `${place.title}, ${place.of}`]));
+  const kept = records.filter(isForm).map(({ place }) => [place?.title, place?.of].filter((text) => (text ?? '') !== '').join(', '));
   const forms = [...formsOnlyHere(), ...elsewhere, ...kept];
   if (records.length + sealed + forms.length === 0) {
     await dispatch(endSession());

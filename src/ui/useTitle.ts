@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-
-const PRODUCT = 'Personal Education Plans';
+import { PRODUCT } from './product';
 
 export const titleOf = (page: string): string => (page === '' ? PRODUCT : `${page} - ${PRODUCT}`);
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
+import { PRODUCT } from '../../ui/product';
 import { Footer } from '../../parts/Footer';
 import { accessOf, navigationFor } from '../../parts/navigation';
 import { FormsOf } from '../../parts/unsent/FormsOf';
@@ -44,7 +45,7 @@ function NothingToShow() {
   const how = [email, phone].filter((one) => one !== '').join(' or ');
   return (
     <main className="page" id="main">
-      <h1 className="visually-hidden">Personal Education Plans</h1>
+      <h1 className="visually-hidden">{PRODUCT}</h1>
       <p>Your sign-in opens no pages here. Please ask your council’s virtual school{how === '' ? '' : `, ${how}`} if you expected some.</p>
     </main>
   );

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { getConfig } from '../../config/config';
+import { PRODUCT } from '../../ui/product';
 import { copyText } from '../../ui/copyText';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { reportText } from './reportText';
 
-const SUBJECT = 'A problem with Personal Education Plans';
+const SUBJECT = `A problem with ${PRODUCT}`;
 
 /** A text to send to the people who look after this installation. */
 export function ReportDialog({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../ui/product';
 import { VERSION } from '../../config/version';
 import { createPathFinder } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -13,7 +14,7 @@ const findPath = createPathFinder(Object.values(PATHS));
 export function reportText(address: string, at: Date): string {
   const calls = recentCalls.get().map(({ call, ended, ms }) => `${call}: ${ended}, ${String(ms)} ms`);
   return [
-    `Personal Education Plans ${VERSION}`,
+    `${PRODUCT} ${VERSION}`,
     `Screen: ${findPath(address) ?? 'not known'}`,
     `Time: ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     calls.length === 0 ? 'No calls yet' : 'Last calls, oldest first:',

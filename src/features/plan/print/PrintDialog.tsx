@@ -3,6 +3,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 import '../../../ui/styles/print.css';
+import { titleOf } from '../../../ui/useTitle';
 import { PrintSheet } from './PrintSheet';
 import { usePrint, type Collect } from './usePrint';
 
@@ -23,7 +24,7 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
 
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} - Personal Education Plans`;
+    document.title = titleOf(title);
     return () => { document.title = before; };
   }, [title]);
   useEffect(() => { if (isWhole) window.print(); }, [isWhole]);

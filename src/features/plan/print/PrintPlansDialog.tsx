@@ -4,6 +4,7 @@ import type { PrintPlansProps } from '../../../parts/chasing/printPlans';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 import '../../../ui/styles/print.css';
+import { titleOf } from '../../../ui/useTitle';
 import { PrintSheet } from './PrintSheet';
 import { usePrintPlans } from './usePrintPlans';
 
@@ -29,7 +30,7 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
   const title = `Print ${count(plans.length)}`;
   useEffect(() => {
     const before = document.title;
-    document.title = `${title} - Personal Education Plans`;
+    document.title = titleOf(title);
     return () => { document.title = before; };
   }, [title]);
   const print = () => {
