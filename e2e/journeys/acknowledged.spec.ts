@@ -46,8 +46,8 @@ test('a stale response to a load replaces no saved answer, and the next save con
   await expect(plan.saved).toBeVisible();
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe(TEXT);
   let isBehind = true;
-  // A replica that lags behind.
-  await page.route('**/rest/fetchNccPupilVoice*', async (route) => {
+  // A replica that lags behind. Meeting loads the same fields, and the response that arrives last counts.
+  await page.route(/\/rest\/fetchNcc(PupilVoice|Meeting)\?/, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { pupilVoice: object };
     await route.fulfill({ response: answer, json: { ...body, pupilVoice: isBehind ? lastWeek : body.pupilVoice } });
