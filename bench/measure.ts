@@ -50,7 +50,8 @@ export function watchShown(first: string): void {
       });
     };
     const observer = new MutationObserver(look);
-    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    // An attribute alone may show the last of them, as when a form is no longer `aria-busy`.
+    observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
     look();
   };
   if (first !== '') watched.benchWatch(first);
@@ -58,7 +59,9 @@ export function watchShown(first: string): void {
 
 /** When everything that `watchShown` waits for was painted, in ms since the page began to load. */
 export async function shownAt(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => (window as unknown as Watched).benchShownAt, null, { timeout: 60_000 });
+  const handle = await page.waitForFunction(() => (window as unknown as Watched).benchShownAt, null, { timeout: 60_000 }).catch(() => {
+    throw new Error(`${new URL(page.url()).pathname} does not show what the bench waits for`);
+  });
   return (await handle.jsonValue()) ?? Number.NaN;
 }
 
