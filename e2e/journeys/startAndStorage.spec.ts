@@ -84,11 +84,12 @@ test('site data cleared while a form is open: the next text is stored again @onc
 test('a tab closed while text is neither sent nor stored: the browser asks first @once', async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
-    // A slow disk.
-    IDBObjectStore.prototype.put = function busy(...record: Parameters<typeof put>) {
-      const until = performance.now() + 1500;
-      while (this.name === 'drafts' && performance.now() < until);
-      return put.apply(this, record);
+    // A slow disk: a write is not complete while its transaction holds requests.
+    IDBObjectStore.prototype.put = function slow(...record: Parameters<typeof put>) {
+      const writing = put.apply(this, record);
+      const wait = () => { this.count().onsuccess = wait; };
+      if (this.name === 'drafts') wait();
+      return writing;
     };
   });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
