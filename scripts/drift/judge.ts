@@ -89,6 +89,7 @@ export class Judge {
       const name = nameOf(steps);
       const isPlanField = /^fetch(?:Eyfs|Primary|Secondary|Post16)?(?:Data|Post16|PupilVoice|Strengths|Meeting|Targets)/.test(id) && steps.length > 1;
       const other = nameOf([...steps.slice(0, -1), meant]);
+      if (steps.length === 1) return absorbed(`The host seems to call it ${other}.`, { [`fields.'${id}.${name}'`]: `'${other}'` });
       return isPlanField
         ? absorbed(`The host seems to call it ${other}.`, { [`fields.'${name}'`]: `'${other}'` })
         : needsChange(`The host seems to call it ${other}.`);

@@ -4,6 +4,7 @@ import { callTables } from '../../src/api/calls/all';
 import { classifyFailure, classifyText } from '../../src/api/classifyResponse';
 import { bringsNothing } from '../../src/api/decode';
 import { fileNameFrom } from '../../src/api/download';
+import { inOwnNames } from '../../src/api/otherShape';
 import { isOfAnotherPupil } from '../../src/api/otherPupil';
 import { isHtml, readJson, refusalIn } from '../../src/api/responseText';
 import type { Reply } from './connection';
@@ -120,15 +121,16 @@ export class Notebook {
       seen.failures.push({ kind: outcome.error.kind, status: reply.status, about: String(args['reportName'] ?? row.info.fixed['reportName'] ?? '') });
       return null;
     }
+    const data = inOwnNames(id, outcome.data);
     seen.isUtf8 &&= reply.isUtf8;
     seen.caching.add(cachingOf(reply.headers));
     if (row.info.answer === 'file') seen.fileNames.add(fileNameSource(reply.headers));
     else {
       seen.contentTypes.add(contentTypeOf(reply.headers));
-      seen.shape.add(outcome.data, seen.answers.length);
-      seen.answers.push(outcome.data);
+      seen.shape.add(data, seen.answers.length);
+      seen.answers.push(data);
     }
-    return outcome.data;
+    return data;
   }
 
   skip(id: string, why: string): void {

@@ -1,11 +1,13 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getConfig } from '../config/config';
+import { noteOtherShape } from '../state/otherShapes';
 import { noteCall } from '../state/recentCalls';
 import type { CallError } from './callError';
 import { asFormData, asSearchParams } from './encode';
 import { isHtml, readJson, refusalIn } from './responseText';
 import { classifyFailure, classifyText, type Classified } from './classifyResponse';
+import { otherShapeText, type OtherShape } from './otherShape';
 import type { HostRequest } from './request';
 import { retryAfterMs } from './retryAfter';
 
@@ -20,6 +22,8 @@ export interface ApiExtra {
    * to false if that user has gone.
    */
   readonly holdFile: () => () => Promise<boolean>;
+  /** Whether the user is told which keys came where an answer has another shape. */
+  readonly isAdministrator: () => boolean;
 }
 
 export interface HostCall extends HostRequest {
@@ -32,6 +36,8 @@ export interface HostCall extends HostRequest {
   readonly bringsNothing?: (answer: unknown) => boolean;
   /** Whether an answer is about another pupil than the call. */
   readonly isOfAnother?: (answer: unknown) => boolean;
+  /** What came instead, where an answer lacks what it is for. */
+  readonly otherShape?: (answer: unknown) => OtherShape | null;
   readonly keepalive?: boolean;
   readonly onProgress?: (part: number) => void;
 }
@@ -157,6 +163,14 @@ function endingOf(result: Classified, answered: number | undefined): string {
   return status === undefined ? kind : `${String(status)} ${kind}`;
 }
 
+/** Keeps what came for the self-check, and tells it to who can set it right. */
+function told(call: string, result: Classified, isAdministrator: () => boolean): Classified {
+  if (!('error' in result) || result.shape === undefined) return result;
+  const message = otherShapeText(call, result.shape);
+  noteOtherShape(call, message);
+  return { error: isAdministrator() ? { ...result.error, message } : result.error };
+}
+
 /** The only place that speaks HTTP. Never throws: a failure is a {@link CallError}. */
 export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (call, api) => {
   const { signal, extra, endpoint } = api;
@@ -169,7 +183,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   try {
     const response = await http.request<unknown>(await configOf(call, key, timer));
     answered = response.status;
-    result = await classifiedOf(call, response);
+    result = told(endpoint, await classifiedOf(call, response), root.isAdministrator);
   } catch (error) {
     result = { error: timer.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
   } finally {

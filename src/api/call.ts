@@ -27,6 +27,8 @@ export interface CallInfo {
   readonly answer: 'json' | 'file';
   /** Our own choice of shape: the specifications only name the call. */
   readonly assumed: boolean;
+  /** Of a load: no specification shows the shape of its answer (docs/assumed.md). */
+  readonly guessed: boolean;
   readonly done?: MessageKey;
   readonly fail?: MessageKey;
   /** `successmessage` with the text 'null' means no (school change, specification 002 section 2.5). */
@@ -55,6 +57,7 @@ interface Options<P extends string, R> {
   readonly read: Decoder<R>;
   readonly timeoutMs?: number;
   readonly assumed?: boolean;
+  readonly guessed?: boolean;
   readonly done?: MessageKey;
   readonly fail?: MessageKey;
   readonly nullMeansRefused?: boolean;
@@ -91,6 +94,7 @@ function infoOf<P extends string, R>(
     fixed: options.fixed ?? {},
     timeoutMs: options.timeoutMs ?? (head.answer === 'file' ? FILE_TIMEOUT_MS : DEFAULT_TIMEOUT_MS),
     assumed: options.assumed ?? false,
+    guessed: options.guessed ?? false,
     nullMeansRefused: options.nullMeansRefused ?? false,
     provides: options.provides ?? [],
     invalidates: options.invalidates ?? [],

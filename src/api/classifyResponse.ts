@@ -3,8 +3,9 @@ import { isSpecifiedText } from '../messages/isSpecifiedText';
 import { isHtml, readJson, refusalIn, hostMessage } from './responseText';
 import { asRecord } from './decode';
 import type { CallError } from './callError';
+import type { OtherShape } from './otherShape';
 
-export type Classified = { readonly data: unknown } | { readonly error: CallError };
+export type Classified = { readonly data: unknown } | { readonly error: CallError; readonly shape?: OtherShape };
 
 /** A failing status: 408, 429 and 5xx may be temporary, every other 4xx is a refusal. */
 export function classifyFailure(status: number, body: string): CallError {
@@ -45,6 +46,7 @@ export function classifyText(
     readonly nullMeansRefused: boolean;
     readonly bringsNothing?: (answer: unknown) => boolean;
     readonly isOfAnother?: (answer: unknown) => boolean;
+    readonly otherShape?: (answer: unknown) => OtherShape | null;
   },
 ): Classified {
   const { status, body } = answer;
@@ -56,5 +58,7 @@ export function classifyText(
   const refusal = refusalIn(json, false);
   const isRefused = refusal !== null && refusal !== '' && call.bringsNothing?.(json) === true;
   if (isRefused) return { error: { kind: 'refused', status, message: refusal } };
+  const shape = call.otherShape?.(json) ?? null;
+  if (shape !== null) return { error: { kind: 'otherShape', status }, shape };
   return call.isOfAnother?.(json) === true ? { error: { kind: 'server', status, message: hostErrors.otherRecord } } : { data: json };
 }

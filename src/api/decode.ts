@@ -68,7 +68,7 @@ export const asTexts =
   };
 
 /** The keys in which the host says how a call went; it may send nothing else about a record that it does not have. */
-const ENVELOPE = ['errormessage', 'successmessage'];
+export const ENVELOPE: readonly string[] = ['errormessage', 'successmessage'];
 
 /**
  * The answer of a load whose named records may be filled in. A record that is null, or missing beside other keys of the

@@ -10,7 +10,7 @@ import { planCommonApi } from './endpoints/planCommon';
 import { schoolsApi } from './endpoints/schools';
 import { hostApi } from './hostApi';
 
-const extraArgument: ApiExtra = { authorizationKey: () => 'key', onSignedOut: () => undefined, holdFile: () => () => Promise.resolve(true) };
+const extraArgument: ApiExtra = { authorizationKey: () => 'key', onSignedOut: () => undefined, holdFile: () => () => Promise.resolve(true), isAdministrator: () => false };
 function openStore() {
   return configureStore({
     reducer: { host: hostApi.reducer },

@@ -5,6 +5,7 @@ import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } fro
 import { bringsNothing } from './decode';
 import { saveFile } from './download';
 import { isOfAnotherPupil } from './otherPupil';
+import { inOwnNames, otherShapeOf } from './otherShape';
 import { recordPairs, requestOf } from './request';
 import { TAGS, type Tag } from './tags';
 
@@ -64,14 +65,16 @@ const sealed = (answer: unknown): unknown => (process.env.NODE_ENV === 'producti
 
 function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
   const { info, read } = row;
+  const own = (raw: unknown): unknown => inOwnNames(id, raw);
   if (row.kind === 'query') {
     return build.query<unknown, unknown>({
       query: (args) => ({
         ...hostCallOf(id, info, args),
-        bringsNothing: (raw) => bringsNothing(raw, read(raw)),
+        bringsNothing: (raw) => bringsNothing(own(raw), read(own(raw))),
         isOfAnother: (raw) => isOfAnotherPupil(raw, args),
+        ...(info.guessed ? { otherShape: (raw) => otherShapeOf(own(raw), read) } : {}),
       }),
-      transformResponse: (raw) => sealed(read(raw)),
+      transformResponse: (raw) => sealed(read(own(raw))),
       providesTags: [...info.provides],
       // A child's data is not cached longer than a screen shows it.
       keepUnusedDataFor: 0,

@@ -3,6 +3,7 @@ import { hostApi } from '../api/hostApi';
 import { getConfig } from '../config/config';
 import { dateLimitsOf } from '../config/overrides';
 import { formatDate } from '../domain/dates';
+import { isAdministrator } from '../domain/roles';
 import { setDateTyping } from '../forms/fields/dateTyping';
 import { setDayLimits } from '../forms/fields/dayLimits';
 import { completionSlice } from '../pupil/completionSlice';
@@ -37,6 +38,10 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
     authorizationKey: key.get,
     onSignedOut,
     holdFile: () => holdFile(store),
+    isAdministrator: () => {
+      const { user } = store.getState().session;
+      return user !== null && isAdministrator(user);
+    },
     saving: options.saving ?? createSavingLink(onSignedOut, () => { store.dispatch(locked('drafts')); }),
   };
   const store = configureStore({

@@ -54,6 +54,8 @@ export interface Config {
     readonly annualRegister: string;
     /** Read the interventions and do not edit them (B-128). */
     readonly readInterventions: readonly string[];
+    /** Roles that are told what to set in config.js. */
+    readonly administrators: readonly string[];
     /** Display name by role id (S-004). */
     readonly names: Readonly<Record<string, string>>;
   };

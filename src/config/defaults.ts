@@ -19,6 +19,7 @@ export const DEFAULTS: Config = {
     provider: '12',
     annualRegister: '38',
     readInterventions: [],
+    administrators: ['12'],
     names: {},
   },
   schools: {

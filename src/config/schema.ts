@@ -125,6 +125,7 @@ export const configSchema = object({
     provider: id(),
     annualRegister: id(),
     readInterventions: ids(),
+    administrators: ids(),
     names: free('texts by role id', isText),
   }),
   schools: section({

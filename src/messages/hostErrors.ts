@@ -8,6 +8,7 @@ export const hostErrors = {
   server: 'The service reported an error.',
   unclear: 'The service responded, but did not confirm that this was saved.',
   otherRecord: 'The service sent the record of another pupil or meeting, so it is not shown.',
+  otherShape: 'The service sends this in a form that is not set up here. Tell the administrator of this service: the page /test says what came and what to set.',
   notJson: 'The service sent a response that could not be read.',
 } as const;
 

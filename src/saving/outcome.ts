@@ -2,7 +2,7 @@ import type { LoadOutcome, Outage, SaveOutcome } from './types';
 
 /** A failed call, reduced to what the queue needs. The API's own error type fits. */
 export interface CallFailure {
-  readonly kind: 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson' | 'unclear';
+  readonly kind: 'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson' | 'unclear' | 'otherShape';
   readonly status?: number;
   readonly message?: string;
   readonly retryAfterMs?: number;
@@ -25,22 +25,23 @@ export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string)
       return { kind: 'unclear', why: failure.kind };
     case 'server':
     case 'notJson':
+    case 'otherShape':
       return { kind: 'unclear', why: 'server', ...waitOf(failure) };
     case 'unclear':
       return { kind: 'unclear', why: 'server', hasEnded: true };
   }
 }
 
-/** Undefined for a call that this page aborted. */
+/** Undefined for a call that this page aborted, and for an answer that will be no other next time. */
 function outageOf({ kind }: CallFailure): Outage | undefined {
-  if (kind === 'cancelled') return undefined;
+  if (kind === 'cancelled' || kind === 'otherShape') return undefined;
   return kind === 'network' || kind === 'timeout' ? kind : 'server';
 }
 
-/** Everything but a clear refusal is retried automatically. */
+/** Everything is retried automatically but a clear refusal and an answer that has another shape. */
 export function loadFailureOf(failure: CallFailure, words: string): LoadOutcome {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' };
   const why = outageOf(failure);
-  const again = failure.kind !== 'refused';
+  const again = failure.kind !== 'refused' && failure.kind !== 'otherShape';
   return { kind: 'failed', reason: failure.message ?? words, again, ...(why === undefined ? {} : { why }), ...waitOf(failure) };
 }

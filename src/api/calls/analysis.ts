@@ -13,5 +13,6 @@ export const analysisCalls = {
     ],
     fixed: { customReport: 'Table' },
     read: asShape({ headers: asList(asText), rows: asList(asList(asText)) }),
+    guessed: true,
   }),
 } as const;

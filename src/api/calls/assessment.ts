@@ -9,6 +9,7 @@ export const assessmentCalls = {
     params: WHICH,
     read: asLoad({ assessment: asRecord }, 'assessment'),
     provides: ['assessment'],
+    guessed: true,
   }),
   saveAssessment: saveRecord('/rest/saveAssessmentData', 'form', {
     params: WHICH,

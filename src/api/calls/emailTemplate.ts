@@ -8,6 +8,7 @@ export const emailTemplateCalls = {
     params: ['schoolId'],
     read: asShape({ customizedEmailTemplate: asTexts('id', 'schoolId', 'subject', 'body') }),
     provides: ['template'],
+    guessed: true,
   }),
   saveEmailTemplate: post('/rest/saveCustomizedTemplate', 'form', {
     prefix: 'customizedEmailTemplate',

@@ -18,6 +18,7 @@ export const financeCalls = {
       finance: asShape({ totalPages: asNumber, totalRecords: asNumber, totalRequested: asNumber, totalAgreed: asNumber }),
     }),
     provides: ['finance'],
+    guessed: true,
   }),
   exportFinance: download('/rest/ExportFinanceExcel', { params: ['userId', 'process'] }),
 } as const;

@@ -12,6 +12,7 @@ export const sendModuleCalls = {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
     read: asLoad({ sendModule: asRecord }, 'sendModule'),
     assumed: true,
+    guessed: true,
   }),
   saveSendModule: saveRecord('/rest/saveSendModule', 'form', {
     params: MEETING,
@@ -22,6 +23,7 @@ export const sendModuleCalls = {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
     read: asLoad({ primaryModule: asRecord }, 'primaryModule'),
     assumed: true,
+    guessed: true,
   }),
   savePrimaryModule: saveRecord('/rest/savePrimaryModule', 'form', {
     params: MEETING,

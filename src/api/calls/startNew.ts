@@ -9,8 +9,9 @@ export const startNewCalls = {
   fetchStartNew: get('/rest/startNew', {
     params: ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting'],
     read: asShape({ startNew: asTexts('pupilId', 'dateofmeeting', 'termofpep', 'classYear') }),
+    guessed: true,
   }),
-  calculateTerm: get('/rest/CalculateTerm', { params: ['dateofmeeting'], read: asTexts('termofpep') }),
+  calculateTerm: get('/rest/CalculateTerm', { params: ['dateofmeeting'], read: asTexts('termofpep'), guessed: true }),
   /** Assumed shape. */
   startNewPep: post('/rest/savePepStartNew', 'form', {
     params: ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting', 'termofpep'],

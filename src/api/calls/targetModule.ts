@@ -22,6 +22,7 @@ export const targetModuleCalls = {
       reviewRowList: asList(asOlderReview),
     }, 'target'),
     provides: ['targetModule'],
+    guessed: true,
   }),
   /** Assumed shape. */
   saveTargetModule: saveRecord('/rest/SaveTargetModule', 'form', {

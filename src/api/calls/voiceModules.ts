@@ -41,17 +41,20 @@ export const voiceModulesCalls = {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
     read: asLoad({ primaryVoice: asRecord, ...alongside }, 'primaryVoice'),
     provides: ['voiceModule'],
+    guessed: true,
   }),
   /** Takes no school id. */
   fetchSecondaryVoice: get('/rest/secondaryVoice', {
     params: ['pupilId', 'dateOfMeeting'],
     read: asLoad({ secondaryVoice: asRecord, ...alongside }, 'secondaryVoice'),
     provides: ['voiceModule'],
+    guessed: true,
   }),
   fetchEarlyYearVoice: get('/rest/earlyYearVoice', {
     params: ['pupilId', 'dateOfMeeting', 'schoolId'],
     read: asLoad({ earlyYearVoice: asRecord, ...alongside }, 'earlyYearVoice'),
     provides: ['voiceModule'],
+    guessed: true,
   }),
   savePrimaryVoice: saveRecord('/rest/savePrimaryVoiceModule', 'form', {
     params: MEETING,

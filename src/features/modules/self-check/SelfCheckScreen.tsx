@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Page } from '../../../parts/Page';
 import { failedLoads } from '../../../state/failedLoads';
+import { otherShapes } from '../../../state/otherShapes';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { clockFact, configurationFact, failedLoadsFact, installationFacts, type Fact } from './installationFacts';
+import { clockFact, configurationFact, failedLoadsFact, installationFacts, otherShapesFact, type Fact } from './installationFacts';
 import { useReachHost } from './useReachHost';
 import { useReadChecks, type Verdict } from './useReadChecks';
 
@@ -14,6 +15,7 @@ export function SelfCheckScreen() {
   const [clock, setClock] = useState<Fact>({ label: 'Clock', value: '…' });
   const [host, setHost] = useState<Fact>({ label: 'Host reachable', value: '…' });
   const failed = useSyncExternalStore(failedLoads.subscribe, failedLoads.get);
+  const shapes = useSyncExternalStore(otherShapes.subscribe, otherShapes.get);
   const reachHost = useReachHost();
   useEffect(() => {
     const stop = new AbortController();
@@ -29,7 +31,7 @@ export function SelfCheckScreen() {
         <div className="card-header"><h2 id="place">This installation</h2></div>
         <div className="card-body">
           <dl className="facts">
-            {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed)].map(({ label, value, isDoubtful }) => (
+            {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{value}</dd>

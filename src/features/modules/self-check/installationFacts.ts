@@ -66,6 +66,12 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
   }
 }
 
+/** The answers of another shape than assumed, by call, and what to set. */
+export function otherShapesFact(texts: Readonly<Record<string, string>>): Fact {
+  const all = Object.values(texts);
+  return { label: 'Answers of another shape', value: all.length === 0 ? 'none since you signed in' : all.join(' '), isDoubtful: all.length > 0 };
+}
+
 /** The loads that failed since the user signed in, by call. */
 export function failedLoadsFact(counts: Readonly<Record<string, number>>): Fact {
   const calls = Object.entries(counts);

@@ -3,6 +3,7 @@ import { parameterOf } from '../../../api/call';
 import { callTables } from '../../../api/calls/all';
 import { asObject } from '../../../api/decode';
 import { hostApi, hostCallOf } from '../../../api/hostApi';
+import { keysRead } from '../../../api/otherShape';
 
 export interface ReadCall {
   readonly id: string;
@@ -19,19 +20,6 @@ const NOT_PROBED = ['fetchUserDetails', 'fetchStartNew'];
 export const READ_CALLS: readonly ReadCall[] = Object.values(callTables)
   .flatMap((table) => Object.entries(table).map(([id, row]) => ({ id, row })))
   .filter(({ id, row: { info } }) => !NOT_PROBED.includes(id) && !info.writes && info.answer === 'json' && info.path !== '');
-
-/** The top-level keys of a response that the client reads, found by running its decoder. */
-export function keysRead({ read }: AnyCallRow): readonly string[] {
-  const keys = new Set<string>();
-  const watched = new Proxy({}, {
-    get: (_target, key) => {
-      if (typeof key === 'string') keys.add(key);
-      return undefined;
-    },
-  });
-  read(watched);
-  return [...keys];
-}
 
 /** The arguments of the self-check's calls: one pupil with a plan, the user, and today. */
 export type Sample = Readonly<Record<string, string>>;
@@ -61,7 +49,7 @@ export const probeApi = hostApi.injectEndpoints({
 });
 
 /** The keys that the client reads but the response lacks; empty if all are there. */
-export const missingIn = (answer: unknown, row: AnyCallRow): readonly string[] => {
+export const missingIn = (answer: unknown, { read }: AnyCallRow): readonly string[] => {
   const sent = asObject(answer);
-  return keysRead(row).filter((key) => !(key in sent));
+  return keysRead(read).filter((key) => !(key in sent));
 };

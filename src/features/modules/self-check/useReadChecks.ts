@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { inOwnNames } from '../../../api/otherShape';
 import { getConfig } from '../../../config/config';
 import { formatDate, isWholeDate } from '../../../domain/dates';
 import { mayOpenAnnualRegister } from '../../../domain/roles';
@@ -63,7 +64,7 @@ export function useReadChecks() {
       const took = `${String(Math.round(performance.now() - began))} ms`;
       if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
       else {
-        const missing = missingIn(data, row);
+        const missing = missingIn(inOwnNames(id, data), row);
         tell(missing.length === 0 ? 'good' : 'doubtful', missing.length === 0 ? `As expected, in ${took}.` : `Received in ${took}, without: ${missing.join(', ')}.`);
       }
     }
