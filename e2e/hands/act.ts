@@ -8,19 +8,36 @@ export type Act = (page: Page, control: Control) => Promise<string | null>;
 const PRESS_MS = 50;
 /** Changes that React shows at once, and the answers of the mock host, take less. */
 const QUIET_MS = 120;
-const MAX_ROUNDS = 25;
+const MOST_MS = 3_000;
+const LOADS = 5;
+
+/** Runs in the page: resolves once nothing has changed for a while, nothing is loading, and the focus rests. */
+const quiet = ([quietMs, mostMs]: readonly [number, number]): Promise<void> => new Promise((resolve) => {
+  const end = performance.now() + mostMs;
+  let changedAt = performance.now();
+  let last = { focus: document.activeElement, address: location.href };
+  const observer = new MutationObserver(() => { changedAt = performance.now(); });
+  observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const isMoved = document.activeElement !== last.focus || location.href !== last.address;
+    if (isMoved || document.querySelector('[aria-busy=true]') !== null) changedAt = now;
+    last = { focus: document.activeElement, address: location.href };
+    if (now - changedAt < quietMs && now < end) return;
+    clearInterval(timer);
+    observer.disconnect();
+    resolve();
+  }, 20);
+});
 
 /** The page once it no longer changes. */
 export async function settled(page: Page): Promise<Seen> {
-  let before = await see(page);
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    await page.waitForTimeout(QUIET_MS);
-    const now = await see(page);
-    const isBusy = await page.locator('[aria-busy=true]').count() > 0;
-    if (!isBusy && now.text === before.text && now.address === before.address && now.focus === before.focus) return now;
-    before = now;
+  for (let load = 0; load < LOADS; load += 1) {
+    // A new load of the page ends it early.
+    if (await page.evaluate(quiet, [QUIET_MS, MOST_MS] as const).then(() => true, () => false)) break;
+    await page.waitForLoadState();
   }
-  return before;
+  return see(page);
 }
 
 interface Spot { readonly x: number; readonly y: number; readonly coveredBy: string | null }

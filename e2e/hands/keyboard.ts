@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byKeyboard, settled } from './act';
-import { findControl, idOf, type Control, type Seen } from './controls';
+import { findControl, idOf, isOff, type Control, type Seen } from './controls';
 import type { Manner } from './useEachControl';
 import { onlyIn } from './visit';
 
@@ -14,13 +14,28 @@ const hasFocus = (page: Page): Promise<boolean> =>
 /** Counts the dialogs of a page. */
 const dialogsIn = ({ text }: Seen): number => text.match(/^ *- (?:alert)?dialog\b/gm)?.length ?? 0;
 
+/** Of what an open panel holds, these are chosen as from a menu. */
+const IN_MENU = new Set(['link', 'button', 'checkbox', 'menuitem', 'menuitemcheckbox']);
+
+/** Whether the arrow leads from a button into the panel that it has opened; true where there is nothing to lead to. */
+async function arrowLeadsIn(page: Page, control: Control, before: Seen, after: Seen): Promise<boolean> {
+  const choices = onlyIn(after, before).filter((one) => IN_MENU.has(one.role) && !isOff(one));
+  if (control.role !== 'button' || after.focus !== idOf(control) || choices.length === 0 || dialogsIn(after) > dialogsIn(before)) return true;
+  await page.keyboard.press('ArrowDown');
+  const { focus } = await settled(page);
+  return choices.some((one) => idOf(one) === focus);
+}
+
 /** Escape closes one dialog or panel, and the control that opened it has the focus again. */
 async function escapeFault(page: Page, control: Control, before: Seen, after: Seen): Promise<string | null> {
   if (after.address !== before.address || onlyIn(after, before).length === 0) return null;
+  const isEntered = await arrowLeadsIn(page, control, before, after);
   await page.keyboard.press('Escape');
   const closed = await settled(page);
   const isClosed = closed.text === before.text || dialogsIn(closed) < dialogsIn(after);
   if (dialogsIn(after) > dialogsIn(before) && !isClosed) return 'opens a dialog that Escape does not close';
+  // What Escape closes is a menu; a part of the page that stays open is none.
+  if (closed.text === before.text && !isEntered) return 'opens a panel that the arrow keys do not enter';
   // An item of a menu is gone by then: the button of the menu has the focus.
   if (isClosed && findControl(closed, control) === undefined) return closed.focus === null ? 'leaves the focus nowhere after Escape' : null;
   // After a message about a refused press, the list of its errors has it.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { saidOn, saidTwice } from './announcements';
 import { isOff } from './controls';
 import type { Visit } from './visit';
@@ -7,25 +8,43 @@ const KEY_MS = 180;
 const MOST_WHILE_TYPING = 3;
 const PER_SCREEN = 1;
 const MOST_BOXES = 3;
+const TEXT_KEYS = ['a', ' ', 'b'];
+/** Codes of attendance, some in one record and then in the next. */
+const MARK_KEYS = ['l', 'ArrowRight', 'i', 'ArrowRight', 'm', 'ArrowRight', 'c', 'ArrowDown', 'l', 'ArrowLeft', 'i', 'ArrowLeft', 'm', 'ArrowLeft', 'c', 'ArrowDown'];
+
+/** What the page announces while these keys are pressed in what has the focus, for ten seconds. */
+async function saidWhileTyping(page: Page, keys: readonly string[]): Promise<readonly string[]> {
+  const before = (await saidOn(page)).length;
+  const end = Date.now() + TYPING_MS;
+  for (let key = 0; Date.now() < end; key += 1) {
+    await page.keyboard.press(keys[key % keys.length] ?? 'a');
+    await page.waitForTimeout(KEY_MS);
+  }
+  return (await saidOn(page)).slice(before).map(({ text }) => text);
+}
 
 /** While somebody types, a screen reader is interrupted by three announcements at most in ten seconds. */
 export async function speech(visit: Visit): Promise<void> {
   const { page } = visit;
+  const judge = async (control: string, keys: readonly string[]): Promise<void> => {
+    const texts = await saidWhileTyping(page, keys);
+    if (texts.length > MOST_WHILE_TYPING) await visit.report('speech', control, `causes ${texts.length} announcements in ten seconds of typing: ${texts.join(' | ')}`, [`type into ${control} for ten seconds`]);
+  };
   const first = await visit.open();
   const boxes = first.controls.filter((one) => /^(textbox|searchbox)$/.test(one.role) && !isOff(one));
   for (const box of visit.some(boxes, PER_SCREEN, 'speech').slice(0, MOST_BOXES)) {
     const field = page.getByRef(box.ref);
     if (!(await field.isEditable().catch(() => false))) continue;
     await field.click();
-    const before = (await saidOn(page)).length;
-    const end = Date.now() + TYPING_MS;
-    for (let key = 0; Date.now() < end; key += 1) {
-      await page.keyboard.type('a b'[key % 3] ?? 'a');
-      await page.waitForTimeout(KEY_MS);
-    }
-    const texts = (await saidOn(page)).slice(before).map(({ text }) => text);
-    const control = `${box.role} “${box.name}”`;
-    if (texts.length > MOST_WHILE_TYPING) await visit.report('speech', control, `causes ${texts.length} announcements in ten seconds of typing: ${texts.join(' | ')}`, [`type into ${control} for ten seconds`]);
+    await judge(`${box.role} “${box.name}”`, TEXT_KEYS);
+  }
+  await visit.open();
+  for (const grid of await page.getByRole('grid').all()) {
+    const name = await grid.getAttribute('aria-label') ?? '';
+    await visit.open();
+    // Its one tab stop.
+    await grid.locator('[role=gridcell][tabindex="0"]').first().focus();
+    await judge(`grid “${name}”`, MARK_KEYS);
   }
   for (const text of await saidTwice(page)) await visit.report('speech', 'the page', `says twice: “${text}”`, ['open']);
 }

@@ -12,6 +12,8 @@ import { onlyIn, type Visit } from './visit';
 const LEFT_OUT = /^(Sign out|Skip to )/;
 /** One of each kind in a table: the rows differ in data only. */
 const PER_KIND = 2;
+/** A dialog whose code loads on a busy machine. */
+const GRACE_MS = 2_000;
 const PER_SCREEN = 5;
 const PER_LAYER = 3;
 
@@ -65,8 +67,14 @@ export async function useEachControl(visit: Visit, manner: Manner, isWithBar: bo
       await visit.report(manner.rule, idOf(control), refused, steps2);
       return null;
     }
-    const after = await settled(page);
-    const fault = brokenPromise(control, { before, after, base, effects: effects.list() })
+    let after = await settled(page);
+    const broken = (): string | null => brokenPromise(control, { before, after, base, effects: effects.list() });
+    if (broken() !== null) {
+      // What it opens may still be loading.
+      await page.waitForTimeout(GRACE_MS);
+      after = await settled(page);
+    }
+    const fault = broken()
       ?? await reloadFault(page, control, before, after, documentBefore)
       ?? await countFault(page)
       ?? await manner.also?.(visit, control, before, after) ?? null;

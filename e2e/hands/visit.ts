@@ -29,8 +29,8 @@ export class Visit {
 
   /** The screen as it opens, with the host's first data. */
   async open(): Promise<Seen> {
-    const now = this.shown;
-    if (now !== null && (await settled(this.page)).text === now.text && this.page.url() === now.address) return settled(this.page);
+    const same = await this.sameAgain();
+    if (same !== null) return same;
     if ((await writesOn(this.host)).length > 0) await this.host.reset();
     await this.page.goto(`.${this.screen.address}`);
     const name = this.page.getByRole('textbox', { name: 'User name' });
@@ -43,6 +43,19 @@ export class Visit {
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
     this.shown = await settled(this.page);
     return this.shown;
+  }
+
+  /** The screen as it was opened, if it is so still, or again without the panel in front of it. */
+  private async sameAgain(): Promise<Seen | null> {
+    const { shown } = this;
+    if (shown === null) return null;
+    const isSame = (now: Seen): boolean => now.text === shown.text && now.address === shown.address;
+    const now = await settled(this.page);
+    if (isSame(now)) return now;
+    if (now.address !== shown.address || onlyIn(now, shown).length === 0) return null;
+    await this.page.keyboard.press('Escape');
+    const closed = await settled(this.page);
+    return isSame(closed) ? closed : null;
   }
 
   /** The screen with the layer open that a control opens; null if it does not open this time. */

@@ -52,4 +52,28 @@ describe('Disclosure', () => {
     expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
     expect(button()).toHaveAttribute('aria-expanded', 'false');
   });
+
+  it('leads with arrows from its button through links, buttons and tick boxes, and leaves a text box its own keys', async () => {
+    const user = userEvent.setup();
+    render(
+      <Disclosure buttonClass="" buttonContent="View" panelClass="menu">
+        {() => <><a href="#one">One</a><label><input type="checkbox" />Year</label><input aria-label="Name" /><button type="button">Last</button></>}
+      </Disclosure>,
+    );
+    const focusAfter = async (keys: string) => {
+      await user.keyboard(keys);
+      return document.activeElement;
+    };
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    expect(await focusAfter('{ArrowDown}')).toBe(screen.getByRole('link'));
+    expect(await focusAfter('{ArrowUp}')).toBe(screen.getByRole('link'));
+    expect(await focusAfter('{ArrowDown}')).toBe(screen.getByRole('checkbox'));
+    expect(await focusAfter('{ArrowDown}')).toBe(screen.getByRole('button', { name: 'Last' }));
+    expect(await focusAfter('{Home}')).toBe(screen.getByRole('link'));
+    expect(await focusAfter('{End}')).toBe(screen.getByRole('button', { name: 'Last' }));
+    await user.click(screen.getByRole('textbox'));
+    expect(await focusAfter('{ArrowDown}')).toBe(screen.getByRole('textbox'));
+    expect(await focusAfter('{Escape}')).toBe(screen.getByRole('button', { name: 'View' }));
+    expect(await focusAfter('{ArrowDown}')).toBe(screen.getByRole('button', { name: 'View' }));
+  });
 });

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { panelKey } from './panelKeys';
 
 /**
- * A button that opens a small panel below it. Escape, a click elsewhere and tabbing out close it; Escape returns the
- * focus.
+ * A button that opens a small panel below it. Arrows lead into it; Escape, a click elsewhere and tabbing out close it;
+ * Escape returns the focus.
  */
 export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent, panelClass, children }: {
   /** Accessible name of the button if it only shows an icon. */
@@ -17,6 +18,7 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const panelId = useId();
   const close = () => {
     focusButtonOf(panelId);
@@ -32,18 +34,22 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
     const focusOutside = (event: Event) => {
       if (event.target instanceof Node && !event.target.contains(root.current)) outside(event);
     };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+    const pressed = (event: KeyboardEvent) => {
+      if (button.current === null || panel.current === null) return;
+      if (event.key !== 'Escape') {
+        panelKey(event, button.current, panel.current);
+        return;
+      }
       setOpen(false);
-      button.current?.focus();
+      button.current.focus();
     };
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', focusOutside);
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', pressed);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', focusOutside);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', pressed);
     };
   }, [isOpen]);
 
@@ -61,7 +67,7 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
       >
         {buttonContent}
       </button>
-      <div id={panelId} className={panelClass} hidden={!isOpen} tabIndex={-1}>{isOpen ? children(close) : null}</div>
+      <div ref={panel} id={panelId} className={panelClass} hidden={!isOpen} tabIndex={-1}>{isOpen ? children(close) : null}</div>
     </div>
   );
 }

@@ -77,13 +77,19 @@ export function AttendanceHead({ pupil, attendance }: {
   );
 }
 
+/** While marks are entered, a screen reader hears that they are saved once in this time. */
+const HEARD_AGAIN_MS = 10_000;
+
 /** The specified toast (B-411), once for marks entered in quick succession: when the last of them is saved. */
 function useSavedToast(savedAt: number | null): void {
   const shown = useRef(savedAt ?? 0);
+  const heard = useRef(0);
   useEffect(() => {
     if (savedAt === null || savedAt <= shown.current) return;
     shown.current = savedAt;
-    showToast(attendanceMessages.attendanceSaved);
+    const isHeard = Date.now() - heard.current >= HEARD_AGAIN_MS;
+    if (isHeard) heard.current = Date.now();
+    showToast(attendanceMessages.attendanceSaved, isHeard);
   }, [savedAt]);
 }
 
