@@ -1,5 +1,5 @@
 import { SLOTS, type WeekRow } from '../fixtures/attendance';
-import { addDays, dayNumber } from './days';
+import { dayNumber } from './days';
 
 const PRESENT = new Set(['/', '\\', 'B', 'D', 'J', 'K', 'L', 'P', 'V', 'W']);
 const AUTHORISED = new Set(['C', 'C1', 'C2', 'E', 'H', 'I', 'J1', 'M', 'R', 'S', 'T']);
@@ -9,11 +9,11 @@ const percent = (part: number, whole: number): string => (whole === 0 ? '0.0' : 
 
 /** The summary of some weeks as the host counts it: planned closures and unfinished days are no sessions. */
 export function summaryOf(weeks: readonly WeekRow[], today: string) {
-  const marks = weeks.flatMap((week) =>
-    SLOTS.flatMap((slot, index) =>
-      dayNumber(addDays(week.date, Math.floor(index / 2))) > dayNumber(today) ? [] : [week[slot]],
-    ),
-  );
+  const last = dayNumber(today);
+  const marks = weeks.flatMap((week) => {
+    const days = last - dayNumber(week.date) + 1;
+    return SLOTS.slice(0, Math.max(0, 2 * days)).map((slot) => week[slot]);
+  });
   const count = (codes: ReadonlySet<string>): number => marks.filter((code) => codes.has(code)).length;
   const [present, authorised, unauthorised] = [count(PRESENT), count(AUTHORISED), count(UNAUTHORISED)];
   const missing = marks.filter((code) => code === '').length;
