@@ -7,8 +7,8 @@ import { createStore, type AppStore } from './store';
  * renders once, with what it shows: a render in between would take longer on a slow computer, and would keep the next
  * request waiting. Until then the frame shows (frame.ts).
  */
-const QUICK_CODE_MS = 600;
-const QUICK_HOST_MS = 400;
+const QUICK_CODE_MS = 2000;
+const QUICK_HOST_MS = 600;
 
 const delay = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
 

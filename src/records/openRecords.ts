@@ -112,11 +112,24 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
   return source;
 }
 
+/** Resolves once the load of a record has ended, however it ended. */
+const whenLoaded = ({ getView, subscribe }: UnitHandle): Promise<void> => new Promise((resolve) => {
+  const look = () => {
+    if (getView().phase === 'loading') return;
+    leave();
+    resolve();
+  };
+  const leave = subscribe(look);
+  look();
+});
+
 /**
  * Opens the record of a screen that is about to mount, so that its load starts. If unused, it closes automatically.
  * @param loadForm loads the form, if that has not been loaded yet
+ * @returns when its load has ended
  */
-export function holdRecord<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm): void {
+export function holdRecord<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm): Promise<void> {
   const source = recordSource(row, params, dispatch, loadForm);
   if (!isHeld(source.key)) source.hold();
+  return whenLoaded(source.current().handle);
 }

@@ -11,17 +11,19 @@ import { unitOfPhase } from './unitOfPhase';
 /**
  * Opens the record of a section that is about to be shown, so that its request leaves at once, while the code of its form
  * loads. An older module has its record in that code.
+ * @returns when the load of the record has ended
  */
 export const prefetchRecord =
   (section: PlanSectionId, phase: Phase, plan: PlanKey): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const loadForm = () => sectionOfPhase(section, phase, (found) => found.unit);
     const known = unitOfPhase(section, phase);
-    if (known !== null) holdRecord(known, plan, dispatch, loadForm);
+    const loaded = known === null ? null : holdRecord(known, plan, dispatch, loadForm);
     // If its code cannot be loaded, the screen itself shows the error.
     const unit = await loadForm().catch(() => null);
-    if (known !== null || unit === null || getState().session.user?.userId !== plan.userId) return;
-    holdRecord(unit, plan, dispatch, null);
+    if (loaded !== null) return loaded;
+    if (unit === null || getState().session.user?.userId !== plan.userId) return;
+    await holdRecord(unit, plan, dispatch, null);
   };
 
 /** Opens the record of another section at the press of its link: the host responds while the screen renders. */

@@ -1,17 +1,21 @@
-import type { Phase } from '../../../../domain/phase';
-import { prefetchedLazy } from '../../../../ui/prefetchedLazy';
-import { sectionOfPhase } from '../../sections/sectionsOfPhase';
+import { lazy } from 'react';
+import { isOlder } from '../../shared/section/olderModules';
+import { eyfsSection } from '../../sections/data/eyfs/eyfsSection';
+import { post16Section } from '../../sections/data/post16/post16Section';
+import { primarySection } from '../../sections/data/primary/primarySection';
+import { secondarySection } from '../../sections/data/secondary/secondarySection';
 import { PlanScreen } from '../PlanScreen';
 import { PlanPage, type VariantProps } from './PlanPage';
 
-/** Each phase's form comes in a chunk of its own: a pupil needs one of the four (P-024). */
-const variantOf = (phase: Phase) =>
-  prefetchedLazy(() => sectionOfPhase('data', phase, (section) => (props: VariantProps) => <PlanScreen section={section} {...props} />));
-const CODE = { eyfs: variantOf('eyfs'), primary: variantOf('primary'), secondary: variantOf('secondary'), post16: variantOf('post16') };
-const VARIANTS = { eyfs: CODE.eyfs.Component, primary: CODE.primary.Component, secondary: CODE.secondary.Component, post16: CODE.post16.Component };
+const Eyfs = (props: VariantProps) => <PlanScreen section={eyfsSection} {...props} />;
+const Primary = (props: VariantProps) => <PlanScreen section={primarySection} {...props} />;
+const Secondary = (props: VariantProps) => <PlanScreen section={secondarySection} {...props} />;
+const Post16 = (props: VariantProps) => <PlanScreen section={post16Section} {...props} />;
+const VARIANTS = { eyfs: Eyfs, primary: Primary, secondary: Secondary, post16: Post16 };
+const OlderPrimary = lazy(async () => ({ default: (await import('./OlderSections')).OlderPrimary }));
+const OLDER = { ...VARIANTS, primary: OlderPrimary };
 
-export const loadDataVariant = (phase: Phase): Promise<unknown> => CODE[phase].loadCode();
-
+/** Data: a form for each phase (P-024). The forms are part of this code: a form that still loads would show a fallback, which React keeps for 0.3 s. */
 export function DataScreen() {
-  return <PlanPage id="data" variants={VARIANTS} />;
+  return <PlanPage id="data" variants={isOlder('primary') ? OLDER : VARIANTS} />;
 }
