@@ -11,7 +11,7 @@ import { isOne, isSame } from '../../values/values';
 
 type Send = Extract<Act, { do: 'send' }>;
 
-function launch(state: State, send: Send, session: number, keepalive: boolean, out: Effect[]): State {
+function launch(state: State, send: Send, session: number): State {
   const { call, body } = send;
   const { completing, conflicts, nextId: id, now, turns } = state;
   const wish = completing[call];
@@ -20,7 +20,6 @@ function launch(state: State, send: Send, session: number, keepalive: boolean, o
   const repeated = inDoubt(state).find((one) => isSameSend(one, send));
   const theirs = Object.keys(body).filter((field) => field in conflicts || repeated?.theirs.includes(field));
   const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
-  out.push({ type: 'send', id, call, body, keepalive });
   return {
     ...state,
     attempts: [...state.attempts, { id, call, body, theirs, at: now, session, end: null }],
@@ -33,8 +32,8 @@ function launch(state: State, send: Send, session: number, keepalive: boolean, o
 
 function carryOut(state: State, act: Act, { session }: Tab, out: Effect[]): State {
   switch (act.do) {
-    case 'load': return requestLoad(state, act.kind, session, out);
-    case 'send': return launch(state, act, session, false, out);
+    case 'load': return requestLoad(state, act.kind, session);
+    case 'send': return launch(state, act, session);
     case 'failComplete': return failComplete(state, act.call, act.reason, out);
     case 'queue':
       out.push({ type: 'waitToSend' });
@@ -46,8 +45,8 @@ function carryOut(state: State, act: Act, { session }: Tab, out: Effect[]): Stat
 export function sayFarewell(state: State, tab: Tab, out: Effect[]): State {
   const act = farewell(state, tab);
   if (act === null) return state;
-  if (act.do === 'send') return launch(state, act, tab.session, true, out);
-  return sayFarewell(carryOut(state, act, tab, out), tab, out);
+  const next = carryOut(state, act, tab, out);
+  return act.do === 'send' ? next : sayFarewell(next, tab, out);
 }
 
 /** A load that overlaps an edit or a save may return the record from before or after it, so it cannot be merged. */

@@ -1,4 +1,3 @@
-import { inFlight } from './attempts';
 import type { Effect } from './events';
 import type { State } from './state';
 import { without } from '../../values/values';
@@ -8,13 +7,10 @@ export function failComplete(state: State, call: string, reason: string, out: Ef
   return { ...state, completing: without(state.completing, call) };
 }
 
-/** The unit stops: each pending Complete fails, and the save in flight is aborted. */
+/** The unit stops: each pending Complete fails. */
 export function interrupted(state: State, out: Effect[]): State {
-  const aside = Object.keys(state.completing).reduce(
+  return Object.keys(state.completing).reduce(
     (next, call) => failComplete(next, call, state.options.texts.interrupted, out),
     state,
   );
-  const flying = inFlight(aside);
-  if (flying !== null) out.push({ type: 'abort', id: flying.id });
-  return aside;
 }

@@ -6,7 +6,7 @@
  */
 
 import { actNow, markOverlap, sayFarewell } from './act';
-import { inFlight } from './attempts';
+import { inFlight, mayLand } from './attempts';
 import { entryOf, isEditable, isIdle, mayMergeDraft, needsKeeping, toHandOver } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { next as whatNow, type Plan } from './next';
@@ -18,7 +18,7 @@ import {
   endDebounce, mergeDraft, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
 } from './transitions';
 import { nudged, openAt, withReadBack } from './turns';
-import { without } from '../../values/values';
+import { areSameValues, without } from '../../values/values';
 
 const isFollower = ({ lock }: State): boolean => lock === 'otherTab' || lock === 'otherUnit';
 
@@ -70,7 +70,6 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return {
         ...state,
         raw: raw === null ? without(state.raw, field) : { ...state.raw, [field]: raw },
-        journalDue: state.journalDue ?? now + state.options.timings.journal,
       };
     }
     case 'complete':
@@ -78,8 +77,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'resolve':
       return onResolve(state, event.field, event.keep);
     case 'flush':
-      // A record that closes while it keeps an unfinished answer leaves its newest draft, not an earlier one.
-      return { ...endDebounce(state), journalDue: state.journalDue === null ? null : now };
+      return endDebounce(state);
     case 'retry': {
       if (moment.tab.signedOut) out.push({ type: 'askSignIn' });
       const next = tryAgain(endDebounce(state));
@@ -92,33 +90,28 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       const isWhole = Object.keys(state.unloaded).length === 0;
       const isMissing = loading(state)?.kind === 'missing';
       const wanted = isWhole || isMissing ? state : { ...state, turns: { ...state.turns, missing: { ...state.turns.missing, at: now } } };
-      if (mayAsk && isEditable(state) && isIdle(state)) return requestLoad(wanted, 'readBack', moment.tab.session, out);
+      if (mayAsk && isEditable(state) && isIdle(state)) return requestLoad(wanted, 'readBack', moment.tab.session);
       if (mayAsk && isFollower(state)) return openAt(state, now);
-      if (loading(state) === null) out.push({ type: 'refreshed' });
       return wanted;
     }
     case 'hide':
-      return { ...sayFarewell(endDebounce(state), moment.tab, out), journalDue: now };
+      return sayFarewell(endDebounce(state), moment.tab, out);
     case 'show':
       return onShow(state, moment, out);
-    case 'signedOut':
-      return state;
     case 'signedIn':
       return onSignedIn(state, event.wasOut);
     case 'end':
       return onEnd(state, out);
+    case 'signedOut':
     case 'tick':
       return state;
   }
 }
 
-function passDeadlines(state: State, before: number, moment: Moment, out: Effect[]): State {
+function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
   const { now } = state;
   const { responseTimeout } = state.options.timings;
   let next = state;
-  // A closing page may now send more than the journal tells, so the entry is written again.
-  const hasExpired = state.attempts.some(({ end }) => end?.as === 'unclear' && end.until > before && end.until <= now);
-  if (hasExpired) next = { ...next, journalDue: now };
   if (next.readOnlyUntil !== null && next.readOnlyUntil <= now) {
     next = { ...openAt(next, now), readOnlyUntil: null, readings: withoutLoad(next.readings) };
   }
@@ -127,31 +120,44 @@ function passDeadlines(state: State, before: number, moment: Moment, out: Effect
     // way may have been made before it landed.
     const kind = loading(next)?.kind;
     const readings = kind === 'check' || kind === 'readBack' ? overlap(next.readings) : next.readings;
-    next = { ...next, blockedUntil: null, journalDue: now, readings: distrusted(readings), turns: withReadBack(next) };
+    next = { ...next, blockedUntil: null, readings: distrusted(readings), turns: withReadBack(next) };
   }
   const flying = inFlight(next);
   if (flying !== null && flying.at + responseTimeout <= now) {
-    out.push({ type: 'abort', id: flying.id });
     next = onSaveResponse(next, { id: flying.id, outcome: { kind: 'unclear', why: 'timeout' } }, moment, out);
   }
   const load = loading(next);
   if (load !== null && load.at + responseTimeout <= now) {
-    out.push({ type: 'abort', id: load.id });
     next = onLoadResponse(next, { id: load.id, outcome: { kind: 'failed', reason: '', again: true } }, moment, out);
   }
   return next;
 }
 
-/** Puts the journal effect ahead of the send, so that the draft tells of the save before it leaves. */
-function keepJournal(state: State, out: Effect[]): State {
+/** What the draft tells, and what decides what a closing page would still send. */
+const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'insisted', 'attempts', 'completing', 'blockedUntil'] as const;
+/** After these the draft is written again even if it tells nothing new: the disk may have failed, or the page been frozen. */
+const WRITES: readonly Event['type'][] = ['flush', 'hide', 'show', 'retry', 'complete', 'signedIn'];
+
+/** When the draft has to be written: at once, or within the delay of a key; null: the journal tells everything. */
+function journalDueOf(before: State, state: State, { type }: Event): number | null {
+  const { journalDue, now, options: { timings } } = state;
+  if (WRITES.includes(type)) return now;
+  const isNew = KEPT.some((part) => state[part] !== before[part]) || mayLand(state).length !== mayLand(before).length;
+  if (!isNew) return journalDue;
+  return type === 'edit' || type === 'raw' ? (journalDue ?? now + timings.journal) : now;
+}
+
+function keepJournal(before: State, state: State, event: Event, out: Effect[]): State {
   if (!isEditable(state)) return state;
   if (!needsKeeping(state)) {
     if (state.isJournalled) out.push({ type: 'forget' });
-    return state.isJournalled || state.journalDue !== null ? { ...state, isJournalled: false, journalDue: null } : state;
+    return { ...state, isJournalled: false, journalDue: null };
   }
-  const send = out.findIndex(({ type }) => type === 'send');
-  if (send < 0 && (state.journalDue === null || state.journalDue > state.now)) return state;
-  out.splice(Math.max(send, 0), 0, { type: 'journal', entry: entryOf(state) });
+  const journalDue = journalDueOf(before, state, event);
+  // The draft tells of a save that leaves in this step.
+  const isLeaving = inFlight(state)?.id !== inFlight(before)?.id;
+  if (!isLeaving && (journalDue === null || journalDue > state.now)) return { ...state, journalDue };
+  out.push({ type: 'journal', entry: entryOf(state) });
   return { ...state, isJournalled: true, journalDue: null };
 }
 
@@ -159,6 +165,13 @@ function requestDraft(state: State, tab: Tab, out: Effect[]): State {
   if (!state.wantsDraft || !mayMergeDraft(state, tab)) return state;
   out.push({ type: 'readDraft' });
   return { ...state, wantsDraft: false };
+}
+
+/** Tells the form that something other than its own edit has changed what it shows. */
+function withRevision(before: State, state: State, { type }: Event): State {
+  const isAsBefore = type === 'edit' || (state.phase === before.phase && state.unloaded === before.unloaded &&
+    Object.keys(state.conflicts).join() === Object.keys(before.conflicts).join() && areSameValues(state.current, before.current));
+  return isAsBefore ? state : { ...state, revision: state.revision + 1 };
 }
 
 export interface Step {
@@ -173,10 +186,10 @@ export function step(before: State, event: Event, moment: Moment): Step {
   const start = { ...before, now: moment.now };
   let state = before.ended ? start : apply(start, event, moment, effects);
   if (state.ended) return { state, effects, plan: whatNow(state, moment.tab, false) };
-  state = markOverlap(passDeadlines(state, before.now, moment, effects));
+  state = markOverlap(passDeadlines(state, moment, effects));
   // The response of this step may have shown that nobody is signed in.
   const tab = effects.some(({ type }) => type === 'askSignIn') ? { ...moment.tab, signedOut: true } : moment.tab;
   state = actNow(state, tab, moment.maySend, effects);
-  state = requestDraft(keepJournal(state, effects), tab, effects);
+  state = requestDraft(keepJournal(before, withRevision(before, state, event), event, effects), tab, effects);
   return { state, effects, plan: whatNow(state, tab, false) };
 }

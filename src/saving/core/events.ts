@@ -1,8 +1,8 @@
 /** The events that change a unit, and the effects that they cause. */
 
 import type { HandedOver, JournalEntry, Remembered, Tab } from './state';
-import type { CompleteOutcome, Gate, LoadKind, SaveOutcome, UnitLoadOutcome } from '../types';
-import type { FieldValue, Values } from '../../values/values';
+import type { CompleteOutcome, Gate, SaveOutcome, UnitLoadOutcome } from '../types';
+import type { FieldValue } from '../../values/values';
 
 export type Event =
   /** Without `handed`, the shell reads the journal and `journalRead` follows. */
@@ -57,10 +57,8 @@ export type Event =
   | { readonly type: 'end' }
   | { readonly type: 'tick' };
 
+/** What the logs do not tell the shell: it starts and aborts calls by comparing the logs before and after a step. */
 export type Effect =
-  | { readonly type: 'load'; readonly id: number; readonly calls: readonly string[]; readonly kind: LoadKind }
-  | { readonly type: 'send'; readonly id: number; readonly call: string; readonly body: Values; readonly keepalive: boolean }
-  | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'journal'; readonly entry: JournalEntry }
   | { readonly type: 'forget' }
   | { readonly type: 'readDraft' }
@@ -68,8 +66,6 @@ export type Effect =
   /** A save is ready but the page is at its limit: the registry dispatches a `tick` once `maySend` holds. */
   | { readonly type: 'waitToSend' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
-  | { readonly type: 'refreshed' }
-  | { readonly type: 'announceSave' }
   | { readonly type: 'handOver'; readonly handed: HandedOver };
 
 /** What `step` reads from outside: `now` on the monotonic clock, `wall` as the time of day, `random` in [0, 1). */

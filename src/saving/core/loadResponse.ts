@@ -9,7 +9,7 @@ import type { Effect, Event, Moment } from './events';
 import type { Completing, Reading, Remembered, State } from './state';
 import { answered, DONE, later, openAt, withReadBack } from './turns';
 import type { LoadOutcome, Missing, UnitLoadOutcome } from '../types';
-import { areSameValues, isOne, isSame, without, withoutAll, type Values } from '../../values/values';
+import { isOne, isSame, without, withoutAll, type Values } from '../../values/values';
 
 const READ_BACK_TRIES = 4;
 
@@ -25,7 +25,6 @@ function settledByReading(state: State, load: Reading, values: Values, { wall }:
     flag !== undefined && name in state.completing &&
     unclear(attempts).some(({ call, body, end }) => end.settled && call === name && isOne(body[flag]) && isShown(body)));
   for (const { name } of granted) out.push({ type: 'completeEnded', call: name, outcome: { kind: 'completed' } });
-  out.push({ type: 'announceSave' });
   return {
     ...state,
     attempts: dropShown(attempts, load.at),
@@ -46,16 +45,12 @@ function merged(state: State, values: Values): State {
     toResave.includes(field) || (field in owner && sentBodies.some((body) => field in body && shows(merge.base[field] ?? null, body[field]))) ||
     // After a stale reading the host returns the value that this page saved.
     wasOurs(history, field, (value) => shows(merge.base[field] ?? null, value));
-  const hasChanged =
-    !areSameValues(merge.current, state.current) ||
-    Object.keys(merge.conflicts).join() !== Object.keys(state.conflicts).join();
   return {
     ...state, ...merge,
     history: remember(history, state.base, merge.base, isOurs),
     attempts: markStale(attempts, state.base, merge.base),
     // Keeps the same list while nothing is added, so that a dismissed notice stays dismissed.
     adopted: adopted.length === 0 ? state.adopted : [...adopted, ...state.adopted.filter((field) => !adopted.includes(field))],
-    revision: hasChanged ? state.revision + 1 : state.revision,
   };
 }
 
@@ -95,8 +90,6 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     completing,
     completeAgain: wishes.filter((call) => !(call in completing)),
     due: entry !== null,
-    journalDue: state.now,
-    revision: state.revision + 1,
   };
 }
 
@@ -127,7 +120,7 @@ function missingLoaded(state: State, load: Reading, { values, missing }: Loaded,
     ...next,
     // Reads the fields that were left out again once nothing is unsaved.
     turns: load.isOverlapped ? withReadBack(next) : next.turns,
-    due: next.due || waited, journalDue: state.now, revision: state.revision + 1,
+    due: next.due || waited,
   };
 }
 
@@ -139,7 +132,7 @@ function viewLoaded(state: State, { values, missing }: Loaded, random: number): 
   const { unloaded, turns } = noteMissing(state, unread, random);
   return {
     ...openAt(state, state.turns.open.at ?? turns.missing.at),
-    phase: 'reading', base: shown, current: shown, unloaded, revision: state.revision + 1,
+    phase: 'reading', base: shown, current: shown, unloaded,
   };
 }
 
@@ -159,7 +152,7 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Rememb
   // A read back runs again once nothing is unsaved. The save that needs a check requests it again itself.
   if (load.isOverlapped) return { ...state, turns: load.kind === 'readBack' ? withReadBack(state) : turns };
   const next: State = {
-    ...merged(read, values), journalDue: now,
+    ...merged(read, values),
     // What another unit had sent has landed by now, or never will.
     insisted: state.blockedUntil === null ? [] : state.insisted,
   };
@@ -205,7 +198,6 @@ export function onLoadResponse(
   const [missing] = outcome.kind === 'loaded' ? Object.values(outcome.missing) : [];
   const why = outcome.kind === 'failed' ? outcome.why : missing?.why;
   const next = { ...state, readings: withoutLoad(state.readings), outage: why ?? state.outage };
-  out.push({ type: 'refreshed' });
   if (outcome.kind === 'loaded') {
     const [failed] = Object.values(outcome.missing);
     // A check or a read back compares the whole record, so one failed call fails it.

@@ -1,8 +1,7 @@
 /** What follows from the log of readings: the load in flight, and the last ones that showed the whole record. */
 
-import type { Effect } from './events';
 import type { Reading, State } from './state';
-import type { LoadKind } from '../types';
+import type { LoadKind, UnitCall } from '../types';
 
 type Readings = readonly Reading[];
 
@@ -49,17 +48,15 @@ export function overlap(readings: Readings): Readings {
 }
 
 /** A check or a read back leaves out the calls that have not been loaded: they have nothing to compare with yet. */
-function callsOf({ options: { calls }, unloaded }: State, kind: LoadKind): readonly string[] {
-  const names = calls.map(({ name }) => name);
-  if (kind === 'first' || kind === 'reading') return names;
-  return names.filter((name) => (name in unloaded) === (kind === 'missing'));
+export function callsOf({ options: { calls }, unloaded }: State, { kind }: Reading): readonly UnitCall[] {
+  if (kind === 'first' || kind === 'reading') return calls;
+  return calls.filter(({ name }) => (name in unloaded) === (kind === 'missing'));
 }
 
 /** Replaces a load in flight: the response of the earlier one is ignored. */
-export function requestLoad(state: State, kind: LoadKind, session: number, out: Effect[]): State {
+export function requestLoad(state: State, kind: LoadKind, session: number): State {
   const { now, nextId: id, turns } = state;
   const isCut = loading(state)?.kind === 'missing';
-  out.push({ type: 'load', id, calls: callsOf(state, kind), kind });
   const opens = kind === 'first' || kind === 'reading';
   return {
     ...state,

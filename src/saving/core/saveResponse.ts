@@ -18,7 +18,6 @@ function acknowledged(state: State, sent: Attempt, { wall }: Moment, out: Effect
   const own = calls.find(({ name }) => name === call);
   const isCompleted = call in state.completing && own?.completedField !== undefined && isOne(body[own.completedField]);
   if (isCompleted) out.push({ type: 'completeEnded', call, outcome: { kind: 'completed' } });
-  out.push({ type: 'announceSave' });
   const base = { ...state.base, ...body };
   const attempts = settleBySave(endClearly(state.attempts, 'acknowledged', state.now), sent);
   return {
@@ -32,8 +31,6 @@ function acknowledged(state: State, sent: Attempt, { wall }: Moment, out: Effect
     turns: answered(state),
     outage: null,
     savedAt: wall,
-    journalDue: state.now,
-    revision: isCompleted ? state.revision + 1 : state.revision,
   };
 }
 
@@ -48,7 +45,7 @@ export function onSaveResponse(
   if (outcome.kind === 'refused') {
     const own = calls.find(({ name }) => name === sent.call);
     const stopped = {
-      ...state, attempts: endClearly(attempts, 'refused', now), turns: { ...turns, save: DONE }, outage: null, journalDue: now,
+      ...state, attempts: endClearly(attempts, 'refused', now), turns: { ...turns, save: DONE }, outage: null,
       refused: { ...state.refused, [own === undefined ? sent.call : refusalName(own, sent.body)]: outcome.reason },
     };
     return sent.call in state.completing ? failComplete(stopped, sent.call, outcome.reason, out) : stopped;

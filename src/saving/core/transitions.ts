@@ -18,7 +18,6 @@ export function tryAgain(state: State): State {
   return {
     ...state,
     refused: {},
-    journalDue: now,
     turns: {
       ...turns,
       save: { ...turns.save, at: isHeldBack ? earliestRetry(state) : null },
@@ -36,7 +35,7 @@ export function endDebounce(state: State): State {
 export function stepAside(state: State, out: Effect[]): State {
   const { base, current, now, phase, nextId, savedAt, revision, memoryOnly } = interrupted(state, out);
   const hasValues = phase === 'ready' || phase === 'reading';
-  const start = { ...initialState(state.options), now, nextId, savedAt, memoryOnly, current, revision: revision + 1, lock: 'otherTab' } as const;
+  const start = { ...initialState(state.options), now, nextId, savedAt, memoryOnly, current, revision, lock: 'otherTab' } as const;
   return openAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
 }
 
@@ -130,7 +129,6 @@ export function onEdit(state: State, { call, field, value, how }: Extract<Event,
     owner: { ...state.owner, [field]: call },
     insisted: state.blockedUntil === null || state.insisted.includes(field) ? state.insisted : [...state.insisted, field],
     refused: stillRefused(state, call, field),
-    journalDue: state.journalDue ?? now + timings.journal,
   };
   return how === 'choice'
     ? { ...edited, debounceUntil: null, due: true }
@@ -139,7 +137,7 @@ export function onEdit(state: State, { call, field, value, how }: Extract<Event,
 
 export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'): State {
   if (!(field in state.conflicts)) return state;
-  const { base, conflicts, current, now } = state;
+  const { base, conflicts, current } = state;
   const theirs = base[field] ?? null;
   // The reading that caused the conflict may have been stale, so the next save needs a new one.
   const isInDoubt = conflicts[field] !== undefined && isSame(conflicts[field], current[field]);
@@ -151,22 +149,16 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'):
     readings: isInDoubt ? distrusted(state.readings) : state.readings,
     turns: withReadBack(state),
     due: true,
-    journalDue: now,
-    revision: state.revision + 1,
   };
 }
 
 export function onShow(state: State, moment: Moment, out: Effect[]): State {
-  // The browser may have frozen the page before its last write, so the journal is written again.
-  const shown = { ...state, journalDue: state.now };
-  const flying = inFlight(shown);
-  const load = loading(shown);
+  const flying = inFlight(state);
+  const load = loading(state);
   // The browser aborts requests when it freezes a page, perhaps without reporting it.
-  if (flying !== null) out.push({ type: 'abort', id: flying.id });
-  const cut = flying === null ? shown : onSaveResponse(shown, { id: flying.id, outcome: { kind: 'unclear', why: 'cancelled' } }, moment, out);
+  const cut = flying === null ? state : onSaveResponse(state, { id: flying.id, outcome: { kind: 'unclear', why: 'cancelled' } }, moment, out);
   if (load === null) return cut;
   // The same holds for a load, which is requested again.
-  out.push({ type: 'abort', id: load.id });
   const again = load.kind === 'missing' ? 'missing' : load.kind === 'first' || load.kind === 'reading' ? 'open' : null;
   const turns = again === null ? cut.turns : { ...cut.turns, [again]: { ...cut.turns[again], at: state.now } };
   return { ...cut, readings: withoutLoad(cut.readings), turns };
@@ -177,11 +169,10 @@ export function onSignedIn(state: State, wasOut: boolean): State {
   const next = { ...state, wantsDraft: state.isDraftSealed };
   if (!wasOut) return next;
   const ready = endDebounce(next);
-  return { ...ready, journalDue: state.now, turns: { ...nudged(ready), save: { at: null, tries: 0 } } };
+  return { ...ready, turns: { ...nudged(ready), save: { at: null, tries: 0 } } };
 }
 
 export function onEnd(state: State, out: Effect[]): State {
   const { nextId, revision } = interrupted(state, out);
-  out.push({ type: 'refreshed' });
   return { ...initialState(state.options), ended: true, nextId, revision: revision + 1 };
 }

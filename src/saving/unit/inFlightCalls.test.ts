@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import type { LoadOutcome, SaveOutcome, Transport, UnitCall } from '../types';
-import { createInFlightCalls } from './inFlightCalls';
-import { loadAll } from './loadAll';
+import { createInFlightCalls, loadAll } from './inFlightCalls';
+import type { Attempt, Reading } from '../core/state';
 
 const CALLS: readonly UnitCall[] = ['meeting', 'voice'].map((name) => ({ name, carries: () => true }));
-const SEND = { id: 4, call: 'voice', body: { hopes: 'Vet' }, keepalive: true };
+const SEND: Attempt = { id: 4, call: 'voice', body: { hopes: 'Vet' }, theirs: [], at: 0, session: 0, end: null };
+const READING: Reading = { id: 6, kind: 'first', at: 0, session: 0, isOverlapped: false, answeredAt: null };
 
 /** A host whose calls stay in flight until the test answers or aborts them. */
 function host() {
@@ -34,7 +35,7 @@ const values = (hopes: string): LoadOutcome => ({ kind: 'loaded', values: { hope
 describe('a save in flight', () => {
   it('carries body and keepalive to the host, and its outcome back', async () => {
     const { saves, transport } = host();
-    const outcome = createInFlightCalls().save(transport, SEND);
+    const outcome = createInFlightCalls().save(transport, SEND, true);
     expect(saves[0]).toMatchObject({ call: 'voice', body: { hopes: 'Vet' }, keepalive: true });
     saves[0]?.end({ kind: 'refused', reason: 'locked' });
     await expect(outcome).resolves.toEqual({ kind: 'refused', reason: 'locked' });
@@ -42,34 +43,33 @@ describe('a save in flight', () => {
 
   it('whose call throws is unclear: the host may have applied it', async () => {
     const transport: Transport = { ...host().transport, save: () => Promise.reject(new Error('broken')) };
-    await expect(createInFlightCalls().save(transport, SEND)).resolves.toEqual({ kind: 'unclear', why: 'network' });
+    await expect(createInFlightCalls().save(transport, SEND, true)).resolves.toEqual({ kind: 'unclear', why: 'network' });
     const throwing: Transport = { ...transport, save: () => { throw new Error('broken'); } };
-    await expect(createInFlightCalls().save(throwing, SEND)).resolves.toEqual({ kind: 'unclear', why: 'network' });
+    await expect(createInFlightCalls().save(throwing, SEND, true)).resolves.toEqual({ kind: 'unclear', why: 'network' });
   });
 
-  it('is aborted alone by its id, or with all others when the page leaves the record', () => {
+  it('is aborted once the record no longer waits for it', () => {
     const { saves, loads, transport } = host();
     const inFlight = createInFlightCalls();
-    void inFlight.save(transport, SEND);
-    void inFlight.save(transport, { ...SEND, id: 5 });
-    void inFlight.load(transport, CALLS, 6, 'first');
+    void inFlight.save(transport, SEND, true);
+    void inFlight.save(transport, { ...SEND, id: 5 }, false);
+    void inFlight.load(transport, CALLS, READING);
     const aborted = () => [...saves, ...loads].map(({ signal }) => signal.aborted);
-    inFlight.abort(99);
+    inFlight.keepOnly([4, 5, 6, undefined]);
     expect(aborted()).toEqual([false, false, false, false]);
-    inFlight.abort(5);
+    inFlight.keepOnly([4, 6]);
     expect(aborted()).toEqual([false, true, false, false]);
-    inFlight.abortAll();
+    inFlight.keepOnly([]);
     expect(aborted()).toEqual([true, true, true, true]);
   });
 
-  it('is not aborted by an id once it has ended', async () => {
+  it('is not aborted once it has ended', async () => {
     const { saves, transport } = host();
     const inFlight = createInFlightCalls();
-    const outcome = inFlight.save(transport, SEND);
+    const outcome = inFlight.save(transport, SEND, true);
     saves[0]?.end({ kind: 'acknowledged' });
     await outcome;
-    inFlight.abort(SEND.id);
-    inFlight.abortAll();
+    inFlight.keepOnly([]);
     expect(saves[0]?.signal.aborted).toBe(false);
   });
 });

@@ -1,20 +1,55 @@
-import { loadAll } from './loadAll';
-import type { LoadKind, SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
+import type { Attempt, Reading } from '../core/state';
+import type { LoadKind, LoadOutcome, Missing, SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
 import type { Values } from '../../values/values';
-
-interface Send {
-  readonly id: number;
-  readonly call: string;
-  readonly body: Values;
-  readonly keepalive: boolean;
-}
 
 /** The calls of one unit that are in flight, by the id from the core. */
 export interface InFlightCalls {
-  save(transport: Transport, send: Send): Promise<SaveOutcome>;
-  load(transport: Transport, calls: readonly UnitCall[], id: number, kind: LoadKind): Promise<UnitLoadOutcome>;
-  abort(id: number): void;
-  abortAll(): void;
+  save(transport: Transport, attempt: Attempt, keepalive: boolean): Promise<SaveOutcome>;
+  load(transport: Transport, calls: readonly UnitCall[], reading: Reading): Promise<UnitLoadOutcome>;
+  /** Aborts the calls that the record no longer waits for. */
+  keepOnly(ids: readonly (number | undefined)[]): void;
+}
+
+async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal, kind: LoadKind): Promise<LoadOutcome> {
+  try {
+    return await transport.load(call.name, signal, kind);
+  } catch {
+    return { kind: 'failed', reason: '', again: true };
+  }
+}
+
+/**
+ * Loads several calls of a unit at once. The load fails only if every call fails; otherwise the outcome names the calls
+ * that did. If two calls share a field, the later response wins.
+ */
+export async function loadAll(
+  transport: Transport,
+  calls: readonly UnitCall[],
+  signal: AbortSignal,
+  kind: LoadKind,
+): Promise<UnitLoadOutcome> {
+  const outcomes: { readonly name: string; readonly outcome: LoadOutcome }[] = [];
+  await Promise.all(calls.map(async (call) => {
+    const outcome = await loadOne(transport, call, signal, kind);
+    outcomes.push({ name: call.name, outcome });
+  }));
+  const values: Record<string, Values[string]> = {};
+  const missing: Record<string, Missing[string]> = {};
+  let ageMs = 0;
+  for (const { name, outcome } of outcomes) {
+    if (outcome.kind === 'signedOut') return outcome;
+    if (outcome.kind === 'loaded') {
+      Object.assign(values, outcome.values);
+      ageMs = Math.max(ageMs, outcome.ageMs ?? 0);
+    } else {
+      const { reason, again = false, why, waitMs } = outcome;
+      missing[name] = { reason, again, ...(why === undefined ? {} : { why }), ...(waitMs === undefined ? {} : { waitMs }) };
+    }
+  }
+  const [first] = Object.values(missing);
+  return first !== undefined && Object.keys(missing).length === calls.length
+    ? { kind: 'failed', ...first }
+    : { kind: 'loaded', values, missing, ageMs };
 }
 
 export function createInFlightCalls(): InFlightCalls {
@@ -31,18 +66,16 @@ export function createInFlightCalls(): InFlightCalls {
   }
 
   return {
-    async save(transport, { id, call, body, keepalive }) {
+    async save(transport, { id, call, body }, keepalive) {
       try {
         return await track(id, (signal) => transport.save(call, body, { signal, keepalive }));
       } catch {
         return { kind: 'unclear', why: 'network' };
       }
     },
-    load: (transport, calls, id, kind) => track(id, (signal) => loadAll(transport, calls, signal, kind)),
-    abort: (id) => controllers.get(id)?.abort(),
-    abortAll() {
-      for (const controller of controllers.values()) controller.abort();
-      controllers.clear();
+    load: (transport, calls, { id, kind }) => track(id, (signal) => loadAll(transport, calls, signal, kind)),
+    keepOnly(ids) {
+      for (const [id, controller] of controllers) if (!ids.includes(id)) controller.abort();
     },
   };
 }

@@ -2,6 +2,7 @@ import { step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
 import { entryOf, isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, toHandOver, unsentChanges } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
+import { callsOf, loading } from '../core/readings';
 import { fieldStateOf, statusOf, viewOf } from '../core/view';
 import type { Environment, Handed, JournalContent, UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
@@ -10,7 +11,7 @@ import type { LiveUnit, UnitHooks } from './liveUnit';
 import { showStatus, type ShownStatus } from './shownStatus';
 import { rememberedOf } from '../core/fieldHistory';
 import type { Effect, Event, Moment } from '../core/events';
-import { initialState, type CoreOptions, type HandedOver, type JournalEntry, type State } from '../core/state';
+import { initialState, type Attempt, type CoreOptions, type HandedOver, type JournalEntry, type Reading, type State } from '../core/state';
 import type { CompleteOutcome, Transport, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
 
@@ -180,21 +181,6 @@ export function createUnit(
 
   function carryOut(effect: Effect): void {
     switch (effect.type) {
-      case 'load':
-        void inFlight.load(transport, options.calls.filter(({ name }) => effect.calls.includes(name)), effect.id, effect.kind)
-          .then(async (outcome) => {
-            // Compares before the record is shown, so that no false warning about missing edits flashes up.
-            if (sealedDrafts !== null && outcome.kind === 'loaded') await compareSealed(sealedDrafts, outcome.values);
-            dispatch({ type: 'loadResponse', id: effect.id, outcome, remembered: hooks.recall() });
-          });
-        return;
-      case 'send':
-        journal.beforeSend();
-        lock.announceSending(Object.keys(effect.body).filter((field) => !isSame(effect.body[field], state.base[field])));
-        void inFlight.save(transport, effect)
-          .then((outcome) => dispatch({ type: 'saveResponse', id: effect.id, outcome }));
-        return;
-      case 'abort': inFlight.abort(effect.id); return;
       case 'journal':
         journal.write(hooks.tab().hidden ? effect.entry : asIfClosing(effect.entry));
         return;
@@ -202,11 +188,7 @@ export function createUnit(
       case 'readDraft': void readDraft(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
       case 'waitToSend': hooks.onWaiting(); return;
-      case 'announceSave': lock.announceSaved(); return;
       case 'handOver': void handOver(effect.handed); return;
-      case 'refreshed':
-        for (const resolve of refreshes.splice(0)) resolve();
-        return;
       case 'completeEnded':
         completes.get(effect.call)?.resolve(effect.outcome);
         completes.delete(effect.call);
@@ -242,8 +224,34 @@ export function createUnit(
   }
 
   function commit(next: State): void {
-    if (state.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(rememberedOf(state));
+    const before = state;
     state = next;
+    if (before.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(rememberedOf(before));
+    if (next.savedAt !== null && next.savedAt !== before.savedAt) lock.announceSaved();
+    if (loading(next) === null) for (const resolve of refreshes.splice(0)) resolve();
+  }
+
+  async function load(reading: Reading): Promise<void> {
+    const outcome = await inFlight.load(transport, callsOf(state, reading), reading);
+    // Compares before the record is shown, so that no false warning about missing edits flashes up.
+    if (sealedDrafts !== null && outcome.kind === 'loaded') await compareSealed(sealedDrafts, outcome.values);
+    dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.recall() });
+  }
+
+  async function send(attempt: Attempt): Promise<void> {
+    const { body, id } = attempt;
+    journal.beforeSend();
+    lock.announceSending(Object.keys(body).filter((field) => !isSame(body[field], state.base[field])));
+    const outcome = await inFlight.save(transport, attempt, hooks.tab().hidden);
+    dispatch({ type: 'saveResponse', id, outcome });
+  }
+
+  /** Starts the calls that the logs have gained, and aborts those that they no longer hold. */
+  function followLogs(before: State): void {
+    const [reading, attempt] = [loading(state), flying(state)];
+    inFlight.keepOnly([reading?.id, attempt?.id]);
+    if (reading !== null && reading.id !== loading(before)?.id) void load(reading);
+    if (attempt !== null && attempt.id !== flying(before)?.id) void send(attempt);
   }
 
   function dispatch(event: Event): void {
@@ -253,10 +261,12 @@ export function createUnit(
     let now = clock.now();
     for (let next = events.shift(); next !== undefined; next = events.shift()) {
       now = clock.now();
-      const after = step(state, next, moment(now));
+      const before = state;
+      const after = step(before, next, moment(now));
       commit(after.state);
       plan = after.plan;
       for (const effect of after.effects) carryOut(effect);
+      followLogs(before);
       if (next.type === 'hide') {
         if (isEditable(state) && needsKeeping(state)) journal.beforeClose();
         handOverOnClose();
@@ -319,10 +329,9 @@ export function createUnit(
     isDisposed = true;
     stopTimer?.();
     stopTimer = null;
-    inFlight.abortAll();
+    inFlight.keepOnly([]);
     for (const { resolve } of completes.values()) resolve({ kind: 'failed', reason: options.texts.interrupted });
     completes.clear();
-    for (const resolve of refreshes.splice(0)) resolve();
     view = null;
   }
 

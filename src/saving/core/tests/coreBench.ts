@@ -3,7 +3,7 @@ import { step } from '../core';
 import { isWhole } from '../derive';
 import type { Effect, Event } from '../events';
 import { next } from '../next';
-import { lastReadAt, loading } from '../readings';
+import { callsOf, lastReadAt, loading } from '../readings';
 import { initialState, type Attempt, type CoreOptions, type End, type JournalEntry, type Reading, type State, type Tab } from '../state';
 import { statusOf as statusIn, viewOf } from '../view';
 import { DEFAULT_TIMINGS } from '../../timings';
@@ -102,8 +102,24 @@ export const statusOf = (state: State, { now = 0, wall = WALL }: { readonly now?
 export const draft = (change: Partial<JournalEntry> = {}): JournalEntry =>
   ({ base: VALUES, current: VALUES, owner: {}, sent: [], wishes: [], raw: {}, ...change });
 
-type Kind = Effect['type'];
-type Of<K extends Kind> = Extract<Effect, { type: K }>;
+/** What the shell does: the effects of a step, and the calls that it starts and aborts because the logs have changed. */
+type Done =
+  | Effect
+  | { readonly type: 'abort'; readonly id: number }
+  | { readonly type: 'load'; readonly id: number; readonly calls: readonly string[]; readonly kind: LoadKind }
+  | { readonly type: 'send'; readonly id: number; readonly call: string; readonly body: Values; readonly keepalive: boolean };
+type Kind = Done['type'];
+type Of<K extends Kind> = Extract<Done, { type: K }>;
+
+function callsBetween(before: State, after: State, { hidden }: Tab): readonly Done[] {
+  const [wasRead, wasSent, reading, sent] = [loading(before), inFlight(before), loading(after), inFlight(after)];
+  const gone = [wasSent, wasRead].filter((one) => one !== null && ![reading?.id, sent?.id].includes(one.id));
+  return [
+    ...gone.map((one): Done => ({ type: 'abort', id: one?.id ?? 0 })),
+    ...(reading === null || reading.id === wasRead?.id ? [] : [{ type: 'load', id: reading.id, calls: callsOf(after, reading).map(({ name }) => name), kind: reading.kind } as const]),
+    ...(sent === null || sent.id === wasSent?.id ? [] : [{ type: 'send', id: sent.id, call: sent.call, body: sent.body, keepalive: hidden } as const]),
+  ];
+}
 
 /** One unit whose host, clock and page the test controls. */
 export class Core {
@@ -115,7 +131,7 @@ export class Core {
   /** What the host returns to a reading before a save; null: the test answers it. */
   host: Values | null = null;
   /** Every effect so far. */
-  readonly effects: Effect[] = [];
+  readonly effects: Done[] = [];
   private until: number | null = null;
 
   constructor(options: Partial<CoreOptions> = {}, record: State = initialState({ ...OPTIONS, ...options }), tab: Tab = TAB) {
@@ -129,12 +145,15 @@ export class Core {
   }
 
   /** @returns the effects of this event */
-  dispatch(event: Event): readonly Effect[] {
+  dispatch(event: Event): readonly Done[] {
     const { now, random, maySend } = this;
     if (event.type === 'hide' || event.type === 'show') this.tab = { ...this.tab, hidden: event.type === 'hide' };
     if (event.type === 'signedOut') this.tab = { ...this.tab, signedOut: true };
     if (event.type === 'signedIn') this.tab = { ...this.tab, signedOut: false, session: this.tab.session + 1 };
-    const { state, effects, plan } = step(this.record, event, { now, wall: WALL + now, random, tab: this.tab, maySend });
+    const { state, effects: asked, plan } = step(this.record, event, { now, wall: WALL + now, random, tab: this.tab, maySend });
+    // The shell aborts an answered call, too, which does nothing.
+    const isAnswer = event.type === 'loadResponse' || event.type === 'saveResponse';
+    const effects = [...asked, ...callsBetween(this.record, state, this.tab)].filter((done) => !isAnswer || done.type !== 'abort' || done.id !== event.id);
     this.record = state;
     this.until = plan.until;
     this.effects.push(...effects);
@@ -187,26 +206,26 @@ export class Core {
     return viewOf(this.record, this.status);
   }
 
-  answerLoad(answer: Values | UnitLoadOutcome): readonly Effect[] {
+  answerLoad(answer: Values | UnitLoadOutcome): readonly Done[] {
     const outcome = 'kind' in answer ? (answer as UnitLoadOutcome) : { kind: 'loaded' as const, values: answer, missing: {} };
     return this.dispatch({ type: 'loadResponse', id: this.last('load').id, outcome });
   }
 
-  answerSave(outcome: SaveOutcome): readonly Effect[] {
+  answerSave(outcome: SaveOutcome): readonly Done[] {
     return this.dispatch({ type: 'saveResponse', id: this.last('send').id, outcome });
   }
 
-  acknowledge(): readonly Effect[] {
+  acknowledge(): readonly Done[] {
     if (this.host !== null) this.host = { ...this.host, ...this.last('send').body };
     return this.answerSave({ kind: 'acknowledged' });
   }
 
   /** The host never answered the save. */
-  lose(): readonly Effect[] {
+  lose(): readonly Done[] {
     return this.answerSave({ kind: 'unclear', why: 'network' });
   }
 
-  edit(field: string, value: FieldValue, how: 'text' | 'choice' = 'choice', call = field === NOTES ? 'saveMeeting' : 'saveVoice'): readonly Effect[] {
+  edit(field: string, value: FieldValue, how: 'text' | 'choice' = 'choice', call = field === NOTES ? 'saveMeeting' : 'saveVoice'): readonly Done[] {
     return this.dispatch({ type: 'edit', call, field, value, how });
   }
 }
