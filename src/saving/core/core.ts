@@ -79,7 +79,6 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'flush':
       return endDebounce(state);
     case 'retry': {
-      if (moment.tab.signedOut) out.push({ type: 'askSignIn' });
       const next = tryAgain(endDebounce(state));
       return next.phase === 'loadFailed' ? { ...next, phase: 'loading', loadError: null } : next;
     }

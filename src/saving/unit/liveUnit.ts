@@ -1,6 +1,6 @@
 import type { Event } from '../core/events';
 import type { Remembered, Tab } from '../core/state';
-import type { CompleteOutcome, Gate, Transport, UnitKey, UnitView } from '../types';
+import type { Transport, UnitHandle } from '../types';
 
 export interface UnitHooks {
   /** The host has signed the user out: the app shows the sign-in over the page. */
@@ -19,20 +19,10 @@ export interface UnitHooks {
   readonly onDisposed: () => void;
 }
 
-/** An open unit, as the registry sees its shell. */
-export interface LiveUnit {
-  readonly key: UnitKey;
+/** An open unit: what its handles offer, and what only the registry may do. */
+export interface LiveUnit extends Omit<UnitHandle, 'openDraft' | 'close'> {
   dispatch(event: Event): void;
-  getView(): UnitView;
-  subscribe(listener: () => void): () => void;
   isSending(): boolean;
-  fieldState(field: string): 'clean' | 'pending' | 'saving' | 'notSaved';
-  rawOf(field: string): string | null;
-  raws(): Readonly<Record<string, string>>;
-  complete(call: string, gate: Gate): Promise<CompleteOutcome>;
-  refresh(): Promise<void>;
-  settled(ms: number): Promise<boolean>;
-  takeOver(): void;
   /** How many fields the host may not hold yet, unfinished input included. */
   unsent(): number;
   isAtRisk(): boolean;

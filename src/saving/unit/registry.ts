@@ -153,24 +153,11 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     }
     let isClosed = false;
     return {
-      key,
-      getView: () => unit.getView(),
-      subscribe: (listener) => unit.subscribe(listener),
-      edit: (call, field, value, how) => unit.dispatch({ type: 'edit', call, field, value, how }),
-      keepRaw: (field, raw) => unit.dispatch({ type: 'raw', field, raw }),
-      rawOf: (field) => unit.rawOf(field),
-      raws: () => unit.raws(),
-      fieldState: (field) => unit.fieldState(field),
-      flush: () => unit.dispatch({ type: 'flush' }),
+      ...unit,
       retry: () => {
         if (tab.signedOut) options.onSignInNeeded?.();
-        unit.dispatch({ type: 'retry' });
+        unit.retry();
       },
-      complete: (call, gate) => unit.complete(call, gate),
-      settled: (ms) => unit.settled(ms),
-      resolveConflict: (field, keep) => unit.dispatch({ type: 'resolve', field, keep }),
-      refresh: () => unit.refresh(),
-      takeOver: () => unit.takeOver(),
       openDraft: () => options.onPasswordNeeded?.(),
       close() {
         if (isClosed) return;
@@ -195,7 +182,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    flushAll: () => { for (const unit of live()) unit.dispatch({ type: 'flush' }); },
+    flushAll: () => { for (const unit of live()) unit.flush(); },
     signedIn(userId) {
       const wasOut = tab.signedOut;
       tab = { ...tab, signedOut: false, session: tab.session + 1 };
@@ -221,7 +208,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     },
     retryAll() {
       if (tab.signedOut) options.onSignInNeeded?.();
-      for (const unit of live()) unit.dispatch({ type: 'retry' });
+      for (const unit of live()) unit.retry();
     },
     rewrite: () => { for (const unit of live()) unit.rewrite(); },
     dispatchAll(event) {

@@ -343,6 +343,11 @@ export function createUnit(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    edit: (call, field, value, how) => dispatch({ type: 'edit', call, field, value, how }),
+    keepRaw: (field, raw) => dispatch({ type: 'raw', field, raw }),
+    flush: () => dispatch({ type: 'flush' }),
+    retry: () => dispatch({ type: 'retry' }),
+    resolveConflict: (field, keep) => dispatch({ type: 'resolve', field, keep }),
     fieldState: (field) => fieldStateOf(state, field),
     isSending: () => flying(state) !== null,
     rawOf: (field) => state.raw[field] ?? null,

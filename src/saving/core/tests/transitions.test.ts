@@ -210,12 +210,6 @@ describe('Retry', () => {
     whole.dispatch({ type: 'retry' });
     expect(whole.loads).toEqual([]);
   });
-
-  it('shows the sign-in while signed out', () => {
-    const page = core({ signedOut: true });
-    expect(page.dispatch({ type: 'retry' })).toContainEqual({ type: 'askSignIn' });
-    expect(core().dispatch({ type: 'retry' })).not.toContainEqual({ type: 'askSignIn' });
-  });
 });
 
 describe('the network is back', () => {
