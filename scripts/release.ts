@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesBelow, webArchive } from './release/archive';
-import { billOfMaterials, licencesText, shippedPackages } from './release/packages';
+import { billOfMaterials, licencesText, shippedPackages, type Package } from './release/packages';
 import { serverFiles, type Place } from './release/serverFiles';
 import { writeSingleFile } from './release/singleFile';
+import { auditReport, weaknessesIn } from './release/weaknesses';
 
-const USAGE = `npm run release -- [--context /pep/] [--host https://rest.example.org] [--out release] [--verify]
+const USAGE = `npm run release -- [--context /pep/] [--host https://rest.example.org] [--out release] [--accept PACKAGE] [--verify]
   --context  the path that the client will have on the web servers; in a web archive it is that of Tomcat
   --host     the origin of the REST host where it is not the client's own
   --out      the folder to write; what is in it goes
+  --accept   releases in spite of the known weaknesses of this package
   --verify   builds a second time and compares: the same commit gives the same bytes`;
 
 const ROOT = join(__dirname, '..');
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     context: { type: 'string', default: process.env['PEP_CONTEXT'] ?? '/pep/' },
     host: { type: 'string', default: '' },
     out: { type: 'string', default: 'release' },
+    accept: { type: 'string', multiple: true, default: [] },
     verify: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -52,7 +55,7 @@ function buildClient(folder: string): void {
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 const asUuid = (hex: string): string => hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-5$3-8$4-$5');
 
-async function write(out: string): Promise<string> {
+async function write(out: string): Promise<{ readonly sums: string; readonly packages: readonly Package[] }> {
   const date = releaseDate();
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const put = (path: string, content: Uint8Array | string): void => {
@@ -81,13 +84,13 @@ async function write(out: string): Promise<string> {
 
   const sums = Object.entries(filesBelow(out)).map(([path, bytes]) => `${sha256(bytes)}  ${path}\n`).join('');
   put('SHA256SUMS', sums);
-  return sums;
+  return { sums, packages };
 }
 
 async function verify(sums: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pep-release-'));
   try {
-    const again = new Set((await write(folder)).split('\n'));
+    const again = new Set((await write(folder)).sums.split('\n'));
     const different = sums.split('\n').filter((line) => !again.has(line)).map((line) => line.slice(66));
     if (different.length > 0) throw new Error(`A second build gave other bytes: ${different.join(', ')}`);
     process.stdout.write('A second build gave the same bytes.\n');
@@ -96,10 +99,19 @@ async function verify(sums: string): Promise<void> {
   }
 }
 
+/** Offline it only says so: a release that nobody could check may still be needed. */
+function checkWeaknesses(packages: readonly Package[]): void {
+  const found = weaknessesIn(auditReport(), packages, values.accept);
+  if (found === null) process.stdout.write('Known weaknesses were not checked: the registry of npm gave no report. sbom.json lists what ships.\n');
+  else if (found.length === 0) process.stdout.write(`No weakness is known of the ${String(packages.length)} packages that ship.\n`);
+  else throw new Error(`What ships has known weaknesses:\n${found.join('\n')}\nUpdate these packages, or accept one with --accept PACKAGE.`);
+}
+
 async function main(): Promise<void> {
-  const sums = await write(resolve(values.out));
+  const { sums, packages } = await write(resolve(values.out));
   process.stdout.write(`${values.out}: ${String(sums.trim().split('\n').length)} files for ${place.context}\n`);
   if (values.verify) await verify(sums);
+  checkWeaknesses(packages);
 }
 
 if (values.help) process.stdout.write(`${USAGE}\n`);

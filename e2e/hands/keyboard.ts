@@ -4,8 +4,8 @@ import { findControl, idOf, isOff, type Control, type Seen } from './controls';
 import type { Manner } from './useEachControl';
 import { onlyIn } from './visit';
 
-/** A dialog gives the focus back once it has faded out. */
-const GRACE_MS = 800;
+/** A dialog gives the focus back once it has faded out, on a busy machine late. */
+const GRACE_MS = 3_000;
 
 const hasFocus = (page: Page): Promise<boolean> =>
   page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body, undefined, { timeout: GRACE_MS })

@@ -9,6 +9,7 @@ import { pageHeaders } from '../headers';
 import { filesBelow, webArchive } from './archive';
 import { billOfMaterials, licencesText, shippedPackages } from './packages';
 import { serverFiles } from './serverFiles';
+import { weaknessesIn } from './weaknesses';
 
 const HOST = 'https://rest.example.org';
 const PAGE = '<link href="/pep/assets/main.1.css" /><script src="/pep/config.js"></script><script src="/pep/assets/main.1.js"></script>';
@@ -148,5 +149,23 @@ withShell('deploy/install.sh', () => {
     expect(damaged.stderr).toContain('damaged');
     expect(readdirSync(folder).sort()).toEqual(['release-1', 'www']);
     expect(readdirSync(join(folder, 'www'))).toEqual(['index.jsp']);
+  });
+});
+
+describe('the known weaknesses of a release', () => {
+  const shipped = [{ path: 'node_modules/axios', name: 'axios', version: '1.0.0' }];
+  const weak = (name: string) => ({ name, severity: 'high', via: [{ title: 'Forged requests', url: 'https://advice.example/1' }], nodes: [`node_modules/${name}`] });
+  const report = JSON.stringify({ vulnerabilities: { axios: weak('axios'), webpack: weak('webpack') } });
+
+  it('are those of the packages that ship, with their advice', () => {
+    expect(weaknessesIn(report, shipped, [])).toEqual(['axios, high: Forged requests (https://advice.example/1)']);
+  });
+
+  it('leave out a package that is accepted by name', () => {
+    expect(weaknessesIn(report, shipped, ['axios'])).toEqual([]);
+  });
+
+  it.each(['', 'npm error', JSON.stringify({ error: { code: 'ENOTFOUND' } })])('are not known where npm prints “%s”', (text) => {
+    expect(weaknessesIn(text, shipped, [])).toBeNull();
   });
 });

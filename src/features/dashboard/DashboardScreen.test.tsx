@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara, kai } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
@@ -47,6 +47,19 @@ describe('DashboardScreen', () => {
     open(<DashboardScreen />, { at: at(amara) });
     expect(await (await card('Grades against targets')).findByRole('row', { name: 'English 5 6 4', hidden: true })).toBeInTheDocument();
     expect(asked).toEqual([amara.meeting, amara.lastMeeting]);
+  });
+
+  it('shows the time of day, which goes on with the minute (S-169)', async () => {
+    jest.useFakeTimers({ now: new Date(2025, 10, 14, 9, 59, 30), advanceTimers: true });
+    try {
+      open(<DashboardScreen />, { at: at(amara) });
+      const clock = (await screen.findByText('Time', { selector: '.clock' }));
+      expect(clock).toHaveTextContent('Time 09:59');
+      act(() => { jest.advanceTimersByTime(30_000); });
+      expect(clock).toHaveTextContent('Time 10:00');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('leads from each card, and from its figure, to the screen that it comes from', async () => {

@@ -40,6 +40,12 @@ describe('Data Extraction Status', () => {
     expect(asked().map((params) => params['customSorting'])).toEqual(['', 'schoolName asc', 'schoolName desc', 'schoolName asc']);
   });
 
+  it('offers no Complete button, which would do nothing (S-306)', async () => {
+    openList();
+    await shown();
+    expect(screen.queryByRole('button', { name: /complete/i })).not.toBeInTheDocument();
+  });
+
   it('offers 10, 15, 50, 100, 200 and 500 rows, and five page numbers at a time', async () => {
     answerWith(...Array.from({ length: 90 }, (_, index) => school(`School ${index + 1}`, { schoolId: String(index) })));
     const { press } = openList();

@@ -74,6 +74,13 @@ describe('forms whose call a council has to name', () => {
     await press('Save');
     expect(await screen.findByText('Bramley Heath Academy is added.')).toBeVisible();
     expectBody(await sent.last('/addSchool')).toMatchGolden('new-school');
+    // The form stays for the next school, and is blank again.
+    expect(question('Ofsted Grade')).toHaveValue('');
+    await answer('School Name', 'Carrow Infants');
+    await answer('Ofsted Grade', 'Good');
+    await press('Save');
+    expect(await screen.findByText('Carrow Infants is added.')).toBeVisible();
+    expect(Object.fromEntries((await sent.last('/addSchool')).body)).toMatchObject({ 'newSchool.schoolName': 'Carrow Infants', 'newSchool.ofstedGrade': 'Good' });
   });
 
   it('sends the immigration status, or at school 29679 the level of education', async () => {

@@ -440,6 +440,17 @@ describe('Annual Attendance', () => {
     expectBody(await log.last('/rest/exportAnnualAttendance')).toMatchGolden('export');
   });
 
+  it('has its header, its filters, its table, and a chat button where the council has a chat (S-172, S-173)', async () => {
+    const { unmount } = await openRegister();
+    expect(screen.getByRole('heading', { level: 1, name: 'Annual Attendance' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'EXPORT' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Chat/ })).not.toBeInTheDocument();
+    unmount();
+    await loadConfig({ chatAddress: 'https://chat.example' });
+    await openRegister();
+    expect(screen.getByRole('link', { name: /Chat/ })).toHaveAttribute('href', 'https://chat.example');
+  });
+
   it('is the not-found page for every other role', async () => {
     openApp({ signedInAs: 'priya.nair', at });
     expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();

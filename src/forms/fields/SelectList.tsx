@@ -1,10 +1,10 @@
-import type { ComponentPropsWithoutRef } from 'react';
+import { useState, type ComponentPropsWithoutRef } from 'react';
 import { optionLabel, optionValue } from '../spec/defineForm';
 import type { Option } from '../spec/formSpec';
 import { HeldSelect } from '../../ui/fields/HeldSelect';
 import { chosenValue, withStored } from './options';
 
-interface SelectListProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange' | 'children'> {
+interface SelectListProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'children'> {
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChoose: (value: string) => void;
@@ -12,9 +12,10 @@ interface SelectListProps extends Omit<ComponentPropsWithoutRef<'select'>, 'valu
   readonly isHeld?: boolean;
 }
 
-/** A list to choose one of, blank first; a stored value outside it stays selectable. */
+/** A list to choose one of, blank first; a stored value outside it stays selectable until the list is left. */
 export function SelectList({ options, value, onChoose, isHeld = false, ...rest }: SelectListProps) {
-  const listed = withStored(options, value).filter((option) => optionValue(option) !== '');
+  const [entered, setEntered] = useState(value);
+  const listed = withStored(withStored(options, entered), value).filter((option) => optionValue(option) !== '');
   const chosen = chosenValue(options, value);
   const offered = (
     <>
@@ -24,7 +25,8 @@ export function SelectList({ options, value, onChoose, isHeld = false, ...rest }
       ))}
     </>
   );
+  const enter = () => { setEntered(value); };
   return isHeld
-    ? <HeldSelect {...rest} value={chosen} onChoose={onChoose}>{offered}</HeldSelect>
-    : <select {...rest} value={chosen} onChange={(event) => { onChoose(event.target.value); }}>{offered}</select>;
+    ? <HeldSelect {...rest} value={chosen} onFocus={enter} onChoose={onChoose}>{offered}</HeldSelect>
+    : <select {...rest} value={chosen} onFocus={enter} onChange={(event) => { onChoose(event.target.value); }}>{offered}</select>;
 }

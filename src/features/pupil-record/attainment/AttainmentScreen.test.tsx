@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pickBy } from 'es-toolkit';
 import { http, HttpResponse } from 'msw';
 import { amara, dylan } from '../../../../mocks/fixtures/people';
-import { server } from '../../../../mocks/server';
+import { hostDb, server } from '../../../../mocks/server';
+import { loadConfig } from '../../../config/config';
 import { namesOf } from '../../../forms/spec/defineForm';
 import { PATHS } from '../../../routes/paths';
 import { expectBody } from '../../../testing/golden';
@@ -11,8 +13,17 @@ import { attainmentForm } from './attainment.form';
 import { AttainmentScreen } from './AttainmentScreen';
 
 const openFor = ({ pupilId }: { readonly pupilId: string }) => open(<AttainmentScreen />, { at: `${PATHS.priorAttainment}?pupil=${pupilId}&meeting=14/11/2025` });
+type Opened = ReturnType<typeof openFor>;
+/** What an older client may have stored. */
+const store = ({ pupilId }: { readonly pupilId: string }, changes: Readonly<Record<string, string>>) => {
+  const isUnique = (name: string): boolean => name in hostDb.unique(pupilId);
+  hostDb.setUnique(pupilId, pickBy(changes, (_, name) => isUnique(name)));
+  hostDb.setValue(`info|${pupilId}`, pickBy(changes, (_, name) => !isUnique(name)));
+};
 const whole = () => screen.findByRole('region', { name: 'Other' });
 const numbered = (stem: string, count: number) => Array.from({ length: count }, (_, index) => `${stem}${index + 1}`);
+
+afterEach(() => loadConfig({}));
 
 describe('AttainmentScreen', () => {
   it('shows the specified sections in their order', async () => {
@@ -76,6 +87,52 @@ describe('AttainmentScreen', () => {
     const old = Number((hours as HTMLInputElement).value);
     await answer('Year 9', '12');
     await waitFor(() => { expect(total().parentElement).toHaveTextContent(String(before - old + 12)); });
+  });
+
+  it('offers a stored value outside the list in every list, also after another choice', async () => {
+    const lists = namesOf(attainmentForm).filter((name) => /Result$|^(?:pathway|aspiration)$/.test(name));
+    store(dylan, Object.fromEntries(lists.map((name) => [name, 'Set elsewhere'])));
+    const { answer } = openFor(dylan);
+    await whole();
+    const shown = [...document.querySelectorAll('main select')].map((list) => (list as HTMLSelectElement).value);
+    expect(shown).toEqual(lists.map(() => 'Set elsewhere'));
+    await answer('English result', '');
+    await answer('English result', 'Set elsewhere');
+    expect(question('English result')).toHaveValue('Set elsewhere');
+  });
+
+  it.each([
+    ['pathway', async ({ answer }: Opened) => { await answer('Pathway', ''); }],
+    ['goodLevOfDevAchiev', async ({ press }: Opened) => { await press('Clear Good level of development achieved'); }],
+    ['keyStage2PriorAttainment', async ({ press }: Opened) => { await press('Clear Key stage 2 prior attainment'); }],
+    ['keyStage4Subject2Result', async ({ user }: Opened) => { await user.selectOptions(screen.getByLabelText('Key stage 4: Subject 2, result'), ''); await user.tab(); }],
+  ])('clears the choice of %s, and sends it blank', async (attribute, clear) => {
+    store(dylan, { [attribute]: attribute === 'keyStage4Subject2Result' ? '5' : 'Yes' });
+    const sent = recordRequests(server);
+    const opened = openFor(dylan);
+    await whole();
+    await clear(opened);
+    await waitFor(async () => { expect(await sent.to('/savePriorAttainment')).toHaveLength(1); });
+    expect(Object.fromEntries((await sent.last('/savePriorAttainment')).body)).toMatchObject({ attribute, value: '' });
+  });
+
+  it('reads and saves a result, the pathway and the aspiration under the names that the host has for them (B-212, B-216)', async () => {
+    const fields = { keyStage4Subject1Result: 'ks4Result1', pathway: 'route', aspiration: 'hope' };
+    await loadConfig({ fields });
+    server.use(http.get('*/rest/fetchPupilBasicInfo', () =>
+      HttpResponse.json({ pupilInfo: { forename: 'Dylan', surname: 'Price', ks4Result1: '7', route: 'Stored route', hope: 'Stored hope' }, basicInformationEepHours: {} })));
+    const saved: unknown[] = [];
+    server.use(http.post('*/rest/savePriorAttainment', async ({ request }) => {
+      saved.push(Object.fromEntries(new URLSearchParams(await request.text())));
+      return HttpResponse.json({ successmessage: 'Saved' });
+    }));
+    const { answer } = openFor(dylan);
+    await whole();
+    expect(screen.getByLabelText('Key stage 4: Subject 1, result')).toHaveValue('7');
+    expect(question('Pathway')).toHaveValue('Stored route');
+    expect(question('Aspiration')).toHaveValue('Stored hope');
+    await answer('Aspiration', '');
+    await waitFor(() => { expect(saved).toContainEqual(expect.objectContaining({ attribute: 'hope', value: '' })); });
   });
 
   it('marks the reading, writing and maths scores of key stages 1 and 2 as required', async () => {

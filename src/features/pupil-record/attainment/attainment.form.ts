@@ -30,7 +30,7 @@ export const attainmentForm = defineForm<E>({
   groups: [
     group('Early Years Foundation Stage', [
       yesNo<E>('goodLevOfDevAchiev', labelOr('goodLevOfDevAchiev', 'Good level of development achieved'), {
-        options: goodLevelOptions(),
+        options: goodLevelOptions(), canBeCleared: true,
       }),
       pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
     ]),
