@@ -13,7 +13,10 @@ const ONCE = [/@once/, LONG];
 const isEngines = process.env['PEP_ENGINES'] === 'yes';
 const isLong = process.env['PEP_LONG'] === 'yes';
 
-const serve = (port: number, ...more: readonly string[]) => serveFolder('dist', port, ...more);
+/** A report of `npm run drift`: the journeys run on a host that answers as the reported one does. */
+const like = process.env['PEP_LIKE'] === undefined ? [] : [`--like ${process.env['PEP_LIKE']}`];
+
+const serve = (port: number, ...more: readonly string[]) => serveFolder('dist', port, ...more, ...like);
 const serveFolder = (folder: string, port: number, ...more: readonly string[]) => ({
   command: [`node -r esbuild-register scripts/host.ts --static ${folder} --port`, port, ...more].join(' '),
   url: `http://localhost:${port}/mock/log`,

@@ -9,12 +9,13 @@ const startHost = (...given: readonly string[]) =>
   spawnSync(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', ...given], { cwd: root, encoding: 'utf8', timeout: 60_000 });
 
 it('names everything that is wrong with the scenarios of the command line, and does not start', () => {
-  const { status, stdout, stderr } = startHost('--scenario', 'saves-fial', '--scenario', 'slow&ms=long', '--scenario', 'fault', '--profile', 'cobol');
+  const { status, stdout, stderr } = startHost('--scenario', 'saves-fial', '--scenario', 'slow&ms=long', '--scenario', 'fault', '--profile', 'cobol', '--like', 'package.json');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   for (const problem of [
     'there is no scenario saves-fial; did you mean saves-fail?',
     'the parameter ms of the scenario slow is not a whole number from 0 on',
     'the scenario fault needs the parameter fault',
+    'package.json is no report of npm run drift',
     'the parameter profile of the scenario another-host is none of java',
   ]) expect(stderr).toContain(problem);
 });

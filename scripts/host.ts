@@ -1,25 +1,30 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer as createMockServer } from '@mswjs/http-middleware';
 import { checkAgainstContract } from '../mocks/contract/checkRequest';
-import { handlers, onDrop } from '../mocks/host';
+import { answerLike, handlers, onDrop } from '../mocks/host';
 import { instance } from '../mocks/host/hostInstances';
 import { onRequest } from '../mocks/host/requestCheck';
 import { beLenient } from '../mocks/host/rules';
 import { readChosen, type Chosen } from '../mocks/scenarios/chosen';
 import { problemsOf } from '../mocks/scenarios/problems';
 import { signIns } from '../mocks/signIns';
+import { isReport } from './drift/compare';
+import { likeHost } from './drift/likeHost';
+import type { Report } from './drift/report';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
 
-const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow]... [--vary 7 | --profile java] [--lenient]
+const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow]... [--vary 7 | --profile java | --like drift/x.json] [--lenient]
   --static    also serves this folder, so that client and host share one origin
   --context   serves it below this path, as docs/deployment.md describes
   --host      the served client calls a host elsewhere: goes into the policy
   --scenario  of mocks/README.md, with its parameters: 'slow&ms=50'; give it again for a second one at the same time
   --vary      answers as the host of another council would, a different one for each number
   --profile   java: as one such host, with numeric ids and null lists
+  --like      answers as the host of this report of npm run drift does
   --lenient   accepts what needs the data and the user to tell: another school's pupil, another phase, an incomplete record`;
 
 const { values } = parseArgs({
@@ -31,6 +36,7 @@ const { values } = parseArgs({
     scenario: { type: 'string', multiple: true, default: [] },
     vary: { type: 'string' },
     profile: { type: 'string' },
+    like: { type: 'string' },
     lenient: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -102,15 +108,27 @@ function chosenScenarios(): readonly Chosen[] {
   ];
 }
 
+/** The report that `--like` names; null for none, or for a file that is none. */
+function readLike(file: string | undefined): Report | null {
+  try {
+    const read: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'));
+    return isReport(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
 function start(): void {
   const chosen = chosenScenarios();
-  const problems = problemsOf(chosen);
+  const report = readLike(values.like);
+  const problems = [...problemsOf(chosen), ...(values.like !== undefined && report === null ? [`${values.like} is no report of npm run drift`] : [])];
   if (problems.length > 0) {
     process.stderr.write(`The mock host does not start:\n${problems.join('\n')}\n`);
     process.exitCode = 1;
     return;
   }
   instance.start(chosen);
+  if (report !== null) answerLike(likeHost(report));
   server.listen(Number(values.port), () => {
     const served = site === null ? '' : `, serving ${site.folder} at ${context}`;
     process.stdout.write(`Mock host on http://localhost:${values.port}${served}\n`);

@@ -7,6 +7,7 @@ import { readKey } from './token';
 import type { HostInstance, RecordedResponse } from './hostInstance';
 import { instanceOf } from './hostInstances';
 import { hearRequest } from './vary/hearRequest';
+import type { OtherHost } from './vary/otherHost';
 import { varyResponse } from './vary/varyResponse';
 
 const byPath = new Map<string, HostCall[]>();
@@ -45,6 +46,12 @@ export function onDrop(make: () => Response): void {
   drop = make;
 }
 
+let like: ((call: string) => OtherHost) | undefined;
+/** Answers every call in the way of another host, where no scenario names one. */
+export function answerLike(host: (call: string) => OtherHost): void {
+  like = host;
+}
+
 /** A response of a recording, as late as the host sent it. */
 async function playBack({ status, ms, type, body }: RecordedResponse): Promise<Response> {
   await delay(ms);
@@ -65,7 +72,7 @@ async function serve(request: Request): Promise<Response> {
   const received = { call: call.call, method: call.method, query: logged(incoming.query), body: logged(incoming.body) };
   const tell = instance.log.receive({ ...received, userId: user?.userId ?? null });
   const { active } = instance;
-  const otherHost = active.map(({ scenario, options }) => scenario.otherHost?.(options)).find((one) => one !== undefined);
+  const otherHost = active.map(({ scenario, options }) => scenario.otherHost?.(options)).find((one) => one !== undefined) ?? like?.(call.call);
   let isApplied = false;
   const proceed = async (): Promise<Response> => {
     // Checked again: a scenario may have ended the session.

@@ -32,11 +32,14 @@ function spread(plans: readonly SamplePupil[]): readonly SamplePupil[] {
   });
 }
 
-/** The answers of the host that the client is tested against, about pupils of each phase: what a council's host is compared with. */
-export async function askTestHost(): Promise<Notebook> {
+/**
+ * The answers of the host that the client is tested against, about pupils of each phase: what a council's host is compared with.
+ * @param send of a test that asks the same again
+ */
+export async function askTestHost(send: Send = sendToTestHost): Promise<Notebook> {
   const book = new Notebook();
   for (const { userName, password } of signIns.filter((one) => ASKED_AS.includes(one.userName))) {
-    const interview = new Interview(new Connection(ADDRESS, sendToTestHost), book);
+    const interview = new Interview(new Connection(ADDRESS, send), book);
     const user = await interview.signIn(userName, password);
     if (userName !== ASKED_AS[0]) {
       await interview.askForRole(user);

@@ -12,6 +12,15 @@ const isExtra = (name: string, value: string | File): boolean => {
   return name.includes('.') && key in EXTRA_COLUMNS && value === formText(EXTRA_COLUMNS[key]);
 };
 
+const withoutRows = (name: string): string => name.replace(/\[\d+\]/g, '[]');
+
+/** The parameters under the names of this host, without the keys that only the other one has. */
+function inOwnNames(body: readonly Pair[], { namesOf }: OtherHost): readonly Pair[] {
+  if (namesOf === undefined) return body;
+  const own = new Map([...namesOf.renamed].map(([name, theirs]) => [theirs, name]));
+  return body.filter(([name]) => !name.includes('.') || !namesOf.unknown.has(withoutRows(name))).map(([name, value]): Pair => [own.get(name) ?? name, value]);
+}
+
 /** A text as this host keeps it, from the one that the other host sent out. */
 const kept = (value: string | File): string | File =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n').replace(/(?:\n| {2})$/, '').replace(CHANGED, '') : value;
@@ -37,6 +46,6 @@ function withheld(call: HostCall, host: OtherHost, body: readonly Pair[], stored
 
 /** A request as this host would have received it, had it answered in its own way before. */
 export function hearRequest(incoming: Incoming, host: OtherHost, call: HostCall, stored: Readonly<Record<string, unknown>>): Incoming {
-  const body = incoming.body.filter(([name, value]) => !isExtra(name, value)).map(([name, value]): Pair => [name, kept(value)]);
+  const body = inOwnNames(incoming.body, host).filter(([name, value]) => !isExtra(name, value)).map(([name, value]): Pair => [name, kept(value)]);
   return { query: incoming.query.map(([name, value]): Pair => [name, kept(value)]), body: [...body, ...withheld(call, host, body, stored)] };
 }

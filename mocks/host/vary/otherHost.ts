@@ -25,11 +25,21 @@ const WAYS = {
   saved: ['asSent', 'noBody'],
 } as const;
 
-type Aspect = keyof typeof WAYS;
+export const LABELS = WAYS.label;
+export type Aspect = keyof typeof WAYS;
 type Way<A extends Aspect> = (typeof WAYS)[A][number];
+export type AnyWay = Way<Aspect>;
 
 /** How one host answers; `place` is a path such as `pepStatusList[].pupilId`, without the number of the row. */
-export type OtherHost = <A extends Aspect>(aspect: A, place: string) => Way<A>;
+export interface OtherHost {
+  <A extends Aspect>(aspect: A, place: string): Way<A>;
+  /** Of a host that a report is about: the last changes to an answer. */
+  readonly completed?: (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** Keys of its own, which the client sends back with a record, and other names of fields. */
+  readonly namesOf?: { readonly unknown: ReadonlySet<string>; readonly renamed: ReadonlyMap<string, string> };
+  /** The status of a call that it never answered. */
+  readonly failsWith?: number;
+}
 
 export const seededHost = (seed: string): OtherHost => (aspect, place) => {
   const ways = WAYS[aspect];

@@ -34,10 +34,11 @@ function identityOf(call: HostCall, { query }: Incoming): Identity {
 /** A response in the way of another host: the same facts. Refusals and lost responses stay. */
 export async function varyResponse(response: Response, host: OtherHost, call: HostCall, incoming: Incoming): Promise<Response> {
   if (response.type === 'error' || !response.ok) return response;
+  if (host.failsWith !== undefined) return HttpResponse.json({ errormessage: 'This host does not answer the call' }, { status: host.failsWith });
   if (response.headers.get('content-type')?.includes('json') !== true) return renamed(response, host, call);
   const answer = asRecord(await response.clone().json().catch(() => null));
   if (answer === null) return response;
   if (isPlainDone(answer) && host('saved', call.path) === 'noBody') return new HttpResponse(null, { status: response.status });
   const varied = varyAnswer(answer, host, identityOf(call, incoming));
-  return new HttpResponse(JSON.stringify(varied), { status: response.status, headers: { 'Content-Type': host('label', call.path) } });
+  return new HttpResponse(JSON.stringify(host.completed?.(varied) ?? varied), { status: response.status, headers: { 'Content-Type': host('label', call.path) } });
 }

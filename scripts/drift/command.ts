@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { settingsIn } from '../configFile';
+import { CannotAsk } from './askHost';
+import { compareReports, isReport } from './compare';
+import type { Send } from './connection';
+import type { Notebook } from './notebook';
+import { reportHtml, reportText } from './reportText';
+import { countOf, type Report } from './report';
+import { runDrift } from './run';
+
+const USAGE = `npm run drift -- https://host --user NAME --password-stdin [--pupil ID [--meeting DD/MM/YYYY]] [--origin https://client] [--config config.js] [--out drift]
+npm run drift -- --compare before.json after.json
+  --password-stdin  reads the password from the standard input
+  --pupil           asks about this pupil of My Pupils only; without it, about one plan of each phase
+  --origin          the client is to run on this other origin: checks what the host allows it
+  --config          uses the settings of this file
+  --out             the folder of the report; it holds shapes only, no name and no value
+  --compare         shows what changed between two reports, as after an upgrade of the host
+The command writes nothing to the host. It ends with 0 when nothing needs a change, 1 when something does, 2 when it cannot ask.`;
+
+const OPTIONS = {
+  user: { type: 'string' },
+  'password-stdin': { type: 'boolean', default: false },
+  pupil: { type: 'string' },
+  meeting: { type: 'string' },
+  origin: { type: 'string' },
+  config: { type: 'string' },
+  out: { type: 'string', default: 'drift' },
+  compare: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** What the command needs around it. */
+export interface Surroundings {
+  /** The standard input. */
+  readonly password: () => string;
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+  readonly send: Send;
+  /** The answers of the host that the client is tested against. */
+  readonly own: () => Promise<Notebook>;
+}
+
+/** What a config.js sets, as a browser would read it. */
+function settingsOf(file: string | undefined): unknown {
+  if (file === undefined) return undefined;
+  const settings = existsSync(file) ? settingsIn(readFileSync(file, 'utf8')) : undefined;
+  if (settings === undefined) throw new CannotAsk(`${file} cannot be read as a script that sets window.PEP_CONFIG.`);
+  return settings;
+}
+
+/** `drift/2025-11-14`, with a number where there is such a report. */
+function freeName(folder: string, made: string): string {
+  const names = [made, ...Array.from({ length: 99 }, (_, index) => `${made}-${String(index + 2)}`)];
+  return join(folder, names.find((name) => !existsSync(join(folder, `${name}.json`))) ?? made);
+}
+
+function write(report: Report, folder: string): readonly string[] {
+  mkdirSync(folder, { recursive: true });
+  const name = freeName(folder, report.made.slice(0, 10));
+  writeFileSync(`${name}.json`, `${JSON.stringify(report, null, 1)}\n`);
+  writeFileSync(`${name}.html`, reportHtml(report));
+  return [`${name}.json`, `${name}.html`];
+}
+
+function readReport(file: string | undefined): Report {
+  try {
+    const read: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'));
+    if (isReport(read)) return read;
+  } catch {
+    throw new CannotAsk('The reports cannot be read.');
+  }
+  throw new CannotAsk(`${file ?? 'A second file is missing: it'} is no report of this command.`);
+}
+
+function compared([before, after]: readonly string[], { print }: Surroundings): number {
+  const changes = compareReports(readReport(before), readReport(after));
+  print(`${[...changes, `${String(changes.length)} changes`].join('\n')}\n`);
+  return changes.length === 0 ? 0 : 1;
+}
+
+/** Runs the command. @returns its exit code */
+export async function driftCommand(args: readonly string[], around: Surroundings): Promise<number> {
+  const { password, print, complain, send, own } = around;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+    const [address] = positionals;
+    const { user, pupil, meeting, origin } = values;
+    if (values.help) {
+      print(`${USAGE}\n`);
+      return 0;
+    }
+    if (values.compare) return compared(positionals, around);
+    if (address === undefined || !URL.canParse(address) || user === undefined || !values['password-stdin']) throw new CannotAsk(USAGE);
+    const options = { address, userName: user, password: password().replace(/\r?\n$/, ''), pupilId: pupil, meeting, origin, config: settingsOf(values.config) };
+    const report = await runDrift(options, await own(), send);
+    print(`${reportText(report, write(report, values.out))}\n`);
+    return countOf(report, 'needs a change') === 0 ? 0 : 1;
+  } catch (error) {
+    // The message of any other error may quote what the host sent.
+    complain(`${error instanceof CannotAsk ? error.message : `The comparison broke off: ${error instanceof Error ? error.name : 'unknown'}.`}\n`);
+    return 2;
+  }
+}
