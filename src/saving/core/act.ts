@@ -19,13 +19,13 @@ function launch(state: State, send: Send, session: number): State {
   // A repeat carries an older body: fields edited since stay due for the next save.
   const repeated = inDoubt(state).find((one) => isSameSend(one, send));
   const theirs = Object.keys(body).filter((field) => field in conflicts || repeated?.theirs.includes(field));
-  const isLeft = sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
+  const isDueStill = state.typingUntil === 0 && sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
   return {
     ...state,
     attempts: [...state.attempts, { id, call, body, theirs, at: now, session, end: null }],
     nextId: id + 1,
     turns: { ...turns, save: { ...turns.save, at: null } },
-    due: state.due && isLeft,
+    typingUntil: state.typingUntil === 0 && !isDueStill ? null : state.typingUntil,
     completing: wish !== undefined && flag !== undefined && isOne(body[flag]) ? { ...completing, [call]: { ...wish, sentOne: true } } : completing,
   };
 }

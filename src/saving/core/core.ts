@@ -31,16 +31,16 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return { ...openAt(state, null), lock: 'requested', readings: withoutLoad(state.readings) };
     case 'journalRead':
       if (state.lock !== 'requested') return state;
-      return {
-        ...reopen(state, event),
-        mayMiss: event.mayMiss,
-      };
+      return { ...reopen(state, event), mayMiss: event.mayMiss };
     case 'blocked':
       return { ...state, blockedUntil: now + state.options.timings.late };
-    case 'missingKnown':
-      return { ...state, mayMiss: event.mayMiss, isDraftSealed: event.isDraftSealed };
+    case 'sealedCompared': {
+      const { isCovered, opensWithPassword } = event;
+      const mayMiss = state.mayMiss === 'other' ? 'other' : isCovered ? 'no' : 'draft';
+      return { ...state, mayMiss, sealed: !isCovered && opensWithPassword ? 'yes' : 'no' };
+    }
     case 'draftOpened':
-      return mergeDraft(state, event, moment.tab);
+      return { ...state, late: event.entry };
     case 'lockElsewhere':
       return { ...openAt(state, now), lock: event.isHere ? 'otherUnit' : 'otherTab', phase: 'loading' };
     case 'lockLost':
@@ -149,21 +149,24 @@ function journalDueOf(before: State, state: State, { type }: Event): number | nu
 function keepJournal(before: State, state: State, event: Event, out: Effect[]): State {
   if (!isEditable(state)) return state;
   if (!needsKeeping(state)) {
-    if (state.isJournalled) out.push({ type: 'forget' });
-    return { ...state, isJournalled: false, journalDue: null };
+    if (needsKeeping(before)) out.push({ type: 'forget' });
+    return { ...state, journalDue: null };
   }
   const journalDue = journalDueOf(before, state, event);
   // The draft tells of a save that leaves in this step.
   const isLeaving = inFlight(state)?.id !== inFlight(before)?.id;
   if (!isLeaving && (journalDue === null || journalDue > state.now)) return { ...state, journalDue };
   out.push({ type: 'journal', entry: entryOf(state) });
-  return { ...state, isJournalled: true, journalDue: null };
+  return { ...state, journalDue: null };
 }
 
-function requestDraft(state: State, tab: Tab, out: Effect[]): State {
-  if (!state.wantsDraft || !mayMergeDraft(state, tab)) return state;
+/** Merges a late draft, or asks for one that a sign-in may have opened. */
+function resumeDraft(state: State, tab: Tab, out: Effect[]): State {
+  if (!mayMergeDraft(state, tab)) return state;
+  if (state.late !== null) return mergeDraft(state, state.late);
+  if (state.sealed !== 'opening') return state;
   out.push({ type: 'readDraft' });
-  return { ...state, wantsDraft: false };
+  return { ...state, sealed: 'yes' };
 }
 
 /** Tells the form that something other than its own edit has changed what it shows. */
@@ -183,12 +186,12 @@ export interface Step {
 export function step(before: State, event: Event, moment: Moment): Step {
   const effects: Effect[] = [];
   const start = { ...before, now: moment.now };
-  let state = before.ended ? start : apply(start, event, moment, effects);
-  if (state.ended) return { state, effects, plan: whatNow(state, moment.tab, false) };
+  let state = before.phase === 'ended' ? start : apply(start, event, moment, effects);
+  if (state.phase === 'ended') return { state, effects, plan: whatNow(state, moment.tab, false) };
   state = markOverlap(passDeadlines(state, moment, effects));
   // The response of this step may have shown that nobody is signed in.
   const tab = effects.some(({ type }) => type === 'askSignIn') ? { ...moment.tab, signedOut: true } : moment.tab;
-  state = actNow(state, tab, moment.maySend, effects);
-  state = requestDraft(keepJournal(before, withRevision(before, state, event), event, effects), tab, effects);
+  state = actNow(resumeDraft(state, tab, effects), tab, moment.maySend, effects);
+  state = keepJournal(before, withRevision(before, state, event), event, effects);
   return { state, effects, plan: whatNow(state, tab, false) };
 }

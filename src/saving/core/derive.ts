@@ -117,8 +117,8 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
 }
 
 /** The user may be in the middle of a word. */
-export function isTyping({ debounceUntil, due, now }: State): boolean {
-  return !due && debounceUntil !== null && debounceUntil > now;
+export function isTyping({ now, typingUntil }: State): boolean {
+  return typingUntil !== null && typingUntil > now;
 }
 
 export function callsToSend(state: State): readonly UnitCall[] {
@@ -159,7 +159,7 @@ export function unsentChanges(state: State): number {
 }
 
 export function isEditable(state: State): boolean {
-  return state.phase === 'ready' && state.lock === 'mine' && !state.ended;
+  return state.phase === 'ready' && state.lock === 'mine';
 }
 
 /** The draft for the next page. A conflict keeps the value before both changes, so that the next page finds it again. */
@@ -190,5 +190,5 @@ export function entryOf(state: State): JournalEntry {
 export function toHandOver(state: State): HandedOver {
   const entry = isEditable(state) ? (needsKeeping(state) ? entryOf(state) : null) : state.entry;
   const isOnDisk = entry === null || !state.memoryOnly;
-  return { entry, isBlocked: state.blockedUntil !== null, isUnread: !isEditable(state) || (state.isDraftSealed && isOnDisk) };
+  return { entry, isBlocked: state.blockedUntil !== null, isUnread: !isEditable(state) || (state.sealed !== 'no' && isOnDisk) };
 }

@@ -1,6 +1,6 @@
 /** The events that change a unit, and the effects that they cause. */
 
-import type { HandedOver, JournalEntry, Remembered, Tab } from './state';
+import type { HandedOver, JournalEntry, Remembered, State, Tab } from './state';
 import type { CompleteOutcome, Gate, SaveOutcome, UnitLoadOutcome } from '../types';
 import type { FieldValue } from '../../values/values';
 
@@ -18,14 +18,14 @@ export type Event =
       readonly uncertain: boolean;
       /** A save of another unit may still land on a shared record. */
       readonly isBlocked: boolean;
-      readonly mayMiss: boolean;
+      readonly mayMiss: State['mayMiss'];
     }
   /** The journal, read late, shows that a save of another unit may still land on a shared record. */
   | { readonly type: 'blocked' }
-  /** Comparing the journal with the loaded record has shown whether edits of another page may be missing. */
-  | { readonly type: 'missingKnown'; readonly mayMiss: boolean; readonly isDraftSealed: boolean }
-  /** A draft that was sealed or read late is available. `mayMiss`: other edits may be missing all the same. */
-  | { readonly type: 'draftOpened'; readonly entry: JournalEntry; readonly mayMiss: boolean }
+  /** The sealed drafts have been compared with the loaded record. `isCovered`: the host holds all of their values. */
+  | { readonly type: 'sealedCompared'; readonly isCovered: boolean; readonly opensWithPassword: boolean }
+  /** A draft that was sealed or read late is available. */
+  | { readonly type: 'draftOpened'; readonly entry: JournalEntry }
   | { readonly type: 'journalWritable'; readonly isWritable: boolean }
   | {
       readonly type: 'loadResponse';

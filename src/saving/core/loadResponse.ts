@@ -89,7 +89,7 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     adopted: [],
     completing,
     completeAgain: wishes.filter((call) => !(call in completing)),
-    due: entry !== null,
+    typingUntil: entry === null ? null : 0,
   };
 }
 
@@ -120,7 +120,7 @@ function missingLoaded(state: State, load: Reading, { values, missing }: Loaded,
     ...next,
     // Reads the fields that were left out again once nothing is unsaved.
     turns: load.isOverlapped ? withReadBack(next) : next.turns,
-    due: next.due || waited,
+    typingUntil: waited ? 0 : next.typingUntil,
   };
 }
 
@@ -145,7 +145,7 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Rememb
     const start: State = { ...read, turns: { ...turns, open: DONE } };
     const first = noteMissing(firstLoaded(start, values, remembered), missing, moment.random);
     // With nothing to send yet, the next key would leave without its debounce.
-    return { ...first, due: first.due && sendableFields(first).length > 0 };
+    return { ...first, typingUntil: sendableFields(first).length > 0 ? first.typingUntil : null };
   }
   // If the other tab has saved since, another load for the read-only view is already scheduled.
   if (load.kind === 'reading') return viewLoaded({ ...read, turns: { ...turns, open: { ...turns.open, tries: 0 } } }, outcome, moment.random);

@@ -99,7 +99,7 @@ function wantsCheck(state: State, then: number): boolean {
   const savedAt = (call: UnitCall): number | null => (isWhole(call) ? lastSaved(state, call.name) : null);
   if (readAt === null) return true;
   // An acknowledged save of a whole record counts as a reading, for its own call only.
-  return isOld(readAt) && callsToSend({ ...state, due: true }).some((call) => isOld(savedAt(call) ?? readAt));
+  return isOld(readAt) && callsToSend({ ...state, typingUntil: 0 }).some((call) => isOld(savedAt(call) ?? readAt));
 }
 
 /**
@@ -116,13 +116,13 @@ function isChoiceOpen(state: State): boolean {
 const CHECK: Act = { do: 'load', kind: 'check' };
 
 function nextSend(state: State, hasRoom: boolean): Act | null {
-  const { blockedUntil, debounceUntil, now, options: { timings }, turns } = state;
+  const { blockedUntil, now, options: { timings }, turns, typingUntil } = state;
   const isBusy = inFlight(state) !== null || loading(state)?.kind === 'check';
   if (!isEditable(state) || isBusy || blockedUntil !== null || (turns.save.at !== null && turns.save.at > now)) return null;
   // Typed text is checked during its debounce, so that its save need not wait for the reading: unless the pause is so long
   // that the reading would be old by then, and be asked for again and again.
-  const lasts = debounceUntil !== null && debounceUntil - now <= timings.readAge / 2;
-  if (isTyping(state) && lasts && dirtyFields(state).length > 0 && wantsCheck(state, debounceUntil)) return CHECK;
+  const lasts = typingUntil !== null && typingUntil - now <= timings.readAge / 2;
+  if (isTyping(state) && lasts && dirtyFields(state).length > 0 && wantsCheck(state, typingUntil)) return CHECK;
   const isChecked = !wantsCheck(state, now) && !isChoiceOpen(state);
   const failed = isChecked && mayLand(state).length === 0 ? failedGate(state) : null;
   if (failed !== null) return failed;
@@ -146,7 +146,7 @@ export function farewell(state: State, tab: Tab): Act | null {
 /** A pending save may not leave: another save may still land first, or its call has not been loaded. */
 function hasToWait(state: State): boolean {
   if (state.blockedUntil !== null || mayLand(state).length > 0) return true;
-  return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, due: true }).length === 0;
+  return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, typingUntil: 0 }).length === 0;
 }
 
 function holdOf(state: State): Plan['hold'] {
@@ -166,9 +166,9 @@ function nextTryOf(state: State): number | null {
 
 function untilOf(state: State): number | null {
   const { attempts, now, options: { timings }, readings, turns } = state;
-  if (state.ended) return null;
+  if (state.phase === 'ended') return null;
   const times = [
-    state.debounceUntil, state.journalDue, state.readOnlyUntil, state.blockedUntil, ...Object.values(turns).map(({ at }) => at),
+    state.typingUntil, state.journalDue, state.readOnlyUntil, state.blockedUntil, ...Object.values(turns).map(({ at }) => at),
     ...attempts.map(({ at, end }) => end?.until ?? at + timings.responseTimeout),
     ...readings.map(({ at, answeredAt }) => answeredAt ?? at + timings.responseTimeout),
   ].filter((time): time is number => time !== null && time > now);
@@ -176,7 +176,7 @@ function untilOf(state: State): number | null {
 }
 
 export function next(state: State, tab: Tab, hasRoom: boolean): Plan {
-  const isPaused = state.ended || tab.signedOut || tab.hidden;
+  const isPaused = state.phase === 'ended' || tab.signedOut || tab.hidden;
   const load = isPaused ? null : nextLoad(state);
   const act: Act | null = load !== null ? { do: 'load', kind: load } : isPaused ? null : nextSend(state, hasRoom);
   return { act, hold: holdOf(state), nextTry: nextTryOf(state), until: untilOf(state) };

@@ -113,7 +113,7 @@ export interface State {
   readonly now: number;
 
   // Life cycle of the unit: its phase and its lock.
-  readonly phase: 'opening' | 'loading' | 'loadFailed' | 'reading' | 'ready';
+  readonly phase: 'opening' | 'loading' | 'loadFailed' | 'reading' | 'ready' | 'ended';
   /**
    * `requested` until the lock is granted and the journal has been read. `otherTab`: another tab holds a record. `otherUnit`:
    * another unit of this page holds one and releases it as soon as it has saved.
@@ -123,7 +123,6 @@ export interface State {
   readonly readOnlyUntil: number | null;
   /** The core sends nothing until then: a save of another unit may still land on a shared record. */
   readonly blockedUntil: number | null;
-  readonly ended: boolean;
 
   // The record: a field is dirty where `current` differs from `base`.
   /** What the host last acknowledged or returned. */
@@ -156,20 +155,17 @@ export interface State {
   readonly loadError: string | null;
   readonly savedAt: number | null;
 
-  /** The debounce of typed text ends then. */
-  readonly debounceUntil: number | null;
-  /** Dirty fields are sent without a debounce. */
-  readonly due: boolean;
+  /** The debounce of typed text ends then. 0: dirty fields are sent without one. */
+  readonly typingUntil: number | null;
 
   // The journal.
   /** The draft of an earlier page, until the first load is merged with it. */
   readonly entry: JournalEntry | null;
-  /** The journal also holds a draft that only the user's password opens. */
-  readonly isDraftSealed: boolean;
-  /** A sign-in may have opened that draft: the shell reads it once no unsent change here would mix with it. */
-  readonly wantsDraft: boolean;
+  /** A draft that was sealed or read late. It is merged once no unsent change of this page would mix with it. */
+  readonly late: JournalEntry | null;
+  /** The journal also holds a draft that only the user's password opens. `opening`: a sign-in may have opened it. */
+  readonly sealed: 'no' | 'yes' | 'opening';
   readonly journalDue: number | null;
-  readonly isJournalled: boolean;
   /** The journal cannot be written: edits are lost with the page. */
   readonly memoryOnly: boolean;
 
@@ -177,7 +173,8 @@ export interface State {
   readonly restored: readonly string[];
   readonly adopted: readonly string[];
   readonly completeAgain: readonly string[];
-  readonly mayMiss: boolean;
+  /** Edits may be missing: of a draft that this page cannot read, or `other` ones, which never reached this disk. */
+  readonly mayMiss: 'no' | 'draft' | 'other';
   readonly revision: number;
 
   /** Of the next save or load. */
@@ -206,11 +203,11 @@ const NO_TURN: Turn = { at: null, tries: 0 };
 
 export function initialState(options: CoreOptions): State {
   return {
-    options, now: 0, phase: 'opening', lock: 'requested', readOnlyUntil: null, blockedUntil: null, ended: false,
+    options, now: 0, phase: 'opening', lock: 'requested', readOnlyUntil: null, blockedUntil: null,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, insisted: [], history: {}, unloaded: {},
     attempts: [], readings: [], turns: { open: NO_TURN, missing: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
-    completing: {}, refused: {}, loadError: null, savedAt: null, debounceUntil: null, due: false,
-    entry: null, isDraftSealed: false, wantsDraft: false, journalDue: null, isJournalled: false, memoryOnly: false,
-    restored: [], adopted: [], completeAgain: [], mayMiss: false, revision: 0, nextId: 1,
+    completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,
+    entry: null, late: null, sealed: 'no', journalDue: null, memoryOnly: false,
+    restored: [], adopted: [], completeAgain: [], mayMiss: 'no', revision: 0, nextId: 1,
   };
 }

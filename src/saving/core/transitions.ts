@@ -2,12 +2,12 @@
 
 import { inFlight, markStale } from './attempts';
 import { failComplete, interrupted } from './completing';
-import { isEditable, isFlag, mayMergeDraft, sendableFields } from './derive';
+import { isEditable, isFlag, sendableFields } from './derive';
 import { isOursNow } from './fieldHistory';
 import { distrusted, loading, withoutLoad } from './readings';
 import { onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
-import { initialState, type JournalEntry, type State, type Tab } from './state';
+import { initialState, type JournalEntry, type State } from './state';
 import { earliestRetry, nudged, openAt, withReadBack } from './turns';
 import { isOne, isSame, without } from '../../values/values';
 
@@ -28,7 +28,7 @@ export function tryAgain(state: State): State {
 }
 
 export function endDebounce(state: State): State {
-  return { ...state, debounceUntil: null, due: state.due || sendableFields(state).length > 0 };
+  return { ...state, typingUntil: state.typingUntil === 0 || sendableFields(state).length > 0 ? 0 : null };
 }
 
 /** Another tab edits the record now: this one becomes a read-only view that sends nothing. */
@@ -58,7 +58,6 @@ export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPag
     lock: 'mine',
     phase: state.phase === 'opening' ? 'loading' : state.phase,
     entry,
-    isJournalled: entry !== null,
     attempts: [...state.attempts.filter(({ end }) => end !== null && end.as !== 'unclear'), ...sent],
     readOnlyUntil: uncertain ? until : null,
     blockedUntil: isBlocked ? until : null,
@@ -76,20 +75,21 @@ function withOwnSaves(entry: JournalEntry, state: State): JournalEntry {
   return { ...entry, base: { ...entry.base, ...values }, current: { ...entry.current, ...values } };
 }
 
-/** Merges a draft that became readable late, as after a reload. Unsent changes of this page have to be saved first. */
-export function mergeDraft(state: State, { entry, mayMiss }: Extract<Event, { type: 'draftOpened' }>, tab: Tab): State {
-  if (!mayMergeDraft(state, tab)) return { ...state, wantsDraft: true };
-  const draft = withOwnSaves(entry, state);
-  const next = reopen(state, { entry: draft, uncertain: false, isBlocked: false });
+/** Merges a draft that became readable late, as after a reload. */
+export function mergeDraft(state: State, late: JournalEntry): State {
+  const entry = withOwnSaves(late, state);
+  const next = reopen(state, { entry, uncertain: false, isBlocked: false });
+  const mayMissOther = state.mayMiss === 'other';
   return {
     ...next,
-    attempts: markStale(next.attempts, entry.base, draft.base),
+    late: null,
+    attempts: markStale(next.attempts, late.base, entry.base),
     blockedUntil: state.blockedUntil,
     phase: state.phase === 'ready' ? 'loading' : state.phase,
     // If other edits are missing, their save may still land too, so the record stays read-only.
-    readOnlyUntil: mayMiss ? state.readOnlyUntil : null,
-    isDraftSealed: false,
-    mayMiss,
+    readOnlyUntil: mayMissOther ? state.readOnlyUntil : null,
+    sealed: 'no',
+    mayMiss: mayMissOther ? 'other' : 'no',
   };
 }
 
@@ -130,9 +130,7 @@ export function onEdit(state: State, { call, field, value, how }: Extract<Event,
     insisted: state.blockedUntil === null || state.insisted.includes(field) ? state.insisted : [...state.insisted, field],
     refused: stillRefused(state, call, field),
   };
-  return how === 'choice'
-    ? { ...edited, debounceUntil: null, due: true }
-    : { ...edited, debounceUntil: now + timings.textPause };
+  return { ...edited, typingUntil: how === 'choice' || state.typingUntil === 0 ? 0 : now + timings.textPause };
 }
 
 export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'): State {
@@ -148,7 +146,7 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'):
     history: keep === 'mine' ? state.history : without(state.history, field),
     readings: isInDoubt ? distrusted(state.readings) : state.readings,
     turns: withReadBack(state),
-    due: true,
+    typingUntil: 0,
   };
 }
 
@@ -166,7 +164,7 @@ export function onShow(state: State, moment: Moment, out: Effect[]): State {
 
 /** The same user is back: whatever waited for the sign-in or for a back-off is sent now. */
 export function onSignedIn(state: State, wasOut: boolean): State {
-  const next = { ...state, wantsDraft: state.isDraftSealed };
+  const next: State = { ...state, sealed: state.sealed === 'no' ? 'no' : 'opening' };
   if (!wasOut) return next;
   const ready = endDebounce(next);
   return { ...ready, turns: { ...nudged(ready), save: { at: null, tries: 0 } } };
@@ -174,5 +172,5 @@ export function onSignedIn(state: State, wasOut: boolean): State {
 
 export function onEnd(state: State, out: Effect[]): State {
   const { nextId, revision } = interrupted(state, out);
-  return { ...initialState(state.options), ended: true, nextId, revision: revision + 1 };
+  return { ...initialState(state.options), phase: 'ended', nextId, revision: revision + 1 };
 }

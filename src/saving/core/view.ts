@@ -46,7 +46,7 @@ export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle
 export function viewOf(state: State, status: SaveStatus): UnitView {
   const { phase, conflicts, current, base } = state;
   return {
-    phase: phase === 'opening' ? 'loading' : phase === 'reading' ? 'ready' : phase,
+    phase: phase === 'opening' || phase === 'ended' ? 'loading' : phase === 'reading' ? 'ready' : phase,
     loadError: state.loadError,
     notLoaded: state.unloaded,
     readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
@@ -60,8 +60,8 @@ export function viewOf(state: State, status: SaveStatus): UnitView {
     })),
     completing: Object.keys(state.completing),
     completeAgain: state.completeAgain,
-    mayMiss: state.mayMiss,
-    isDraftSealed: state.isDraftSealed,
+    mayMiss: state.mayMiss !== 'no',
+    isDraftSealed: state.sealed !== 'no',
     outsideRevision: state.revision,
   };
 }

@@ -46,12 +46,8 @@ export function createUnit(
   const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
   const refreshes: (() => void)[] = [];
   let notedVersion: number | null = null;
-  /** Edits may be missing for a reason other than a sealed draft. */
-  let mayMissOtherEdits = false;
   /** Set while this unit holds the record but has not read the journal, and no earlier page can have left edits elsewhere. */
   let unreadGrant: { readonly mayLand: boolean } | null = null;
-  /** A draft that the disk returned only after the form was open. */
-  let lateDraft: JournalEntry | null = null;
   /** The journal holds sealed drafts, to be compared with the record once it has loaded. */
   let sealedDrafts: { readonly opensWithPassword: boolean } | null = null;
 
@@ -97,50 +93,37 @@ export function createUnit(
       if (found.sealed !== 'no') sealedDrafts = { opensWithPassword: found.opensWithPassword === true };
     }
     const read = found === 'late' ? null : found;
-    mayMissOtherEdits = afterOther || !isKnown;
+    const mayMissOther = afterOther || !isKnown;
     dispatch({
       type: 'journalRead', entry: read?.entry ?? null,
-      uncertain: mayMissOtherEdits || read?.sealed === 'recent', mayMiss: mayMissOtherEdits || found === 'late',
+      uncertain: mayMissOther || read?.sealed === 'recent', mayMiss: mayMissOther ? 'other' : found === 'late' ? 'draft' : 'no',
       isBlocked: mayLand || read?.mayLand === true || env.sendNotes.mayLand(key),
     });
   }
 
-  /** Returns whether the unit merges the draft now. Unsent changes have to be saved first. */
-  function takesDraft(entry: JournalEntry): boolean {
-    const isFree = state.entry === null;
-    dispatch({ type: 'draftOpened', entry, mayMiss: mayMissOtherEdits });
-    return isFree && state.entry !== null;
-  }
-
-  /** Keeps the draft in memory: an edit made in the meantime may overwrite it on the disk before it is merged. */
   function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: JournalContent): void {
     if (isDisposed) return;
     if (mayLand === true) dispatch({ type: 'blocked' });
-    lateDraft = entry;
-    if (entry !== null && takesDraft(entry)) lateDraft = null;
+    if (entry !== null) dispatch({ type: 'draftOpened', entry });
     if (sealed !== 'no') void compareSealed({ opensWithPassword: opensWithPassword === true }, state.base);
-    else if (entry === null) dispatch({ type: 'missingKnown', mayMiss: mayMissOtherEdits, isDraftSealed: false });
+    else if (entry === null) dispatch({ type: 'sealedCompared', isCovered: true, opensWithPassword: false });
   }
 
   /** Offers sealed drafts only where the host does not already hold their values. */
   async function compareSealed(found: { readonly opensWithPassword: boolean }, values: Values): Promise<void> {
     sealedDrafts = null;
     const isCovered = (await withTimeout(env.journal.dropCovered(key, values)).catch(() => false)) === true;
-    if (isDisposed) return;
-    const isDraftSealed = !isCovered && found.opensWithPassword;
-    dispatch({ type: 'missingKnown', mayMiss: mayMissOtherEdits || !isCovered, isDraftSealed });
+    dispatch({ type: 'sealedCompared', isCovered, ...found });
   }
 
-  /** After a sign-in: merges the sealed draft if the password opened it. Otherwise the screen still offers it. */
+  /** After a sign-in: reads the sealed draft if the password opened it. Otherwise the screen still offers it. */
   async function readDraft(): Promise<void> {
     await journal.whenIdle();
     // A slow disk may outlast the session: the next user's page reads no draft of this one.
     const found = isDisposed ? null : await env.journal.read(key).catch(() => null);
-    const entry = lateDraft ?? found?.entry ?? null;
-    if (entry === null || isDisposed) return;
-    if (!takesDraft(entry)) return;
-    lateDraft = null;
-    journal.startFrom(found?.version ?? 0, found?.entry);
+    if (found === null || found.entry === null) return;
+    dispatch({ type: 'draftOpened', entry: found.entry });
+    if (state.late === null) journal.startFrom(found.version, found.entry);
   }
 
   /** The same unit in another tab receives the unsent changes in the message. Another unit only finds them in the journal. */
@@ -198,7 +181,7 @@ export function createUnit(
 
   /** The unsent changes of this page, or the draft of an earlier page that is not merged yet. */
   function unsentEntry(): JournalEntry | null {
-    if (!isEditable(state)) return state.entry ?? lateDraft;
+    if (!isEditable(state)) return state.entry ?? state.late;
     return needsKeeping(state) ? entryOf(state) : null;
   }
 
@@ -219,7 +202,7 @@ export function createUnit(
       return;
     }
     // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
-    if (state.lock !== 'mine' || state.readOnlyUntil !== null || state.isDraftSealed || state.mayMiss) return;
+    if (state.lock !== 'mine' || state.readOnlyUntil !== null || state.sealed !== 'no' || state.mayMiss !== 'no') return;
     lock.leave({ ...toHandOver(state), version });
   }
 

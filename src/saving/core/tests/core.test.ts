@@ -16,17 +16,17 @@ describe('a record that opens', () => {
     page.dispatch({ type: 'tick' });
     expect(page.loads).toEqual([]);
     expect(page.state).toMatchObject({ lock: 'requested', load: null, loadAt: null });
-    page.dispatch({ type: 'journalRead', entry: null, uncertain: false, isBlocked: false, mayMiss: true });
+    page.dispatch({ type: 'journalRead', entry: null, uncertain: false, isBlocked: false, mayMiss: 'other' });
     expect(page.loads).toHaveLength(1);
     expect(page.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
-    expect(page.state).toMatchObject({ lock: 'mine', mayMiss: true });
+    expect(page.state).toMatchObject({ lock: 'mine', mayMiss: 'other' });
   });
 
   it('ignores a journal that arrives once it holds the record, or another tab does', () => {
     for (const lock of ['mine', 'otherTab'] as const) {
       const page = core({ lock });
-      page.dispatch({ type: 'journalRead', entry: draft(), uncertain: true, isBlocked: true, mayMiss: true });
-      expect(page.state).toMatchObject({ entry: null, mayMiss: false, blockedUntil: null });
+      page.dispatch({ type: 'journalRead', entry: draft(), uncertain: true, isBlocked: true, mayMiss: 'other' });
+      expect(page.state).toMatchObject({ entry: null, mayMiss: 'no', blockedUntil: null });
     }
   });
 
@@ -49,9 +49,14 @@ describe('a record that opens', () => {
   });
 
   it('shows what is known about missing edits', () => {
-    const page = core({ mayMiss: true });
-    page.dispatch({ type: 'missingKnown', mayMiss: false, isDraftSealed: true });
-    expect(page.view).toMatchObject({ mayMiss: false, isDraftSealed: true });
+    const page = core({ mayMiss: 'draft' });
+    page.dispatch({ type: 'sealedCompared', isCovered: false, opensWithPassword: true });
+    expect(page.view).toMatchObject({ mayMiss: true, isDraftSealed: true });
+    page.dispatch({ type: 'sealedCompared', isCovered: true, opensWithPassword: true });
+    expect(page.view).toMatchObject({ mayMiss: false, isDraftSealed: false });
+    const other = core({ mayMiss: 'other' });
+    other.dispatch({ type: 'sealedCompared', isCovered: true, opensWithPassword: true });
+    expect(other.view).toMatchObject({ mayMiss: true, isDraftSealed: false });
   });
 
   it('is held back for 15 s once the late journal shows a save of another unit', () => {
@@ -137,7 +142,7 @@ describe('a refresh', () => {
   });
 
   it.each<readonly [string, Given]>([
-    ['an edit is unsaved', { ...edited, debounceUntil: 900 }],
+    ['an edit is unsaved', { ...edited, typingUntil: 900 }],
     ['nobody is signed in', { signedOut: true }],
     ['the page is hidden', { hidden: true }],
     ['the record has not loaded', { phase: 'loadFailed' }],
@@ -171,7 +176,7 @@ describe('a refresh', () => {
     expect(page.last('load').calls).toEqual(['saveVoice']);
     const underWay = refresh({ ...half, load: load('missing') });
     expect(underWay.state.missingLoadAt).toBeNull();
-    const busy = refresh({ ...half, ...edited, debounceUntil: 900 });
+    const busy = refresh({ ...half, ...edited, typingUntil: 900 });
     expect(busy.last('load').calls).toEqual(['saveVoice']);
   });
 });
@@ -181,7 +186,7 @@ describe('a reading that overlaps', () => {
 
   it('an edit is dropped, if it was not made for a save', () => {
     const isDropped = (kind: LoadKind, change: Given = {}): boolean | undefined => {
-      const page = core({ load: load(kind), debounceUntil: null, ...change });
+      const page = core({ load: load(kind), typingUntil: null, ...change });
       page.edit(HOPES, 'V', 'text');
       return overlapped(page);
     };
@@ -275,14 +280,13 @@ describe('the draft on the disk', () => {
     page.dispatch({ type: 'tick' });
     page.edit(HOPES, 'Vet');
     expect(page.all('forget')).toHaveLength(1);
-    expect(page.state).toMatchObject({ isJournalled: false, journalDue: null });
+    expect(page.state.journalDue).toBeNull();
   });
 
   it('is neither written nor deleted by a tab that only reads the record', () => {
-    const page = core({ ...edited, phase: 'reading', journalDue: 0, isJournalled: true });
+    const page = core({ ...edited, phase: 'reading', journalDue: 0 });
     page.dispatch({ type: 'tick' });
     expect(page.effects).toEqual([]);
-    expect(page.state.isJournalled).toBe(true);
   });
 
   it('is not written twice for one edit', () => {
@@ -295,7 +299,7 @@ describe('the draft on the disk', () => {
   });
 
   it('is written again once a save in doubt has expired: a closing page may now send', () => {
-    const page = core({ ...edited, inDoubt: [doubt(voice('Vet'), { until: 400, settled: true })], signedOut: true, isJournalled: true });
+    const page = core({ ...edited, inDoubt: [doubt(voice('Vet'), { until: 400, settled: true })], signedOut: true });
     page.pass(399);
     expect(page.all('journal')).toEqual([]);
     page.pass(1);
@@ -313,7 +317,7 @@ describe('the draft on the disk', () => {
 
 describe('deadlines', () => {
   it('a text is sent at the end of its debounce, not before', () => {
-    const page = core({ ...edited, debounceUntil: 600 });
+    const page = core({ ...edited, typingUntil: 600 });
     page.pass(599);
     expect(page.sends).toEqual([]);
     page.pass(1);
@@ -373,8 +377,8 @@ describe('deadlines', () => {
     expect(missing.state.missingLoadAt).toBeNull();
     expect(starts({ readBackAt: 0 })).toEqual(['readBack']);
     expect(starts({ readBackAt: 1 })).toEqual([]);
-    expect(starts({ readBackAt: 0, ...edited, debounceUntil: 900 })).toEqual([]);
-    expect(starts({ ...half, missingLoadAt: 0, readBackAt: 0, ...edited, debounceUntil: 900 })).toEqual(['missing']);
+    expect(starts({ readBackAt: 0, ...edited, typingUntil: 900 })).toEqual([]);
+    expect(starts({ ...half, missingLoadAt: 0, readBackAt: 0, ...edited, typingUntil: 900 })).toEqual(['missing']);
     expect(starts({ ...half, missingLoadAt: 0, lock: 'otherTab' })).toEqual([]);
     expect(starts({ readBackAt: 0, lock: 'otherTab' })).toEqual([]);
   });
@@ -409,7 +413,7 @@ describe('events of the page', () => {
   });
 
   it('a hidden page writes its draft at once and requests nothing', () => {
-    const page = core({ ...edited, debounceUntil: 900, lastReadAt: null, readBackAt: 0 });
+    const page = core({ ...edited, typingUntil: 900, lastReadAt: null, readBackAt: 0 });
     expect(types(page.dispatch({ type: 'hide' }))).toEqual(['journal']);
     expect(page.state.hidden).toBe(true);
   });

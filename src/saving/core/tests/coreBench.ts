@@ -234,7 +234,7 @@ export class Core {
 export function opening(options: Partial<CoreOptions> = {}, entry: JournalEntry | null = null): Core {
   const core = new Core(options);
   core.dispatch({ type: 'lockGranted', handed: undefined });
-  core.dispatch({ type: 'journalRead', entry, uncertain: false, isBlocked: false, mayMiss: false });
+  core.dispatch({ type: 'journalRead', entry, uncertain: false, isBlocked: false, mayMiss: 'no' });
   return core;
 }
 

@@ -216,13 +216,13 @@ describe('the calls that have something to send', () => {
   it('are those with an edit that no longer waits for the next key', () => {
     const state = edited({ [HOPES]: 'Vet' }, { owner: { [HOPES]: 'saveVoice' } });
     expect(names(callsToSend(state))).toEqual(['saveVoice']);
-    expect(names(callsToSend({ ...state, debounceUntil: 1000 }))).toEqual([]);
-    expect(names(callsToSend({ ...state, debounceUntil: 1000, due: true }))).toEqual(['saveVoice']);
+    expect(names(callsToSend({ ...state, typingUntil: 1000 }))).toEqual([]);
+    expect(names(callsToSend({ ...state, typingUntil: 0 }))).toEqual(['saveVoice']);
   });
 
   it('are those with a pending Complete or an unsettled save, even during the debounce', () => {
-    expect(names(callsToSend(ready({ debounceUntil: 1000, completing: { saveVoice: COMPLETING } })))).toEqual(['saveVoice']);
-    expect(names(callsToSend(ready({ debounceUntil: 1000, inDoubt: [doubt({})] })))).toEqual(['saveVoice']);
+    expect(names(callsToSend(ready({ typingUntil: 1000, completing: { saveVoice: COMPLETING } })))).toEqual(['saveVoice']);
+    expect(names(callsToSend(ready({ typingUntil: 1000, inDoubt: [doubt({})] })))).toEqual(['saveVoice']);
     expect(names(callsToSend(ready({ inDoubt: [doubt({}, { settled: true })] })))).toEqual([]);
     expect(names(callsToSend(ready({ inDoubt: [doubt({}, { settled: true }), doubt({}, { call: 'saveMeeting' })] })))).toEqual(['saveMeeting']);
   });
@@ -313,7 +313,7 @@ describe('the status of the record', () => {
     const owner = { [HOPES]: 'saveVoice', [NOTES]: 'saveMeeting' };
     const state = given({ [HOPES]: 'Vet' }, { calls: APART, unloaded, owner, outage: 'server', missingLoadAt: 3000 });
     expect(status(state)).toEqual({ kind: 'waiting', changes: 1, why: 'server', nextTry: WALL + 3000 });
-    expect(status({ ...state, current: { ...VALUES, [NOTES]: 'Late', [HOPES]: 'Vet' }, debounceUntil: 1000 })).toEqual({ kind: 'saving' });
+    expect(status({ ...state, current: { ...VALUES, [NOTES]: 'Late', [HOPES]: 'Vet' }, typingUntil: 1000 })).toEqual({ kind: 'saving' });
     expect(status({ ...state, unloaded: {} })).toEqual({ kind: 'saving' });
   });
 
@@ -344,7 +344,7 @@ describe('the status of the record', () => {
 describe('what the screen shows', () => {
   it('is an editable form only while this tab holds the loaded record', () => {
     expect(isEditable(ready())).toBe(true);
-    for (const change of [{ phase: 'reading' as const }, { lock: 'otherTab' as const }, { ended: true }]) expect(isEditable(ready(change))).toBe(false);
+    for (const change of [{ phase: 'reading' as const }, { lock: 'otherTab' as const }, { phase: 'ended' as const }]) expect(isEditable(ready(change))).toBe(false);
   });
 
   it('is read-only because of another tab, or until an unknown save can no longer land', () => {
@@ -408,10 +408,10 @@ describe('what a tab passes to the next one', () => {
   });
 
   it('makes the next tab offer a sealed draft, unless the disk has refused the changes of this one', () => {
-    expect(toHandOver(ready({ isDraftSealed: true }))).toMatchObject({ isUnread: true });
-    expect(toHandOver(ready({ isDraftSealed: true, memoryOnly: true }))).toMatchObject({ entry: null, isUnread: true });
-    expect(toHandOver(edited({ [HOPES]: 'Vet' }, { isDraftSealed: true }))).toMatchObject({ isUnread: true });
-    expect(toHandOver(edited({ [HOPES]: 'Vet' }, { isDraftSealed: true, memoryOnly: true }))).toMatchObject({ isUnread: false });
+    expect(toHandOver(ready({ sealed: 'yes' }))).toMatchObject({ isUnread: true });
+    expect(toHandOver(ready({ sealed: 'yes', memoryOnly: true }))).toMatchObject({ entry: null, isUnread: true });
+    expect(toHandOver(edited({ [HOPES]: 'Vet' }, { sealed: 'yes' }))).toMatchObject({ isUnread: true });
+    expect(toHandOver(edited({ [HOPES]: 'Vet' }, { sealed: 'yes', memoryOnly: true }))).toMatchObject({ isUnread: false });
   });
 });
 
@@ -420,7 +420,7 @@ describe('the next deadline', () => {
   const load = reading('check', { at: 100 });
 
   it.each<readonly [string, Given, number]>([
-    ['the end of the debounce', { debounceUntil: 700 }, 700],
+    ['the end of the debounce', { typingUntil: 700 }, 700],
     ['a journal write', { journalDue: 700 }, 700],
     ['a retry', { retryAt: 700 }, 700],
     ['the end of read-only', { readOnlyUntil: 700 }, 700],
@@ -435,7 +435,7 @@ describe('the next deadline', () => {
     expect(until(change)).toBe(at);
     expect(until(change, at - 1)).toBe(at);
     expect(until({ ...change, inDoubt: [] }, at)).toBeNull();
-    expect(until({ ...change, ended: true })).toBeNull();
+    expect(until({ ...change, phase: 'ended' })).toBeNull();
   });
 
   it('is the earliest of several, and none where nothing is due', () => {

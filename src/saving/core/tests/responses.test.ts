@@ -20,7 +20,7 @@ describe('an acknowledged save', () => {
   it('is Saved with the time, and what it sent is what the host holds', () => {
     const page = core({ ...typed('Vet'), sent: sent(), tries: 3, retryAt: null, outage: 'server' });
     page.now = 50;
-    expect(respond(page, { kind: 'acknowledged' })).toEqual([]);
+    expect(respond(page, { kind: 'acknowledged' })).toEqual([{ type: 'forget' }]);
     expect(page.status).toEqual({ kind: 'saved', at: WALL + 50 });
     expect(page.state).toMatchObject({ sent: null, base: { [HOPES]: 'Vet', [NOTES]: '' }, tries: 0, outage: null, lastReadAt: 0, readBackTries: 0 });
     expect(wholeSaves(page.record)).toEqual({ saveVoice: 0 });
@@ -144,7 +144,7 @@ describe('the acknowledgement of a completion', () => {
 
 describe('a refused save', () => {
   it('keeps the text, shows the reason, and is not repeated by itself', () => {
-    const page = core({ ...typed('??'), sent: sent(voice('??')), tries: 2, retryAt: null, outage: 'network', due: true });
+    const page = core({ ...typed('??'), sent: sent(voice('??')), tries: 2, retryAt: null, outage: 'network', typingUntil: 0 });
     respond(page, { kind: 'refused', reason: 'unknown word' });
     expect(page.status).toEqual({ kind: 'notSaved', reason: 'unknown word' });
     expect(page.state).toMatchObject({ tries: 0, retryAt: null, outage: null, sent: null, inDoubt: [], current: { [HOPES]: '??' } });
@@ -176,16 +176,16 @@ describe('a refused save', () => {
 
 describe('a save without a clear response', () => {
   it('is repeated as late as the host asks, but never sooner than without it', () => {
-    const page = core({ ...typed('Vet'), sent: sent(), due: true });
+    const page = core({ ...typed('Vet'), sent: sent(), typingUntil: 0 });
     respond(page, { kind: 'unclear', why: 'server', waitMs: 7000 });
     expect(page.state).toMatchObject({ tries: 1, retryAt: 7000 });
-    const soon = core({ ...typed('Vet'), sent: sent(), due: true });
+    const soon = core({ ...typed('Vet'), sent: sent(), typingUntil: 0 });
     respond(soon, { kind: 'unclear', why: 'server', waitMs: 10 });
     expect(soon.state).toMatchObject({ tries: 1, retryAt: 1000 });
   });
 
   it.each(['network', 'timeout', 'server'] as const)('(%s) may land for 15 s, and is repeated after 1, 2, 4 s', (why) => {
-    const page = core({ ...typed('Vet'), sent: sent(), due: true });
+    const page = core({ ...typed('Vet'), sent: sent(), typingUntil: 0 });
     page.now = 100;
     respond(page, { kind: 'unclear', why });
     expect(page.state).toMatchObject({ sent: null, tries: 1, retryAt: 1100, outage: why, lastReadAt: null });
@@ -326,7 +326,7 @@ describe('the first load', () => {
     page.answerLoad({ ...VALUES, [HOPES]: 'Vet' });
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: null, values: { [HOPES]: 'Vet' }, restored: [], adopted: [], conflicts: [], completeAgain: [], loadError: null });
     expect(page.view.outsideRevision).toBeGreaterThan(0);
-    expect(page.state).toMatchObject({ lastReadAt: 0, due: false, loadAt: null, owner: {} });
+    expect(page.state).toMatchObject({ lastReadAt: 0, typingUntil: null, loadAt: null, owner: {} });
     expect(page.effects.some(({ type }) => type === 'journal' || type === 'send')).toBe(false);
   });
 
@@ -731,7 +731,7 @@ describe('a reading before a save', () => {
   });
 
   it('of a host that is always slow counts from its response, so that a save can leave', () => {
-    const page = core({ load: load('check'), ...typed('Vet'), lastReadAt: null, due: true });
+    const page = core({ load: load('check'), ...typed('Vet'), lastReadAt: null, typingUntil: 0 });
     page.now = 10_001;
     read(page, VALUES);
     expect(page.sends).toEqual([]);
@@ -741,7 +741,7 @@ describe('a reading before a save', () => {
   });
 
   it('that fails holds the save back and counts as an attempt', () => {
-    const page = core({ load: load('check'), ...typed('Vet'), due: true, lastReadAt: null, tries: 1 });
+    const page = core({ load: load('check'), ...typed('Vet'), typingUntil: 0, lastReadAt: null, tries: 1 });
     read(page, { kind: 'failed', reason: '', again: true, why: 'network' });
     expect(page.sends).toEqual([]);
     expect(page.state).toMatchObject({ tries: 2, retryAt: 2000, outage: 'network', loadError: null });

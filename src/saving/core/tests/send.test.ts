@@ -76,7 +76,7 @@ describe('a save', () => {
     ['waiting for its retry', { retryAt: 9000 }], ['in another tab', { lock: 'otherTab' as const }],
     ['reading the record', { load: reading('check') }],
   ])('does not leave a page that is %s', (_what, change) => {
-    const dirty = { current: { ...VALUES, [HOPES]: 'Vet' }, due: true };
+    const dirty = { current: { ...VALUES, [HOPES]: 'Vet' }, typingUntil: 0 };
     const core = page({ ...dirty, ...change });
     core.dispatch({ type: 'tick' });
     expect(core.sends).toEqual([]);
@@ -137,7 +137,7 @@ describe('the reading before a save', () => {
 
   it('is not repeated for a call whose whole record was acknowledged since, but for one beside it', () => {
     const before = (change: Given): readonly string[] => {
-      const core = page({ calls: APART, due: true, ...change });
+      const core = page({ calls: APART, typingUntil: 0, ...change });
       core.now = 12_000;
       return core.dispatch({ type: 'tick' }).map(({ type }) => type).filter((type) => type !== 'journal');
     };
@@ -177,7 +177,7 @@ describe('the reading before a save', () => {
   it('is not repeated for a conflict of two edits, or while the host still holds our value', () => {
     const base = { ...VALUES, [HOPES]: 'altered' };
     const send = (change: Given) => {
-      const core = page({ base, current: { ...VALUES, [HOPES]: 'ours', [NOTES]: 'Late' }, conflicts: { [HOPES]: 'ours' }, due: true, ...change });
+      const core = page({ base, current: { ...VALUES, [HOPES]: 'ours', [NOTES]: 'Late' }, conflicts: { [HOPES]: 'ours' }, typingUntil: 0, ...change });
       core.dispatch({ type: 'tick' });
       return core.sends.length;
     };
@@ -240,7 +240,7 @@ describe('a save that was lost', () => {
     core.dispatch({ type: 'tick' });
     return core.bodies;
   };
-  const dirty = { current: { ...VALUES, [HOPES]: 'GP' }, owner: { [HOPES]: 'saveVoice' }, due: true };
+  const dirty = { current: { ...VALUES, [HOPES]: 'GP' }, owner: { [HOPES]: 'saveVoice' }, typingUntil: 0 };
 
   it('is not repeated where the repeat would revert a colleague\'s change', () => {
     const lostBody = [doubt(voice('Vet'))];
@@ -252,7 +252,7 @@ describe('a save that was lost', () => {
   });
 
   it('is not repeated where the repeat would take a completion back', () => {
-    const done = { base: { ...VALUES, [VOICE_DONE]: 1 }, current: { ...VALUES, [VOICE_DONE]: 1, [HOPES]: 'GP' }, owner: dirty.owner, due: true };
+    const done = { base: { ...VALUES, [VOICE_DONE]: 1 }, current: { ...VALUES, [VOICE_DONE]: 1, [HOPES]: 'GP' }, owner: dirty.owner, typingUntil: 0 };
     expect(retried({ ...done, inDoubt: [doubt(voice('Vet', 0))] })).toEqual([]);
     expect(retried({ ...done, inDoubt: [doubt(voice('Vet', 1))] })).toEqual([voice('Vet', 1)]);
     expect(retried({ ...dirty, inDoubt: [doubt(voice('Vet', 1))] })).toEqual([voice('Vet', 1)]);

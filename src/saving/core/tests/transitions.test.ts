@@ -443,15 +443,15 @@ describe('a record taken over from an earlier page', () => {
       doubt(voice('Vet')),
       doubt({ [NOTES]: 'Late', [MEETING_DONE]: 0 }, { call: 'saveMeeting', settled: true, theirs: [NOTES], isStale: true }),
     ]);
-    expect(page.state).toMatchObject({ isJournalled: true, phase: 'loading', lock: 'mine' });
+    expect(page.state).toMatchObject({ phase: 'loading', lock: 'mine' });
     expect(page.loads).toHaveLength(1);
-    expect(opening().state).toMatchObject({ isJournalled: false, inDoubt: [] });
+    expect(opening().state.inDoubt).toEqual([]);
   });
 
   it('is read-only for 15 s where an unknown save of that page may land', () => {
     const page = new Core();
     page.dispatch({ type: 'lockGranted', handed: undefined });
-    page.dispatch({ type: 'journalRead', entry: null, uncertain: true, isBlocked: false, mayMiss: true });
+    page.dispatch({ type: 'journalRead', entry: null, uncertain: true, isBlocked: false, mayMiss: 'other' });
     page.answerLoad(VALUES);
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
     page.pass(14_999);
@@ -485,9 +485,9 @@ describe('a draft that the password has opened', () => {
   const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
 
   it('is merged like one that a reload finds', () => {
-    const page = core({ isDraftSealed: true, blockedUntil: 500, readOnlyUntil: 400, mayMiss: true });
-    page.dispatch({ type: 'draftOpened', entry, mayMiss: false });
-    expect(page.state).toMatchObject({ phase: 'loading', blockedUntil: 500, readOnlyUntil: null, isDraftSealed: false, mayMiss: false, entry });
+    const page = core({ sealed: 'yes', blockedUntil: 500, readOnlyUntil: 400, mayMiss: 'draft' });
+    page.dispatch({ type: 'draftOpened', entry });
+    expect(page.state).toMatchObject({ phase: 'loading', blockedUntil: 500, readOnlyUntil: null, sealed: 'no', mayMiss: 'no', late: null, entry });
     page.answerLoad(VALUES);
     expect(page.view).toMatchObject({ restored: [HOPES], values: { [HOPES]: 'Vet' } });
   });
@@ -496,7 +496,7 @@ describe('a draft that the password has opened', () => {
     const saved = { ...VALUES, [NOTES]: 'saved here' };
     const sent: JournalEntry['sent'] = [{ call: 'saveMeeting', body: { [NOTES]: '', [HOPES]: 'Vet' }, settled: false }];
     const page = core({ base: saved, current: saved, history: { [NOTES]: [{ value: '', isOurs: false }, { value: 'saved here', isOurs: true }] } });
-    page.dispatch({ type: 'draftOpened', entry: { ...entry, sent }, mayMiss: false });
+    page.dispatch({ type: 'draftOpened', entry: { ...entry, sent } });
     expect(page.state.entry).toMatchObject({ base: { [NOTES]: 'saved here' }, current: { [NOTES]: 'saved here', [HOPES]: 'Vet' } });
     // To repeat its save would revert that field.
     expect(page.state.inDoubt).toMatchObject([{ end: { isStale: true } }]);
@@ -507,20 +507,20 @@ describe('a draft that the password has opened', () => {
   it('keeps its own edit of a field that this page has saved since, to be compared with the host', () => {
     const saved = { ...VALUES, [HOPES]: 'saved here' };
     const page = core({ base: saved, current: saved, history: { [HOPES]: [{ value: '', isOurs: false }, { value: 'saved here', isOurs: true }] } });
-    page.dispatch({ type: 'draftOpened', entry, mayMiss: false });
+    page.dispatch({ type: 'draftOpened', entry });
     page.answerLoad(saved);
     expect(page.view.conflicts).toEqual([{ field: HOPES, before: '', mine: 'Vet', theirs: 'saved here' }]);
   });
 
   it('leaves the record read-only while other edits may be missing', () => {
-    const page = core({ phase: 'reading', readOnlyUntil: 400 });
-    page.dispatch({ type: 'draftOpened', entry, mayMiss: true });
-    expect(page.state).toMatchObject({ phase: 'reading', readOnlyUntil: 400, mayMiss: true });
+    const page = core({ phase: 'reading', readOnlyUntil: 400, mayMiss: 'other' });
+    page.dispatch({ type: 'draftOpened', entry });
+    expect(page.state).toMatchObject({ phase: 'reading', readOnlyUntil: 400, mayMiss: 'other' });
   });
 
   it('from before a completion does not undo it, even where the next reading is stale', () => {
     const page = opened({}, { ...VALUES, [MEETING_DONE]: 1 });
-    page.dispatch({ type: 'draftOpened', entry, mayMiss: false });
+    page.dispatch({ type: 'draftOpened', entry });
     page.answerLoad(VALUES);
     page.edit(NOTES, 'later', 'choice');
     expect(page.state.current[MEETING_DONE]).toBe(1);
@@ -531,7 +531,7 @@ describe('a draft that the password has opened', () => {
     page.edit(NOTES, 'saved here');
     page.acknowledge();
     const sent = [{ call: 'saveMeeting', body: { ...VALUES, [HOPES]: 'Vet' }, theirs: [], settled: false }];
-    page.dispatch({ type: 'draftOpened', entry: { ...entry, sent }, mayMiss: false });
+    page.dispatch({ type: 'draftOpened', entry: { ...entry, sent } });
     const before = page.sends.length;
     page.answerLoad({ ...VALUES, [HOPES]: 'Vet' });
     expect(page.sends).toHaveLength(before);
@@ -541,14 +541,15 @@ describe('a draft that the password has opened', () => {
   });
 
   it('waits until the unsent text of this page is saved', () => {
-    const page = core({ isDraftSealed: true });
+    const page = core({ sealed: 'yes' });
     page.edit(HOPES, 'typed here');
-    page.dispatch({ type: 'draftOpened', entry, mayMiss: false });
+    page.dispatch({ type: 'draftOpened', entry });
     expect(page.state.current[HOPES]).toBe('typed here');
-    expect(page.all('readDraft')).toEqual([]);
+    expect(page.state).toMatchObject({ late: entry, entry: null });
     page.acknowledge();
-    expect(page.all('readDraft')).toHaveLength(1);
-    expect(page.state.wantsDraft).toBe(false);
+    expect(page.all('forget')).toEqual([]);
+    page.answerLoad({ ...VALUES, [HOPES]: 'typed here' });
+    expect(page.view.conflicts).toEqual([{ field: HOPES, before: '', mine: 'Vet', theirs: 'typed here' }]);
   });
 });
 
@@ -589,7 +590,7 @@ describe('a page that the browser freezes', () => {
   });
 
   it('writes its draft again when it is shown', () => {
-    const page = core({ raw: { [NOTES]: '31/0' }, hidden: true, isJournalled: true });
+    const page = core({ raw: { [NOTES]: '31/0' }, hidden: true });
     expect(page.dispatch({ type: 'show' }).map(({ type }) => type)).toEqual(['journal']);
   });
 });
@@ -626,7 +627,7 @@ describe('a sign-in by the same user', () => {
   });
 
   it('looks for a sealed draft that the password may have opened', () => {
-    expect(core({ isDraftSealed: true }).dispatch({ type: 'signedIn', wasOut: true })).toContainEqual({ type: 'readDraft' });
+    expect(core({ sealed: 'yes' }).dispatch({ type: 'signedIn', wasOut: true })).toContainEqual({ type: 'readDraft' });
     expect(core().dispatch({ type: 'signedIn', wasOut: true })).not.toContainEqual({ type: 'readDraft' });
   });
 });
@@ -650,7 +651,7 @@ describe('the end of a record', () => {
       { type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: 'interrupted' } },
       { type: 'abort', id: IN_FLIGHT.id },
     ]);
-    expect(page.state).toMatchObject({ ended: true, current: {}, base: {}, nextId: 12, revision: 5, completing: {}, inDoubt: [], sent: null });
+    expect(page.state).toMatchObject({ phase: 'ended', current: {}, base: {}, nextId: 12, revision: 5, completing: {}, inDoubt: [], sent: null });
     expect(page.dispatch({ type: 'retry' })).toEqual([]);
     expect(core().dispatch({ type: 'end' })).toEqual([]);
   });
