@@ -23,8 +23,8 @@ export async function pressedTwice(visit: Visit): Promise<void> {
     const sentBefore = (await host.log()).length;
     const stepsBefore = await page.evaluate(() => history.length);
     if (await byMouse(page, control) !== null) continue;
-    await page.mouse.down();
-    await page.mouse.up();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
     await settled(page);
     const steps = await page.evaluate(() => history.length) - stepsBefore;
     if (leadsOn(control) && steps > 1) await visit.report('twice', idOf(control), `leaves ${steps} steps to go back`, [`press ${idOf(control)} twice`]);

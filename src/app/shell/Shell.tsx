@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
 import { PRODUCT } from '../../ui/product';
@@ -6,6 +6,7 @@ import { Footer } from '../../parts/Footer';
 import { accessOf, navigationFor } from '../../parts/navigation';
 import { FormsOf } from '../../parts/unsent/FormsOf';
 import { useSession } from '../../session/useSession';
+import { dropSecondPress } from '../../ui/secondPress';
 import { Loader } from '../../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { PageKeys } from './keys/PageKeys';
@@ -15,6 +16,7 @@ import { TopBar } from './TopBar';
 export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
   const access = accessOf(useSession().user);
   const { pathname } = useLocation();
+  useEffect(dropSecondPress, []);
   return (
     <div className="shell">
       <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>

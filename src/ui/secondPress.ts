@@ -1,0 +1,20 @@
+const CONTROLS = 'a, button, label, input, select, textarea, summary';
+
+/**
+ * Drops the second press of a double press where the first one has replaced what was pressed: it would act on what the
+ * page shows there now, which nobody chose.
+ * @returns a function that ends it
+ */
+export function dropSecondPress(): () => void {
+  let first: Element | null = null;
+  const onClick = (event: MouseEvent): void => {
+    if (event.detail > 1 && first !== null && !first.isConnected) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    first = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  return () => { document.removeEventListener('click', onClick, { capture: true }); };
+}
