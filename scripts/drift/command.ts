@@ -11,14 +11,16 @@ import { countOf, type Report } from './report';
 import { runDrift } from './run';
 
 const USAGE = `npm run drift -- https://host --user NAME --password-stdin [--pupil ID [--meeting DD/MM/YYYY]] [--origin https://client] [--config config.js] [--out drift]
+npm run drift -- https://host --user NAME --password-stdin --pupil ID --meeting DD/MM/YYYY --write
 npm run drift -- --compare before.json after.json
   --password-stdin  reads the password from the standard input
   --pupil           asks about this pupil of My Pupils only; without it, about one plan of each phase
   --origin          the client is to run on this other origin: checks what the host allows it
   --config          uses the settings of this file
+  --write           also saves the plan of this test pupil unchanged, and adds and deletes a row of each kind; asks before each
   --out             the folder of the report; it holds shapes only, no name and no value
   --compare         shows what changed between two reports, as after an upgrade of the host
-The command writes nothing to the host. It ends with 0 when nothing needs a change, 1 when something does, 2 when it cannot ask.`;
+Without --write the command writes nothing to the host. It ends with 0 when nothing needs a change, 1 when something does, 2 when it cannot ask.`;
 
 const OPTIONS = {
   user: { type: 'string' },
@@ -27,6 +29,7 @@ const OPTIONS = {
   meeting: { type: 'string' },
   origin: { type: 'string' },
   config: { type: 'string' },
+  write: { type: 'boolean', default: false },
   out: { type: 'string', default: 'drift' },
   compare: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -39,6 +42,8 @@ export interface Surroundings {
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
   readonly send: Send;
+  /** Asks the person at the terminal, and takes yes only for yes. */
+  readonly confirm: (question: string) => Promise<boolean>;
   /** The answers of the host that the client is tested against. */
   readonly own: () => Promise<Notebook>;
 }
@@ -94,7 +99,11 @@ export async function driftCommand(args: readonly string[], around: Surroundings
     }
     if (values.compare) return compared(positionals, around);
     if (address === undefined || !URL.canParse(address) || user === undefined || !values['password-stdin']) throw new CannotAsk(USAGE);
-    const options = { address, userName: user, password: password().replace(/\r?\n$/, ''), pupilId: pupil, meeting, origin, config: settingsOf(values.config) };
+    if (values.write && (pupil === undefined || meeting === undefined)) throw new CannotAsk('--write needs --pupil and --meeting: the plan of a test pupil, about whom nobody works.');
+    const confirm = values.write
+      ? { confirm: (what: string) => around.confirm(`On ${address}, pupil ${pupil ?? ''}, plan of ${meeting ?? ''}: ${what}?`) }
+      : {};
+    const options = { address, userName: user, password: password().replace(/\r?\n$/, ''), pupilId: pupil, meeting, origin, config: settingsOf(values.config), ...confirm };
     const report = await runDrift(options, await own(), send);
     print(`${reportText(report, write(report, values.out))}\n`);
     return countOf(report, 'needs a change') === 0 ? 0 : 1;

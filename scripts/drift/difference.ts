@@ -20,6 +20,7 @@ export const KINDS = {
   caching: 'Caching',
   cookie: 'Cookies',
   time: 'Time',
+  saving: 'Saves',
 } as const;
 export type Kind = keyof typeof KINDS;
 

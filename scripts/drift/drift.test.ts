@@ -386,6 +386,7 @@ describe('npm run drift', () => {
       password: () => password,
       print: (text) => { told.stdout += text; },
       complain: (text) => { told.stderr += text; },
+      confirm: () => Promise.resolve(false),
       send,
       own: () => Promise.resolve(own),
     });

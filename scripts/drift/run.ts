@@ -5,6 +5,7 @@ import { differencesOfCall } from './differencesOfCall';
 import { differencesOfHost, type HostFacts } from './differencesOfHost';
 import { Notebook } from './notebook';
 import { reportOf, type Report } from './report';
+import { runTrial, type Confirm } from './runTrial';
 import { SafeNames } from './safeNames';
 
 export interface RunOptions {
@@ -17,6 +18,8 @@ export interface RunOptions {
   readonly origin?: string | undefined;
   /** What config.js sets. */
   readonly config?: unknown;
+  /** Also saves and deletes on the one pupil that is named, where this says so. */
+  readonly confirm?: Confirm | undefined;
 }
 
 /** Asks a host everything that the client reads, and compares it with the contract and the test host. */
@@ -36,11 +39,13 @@ export async function runDrift(options: RunOptions, own: Notebook, send: Send, n
   await interview.askAboutUser(user);
   interview.nameTheRest(user);
   const facts: HostFacts = { connection, user, wrongKey, crossOrigin: options.origin === undefined ? null : await interview.fromOrigin(user, options.origin) };
+  const [pupil] = sample;
+  const ofSaves = options.confirm === undefined || pupil === undefined ? [] : await runTrial(connection, user, pupil, options.confirm);
   const names = new SafeNames(own, book);
   // A call that only the council's settings switch on is compared with the contract alone.
   const ofCalls = [...book.calls.values()].flatMap((seen) => differencesOfCall(seen, own.calls.get(seen.id) ?? new Notebook().seen(seen.id, seen.row), names));
   return reportOf({
     made: now, host: new URL(options.address).origin, phases: sample.map(({ phase }) => phase), book, names,
-    differences: [...differencesOfHost(facts), ...ofCalls],
+    differences: [...differencesOfHost(facts), ...ofSaves.map((one) => ({ ...one, places: one.places.map((place) => names.ofText(place)) })), ...ofCalls],
   });
 }

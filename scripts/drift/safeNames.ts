@@ -51,6 +51,11 @@ export class SafeNames {
     return this.known.has(step) || /^\[\d{0,3}\]$/.test(step) || (LOOKS_LIKE_A_KEY.test(step) && !this.values.has(step.toLowerCase()));
   }
 
+  /** The same for a place that is written already. */
+  ofText(place: string): string {
+    return place.split('.').map((step) => (this.isSafe(step.replaceAll('[]', '')) ? step : HIDDEN)).join('.');
+  }
+
   of(steps: Steps): string {
     return nameOf(steps.map((step) => (this.isSafe(step) ? step : HIDDEN)));
   }

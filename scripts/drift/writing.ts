@@ -1,0 +1,77 @@
+import { allCalls } from '../../src/api/calls/all';
+import type { CallInfo } from '../../src/api/call';
+import { asObject, asText } from '../../src/api/decode';
+import { classifyFailure, classifyText } from '../../src/api/classifyResponse';
+import type { WirePair } from '../../src/api/encode';
+import { recordPairs, requestOf } from '../../src/api/request';
+import type { CallError } from '../../src/api/callError';
+import { valuesOf } from '../../src/records/beans/beanValues';
+import { CannotAsk } from './askHost';
+import type { Connection, Reply } from './connection';
+import { isRecord } from './json';
+import type { Args } from './questions';
+
+/** Longer than the client waits: a late response says more than none. */
+const WAIT_MS = 60_000;
+
+type Outcome = { readonly error: CallError } | { readonly data: unknown };
+
+/** Sends the calls of a trial; every one of them is about the test pupil. */
+export class Writer {
+  constructor(private readonly connection: Connection) {}
+
+  private infoOf(id: string): CallInfo {
+    const row = allCalls[id];
+    if (row === undefined) throw new CannotAsk(`The client has no call ${id}.`);
+    return row.info;
+  }
+
+  private outcome(id: string, { status, text, problem }: Reply): Outcome {
+    if (problem !== null) return { error: { kind: problem } };
+    if (status < 200 || status > 299) return { error: classifyFailure(status, text ?? '') };
+    const { writes, nullMeansRefused } = this.infoOf(id);
+    return classifyText({ status, body: text ?? '' }, { writes, nullMeansRefused });
+  }
+
+  async send(id: string, args: Args): Promise<Outcome> {
+    const info = this.infoOf(id);
+    return this.outcome(id, await this.connection.ask({ ...requestOf(id, info, args), timeoutMs: info.timeoutMs, answer: 'json' }));
+  }
+
+  async load(id: string, args: Args): Promise<Readonly<Record<string, unknown>>> {
+    const found = await this.send(id, args);
+    if ('error' in found) throw new CannotAsk(`${id} cannot be loaded during the trial of saves: nothing further is written.`);
+    return asObject(found.data);
+  }
+
+  /**
+   * Saves what an answer holds, as the client does; null where it holds no record.
+   * @param add further parameters of the body
+   */
+  async saveLoaded(id: string, identity: Args, answer: Readonly<Record<string, unknown>>, add: readonly WirePair[] = []): Promise<Outcome | null> {
+    const info = this.infoOf(id);
+    const record = valuesOf(answer, { records: info.carries, flags: [] });
+    if (record === null) return null;
+    const pairs = [...recordPairs(id, info, identity, record), ...add];
+    const encoding = info.encoding === 'form' ? 'form' : 'multipart';
+    const request = requestOf(id, { ...info, encoding: 'query' }, identity);
+    return this.outcome(id, await this.connection.ask({ ...request, body: { encoding, pairs }, timeoutMs: WAIT_MS, answer: 'json' }));
+  }
+}
+
+export const carriesOf = (id: string): readonly string[] => allCalls[id]?.info.carries ?? [];
+
+/** A failure in words that hold nothing of the host. */
+export const failureOf = ({ kind, status = 0 }: CallError): string => (status === 0 ? kind : `status ${String(status)}, read as ${kind}`);
+
+/** The texts of the records that a save carries, by place. */
+export function leavesOf(answer: Readonly<Record<string, unknown>>, records: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const add = (value: unknown, place: string): void => {
+    if (Array.isArray(value)) value.forEach((item: unknown, index) => { add(item, `${place}[${String(index)}]`); });
+    else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) add(inner, `${place}.${key}`);
+    else found.set(place, asText(value).replace(/\r\n?/g, '\n'));
+  };
+  for (const record of records) add(answer[record], record);
+  return found;
+}
