@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { fromSteps } from '../../scripts/capsule/fromSteps';
 import { SEED } from './random';
 
 export interface Fault {
@@ -31,6 +32,7 @@ export const textOf = ({ rule, user, screen, control, what, steps, picture }: Fa
     `  steps: ${steps.join(' → ')}`,
     `  picture: ${picture}`,
     `  again: HANDS_SEED=${SEED} HANDS_SCREEN='${screen.split('?')[0] ?? ''}' HANDS_USER=${user} HANDS_RULE=${rule} npm run hands`,
+    `  capsule: ${JSON.stringify(fromSteps(`${rule}: ${control} ${what}`, user, screen, steps))}`,
   ].join('\n');
 
 /** Kept as they are found: a long run is read while it goes on. */
