@@ -1,13 +1,12 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { getConfig } from '../config/config';
-import { noteOtherShape } from '../state/otherShapes';
 import { noteCall } from '../state/recentCalls';
 import type { CallError } from './callError';
 import { asFormData, asSearchParams } from './encode';
 import { isHtml, readJson, refusalIn } from './responseText';
 import { classifyFailure, classifyText, type Classified } from './classifyResponse';
-import { otherShapeText, type OtherShape } from './otherShape';
+import type { OtherShape } from './otherShape';
 import type { HostRequest } from './request';
 import { retryAfterMs } from './retryAfter';
 
@@ -164,11 +163,12 @@ function endingOf(result: Classified, answered: number | undefined): string {
 }
 
 /** Keeps what came for the self-check, and tells it to who can set it right. */
-function told(call: string, result: Classified, isAdministrator: () => boolean): Classified {
+async function told(call: string, result: Classified, isAdministrator: () => boolean): Promise<Classified> {
   if (!('error' in result) || result.shape === undefined) return result;
-  const message = otherShapeText(call, result.shape);
-  noteOtherShape(call, message);
-  return { error: isAdministrator() ? { ...result.error, message } : result.error };
+  const { error, shape } = result;
+  // No part of the first second: few hosts need it. Without it the plain words remain.
+  const message = await import('./otherShapeText').then(({ tellOtherShape }) => tellOtherShape(call, shape), () => undefined);
+  return { error: isAdministrator() && message !== undefined ? { ...error, message } : error };
 }
 
 /** The only place that speaks HTTP. Never throws: a failure is a {@link CallError}. */
@@ -183,7 +183,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   try {
     const response = await http.request<unknown>(await configOf(call, key, timer));
     answered = response.status;
-    result = told(endpoint, await classifiedOf(call, response), root.isAdministrator);
+    result = await told(endpoint, await classifiedOf(call, response), root.isAdministrator);
   } catch (error) {
     result = { error: timer.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
   } finally {

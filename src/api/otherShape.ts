@@ -47,15 +47,3 @@ export function otherShapeOf(raw: unknown, read: Decoder<unknown>): OtherShape |
   if (!isAllOther && (lacks.length === 0 || !others.some((key) => isFilled(source[key])))) return null;
   return { lacks, came: [...others.filter((key) => isFilled(source[key])), ...others.filter((key) => !isFilled(source[key]))] };
 }
-
-/** A key that may be a name, an id or a day stays hidden. */
-const shown = (key: string): string => (/^[A-Za-z_$](?!.*\d{3})[\w$-]{0,59}$/.test(key) ? key : '*');
-
-/** What came and what to set, for who looks after the installation. */
-export function otherShapeText(id: string, { lacks, came }: OtherShape): string {
-  const [first = '…', second] = came.map(shown);
-  const meant = lacks.length === 1 && second === undefined ? first : '…';
-  const settings = lacks.map((key) => `'${id}.${key}': '${meant}'`).join(', ');
-  const keys = came.length === 0 ? 'no key' : `the ${came.length === 1 ? 'key' : 'keys'} ${came.map(shown).join(', ')}`;
-  return `The answer to ${id} lacks ${lacks.join(', ')} and has ${keys}. If it is the same under another name, set fields: { ${settings} } in config.js; else see docs/assumed.md.`;
-}

@@ -1,0 +1,16 @@
+import { noteOtherShape } from '../state/otherShapes';
+import type { OtherShape } from './otherShape';
+
+/** A key that may be a name, an id or a day stays hidden. */
+const shown = (key: string): string => (/^[A-Za-z_$](?!.*\d{3})[\w$-]{0,59}$/.test(key) ? key : '*');
+
+/** What came and what to set, for who looks after the installation; kept for the self-check. */
+export function tellOtherShape(id: string, { lacks, came }: OtherShape): string {
+  const [first = '…', second] = came.map(shown);
+  const meant = lacks.length === 1 && second === undefined ? first : '…';
+  const settings = lacks.map((key) => `'${id}.${key}': '${meant}'`).join(', ');
+  const keys = came.length === 0 ? 'no key' : `the ${came.length === 1 ? 'key' : 'keys'} ${came.map(shown).join(', ')}`;
+  const told = `The answer to ${id} lacks ${lacks.join(', ')} and has ${keys}. If it is the same under another name, set fields: { ${settings} } in config.js; else see docs/assumed.md.`;
+  noteOtherShape(id, told);
+  return told;
+}
