@@ -55,6 +55,7 @@ describe('a failed mark', () => {
     startScenario('saves-refused');
     await typeInto(/^Amara Okafor, Monday 08\/09\/2025 AM/, 'i', user);
     await screen.findByText('1 mark is not saved.');
+    await press(/^Report dates/);
     await press('NEXT MONTH');
     await waitFor(() => { expect(screen.queryByRole('columnheader', { name: 'Monday 08/09/2025' })).not.toBeInTheDocument(); });
     await screen.findByRole('grid', { name: 'Register' });
@@ -68,6 +69,7 @@ describe('a failed mark', () => {
     startScenario('saves-refused');
     await typeInto(/^Amara Okafor, Monday 08\/09\/2025 AM/, 'i', user);
     await screen.findByText('1 mark is not saved.');
+    await press('View');
     await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'Reece');
     await waitFor(() => { expect(screen.queryByRole('gridcell', { name: /^Amara Okafor/ })).not.toBeInTheDocument(); });
     await press('Amara Okafor, Monday 08/09/2025 AM');

@@ -22,6 +22,7 @@ const openRegister = async () => {
   await screen.findByRole('grid', { name: 'Register' });
   return opened;
 };
+const openDays = ({ press }: Pick<Awaited<ReturnType<typeof openRegister>>, 'press'>) => press(/^Report dates/);
 const realDate = Date.now.bind(Date);
 const realNow = performance.now.bind(performance);
 const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'));
@@ -96,6 +97,7 @@ describe('Annual Attendance', () => {
 
     it('is the range of the last visit, until RESET or the sign-out', async () => {
       const first = await openRegister();
+      await openDays(first);
       await first.press('NEXT MONTH');
       await waitFor(() => { expect(requested()).toMatchObject({ 'pupilAttendance.endDate': '30/09/2025' }); });
       await screen.findByRole('grid', { name: 'Register' });
@@ -103,8 +105,10 @@ describe('Annual Attendance', () => {
       hostLog.clear();
       const second = await openRegister();
       expect(hostLog.of('fetchRegister').map(({ params }) => params['pupilAttendance.endDate'])).toEqual(['30/09/2025']);
+      await second.press('Filters');
       await second.press('RESET');
       await waitFor(() => { expect(requested()).toMatchObject({ 'pupilAttendance.endDate': '31/08/2025' }); });
+      await openDays(second);
       await second.press('NEXT MONTH');
       await waitFor(() => { expect(requested()).toMatchObject({ 'pupilAttendance.endDate': '30/09/2025' }); });
       second.unmount();
@@ -138,6 +142,7 @@ describe('Annual Attendance', () => {
     it('name every filter that is set, and show the whole page on request', async () => {
       const opened = await openRegister();
       await choose(opened, /^Attendance Filter/, /^Y7 /);
+      await opened.press('View');
       await opened.user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'zz');
       expect(await screen.findByText(/^None of the 10 pupils on this page fit Attendance Filter and Search this page\. The other/)).toBeVisible();
       await opened.press('Show all of this page');
@@ -325,7 +330,7 @@ describe('Annual Attendance', () => {
     };
 
     it('go beside monthData: a range is requested month by month, and shown as one page', async () => {
-      await openRegister();
+      await openDays(await openRegister());
       expect(asked()).toEqual(['Next - 31/07/2025', 'Next - 31/08/2025']);
       expect(fields()).toEqual(['01/08/2025', '30/09/2025']);
       // The grid renders the days around the first mark; the list of days has them all.
@@ -338,6 +343,7 @@ describe('Annual Attendance', () => {
 
     it('leave out the other days of a month, and name the days that are shown', async () => {
       const opened = await openRegister();
+      await openDays(opened);
       await typeRange(opened, '09/09/2025', '11/09/2025');
       await waitFor(() => { expect(days()).toEqual(['09/09/2025', '10/09/2025', '11/09/2025']); });
       expect(fields()).toEqual(['09/09/2025', '11/09/2025']);
@@ -353,6 +359,7 @@ describe('Annual Attendance', () => {
         annualAttendnaceData: [{ pupilId: '1', forename: 'Amara', surname: 'Okafor', attendanceList: [{ mondayAm: '1', masterMondayId: '7' }] }], // sic
       })));
       const { press } = await openRegister();
+      await openDays({ press });
       expect(fields()).toEqual(['03/11/2025', '07/11/2025']);
       server.resetHandlers();
       await press('NEXT MONTH');
@@ -361,6 +368,7 @@ describe('Annual Attendance', () => {
 
     it('are the first and the last day shown for PREVIOUS and NEXT MONTH, and the fields follow', async () => {
       const { press } = await openRegister();
+      await openDays({ press });
       await press('PREVIOUS MONTH');
       await waitFor(() => { expect(asked().at(-1)).toBe('Previous 01/08/2025 -'); });
       await waitFor(() => { expect(fields()).toEqual(['01/07/2025', '31/07/2025']); });
@@ -373,7 +381,7 @@ describe('Annual Attendance', () => {
     it('go alone, in one request, where an installation sets register.datesAlone', async () => {
       await loadConfig({ register: { datesAlone: true } });
       acceptMore('/rest/fetchAnnualAttendanceData', 'pupilAttendance.startDate', 'pupilAttendance.endDate');
-      await openRegister();
+      await openDays(await openRegister());
       expect(asked()).toEqual(['- 01/08/2025 30/09/2025']);
       expect(fields()).toEqual(['01/08/2025', '30/09/2025']);
     });
@@ -383,6 +391,23 @@ describe('Annual Attendance', () => {
       expectConsole('error', /^Mock host refused/);
       open(<RegisterScreen />, { signedInAs, at });
       expect(await screen.findByText('Bad request. Please check your parameters.')).toBeVisible();
+    });
+
+    it('are stepped through by the week, beyond the months that are loaded as well', async () => {
+      const { press } = await openRegister();
+      const first = () => screen.getByText(/^First day in sight/);
+      const step = async (name: string, day: string) => {
+        await press(name);
+        fireEvent.scroll(document.querySelector('.codegrid-scroll') as HTMLElement);
+        expect(first()).toHaveTextContent(day);
+      };
+      expect(screen.getByRole('button', { name: 'Report dates: 01/09 – 05/09/2025' })).toBeVisible();
+      await step('Later week', 'Monday 08/09/2025');
+      await step('Earlier week', 'Monday 01/09/2025');
+      for (const day of ['Monday 25/08/2025', 'Monday 18/08/2025', 'Monday 11/08/2025', 'Monday 04/08/2025', 'Friday 01/08/2025']) await step('Earlier week', day);
+      await press('Earlier week');
+      await waitFor(() => { expect(asked().at(-1)).toBe('Previous 01/08/2025 -'); });
+      await waitFor(() => { expect(first()).toHaveTextContent('Monday 28/07/2025'); });
     });
   });
 

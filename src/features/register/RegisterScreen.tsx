@@ -14,6 +14,7 @@ import { RegisterTools } from './RegisterTools';
 import { SaveCounts } from './SaveCounts';
 import { useOpenMark } from './useOpenMark';
 import { useRegister, type Register } from './useRegister';
+import { useRegisterView, type RegisterView } from './useRegisterView';
 
 const TITLE = 'Annual Attendance';
 
@@ -28,20 +29,25 @@ export function RegisterScreen() {
 
 function OpenRegister() {
   const register = useRegister();
+  const view = useRegisterView(register);
   const { openMark, keepGoTo } = useOpenMark(register);
   return (
     <Page title={TITLE} className="registerpage" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
       <FailedMarks register={register} onOpen={openMark} />
       <div className="card tablecard">
-        <RegisterTools register={register} />
-        <Content register={register} keepGoTo={keepGoTo} />
+        <RegisterTools register={register} view={view} />
+        <Content register={register} view={view} keepGoTo={keepGoTo} />
       </div>
       <ChatButton />
     </Page>
   );
 }
 
-function Content({ register, keepGoTo }: { readonly register: Register; readonly keepGoTo: (goTo: GoTo) => void }) {
+function Content({ register, view, keepGoTo }: {
+  readonly register: Register;
+  readonly view: RegisterView;
+  readonly keepGoTo: (goTo: GoTo) => void;
+}) {
   const { rows, error, refetch, isHeaderOdd, page, pageSize, totals, setPage, setPageSize } = register;
   if (error !== null) return <FailedState title="The register could not be loaded" text={loadErrorText(error)} onRetry={refetch} />;
   if (isHeaderOdd) {
@@ -49,12 +55,16 @@ function Content({ register, keepGoTo }: { readonly register: Register; readonly
   }
   if (rows === null) return <><p className="visually-hidden" role="status">Loading</p><SkeletonForm /></>;
   if (rows.length === 0) {
-    return <EmptyState title="No pupils match these filters"><p>Change a filter, or press RESET.</p></EmptyState>;
+    return (
+      <EmptyState title="No pupils match these filters" actions={<button type="button" className="btn btn-secondary" onClick={register.reset}>RESET</button>}>
+        <p>Change a filter, or press RESET.</p>
+      </EmptyState>
+    );
   }
   return (
     <>
       <UnreadDays columns={register.columns} />
-      <RegisterGrid register={register} rows={rows} keepGoTo={keepGoTo} />
+      <RegisterGrid register={register} view={view} rows={rows} keepGoTo={keepGoTo} />
       <Pager
         page={page}
         pages={totals.pages}

@@ -1,52 +1,69 @@
-import { useId, useState } from 'react';
-import { REPORT_SPANS } from '../../domain/reportSpans';
-import { DateRange } from '../../ui/fields/DateRange';
-import { MultiSelect } from '../../ui/fields/MultiSelect';
+import { useId, useState, type ReactNode } from 'react';
+import { Disclosure } from '../../ui/Disclosure';
+import { AdvanceSelect } from '../../ui/grid/AdvanceSelect';
+import { KeysButton } from '../../ui/grid/KeysButton';
 import { Icon } from '../../ui/Icon';
 import { SearchBox } from '../../ui/SearchBox';
-import { CODE_CHOICES, countSet, hostFilters, pageOnlyLabels, yearGroupChoices } from './registerFilters';
+import { DayStepper } from './DayStepper';
+import { FilterRow } from './FilterRow';
+import { countSet } from './registerFilters';
 import type { Register } from './useRegister';
+import type { RegisterView } from './useRegisterView';
 
 const SEARCH_MS = 500;
 
-/** The search, the report dates and, folded away, every filter of the register (001 section 2.6). */
-export function RegisterTools({ register }: { readonly register: Register }) {
-  const { filters, change, reset, span, setSpan, turnMonth, subSchools, schoolsFailed } = register;
+/** The one bar of the register (001 section 2.6): search, days, filters, and the tools for the cells. */
+export function RegisterTools({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
+  const { filters, change, subSchools, marks, rows } = register;
+  const { isFolded, grid } = view;
   const [isOpen, setOpen] = useState(false);
   const filtersId = useId();
   const set = countSet(filters, subSchools.length);
-  const pageOnly = pageOnlyLabels();
-  const hintOf = (label: string) => (pageOnly.includes(label) ? 'Looks at the pupils on this page.' : null);
+  const tools = (close?: () => void) => (
+    <>
+      <Tool onPress={marks.redo}>Redo</Tool>
+      {rows === null || rows.length === 0 ? null : (
+        <>
+          <Tool onPress={view.markPresent}>Mark the rest present</Tool>
+          <Tool onPress={() => { grid()?.goToNextBlank(); }}>Next blank</Tool>
+          <KeysButton />
+          <button type="button" className="btn btn-sm btn-secondary" aria-expanded={view.hasLegend} onClick={() => { view.setLegend(!view.hasLegend); close?.(); }}>Codes</button>
+        </>
+      )}
+    </>
+  );
   return (
     <>
       <div className="toolrow">
         <SearchBox value={filters.search} pauseMs={SEARCH_MS} onSearch={(search) => { change({ search }); }} label="Search (UPN, Name)" />
-        <DateRange label="Report dates" span={span} presets={REPORT_SPANS} onChange={setSpan} />
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</button>
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></button>
+        <DayStepper register={register} view={view} />
         <button type="button" className="btn btn-sm btn-secondary dropdown-toggle" aria-expanded={isOpen} aria-controls={filtersId} onClick={() => { setOpen(!isOpen); }}>
           Filters{set === 0 ? '' : ` (${set})`}
         </button>
-        <button type="button" className="btn btn-sm btn-link" onClick={reset}>RESET</button>
+        {view.isPhone ? null : <Tool onPress={marks.undo}>Undo</Tool>}
+        {isFolded ? null : tools()}
+        <Disclosure buttonClass="btn btn-sm btn-secondary" buttonContent={view.isPhone ? 'View' : <><Icon name="view" />View</>} panelClass="menu view-menu register-view">
+          {(close) => (
+            <>
+              <SearchBox value={view.search} pauseMs={150} onSearch={view.setSearch} label="Search this page" />
+              {view.isPhone ? <Tool onPress={marks.undo}>Undo</Tool> : null}
+              {isFolded ? tools(close) : null}
+              <AdvanceSelect advance={view.advance} onChange={view.setAdvance} />
+              {view.isPhone ? null : (
+                <label className="form-check mb-0">
+                  <input type="checkbox" className="form-check-input" checked={view.hasWideDays} onChange={(event) => { view.setWideDays(event.target.checked); }} />
+                  <span className="form-check-label">Wide days</span>
+                </label>
+              )}
+            </>
+          )}
+        </Disclosure>
       </div>
-      <div id={filtersId} className="toolrow filters" hidden={!isOpen}>
-        <MultiSelect
-          label="School"
-          none={schoolsFailed ? 'could not be loaded' : 'All'}
-          choices={subSchools.map(({ id, name }) => ({ value: id, label: name }))}
-          values={filters.schools}
-          onChange={(schools) => { change({ schools }); }}
-        />
-        <MultiSelect label="Year Group" hint={hintOf('Year Group')} none="All" choices={yearGroupChoices()} values={filters.yearGroups} onChange={(yearGroups) => { change({ yearGroups }); }} />
-        <MultiSelect label="Attendance Filter" hint={hintOf('Attendance Filter')} none="All" choices={CODE_CHOICES} values={filters.codes} onChange={(codes) => { change({ codes }); }} />
-        {hostFilters().map(({ name, label, choices }) => (
-          <MultiSelect key={name} label={label} none="All" choices={choices} values={filters[name]} onChange={(values) => { change({ [name]: values }); }} />
-        ))}
-        <label className="form-check form-switch">
-          <input type="checkbox" role="switch" className="form-check-input" checked={filters.leavers} onChange={(event) => { change({ leavers: event.target.checked }); }} />
-          <span className="form-check-label">Show Leavers</span>
-        </label>
-      </div>
+      <FilterRow id={filtersId} isOpen={isOpen} register={register} />
     </>
   );
+}
+
+function Tool({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
+  return <button type="button" className="btn btn-sm btn-secondary" onClick={onPress}>{children}</button>;
 }

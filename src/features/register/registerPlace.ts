@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { parseDate } from '../../domain/dates';
 import { readStored, removeStored, writeStored } from '../../session/storage';
 import { REGISTER_PLACE_KEY } from '../../session/storageKeys';
@@ -36,9 +37,25 @@ export function readPlace(): RegisterPlace {
   }
 }
 
-const keep = (place: RegisterPlace): void => { writeStored(REGISTER_PLACE_KEY, JSON.stringify(place)); };
+const listeners = new Set<() => void>();
+const tell = (): void => { for (const listener of listeners) listener(); };
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => { listeners.delete(listener); };
+};
+
+/** The day at the left edge of the grid, as it scrolls. */
+export const useFirstDay = (): string => useSyncExternalStore(subscribe, () => readPlace().day);
+
+const keep = (place: RegisterPlace): void => {
+  writeStored(REGISTER_PLACE_KEY, JSON.stringify(place));
+  tell();
+};
 
 export const keepPeriod = (period: Period): void => { keep({ ...readPlace(), period, day: '' }); };
 export const keepDay = (day: string): void => { keep({ ...readPlace(), day }); };
 export const keepWideDays = (hasWideDays: boolean): void => { keep({ ...readPlace(), hasWideDays }); };
-export const forgetPlace = (): void => { removeStored(REGISTER_PLACE_KEY); };
+export const forgetPlace = (): void => {
+  removeStored(REGISTER_PLACE_KEY);
+  tell();
+};

@@ -1,0 +1,82 @@
+import { addDays, formatDate } from '../../domain/dates';
+import { REPORT_SPANS } from '../../domain/reportSpans';
+import { Disclosure } from '../../ui/Disclosure';
+import { DateRange } from '../../ui/fields/DateRange';
+import { Icon } from '../../ui/Icon';
+import { openingColumn } from './openingDay';
+import { keepDay, useFirstDay } from './registerPlace';
+import { mondayOf, stepFrom } from './registerSteps';
+import type { Register } from './useRegister';
+import type { RegisterView } from './useRegisterView';
+
+/** Steps through the days, also into the months before and after; its middle opens the report dates (S-176, S-188). */
+export function DayStepper({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
+  const { columns, rows, span, setSpan, turnMonth } = register;
+  const { isPhone, grid } = view;
+  const first = columns[openingColumn(columns, rows ?? [], useFirstDay())];
+  const days = columns.filter((_, at) => at % 2 === 0);
+  const size = isPhone ? 'day' : 'week';
+
+  const step = (by: 1 | -1) => () => {
+    if (first === undefined || first.date === '') return;
+    const before = days.findIndex(({ date }) => date === first.date);
+    const { date, at } = stepFrom(days.map((day) => day.date), first.date, by, size);
+    // The grid shows its last days already where it cannot scroll on.
+    if (at !== null && grid()?.scrollBy(at - before) !== before) return;
+    turnMonth(by === 1 ? 'Next' : 'Previous');
+    keepDay(at === null ? date : (stepFrom(days.map((day) => day.date), days.at(-1)?.date ?? '', by, 'day').date));
+  };
+  const button = (by: 1 | -1, name: string) => (
+    <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label={`${name} ${size}`} onClick={step(by)}><Icon name={by === 1 ? 'forward' : 'back'} /></button>
+  );
+  return (
+    <span className="day-stepper" role="group" aria-label="Days">
+      {button(-1, 'Earlier')}
+      <Disclosure
+        buttonClass="btn btn-sm btn-secondary dropdown-toggle"
+        buttonContent={<><span className="visually-hidden">Report dates: </span>{first === undefined ? 'Days' : isPhone ? dayText(first) : weekText(first)}</>}
+        panelClass="menu view-menu register-view days"
+      >
+        {() => (
+          <>
+            <DateRange label="Report dates" span={span} presets={REPORT_SPANS} onChange={setSpan} />
+            <span className="inline">
+              <button type="button" className="btn btn-sm btn-secondary" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</button>
+              <button type="button" className="btn btn-sm btn-secondary" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></button>
+            </span>
+            <label className="inline small">Go to
+              <select className="form-select form-select-sm" value="" onChange={(event) => { grid()?.goToGroup(Number(event.target.value)); }}>
+                <option value="">day</option>
+                {days.map(({ key, group }, at) => <option key={key} value={at}>{group}</option>)}
+              </select>
+            </label>
+            {isPhone ? null : <DaySteps grid={grid} days={days.map(({ group }) => group)} />}
+          </>
+        )}
+      </Disclosure>
+      {button(1, 'Later')}
+      <span role="status" className="visually-hidden">{first === undefined ? null : `First day in sight: ${first.group}`}</span>
+    </span>
+  );
+}
+
+type Day = Register['columns'][number];
+
+const dayText = ({ date, day, group }: Day): string => (date === '' ? group : `${day.slice(0, 3)} ${date.slice(0, 5)}`);
+
+function weekText({ date, group }: Day): string {
+  if (date === '') return group;
+  const monday = mondayOf(date);
+  return monday === mondayOf(formatDate(new Date())) ? 'This week' : `${monday.slice(0, 5)} – ${addDays(monday, 4) ?? ''}`;
+}
+
+/** The arrows of the specified scroller, which go by one day (S-194). */
+function DaySteps({ grid, days }: { readonly grid: RegisterView['grid']; readonly days: readonly string[] }) {
+  const step = (by: number) => () => { grid()?.scrollBy(by); };
+  return days.length === 0 ? null : (
+    <span className="inline">
+      <button type="button" className="btn btn-sm btn-secondary" onClick={step(-1)}><Icon name="back" />Earlier day</button>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={step(1)}>Later day<Icon name="forward" /></button>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { addDays, parseDate } from '../../domain/dates';
+
+/** How far one press of the stepper goes: the grid shows whole weeks, or on a phone one day. */
+export type StepSize = 'week' | 'day';
+
+/** The Monday of a day's week, both DD/MM/YYYY; blank where the text is no day. */
+export function mondayOf(date: string): string {
+  const day = parseDate(date);
+  return day === null ? '' : (addDays(date, -((day.getDay() + 6) % 7)) ?? '');
+}
+
+const time = (date: string): number => parseDate(date)?.getTime() ?? NaN;
+const isWeekend = (date: string): boolean => [0, 6].includes(parseDate(date)?.getDay() ?? 1);
+
+/** The next weekday in a direction. */
+function weekdayFrom(date: string, by: 1 | -1): string {
+  let day = addDays(date, by) ?? '';
+  while (isWeekend(day)) day = addDays(day, by) ?? '';
+  return day;
+}
+
+export interface Step {
+  /** The day to go to. */
+  readonly date: string;
+  /** Its place among the days that are loaded; null: another month has to be loaded for it. */
+  readonly at: number | null;
+}
+
+/**
+ * Where the stepper goes from the first visible day. A week that the loaded months cut in two is not skipped: the step
+ * goes to the rest of it.
+ * @param days the days that are loaded, in order; blank where one cannot be read
+ */
+export function stepFrom(days: readonly string[], current: string, by: 1 | -1, size: StepSize): Step {
+  const within = (from: number, to: number): number => days.findIndex((day) => time(day) >= from && time(day) < to);
+  if (size === 'day') {
+    const next = days[days.indexOf(current) + by] ?? '';
+    return next === '' ? { date: weekdayFrom(current, by), at: null } : { date: next, at: days.indexOf(next) };
+  }
+  const monday = mondayOf(current);
+  const [earlier, later] = [addDays(monday, -7) ?? '', addDays(monday, 7) ?? ''];
+  const at = by === 1 ? within(time(later), Infinity) : within(time(earlier), time(monday));
+  const found = days[at];
+  if (found !== undefined) return { date: found, at };
+  const loaded = days.filter((day) => day !== '');
+  if (by === 1) return { date: weekdayFrom(loaded.at(-1) ?? current, 1), at: null };
+  return { date: loaded[0] === monday ? earlier : monday, at: null };
+}

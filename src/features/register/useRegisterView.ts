@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
+import { fromRegisterWire } from '../../domain/attendance/codeBook';
+import { yearOf } from '../../domain/phase';
+import { alertUser } from '../../ui/alert';
+import { confirm } from '../../ui/confirm';
+import type { GridHandle } from '../../ui/grid/CodeGrid';
+import type { Advance } from '../../ui/grid/commandContext';
+import { useMediaQuery } from '../../ui/useMediaQuery';
+import { blankSessions } from './markPresent';
+import type { RegisterColumn } from './registerDays';
+import { pageFiltersSet, type RegisterFilters } from './registerFilters';
+import { keepWideDays, readPlace } from './registerPlace';
+import type { RegisterLayout } from './usePinned';
+import type { Register } from './useRegister';
+
+const PHONE = '(max-width: 575px)';
+const TABLET = '(max-width: 1199px)';
+
+/** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
+function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
+  const term = search.trim().toLowerCase();
+  const set = pageFiltersSet(filters);
+  const years = new Set(set.includes('Year Group') ? filters.yearGroups.map(yearOf) : []);
+  const codes = set.includes('Attendance Filter') ? filters.codes : [];
+  // By the marks as they were loaded: a row does not vanish while it is edited.
+  const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
+    columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
+  return rows.filter(({ upn, forename, surname, yearGroup, attendanceList }) =>
+    (term === '' || `${upn} ${forename} ${surname}`.toLowerCase().includes(term)) &&
+    (years.size === 0 || years.has(yearOf(yearGroup))) &&
+    (codes.length === 0 || hasCode(attendanceList)));
+}
+
+/** How the page shows its pupils, which the bar sets and the grid follows. */
+export function useRegisterView({ marks, columns, filters, rows }: Register) {
+  const [advance, setAdvance] = useState<Advance>('down');
+  const [search, setSearch] = useState('');
+  const [hasLegend, setLegend] = useState(false);
+  const [hasWideDays, setWideDays] = useState(() => readPlace().hasWideDays);
+  const isPhone = useMediaQuery(PHONE);
+  const isTablet = useMediaQuery(TABLET);
+  const layout: RegisterLayout = isPhone ? 'phone' : hasWideDays ? 'days' : isTablet ? 'week' : 'weeks';
+  const left = useMemo(() => rowsLeft(rows ?? [], filters, search, columns), [columns, filters, rows, search]);
+  const handle = useRef<GridHandle>(null);
+  const keepGrid = useCallback((next: GridHandle) => { handle.current = next; }, []);
+
+  const markPresent = async (): Promise<void> => {
+    const changes = blankSessions(left, columns, marks.source, new Date());
+    const pupils = new Set(changes.map(({ row }) => row)).size;
+    if (changes.length === 0) {
+      await alertUser({ title: 'No session is blank', text: 'Every session up to today has a mark.' });
+      return;
+    }
+    const isSure = await confirm({
+      title: `Mark ${changes.length} blank sessions present?`,
+      text: `They belong to ${pupils} pupils on this page, up to today. Existing marks do not change. You can undo this.`,
+      yes: 'Mark present',
+      no: 'Cancel',
+    });
+    if (isSure) marks.change(changes);
+  };
+
+  return {
+    layout,
+    /** On a narrow screen the less frequent tools are in a menu. */
+    isFolded: isTablet,
+    isPhone,
+    left,
+    advance,
+    setAdvance,
+    search,
+    setSearch,
+    hasLegend,
+    setLegend,
+    hasWideDays,
+    setWideDays: (next: boolean): void => {
+      keepWideDays(next);
+      setWideDays(next);
+    },
+    grid: (): GridHandle | null => handle.current,
+    keepGrid,
+    markPresent: (): void => { void markPresent(); },
+  };
+}
+
+export type RegisterView = ReturnType<typeof useRegisterView>;
