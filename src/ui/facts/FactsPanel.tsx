@@ -20,24 +20,40 @@ export interface Fact {
 /** The id of a fact's element, for links to it. */
 export const factId = (key: string): string => `fact-${key.replace(/[^\w-]/g, '-')}`;
 
-/** A card with facts in columns; placeholders of the same height while they load. */
-export function FactsPanel({ title, facts, isLoading = false, children }: {
+interface FactsPanelProps {
   readonly title: string;
   readonly facts: readonly Fact[];
   readonly isLoading?: boolean;
   /** Content below the facts, e.g. a form. */
   readonly children?: ReactNode;
-}) {
+}
+
+/** A card with facts in columns, placeholders while they load. Several blanks are folded into one line that names them. */
+export function FactsPanel({ title, facts, isLoading = false, children }: FactsPanelProps) {
   const id = useId();
+  const isBlank = ({ value, isRequired = false }: Fact): boolean => !isLoading && !isRequired && value.trim() === '';
+  const blanks = facts.filter(isBlank);
+  // One blank takes no more room than the line that would name it.
+  const folded = blanks.length > 1 ? blanks : [];
   return (
     <section className="card group" aria-labelledby={id} aria-busy={isLoading}>
       <div className="card-header"><h2 id={id}>{title}</h2></div>
       <div className="card-body">
-        <dl className="fact-list">{facts.map((fact) => <Row key={fact.key} fact={fact} isLoading={isLoading} />)}</dl>
+        <Rows facts={facts.filter((fact) => !folded.includes(fact))} isLoading={isLoading} />
+        {folded.length === 0 ? null : (
+          <details className="fact-blanks">
+            <summary>{folded.length} not recorded: {folded.map(({ label }) => label).join(', ')}</summary>
+            <Rows facts={folded} isLoading={false} />
+          </details>
+        )}
         {children}
       </div>
     </section>
   );
+}
+
+function Rows({ facts, isLoading }: Pick<FactsPanelProps, 'facts'> & { readonly isLoading: boolean }) {
+  return facts.length === 0 ? null : <dl className="fact-list">{facts.map((fact) => <Row key={fact.key} fact={fact} isLoading={isLoading} />)}</dl>;
 }
 
 function Row({ fact: { key, label, value, isRating = false, isRequired = false, action }, isLoading }: {
