@@ -1,7 +1,7 @@
 /**
- * Runs all checks: types, lint, unused code, unit and component tests, both builds, browser journeys.
+ * Runs all checks: types, lint, unused and repeated code, unit and component tests, both builds, browser journeys.
  * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery` and `engines` run only when they are named.
- * The last line is `N passed, N failed` for all steps: types, lint, unused code and each build count as one, the others by their tests.
+ * The last line is `N passed, N failed` for all steps: types, lint, unused and repeated code and each build count as one, the others by their tests.
  * On CI a test that fails runs once more; the run names how many passed only then.
  */
 import { spawn } from 'node:child_process';
@@ -55,6 +55,8 @@ const STEPS = {
   types: { title: 'Types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], count: asOne },
   lint: { title: 'Lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], count: asOne },
   unused: { title: 'Unused code', args: [bin('knip/bin/knip.js')], count: asOne },
+  // Only what stands in two places: .jscpd.json sets how much of it is one thing.
+  repeated: { title: 'Repeated code', args: [bin('jscpd/run-jscpd.js')], count: asOne },
   build: { title: 'Production build', args: build(), count: asOne },
   demo: { title: 'Demo build', args: build('--env', 'mocks'), count: asOne },
   unit: {
@@ -104,7 +106,7 @@ const STEPS = {
 const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile };
 
 /** Print their output when they end, so that two at a time do not mix. */
-const QUIET = new Set(['types', 'lint', 'unused', 'build', 'demo']);
+const QUIET = new Set(['types', 'lint', 'unused', 'repeated', 'build', 'demo']);
 
 function run(name) {
   const isQuiet = QUIET.has(name);
@@ -147,7 +149,7 @@ async function inTurn(...names) {
 }
 
 // Lint takes as long as both builds and half of the tests, but uses one core.
-await Promise.all([inTurn('types', 'unused', 'lint'), inTurn('build', 'demo', 'unit')]);
+await Promise.all([inTurn('types', 'unused', 'repeated', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 // They need no Chromium. The run names an engine that is missing, whose tests are skipped.
 if (isAsked('engines') && isBuilt) {

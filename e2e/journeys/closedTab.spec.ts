@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
-import { passwordOf } from '../pages/signIn.page';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
+import { restoreEdits } from '../support/restoreEdits';
 
 const VOICE = voiceOf(emptySecondary);
 /** Longer than a browser sends while a page closes. */
@@ -39,12 +39,7 @@ async function nextVisit(context: BrowserContext): Promise<PlanPage> {
   await plan.form.waitFor();
   const putBack = plan.page.getByRole('button', { name: 'Restore…' });
   await expect(plan.question(HOPES).or(putBack).first()).toBeVisible();
-  if (await putBack.isVisible()) {
-    await putBack.click();
-    const dialog = plan.page.getByRole('dialog', { name: 'Restore unsaved changes' });
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
-    await dialog.getByRole('button', { name: 'Restore' }).click();
-  }
+  if (await putBack.isVisible()) await restoreEdits(plan.page, TEACHER);
   return plan;
 }
 

@@ -4,10 +4,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
-import { passwordOf } from '../pages/signIn.page';
 import { expectDraftKept } from '../support/checks';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
+import { restoreEdits } from '../support/restoreEdits';
 
 const VOICE = voiceOf(emptySecondary);
 /** The longest pause allowed, so that the text is not sent before the page crashes. */
@@ -78,10 +78,7 @@ test('a tab that crashes before the save: the next tab shows a notice, and the p
   const next = new PlanPage(await context.newPage());
   await next.goto('Pupil Voice', emptySecondary);
   await expect(next.page.getByText(/just before a page was closed, may be missing here/)).toBeVisible();
-  await next.page.getByRole('button', { name: 'Restore…' }).click();
-  const dialog = next.page.getByRole('dialog', { name: 'Restore unsaved changes' });
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
-  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await restoreEdits(next.page, TEACHER);
   await expect(next.page.getByText(/^Restored: not saved when the page was closed/)).toContainText(HOPES);
   await expect(next.question(HOPES)).toHaveValue('To keep bees');
   await expect(next.saved).toBeVisible();

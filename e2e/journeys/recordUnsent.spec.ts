@@ -5,8 +5,8 @@ import { expect, test } from '../fixtures';
 import { expectDraftKept } from '../support/checks';
 import { fetchFromHost } from '../support/fetchFromHost';
 import { openPlan } from '../support/openPlan';
-import { passwordOf } from '../pages/signIn.page';
 import { signIn } from '../support/signIn';
+import { restoreEdits } from '../support/restoreEdits';
 
 const { pupilId, meeting } = amara;
 const addressOf = (path: string): string => `.${path}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
@@ -72,10 +72,7 @@ test.describe('a tab that crashes', () => {
 
     const next = await context.newPage();
     await next.goto(addressOf('/basic-info/priorattainment'));
-    await next.getByRole('button', { name: 'Restore…' }).click();
-    const dialog = next.getByRole('dialog', { name: 'Restore unsaved changes' });
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf('priya.nair'));
-    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await restoreEdits(next, 'priya.nair');
     await expect(next.getByLabel('SPAG score')).toHaveValue('108');
     await expect(next.getByText(/^Saved at/)).toBeVisible();
     const { pupilInfo } = await fetchFromHost<{ pupilInfo: Record<string, unknown> }>(

@@ -6,6 +6,7 @@ import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
 import { signIn } from '../support/signIn';
 import { resize } from '../support/resize';
+import { restoreEdits } from '../support/restoreEdits';
 
 const WHO = 'ines.duarte';
 const WEEK = { from: '08/09/2025', to: '12/09/2025' };
@@ -173,10 +174,7 @@ test('a tab that is closed in the middle of a fill: the next one asks for the pa
   await next.goto('./annual-attendance');
   await grid(next).waitFor();
   await host.start('normal');
-  await next.getByRole('button', { name: 'Enter your password' }).click();
-  const dialog = next.getByRole('dialog', { name: 'Restore unsaved changes' });
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(findSignIn(WHO)?.password ?? '');
-  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await restoreEdits(next, WHO, 'Enter your password');
   await expect.poll(async () => (await marksOnHost(next, host)).slice(0, 5).flat().join(''), { timeout: 30_000 }).toBe('B'.repeat(50));
   await expect(cell(next, 4, 9)).toHaveText('B');
 });

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
-import { passwordOf, SignInPage } from '../pages/signIn.page';
+import { SignInPage } from '../pages/signIn.page';
 import { everythingStored, expectDraftKept, expectNothingLeft } from '../support/checks';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
+import { restoreEdits } from '../support/restoreEdits';
 
 const VOICE = voiceOf(emptySecondary);
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
@@ -66,10 +67,7 @@ test('a draft that only the password opens is also offered in the tab that takes
   await expect(putBack(second)).toBeVisible();
   await third.goto('Pupil Voice', emptySecondary);
   await third.page.getByRole('button', { name: 'Edit here instead' }).click();
-  await putBack(third).click();
-  const dialog = third.page.getByRole('dialog', { name: 'Restore unsaved changes' });
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
-  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await restoreEdits(third.page, TEACHER);
   await expect(third.question(HOPES)).toHaveValue('To keep bees');
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe('To keep bees');
 });

@@ -7,6 +7,7 @@ import { expectDraftKept } from '../support/checks';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { withoutStorage } from '../support/noStorage';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
+import { restoreEdits } from '../support/restoreEdits';
 
 const VOICE = voiceOf(emptySecondary);
 test.describe('while a lost save may still arrive', () => {
@@ -100,10 +101,7 @@ test('a text too long to be sent while the page closes is stored on disk, and th
   expect(await host.log('savePupilVoice')).toEqual([]);
   const next = new PlanPage(await context.newPage());
   await next.goto('Pupil Voice', emptySecondary);
-  await next.page.getByRole('button', { name: 'Restore…' }).click();
-  const dialog = next.page.getByRole('dialog', { name: 'Restore unsaved changes' });
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
-  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await restoreEdits(next.page, TEACHER);
   await expect(next.question(HOPES)).toHaveValue(long);
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe(long);
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { amara, emptySecondary, noor } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
+import type { PlanPage } from '../pages/plan.page';
 import { expectDraftKept } from '../support/checks';
+import type { HostControl } from '../support/hostControl';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 
@@ -114,7 +116,8 @@ test('a sign-in dialog that opens during typing catches no keystroke, and takes 
   await expect(password).toHaveValue('');
 });
 
-test('the version chosen in a conflict can be undone', async ({ page, host }) => {
+/** A plan with an answer of one's own that was never sent, and a colleague's on the host. */
+async function openConflict(page: Page, host: HostControl): Promise<PlanPage> {
   const plan = await openPlan(page, 'Pupil Voice', amara);
   await host.start('host-down');
   await plan.question(HOPES).fill('To draw');
@@ -124,6 +127,11 @@ test('the version chosen in a conflict can be undone', async ({ page, host }) =>
   await page.getByRole('button', { name: 'Retry' }).waitFor();
   await host.start('normal');
   await page.getByRole('button', { name: 'Retry' }).click();
+  return plan;
+}
+
+test('the version chosen in a conflict can be undone', async ({ page, host }) => {
+  const plan = await openConflict(page, host);
   await page.getByRole('button', { name: /^Use colleague’s version/ }).click();
   await expect(plan.question(HOPES)).toHaveValue('To sing');
   await undo(page, HOPES).click();
@@ -132,15 +140,7 @@ test('the version chosen in a conflict can be undone', async ({ page, host }) =>
 });
 
 test('after the choice of your own version the head of the section shows when it was saved', async ({ page, host }) => {
-  const plan = await openPlan(page, 'Pupil Voice', amara);
-  await host.start('host-down');
-  await plan.question(HOPES).fill('To draw');
-  await expectDraftKept(page);
-  await host.changeRecord(voiceOf(amara), { childDreamsAndFutureGoals: 'To sing' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Retry' }).waitFor();
-  await host.start('normal');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const plan = await openConflict(page, host);
   await page.getByRole('button', { name: /^Use your version/ }).click();
   await expect.poll(async () => (await host.record(voiceOf(amara)))['childDreamsAndFutureGoals']).toBe('To draw');
   await expect(plan.saved).toBeVisible();

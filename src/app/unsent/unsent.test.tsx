@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadConfig } from '../../config/config';
-import { rememberPlace } from '../../saving/unsent/places';
-import type { LoadOutcome, SaveOutcome, UnitHandle } from '../../saving/types';
+import type { SaveOutcome } from '../../saving/types';
 import * as units from '../../saving/units';
 import { attachUnits, forgetUnsent, lookForDrafts } from '../../parts/unsent/unsentStore';
+import { editedRecord } from '../../testing/editedRecord';
 import { open } from '../../testing/open';
 import { UnsentBar } from './UnsentBar';
 
@@ -12,27 +12,8 @@ const placeOf = (title: string, of: string, pupil: string) => ({
 });
 const CHLOE = placeOf('Pupil Voice', 'Chloe D.', '1042');
 
-/** A record with one edit, whose save has the given outcome. */
-async function edited(pupil: string, place: typeof CHLOE, outcome: SaveOutcome, load: LoadOutcome = { kind: 'loaded', values: { hopes: '' } }): Promise<{ readonly unit: UnitHandle; readonly sends: () => number }> {
-  const key = { userId: '701', records: [`voice:${pupil}:12/11/2025`] };
-  let sends = 0;
-  const unit = units.openUnit(key, [{ name: 'save', carries: () => true }], {
-    load: async () => load,
-    save: async () => {
-      sends += 1;
-      return outcome;
-    },
-  });
-  rememberPlace(key, place);
-  const until = (isIt: () => boolean) => new Promise<void>((resolve) => {
-    if (isIt()) resolve();
-    else unit.subscribe(() => { if (isIt()) resolve(); });
-  });
-  await until(() => unit.getView().phase === 'ready');
-  unit.edit('save', 'hopes', 'Vet', 'choice');
-  await until(() => !['idle', 'saving'].includes(unit.getView().status.kind));
-  return { unit, sends: () => sends };
-}
+const edited = (pupil: string, place: typeof CHLOE, outcome: SaveOutcome) =>
+  editedRecord({ userId: '701', records: [`voice:${pupil}:12/11/2025`] }, place, outcome);
 const REFUSED: SaveOutcome = { kind: 'refused', reason: 'The plan is locked' };
 const FAILED: SaveOutcome = { kind: 'unclear', why: 'server' };
 

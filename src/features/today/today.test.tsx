@@ -3,9 +3,9 @@ import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { attachUnits, forgetUnsent } from '../../parts/unsent/unsentStore';
-import { rememberPlace } from '../../saving/unsent/places';
 import * as units from '../../saving/units';
 import { clearUserStates } from '../../state/userState';
+import { editedRecord } from '../../testing/editedRecord';
 import { openApp } from '../../testing/open';
 
 /** All but the clock of the calendar. */
@@ -174,18 +174,7 @@ describe('text that is not saved', () => {
     const key = { userId: '701', records: ['voice:42:14/11/2025'] };
     attachUnits(units);
     await act(async () => {
-      const unit = units.openUnit(key, [{ name: 'save', carries: () => true }], {
-        load: async () => ({ kind: 'loaded', values: { hopes: '' } }),
-        save: async () => ({ kind: 'refused', reason: 'The plan is locked' }),
-      });
-      rememberPlace(key, { title: 'Pupil Voice', of: 'Noor R.', address: '/ncc-pupil-voice?pupil=42&meeting=14%2F11%2F2025', resume: { kind: 'plan' } });
-      const until = (isIt: () => boolean) => new Promise<void>((resolve) => {
-        if (isIt()) resolve();
-        else unit.subscribe(() => { if (isIt()) resolve(); });
-      });
-      await until(() => unit.getView().phase === 'ready');
-      unit.edit('save', 'hopes', 'Vet', 'choice');
-      await until(() => unit.getView().status.kind === 'notSaved');
+      await editedRecord(key, { title: 'Pupil Voice', of: 'Noor R.', address: '/ncc-pupil-voice?pupil=42&meeting=14%2F11%2F2025', resume: { kind: 'plan' } });
     });
     const line = within(await unsaved.findByRole('listitem'));
     expect(line.getByRole('link', { name: 'Pupil Voice' })).toHaveAttribute('href', '/ncc-pupil-voice?pupil=42&meeting=14%2F11%2F2025');

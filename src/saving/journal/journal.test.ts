@@ -211,13 +211,19 @@ describe('the key wrapped by the password', () => {
 describe('the drafts of a user', () => {
   const other = { ...KEY, records: ['meeting:1043:12/11/2025'] };
 
-  it('are listed if this page holds their key, and counted otherwise', async () => {
+  /** A draft of this tab; one of another tab, of the same user; one of another user. */
+  async function writtenByTwoTabs() {
     const journal = createJournal(tab(), silentChannel);
     await journal.write(KEY, entry, 1);
     const elsewhere = createJournal(tab(), silentChannel);
     await elsewhere.rememberPassword(KEY.userId, 'correct horse');
     await elsewhere.write(other, entry, 1);
     await elsewhere.write({ ...KEY, userId: '8' }, entry, 1);
+    return { journal, elsewhere };
+  }
+
+  it('are listed if this page holds their key, and counted otherwise', async () => {
+    const { journal } = await writtenByTwoTabs();
     await expect(journal.drafts(KEY.userId)).resolves.toMatchObject({ open: [{ key: KEY, entry }], sealed: 1 });
     await journal.unsealWith(KEY.userId, 'correct horse');
     const { open, sealed } = await journal.drafts(KEY.userId);
@@ -226,12 +232,7 @@ describe('the drafts of a user', () => {
   });
 
   it('are deleted at a sign-out by choice whichever key sealed them, and those of other users stay', async () => {
-    const journal = createJournal(tab(), silentChannel);
-    await journal.write(KEY, entry, 1);
-    const elsewhere = createJournal(tab(), silentChannel);
-    await elsewhere.rememberPassword(KEY.userId, 'correct horse');
-    await elsewhere.write(other, entry, 1);
-    await elsewhere.write({ ...KEY, userId: '8' }, entry, 1);
+    const { elsewhere } = await writtenByTwoTabs();
     await createJournal(tab(), silentChannel).destroyAll(KEY.userId);
     await expect(stored('drafts')).resolves.toHaveLength(1);
     await expect(stored('keys')).resolves.toEqual([]);

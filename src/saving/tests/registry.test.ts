@@ -734,18 +734,27 @@ describe('leaving a screen and a page', () => {
     });
   });
 
-  it('finds the keepalive save of the closed page in the journal after a reload', async () => {
+  /** The disk of a page that closes: what it writes meanwhile does not end. */
+  function closingJournal() {
     const kept = createMemoryJournal();
-    let isClosing = false;
-    const journal: JournalStore = { ...kept, write: (...draft) => (isClosing ? new Promise<never>(() => undefined) : kept.write(...draft)) };
+    const journal = {
+      ...kept,
+      isClosing: false,
+      write: (...draft: Parameters<JournalStore['write']>) => (journal.isClosing ? new Promise<never>(() => undefined) : kept.write(...draft)),
+    };
+    return journal;
+  }
+
+  it('finds the keepalive save of the closed page in the journal after a reload', async () => {
+    const journal = closingJournal();
     const page = bench({ journal });
     const unit = await open(page);
     voice(unit, 'school', 'text');
     await page.clock.pass(250);
-    isClosing = true;
+    journal.isClosing = true;
     page.registry.dispatchAll({ type: 'hide' });
     expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'school' } });
-    isClosing = false;
+    journal.isClosing = false;
     const next = bench({ journal, sendNotes: page.environment.sendNotes, host: page.host });
     const again = await open(next);
     expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false, conflicts: [] });
@@ -754,10 +763,9 @@ describe('leaving a screen and a page', () => {
     voice(again, 'college', 'choice');
     expect(page.host.saves.slice(1).map(({ body }) => body[HOPES])).toEqual(['school']);
   });
+
   it('finds it there also where the page closes after an earlier save in doubt has expired, while the record is read', async () => {
-    const kept = createMemoryJournal();
-    let isClosing = false;
-    const journal: JournalStore = { ...kept, write: (...draft) => (isClosing ? new Promise<never>(() => undefined) : kept.write(...draft)) };
+    const journal = closingJournal();
     const page = bench({ journal });
     const unit = await open(page);
     voice(unit, 'first', 'choice');
@@ -767,16 +775,15 @@ describe('leaving a screen and a page', () => {
     voice(unit, 'second', 'choice');
     page.host.loadOutcome = { kind: 'failed', reason: 'Out of order', again: true };
     await page.clock.pass(15_100);
-    isClosing = true;
+    journal.isClosing = true;
     page.registry.dispatchAll({ type: 'hide' });
     expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'second' } });
-    isClosing = false;
+    journal.isClosing = false;
     page.host.loadOutcome = null;
     const next = bench({ journal, sendNotes: page.environment.sendNotes, host: page.host });
     const again = await open(next);
     expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false });
   });
-
 
   it('aborts a load when the page is hidden and requests it again when the page is shown', async () => {
     const page = bench();

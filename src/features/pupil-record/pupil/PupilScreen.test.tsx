@@ -86,6 +86,18 @@ describe('Pupil', () => {
   });
 });
 
+/** Chooses the second school of the list, with a start day, and submits. */
+async function submitSecondSchool() {
+  const opened = await openPupil(amara.pupilId, 'marcus.hale');
+  await opened.press('Change School');
+  const school = within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button')[1] as HTMLElement;
+  const name = school.textContent;
+  await opened.user.click(school);
+  await opened.answer('School start day', '01/12/2025');
+  await opened.press('Submit');
+  return { ...opened, name };
+}
+
 describe('change of school', () => {
   const dialog = () => screen.findByRole('dialog');
 
@@ -132,11 +144,7 @@ describe('change of school', () => {
 
   it('treats the text null as a refusal, and keeps the start day', async () => {
     server.use(http.post('*/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' })));
-    const { press, user, answer } = await openPupil(amara.pupilId, 'marcus.hale');
-    await press('Change School');
-    await user.click(within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button')[1] as HTMLElement);
-    await answer('School start day', '01/12/2025');
-    await press('Submit');
+    await submitSecondSchool();
     expect(await screen.findByText(/^The school was not changed\./)).toBeVisible();
     expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
   });
@@ -151,14 +159,7 @@ describe('change of school', () => {
     async function submit(then = () => {}) {
       const sent = jest.fn();
       server.use(http.post('*/rest/updatedPupilsSubSchool', () => { sent(); then(); return respond(); }));
-      const opened = await openPupil(amara.pupilId, 'marcus.hale');
-      await opened.press('Change School');
-      const school = within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button')[1] as HTMLElement;
-      const name = school.textContent;
-      await opened.user.click(school);
-      await opened.answer('School start day', '01/12/2025');
-      await opened.press('Submit');
-      return { ...opened, name, sent };
+      return { ...(await submitSecondSchool()), sent };
     }
 
     it('shows whether the school was changed, and keeps the school and the day that were chosen', async () => {
@@ -185,7 +186,7 @@ describe('change of school', () => {
     const sent = jest.fn();
     beforeEach(() => { sent.mockClear(); });
 
-    /** Chooses the second school of the list and submits; `carriedOut` says whether the host did it before the connection went. */
+    /** `carriedOut` says whether the host did it before the connection went. */
     async function submitWithLostResponse(carriedOut: boolean, then = () => {}) {
       server.use(http.post('*/rest/updatedPupilsSubSchool', async ({ request }) => {
         sent();
@@ -194,14 +195,7 @@ describe('change of school', () => {
         then();
         return HttpResponse.error();
       }));
-      const opened = await openPupil(amara.pupilId, 'marcus.hale');
-      await opened.press('Change School');
-      const school = within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button')[1] as HTMLElement;
-      const name = school.textContent;
-      await opened.user.click(school);
-      await opened.answer('School start day', '01/12/2025');
-      await opened.press('Submit');
-      return { ...opened, name };
+      return submitSecondSchool();
     }
 
     it('reads the record back, finds the new school, and does not send again', async () => {
