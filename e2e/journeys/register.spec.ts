@@ -304,6 +304,26 @@ test('at 320 px and with forced colours the register neither scrolls sideways no
   await expectNoAxe(page);
 });
 
+test('the menus of the bar and of the filters stay within the page at every width, a filter\'s below its button', async ({ page }) => {
+  await openRegister(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const gender = page.getByRole('button', { name: /^Gender/ });
+  for (const width of [320, 575, 600, 768, 1024, 1366]) {
+    await resize(page, { width, height: 900 });
+    for (const name of [/^Report dates/, /^View/]) {
+      await page.getByRole('button', { name }).click();
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+    }
+    await gender.click();
+    await expectNoSidewaysScroll(page);
+    const [button, menu] = await Promise.all([gender.boundingBox(), page.getByRole('checkbox', { name: 'Female' }).boundingBox()]);
+    expect((menu?.y ?? 0) - (button?.y ?? 0)).toBeGreaterThan(0);
+    expect((menu?.y ?? 0) - (button?.y ?? 0)).toBeLessThan(200);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('axe finds nothing while the list of codes, the keys or a preview is open', async ({ page }) => {
   await openRegister(page);
   await cell(page, 1, 1).focus();
