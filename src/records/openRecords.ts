@@ -113,13 +113,13 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
 }
 
 /** Resolves once the load of a record has ended, however it ended. */
-const whenLoaded = ({ getView, subscribe }: UnitHandle): Promise<void> => new Promise((resolve) => {
+const whenLoaded = (handle: UnitHandle): Promise<void> => new Promise((resolve) => {
   const look = () => {
-    if (getView().phase === 'loading') return;
+    if (handle.getView().phase === 'loading') return;
     leave();
     resolve();
   };
-  const leave = subscribe(look);
+  const leave = handle.subscribe(look);
   look();
 });
 
