@@ -1,6 +1,8 @@
 import './lastTime.css';
-import { createContext, use, useId, useMemo, useState } from 'react';
+import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
+import { namesIn } from '../../../forms/spec/defineForm';
+import type { Item } from '../../../forms/spec/formSpec';
 import { earlierAnswers, LastTime } from '../../../forms/read/LastTime';
 import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitHandle, UnitView } from '../../../saving/types';
@@ -20,29 +22,45 @@ interface Earlier {
   readonly onCarryOver: (name: string, value: FieldValue) => void;
 }
 
-export const EarlierContext = createContext<Earlier | null>(null);
+/** The answers are expected and still load: each card keeps a line for them, so that the form does not move. */
+interface Awaited {
+  readonly section: PlanSection;
+  readonly record: null;
+}
+
+export const EarlierContext = createContext<Earlier | Awaited | null>(null);
 
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 
 /** Shows the answers of the earlier meeting inside the same card of the form. */
 function EarlierInGroup({ title }: { readonly title: string }) {
   const earlier = use(EarlierContext);
-  return earlier === null ? null : <Answers {...earlier} title={title} />;
+  if (earlier === null) return null;
+  const { groups } = earlier.section.spec;
+  const items = groups.find((group) => group.title === title)?.items ?? [];
+  if (!namesIn(items).some(belongsToMeeting)) return null;
+  return earlier.record === null ? <Line /> : <Answers {...earlier} title={title} items={items} />;
 }
+
+/** The line of a card without a button. */
+const Line = ({ children }: { readonly children?: ReactNode }) => <div className="earlier"><p className="toolrow small muted mb-0">{children}</p></div>;
 
 export const earlierInGroup = (title: string) => <EarlierInGroup title={title} />;
 
-function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, record, onCarryOver, title }: Earlier & { readonly title: string }) {
+function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, record, onCarryOver, title, items }: Earlier & {
+  readonly title: string;
+  readonly items: readonly Item<unknown>[];
+}) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const values = useSettledValues(handle);
   const isReadOnly = useUnitView(handle, readOnlyOf) !== null;
-  const answers = useMemo(() => {
-    const items = spec.groups.find((group) => group.title === title)?.items ?? [];
-    return earlierAnswers(spec, items, { values: record.values, extras: extrasOf(record.rest, pupil) })
-      .filter(({ name }) => belongsToMeeting(name));
-  }, [spec, extrasOf, record, pupil, title]);
-  if (answers.length === 0) return null;
+  const answers = useMemo(
+    () => earlierAnswers(spec, items, { values: record.values, extras: extrasOf(record.rest, pupil) })
+      .filter(({ name }) => belongsToMeeting(name)),
+    [spec, extrasOf, record, pupil, items],
+  );
+  if (answers.length === 0) return <Line>Last time, {record.dateOfMeeting}: no answers</Line>;
 
   const offer = (name: string, then: FieldValue) => (isReadOnly ? 'read' : copyOfferOf(spec, { values, extras }, name, then));
   const offers = answers.map(({ name, value }) => offer(name, value));

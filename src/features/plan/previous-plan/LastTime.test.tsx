@@ -226,6 +226,24 @@ describe('last time beside this time', () => {
     expect(hostLog.of('fetchSecondaryData').filter(({ params }) => params['dateOfMeeting'] === '10/06/2025')).toHaveLength(0);
   });
 
+  it('keeps a line in each card while the answers load, so that the form does not move, and tells where there were none', async () => {
+    const pupil = someone();
+    before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: '' });
+    let open = (): void => undefined;
+    const archive = new Promise<undefined>((resolve) => { open = () => { resolve(undefined); }; });
+    server.use(http.get('*/rest/fetchNccPupilVoice', ({ request }) =>
+      (new URL(request.url).searchParams.get('dateOfMeeting') === pupil.lastMeeting ? archive : undefined)));
+    openSection('ncc-pupil-voice', pupil);
+    const form = await screen.findByRole('form', { name: 'Pupil Voice' });
+    const cardsWithLine = () => [...form.querySelectorAll('.earlier')].map((line) => line.closest('section')?.querySelector('h2')?.textContent);
+    const kept = cardsWithLine();
+    expect(kept).toHaveLength(form.querySelectorAll('section.group').length);
+    open();
+    await screen.findAllByRole('button', { name: /^Last time, / });
+    expect(cardsWithLine()).toEqual(kept);
+    expect(within(form).getByText('Last time, 10/06/2025: no answers')).toBeVisible();
+  });
+
   it('folds into one line on a narrow page', async () => {
     jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
       media, matches: true, onchange: null, addListener: () => {}, removeListener: () => {},

@@ -16,15 +16,16 @@ const NONE: EarlierPlans = { kind: 'ready', plans: [] };
 const LOADING: EarlierPlans = { kind: 'loading' };
 
 /**
- * The pupil's plans of earlier meetings, by the UPN and for all terms. Loaded once the form has rendered, because the
- * form comes first.
+ * The pupil's plans of earlier meetings, by the UPN and for all terms.
+ * @param isWanted sends the request where the page has not: once the form has rendered, because the form comes first
  */
 export function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): EarlierPlans {
   const user = useSessionUser();
-  const { data, error, isFetching, refetch } = pepStatusApi.useFetchPepStatusQuery(
-    plansQuery(pupilUPN, user),
-    { skip: !isWanted || pupilUPN === '' },
-  );
+  const query = plansQuery(pupilUPN, user);
+  const { useQueryState, useQuerySubscription } = pepStatusApi.endpoints.fetchPepStatus;
+  // What the page has loaded already is known before it is wanted: the form keeps a place for it.
+  const { data, error, isFetching } = useQueryState(query, { skip: pupilUPN === '' });
+  const { refetch } = useQuerySubscription(query, { skip: !isWanted || pupilUPN === '' });
   // Kept for the other sections of this plan.
   const dispatch = usePupilDispatch();
   const isLoaded = data !== undefined;

@@ -20,6 +20,8 @@ export interface LastTimeState {
   readonly retry: () => void;
   /** The record itself, once it is loaded. */
   readonly record: EarlierRecord | null;
+  /** A plan is chosen whose record is not there yet. */
+  readonly isAwaited: boolean;
 }
 
 /**
@@ -37,5 +39,5 @@ export function useLastTime<E>(
   const otherForm = chosen === null ? null : otherFormThen(id, phase, chosen.classYear);
   const call = useMemo(() => unit.calls.find((one) => one.name === name), [unit, name]);
   const { state, retry } = useEarlierRecord(call, key, isWanted && otherForm === null ? (chosen?.dateOfMeeting ?? null) : null);
-  return { plans, chosen, choose, otherForm, state, retry, record: state.kind === 'ready' ? state.record : null };
+  return { plans, chosen, choose, otherForm, state, retry, record: state.kind === 'ready' ? state.record : null, isAwaited: chosen !== null && otherForm === null && state.kind === 'loading' };
 }

@@ -2,6 +2,7 @@ import type { Missing } from '../../../forms/spec/completeGate';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { MissingList } from '../../../forms/rail/MissingList';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
+import { NextReviewCard } from '../meeting-mode/NextReviewCard';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';
 import type { MeetingMode } from '../meeting-mode/useMeetingMode';
@@ -10,11 +11,6 @@ import type { PlanSection } from '../shared/section/planSection';
 
 // Meetings are rare, so their cards are a separate chunk.
 const MeetingRail = loadOnOpen(async () => (await import('../meeting-mode/MeetingRail')).MeetingRail);
-
-const nothing = () => {};
-
-// The date library is larger than the form.
-const NextReviewCard = loadOnOpen(async () => (await import('../meeting-mode/NextReviewCard')).NextReviewCard);
 
 /** The rail beside the form of a loaded section: a meeting's cards, what is still missing, the last time. */
 export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, isReadOnly }: {
@@ -40,7 +36,7 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, is
           onClose={mode.leave}
         />
       ) : null}
-      {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec: spec as FormSpec, call, handle, extras }} isReadOnly={isReadOnly} onClose={nothing} /> : null}
+      {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec, call, handle, extras }} isReadOnly={isReadOnly} /> : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
         <p className="small mb-2">Each card of the form also shows the answers from that meeting.</p>

@@ -84,11 +84,12 @@ export function PlanScreen<E>({ section, phase, pupil }: {
     [section, ownExtras, lastTime.record],
   );
   const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
-  const { record } = lastTime;
-  const earlier = useMemo(
-    () => (record === null ? null : { section: section as PlanSection, pupil, handle, extras, record, onCarryOver: carryOver }),
-    [record, section, pupil, handle, extras, carryOver],
-  );
+  const { record, isAwaited } = lastTime;
+  const earlier = useMemo(() => {
+    const shown = section as PlanSection;
+    if (record !== null) return { section: shown, pupil, handle, extras, record, onCarryOver: carryOver };
+    return isAwaited ? { section: shown, record } : null;
+  }, [record, isAwaited, section, pupil, handle, extras, carryOver]);
   const completion = useCompletion(spec, handle, extras);
   const { complete, isCompleting, completedAt } = useComplete(section, handle, completion);
   const exporting = useExport(section, pupil, handle);
