@@ -8,6 +8,19 @@ import { writesOn, type Effects } from './effects';
 import { keep, pictureOf, type Fault } from './faults';
 import { some } from './random';
 
+/** Runs in a page without the product: what earlier steps typed and did not send would open again. */
+async function forgetDrafts(): Promise<void> {
+  const asked = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => { resolve(request.result); };
+    request.onerror = () => { reject(request.error ?? new Error('IndexedDB refused')); };
+  });
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await asked(indexedDB.open(name));
+    if (database.objectStoreNames.contains('drafts')) await asked(database.transaction('drafts', 'readwrite').objectStore('drafts').clear());
+    database.close();
+  }
+}
+
 /** One user at one screen, with what the hand needs there. */
 export class Visit {
   readonly faults: Fault[] = [];
@@ -27,11 +40,13 @@ export class Visit {
     return some(list, count, `${this.screen.address} ${name}`, this.isWhole);
   }
 
-  /** The screen as it opens, with the host's first data. */
+  /** The screen as it opens, with the host's first data and nothing typed before. */
   async open(): Promise<Seen> {
     const same = await this.sameAgain();
     if (same !== null) return same;
     if ((await writesOn(this.host)).length > 0) await this.host.reset();
+    await this.page.goto('./favicon.png');
+    await this.page.evaluate(forgetDrafts);
     await this.page.goto(`.${this.screen.address}`);
     const name = this.page.getByRole('textbox', { name: 'User name' });
     await expect(this.page.getByRole('heading', { level: 1 }).first().or(name)).toBeVisible();

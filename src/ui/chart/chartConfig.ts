@@ -38,7 +38,7 @@ function datasetOf({ kind }: ChartContent, series: ChartSeries, colours: ChartCo
   if (kind === 'pie') return { ...area, borderColor: colours.surface, borderWidth: 2 };
   return {
     ...area, borderColor: tones === undefined ? colour : tones.map((own) => colours.tones[own]), borderWidth: 1,
-    borderSkipped: false, maxBarThickness: 28,
+    borderSkipped: false, maxBarThickness: 48,
     // A value that is missing leaves no gap: the other bars of its label are centred.
     skipNull: true,
     ...(kind === 'timeline' ? { minBarLength: 6 } : {}),

@@ -23,14 +23,15 @@ function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {
 
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   { ...textColumn('pupilFullName', 'Pupil'), cell: nameOf, isRowHeader: true },
+  // Beside the name, where a narrow page still shows them.
+  money('amountRequested', 'Requested'),
+  money('amountAgreed', 'Agreed'),
   textColumn('schoolName', 'School'),
   inOneLine(textColumn('classYear', 'Year')),
   inOneLine(textColumn('termOfPep', 'Term')),
   inOneLine(textColumn('refrenceNumber', 'Reference')), // sic
   inOneLine({ ...textColumn('funding', 'Funding'), text: ({ funding }) => choiceLabel('financeFunding', FINANCE_FUNDING, funding) }),
   inOneLine({ ...textColumn('process', 'Process'), text: ({ process }) => choiceLabel('financeProcesses', FINANCE_PROCESSES, process) }),
-  money('amountRequested', 'Requested'),
-  money('amountAgreed', 'Agreed'),
   money('pupilPremiumPlus', 'Pupil premium plus'),
   money('spentThisYear', 'Spent this year'),
 ];
