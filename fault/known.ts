@@ -454,4 +454,17 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'unfinishedReload', field: 0 }),
     ],
   },
+  'an answer beside a sealed draft that the user takes back, and the draft, opened after another one of the record': {
+    seed: 1,
+    faults: [{ kind: 'oddWords', isApplied: false, delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'typeBesideSealed', field: PUPIL_TEXT, screen: 0, after: 30 }),
+      step(0, 0, { do: 'typeBad', field: 0, screen: 0 }),
+      step(0, 0, { do: 'undo', field: PUPIL_TEXT, screen: 0 }),
+      step(0, 0, { do: 'open', record: 2 }),
+      step(16_000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'open', record: 0 }),
+    ],
+    form: 'whole',
+  },
 };

@@ -4,12 +4,13 @@ import { inFlight, markStale } from './attempts';
 import { failComplete, interrupted } from './completing';
 import { isEditable, isFlag, sendableFields } from './derive';
 import { isOursNow } from './fieldHistory';
+import { shows } from './merge';
 import { distrusted, loading, withoutLoad } from './readings';
 import { onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import { initialState, type JournalEntry, type State } from './state';
 import { earliestRetry, nudged, openAt, withReadBack } from './turns';
-import { isOne, isSame, without } from '../../values/values';
+import { isOne, isSame, without, withoutAll } from '../../values/values';
 
 export function tryAgain(state: State): State {
   const { now, turns } = state;
@@ -65,19 +66,24 @@ export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPag
   }, now);
 }
 
-/** An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. */
-function withOwnSaves(entry: JournalEntry, state: State): JournalEntry {
-  const { base, history } = state;
+/**
+ * An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. A field that
+ * was edited here and put back is newer than the draft's edit as well, although the record looks untouched: without its
+ * loaded value the draft asks instead of replacing it.
+ */
+function withNewer(entry: JournalEntry, state: State): JournalEntry {
+  const { base, history, owner } = state;
   const isClean = (field: string): boolean => field in entry.base && isSame(entry.current[field], entry.base[field]);
   const isNewer = (field: string): boolean => isOursNow(history, field) || (isFlag(state, field) && isOne(base[field]));
   const saved = Object.keys(base).filter((field) => isClean(field) && isNewer(field));
   const values = Object.fromEntries(saved.map((field) => [field, base[field] ?? null]));
-  return { ...entry, base: { ...entry.base, ...values }, current: { ...entry.current, ...values } };
+  const putBack = Object.keys(owner).filter((field) => !isClean(field) && shows(base[field] ?? null, entry.base[field]));
+  return { ...entry, base: withoutAll({ ...entry.base, ...values }, putBack), current: { ...entry.current, ...values } };
 }
 
 /** Merges a draft that became readable late, as after a reload. */
 export function mergeDraft(state: State, late: JournalEntry): State {
-  const entry = withOwnSaves(late, state);
+  const entry = withNewer(late, state);
   const next = reopen(state, { entry, uncertain: false, isBlocked: false });
   const mayMissOther = state.mayMiss === 'other';
   return {

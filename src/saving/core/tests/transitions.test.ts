@@ -512,6 +512,17 @@ describe('a draft that the password has opened', () => {
     expect(page.view.conflicts).toEqual([{ field: HOPES, before: '', mine: 'Vet', theirs: 'saved here' }]);
   });
 
+  it('asks about a field that the user has edited here since and put back', () => {
+    const page = opened();
+    page.edit(HOPES, 'typed here', 'text');
+    page.edit(HOPES, '', 'text');
+    page.dispatch({ type: 'draftOpened', entry });
+    page.answerLoad(VALUES);
+    expect(page.view).toMatchObject({ restored: [], conflicts: [{ field: HOPES, mine: 'Vet', theirs: '' }] });
+    page.pass(60_000);
+    expect(page.sends).toEqual([]);
+  });
+
   it('leaves the record read-only while other edits may be missing', () => {
     const page = core({ phase: 'reading', readOnlyUntil: 400, mayMiss: 'other' });
     page.dispatch({ type: 'draftOpened', entry });
