@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { parseDate } from '../../domain/dates';
 import { readStored, removeStored, writeStored } from '../../session/storage';
 import { REGISTER_PLACE_KEY } from '../../session/storageKeys';
+import { createUserState } from '../../state/userState';
 import type { Period } from './registerDates';
 
 /** Which days of the register the user looked at last. Stored until sign-out; names nobody. */
@@ -37,19 +38,15 @@ export function readPlace(): RegisterPlace {
   }
 }
 
-const listeners = new Set<() => void>();
-const tell = (): void => { for (const listener of listeners) listener(); };
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => { listeners.delete(listener); };
-};
+const firstDay = createUserState('the first day that the register shows', '');
 
 /** The day at the left edge of the grid, as it scrolls. */
-export const useFirstDay = (): string => useSyncExternalStore(subscribe, () => readPlace().day);
+export const useFirstDay = (): string =>
+  useSyncExternalStore(firstDay.subscribe, () => (firstDay.get() === '' ? readPlace().day : firstDay.get()));
 
 const keep = (place: RegisterPlace): void => {
   writeStored(REGISTER_PLACE_KEY, JSON.stringify(place));
-  tell();
+  firstDay.set(place.day);
 };
 
 export const keepPeriod = (period: Period): void => { keep({ ...readPlace(), period, day: '' }); };
@@ -57,5 +54,5 @@ export const keepDay = (day: string): void => { keep({ ...readPlace(), day }); }
 export const keepWideDays = (hasWideDays: boolean): void => { keep({ ...readPlace(), hasWideDays }); };
 export const forgetPlace = (): void => {
   removeStored(REGISTER_PLACE_KEY);
-  tell();
+  firstDay.clear();
 };
