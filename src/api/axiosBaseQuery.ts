@@ -21,7 +21,7 @@ export interface ApiExtra {
    * to false if that user has gone.
    */
   readonly holdFile: () => () => Promise<boolean>;
-  /** Whether the user is told which keys came where an answer has another shape. */
+  /** Whether the user reads which keys came where an answer has another shape. */
   readonly isAdministrator: () => boolean;
 }
 
@@ -162,11 +162,11 @@ function endingOf(result: Classified, answered: number | undefined): string {
   return status === undefined ? kind : `${String(status)} ${kind}`;
 }
 
-/** Keeps what came for the self-check, and tells it to who can set it right. */
-async function told(call: string, result: Classified, isAdministrator: () => boolean): Promise<Classified> {
+/** Keeps what came for the self-check, and puts it into the message of an administrator, who can set it right. */
+async function withShapeText(call: string, result: Classified, isAdministrator: () => boolean): Promise<Classified> {
   if (!('error' in result) || result.shape === undefined) return result;
   const { error, shape } = result;
-  // No part of the first second: few hosts need it. Without it the plain words remain.
+  // Few hosts need this text, so it is no part of the first chunk. If it cannot be loaded, the usual message appears.
   const message = await import('./otherShapeText').then(({ tellOtherShape }) => tellOtherShape(call, shape), () => undefined);
   return { error: isAdministrator() && message !== undefined ? { ...error, message } : error };
 }
@@ -183,7 +183,7 @@ export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (
   try {
     const response = await http.request<unknown>(await configOf(call, key, timer));
     answered = response.status;
-    result = await told(endpoint, await classifiedOf(call, response), root.isAdministrator);
+    result = await withShapeText(endpoint, await classifiedOf(call, response), root.isAdministrator);
   } catch (error) {
     result = { error: timer.hasRunOut() ? { kind: 'timeout' } : await errorOf(error) };
   } finally {

@@ -1,11 +1,11 @@
-import { addDays, formatDate } from '../../domain/dates';
+import { addDays, formatDate, mondayOf } from '../../domain/dates';
 import { REPORT_SPANS } from '../../domain/reportSpans';
 import { Disclosure } from '../../ui/Disclosure';
 import { DateRange } from '../../ui/fields/DateRange';
 import { Icon } from '../../ui/Icon';
 import { openingColumn } from './openingDay';
 import { keepDay, useFirstDay } from './registerPlace';
-import { mondayOf, stepFrom } from './registerSteps';
+import { stepFrom } from './registerSteps';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
 
@@ -19,12 +19,13 @@ export function DayStepper({ register, view }: { readonly register: Register; re
 
   const step = (by: 1 | -1) => () => {
     if (first === undefined || first.date === '') return;
-    const before = days.findIndex(({ date }) => date === first.date);
-    const { date, at } = stepFrom(days.map((day) => day.date), first.date, by, size);
+    const dates = days.map((day) => day.date);
+    const before = dates.indexOf(first.date);
+    const { date, at } = stepFrom(dates, first.date, by, size);
     // The grid shows its last days already where it cannot scroll on.
     if (at !== null && grid()?.scrollBy(at - before) !== before) return;
     turnMonth(by === 1 ? 'Next' : 'Previous');
-    keepDay(at === null ? date : (stepFrom(days.map((day) => day.date), days.at(-1)?.date ?? '', by, 'day').date));
+    keepDay(at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date);
   };
   const button = (by: 1 | -1, name: string) => (
     <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label={`${name} ${size}`} onClick={step(by)}><Icon name={by === 1 ? 'forward' : 'back'} /></button>

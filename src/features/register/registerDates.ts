@@ -42,18 +42,17 @@ export function datesOf({ from, to, step }: Period, areAlone: boolean): readonly
   return [{ ...(from === '' ? {} : { startDate: from }), ...(to === '' ? {} : { endDate: to }) }];
 }
 
-/** The nearest weekday on or after (1), or on or before (-1) a day. */
-function weekdayFrom(text: string, direction: 1 | -1): Date | null {
+/** The nearest weekday on or after (1), or on or before (-1) a day; blank where the text is no day. */
+export function weekdayFrom(text: string, direction: 1 | -1): string {
   const day = parseDate(text);
   while (day !== null && [0, 6].includes(day.getDay())) day.setDate(day.getDate() + direction);
-  return day;
+  return day === null ? '' : formatDate(day);
 }
 
 /** What the date fields show: the range that was asked for where exactly its days are on screen, otherwise the days on screen. */
 export function spanShown(columns: readonly Pick<RegisterColumn, 'date'>[], wanted: DateSpan): DateSpan {
-  const days = columns.flatMap(({ date }) => parseDate(date) ?? []);
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return wanted;
-  const isWanted = first.getTime() === weekdayFrom(wanted.from, 1)?.getTime() && last.getTime() === weekdayFrom(wanted.to, -1)?.getTime();
-  return isWanted ? wanted : { from: formatDate(first), to: formatDate(last) };
+  const days = columns.flatMap(({ date }) => parseDate(date) ?? []).map(formatDate);
+  const [from, to] = [days[0], days.at(-1)];
+  if (from === undefined || to === undefined) return wanted;
+  return from === weekdayFrom(wanted.from, 1) && to === weekdayFrom(wanted.to, -1) ? wanted : { from, to };
 }

@@ -1,23 +1,12 @@
-import { addDays, parseDate } from '../../domain/dates';
+import { addDays, mondayOf, parseDate } from '../../domain/dates';
+import { weekdayFrom } from './registerDates';
 
 /** How far one press of the stepper goes: the grid shows whole weeks, or on a phone one day. */
 export type StepSize = 'week' | 'day';
 
-/** The Monday of a day's week, both DD/MM/YYYY; blank where the text is no day. */
-export function mondayOf(date: string): string {
-  const day = parseDate(date);
-  return day === null ? '' : (addDays(date, -((day.getDay() + 6) % 7)) ?? '');
-}
-
 const time = (date: string): number => parseDate(date)?.getTime() ?? NaN;
-const isWeekend = (date: string): boolean => [0, 6].includes(parseDate(date)?.getDay() ?? 1);
-
 /** The next weekday in a direction. */
-function weekdayFrom(date: string, by: 1 | -1): string {
-  let day = addDays(date, by) ?? '';
-  while (isWeekend(day)) day = addDays(day, by) ?? '';
-  return day;
-}
+const nextWeekday = (date: string, by: 1 | -1): string => weekdayFrom(addDays(date, by) ?? '', by);
 
 export interface Step {
   /** The day to go to. */
@@ -35,7 +24,7 @@ export function stepFrom(days: readonly string[], current: string, by: 1 | -1, s
   const within = (from: number, to: number): number => days.findIndex((day) => time(day) >= from && time(day) < to);
   if (size === 'day') {
     const next = days[days.indexOf(current) + by] ?? '';
-    return next === '' ? { date: weekdayFrom(current, by), at: null } : { date: next, at: days.indexOf(next) };
+    return next === '' ? { date: nextWeekday(current, by), at: null } : { date: next, at: days.indexOf(next) };
   }
   const monday = mondayOf(current);
   const [earlier, later] = [addDays(monday, -7) ?? '', addDays(monday, 7) ?? ''];
@@ -43,6 +32,6 @@ export function stepFrom(days: readonly string[], current: string, by: 1 | -1, s
   const found = days[at];
   if (found !== undefined) return { date: found, at };
   const loaded = days.filter((day) => day !== '');
-  if (by === 1) return { date: weekdayFrom(loaded.at(-1) ?? current, 1), at: null };
+  if (by === 1) return { date: nextWeekday(loaded.at(-1) ?? current, 1), at: null };
   return { date: loaded[0] === monday ? earlier : monday, at: null };
 }

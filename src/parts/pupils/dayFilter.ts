@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from '../../domain/dates';
+import { formatDate, mondayOf, parseDate } from '../../domain/dates';
 import type { PupilRow } from './pupilRow';
 
 /** The day filters of the list; blank shows all rows. */
@@ -11,20 +11,14 @@ export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; reado
 
 export const asDayFilter = (text: string): DayFilter => (text === 'week' || text === 'overdue' ? text : '');
 
-const DAY_MS = 86_400_000;
-
 const isWhole = (row: PupilRow): boolean =>
   row.statusDataModule && row.statusPupilVoiceModule && row.statusSendModule && row.statusMeetingModule && row.statusTargetModule;
 
 /** Whether a row belongs to a filter. A week runs from Monday to Sunday; a row without a date belongs to none. */
 export function isOfDay(filter: DayFilter, row: PupilRow, now: Date): boolean {
   if (filter === '') return true;
-  const meeting = parseDate(row.dateOfMeeting);
-  const today = parseDate(formatDate(now));
-  if (meeting === null || today === null) return false;
-  if (filter === 'overdue') return meeting < today && !isWhole(row);
-  const sinceMonday = (today.getDay() + 6) % 7;
-  // Rounded: the day on which summer time begins is an hour short.
-  const days = Math.round((meeting.getTime() - today.getTime()) / DAY_MS);
-  return days >= -sinceMonday && days < 7 - sinceMonday;
+  const today = formatDate(now);
+  if (filter === 'week') return mondayOf(row.dateOfMeeting) === mondayOf(today);
+  const [meeting, day] = [parseDate(row.dateOfMeeting), parseDate(today)];
+  return meeting !== null && day !== null && meeting < day && !isWhole(row);
 }

@@ -17,7 +17,7 @@ const LOADING: EarlierPlans = { kind: 'loading' };
 
 /**
  * The pupil's plans of earlier meetings, by the UPN and for all terms.
- * @param isWanted sends the request where the page has not: once the form has rendered, because the form comes first
+ * @param isWanted whether to send the request, unless the page has sent it already: once the form has rendered, because the form comes first
  */
 export function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): EarlierPlans {
   const user = useSessionUser();
