@@ -29,6 +29,8 @@ const config: Config = {
     '\\.(svg|png|woff2?)$': '<rootDir>/jest/asset.cjs',
     '^react-toastify$': 'react-toastify/unstyled',
     '^sweetalert2$': 'sweetalert2/dist/sweetalert2.js',
+    // The functions that the production build uses for Formik (webpack.config.js).
+    '^lodash/(\\w+)$': 'es-toolkit/compat/$1',
     // An ES module; here axios has all of its adapters.
     '^axios/unsafe/adapters/xhr\\.js$': '<rootDir>/jest/xhrAdapter.cjs',
   },
