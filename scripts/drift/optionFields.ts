@@ -1,17 +1,16 @@
 import { getConfig, type ConfiguredOption } from '../../src/config/config';
 import type { OptionList } from '../../src/config/optionLists';
 import { optionsOr } from '../../src/config/overrides';
-import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../src/domain/options/caseNotes';
-import { DOCUMENT_TYPES } from '../../src/domain/options/documentTypes';
-import { FRAMEWORK_SCORES } from '../../src/domain/options/frameworkScores';
 import { KS4_GRADES, KS5_GRADES } from '../../src/domain/options/grades';
-import { IDENTIFIED_NEEDS, IDENTIFIED_NEEDS_POST16 } from '../../src/domain/options/identifiedNeeds';
-import { INTERVENTION_TYPES } from '../../src/domain/options/interventionTypes';
-import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../src/domain/options/priorAttainment';
-import { DEVELOPMENT_BANDS, EMERGING_EXPECTED, EMPLOYABILITY, EYFS_PROGRESS, PROGRESS } from '../../src/domain/options/progress';
-import { REVIEW_OUTCOMES } from '../../src/domain/options/targetReview';
+import {
+  DEVELOPMENT_BANDS, EMERGING_EXPECTED, EMPLOYABILITY, EYFS_PROGRESS, FRAMEWORK_SCORES, IDENTIFIED_NEEDS,
+  IDENTIFIED_NEEDS_POST16, PROGRESS, REVIEW_OUTCOMES,
+} from '../../src/domain/options/plan';
+import {
+  ASPIRATIONS, CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES, DOCUMENT_TYPES, INTERVENTION_TYPES, NO_PRIOR_ATTAINMENT, PATHWAYS,
+  SUSPENSION_TYPES,
+} from '../../src/domain/options/pupilRecord';
 import type { OutsideOf } from './shape';
-import { SUSPENSION_TYPES } from '../../src/domain/options/suspensionReasons';
 
 /** A place whose values the client knows, and the settings that let it handle others. */
 interface ChosenField {

@@ -1,10 +1,9 @@
 import { choiceLabel } from '../../config/overrides';
-import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
+import { PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { SearchEverythingButton } from '../../parts/SearchEverythingButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';
-import type { PupilFilters } from './pupilQuery';
 
 /** Shown without rows: which filters are set, and buttons to clear them. */
 export function EmptyPupils({ state, term, status, onChange }: {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { getConfig } from '../../config/config';
 import { optionsOr } from '../../config/overrides';
-import { PEP_STATUS_FILTER } from '../../domain/options/pepStatus';
+import { PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchBox } from '../../ui/SearchBox';
 import type { ListChange } from '../../ui/table/useListState';
 import { DAY_FILTERS, type DayFilter } from '../../parts/pupils/dayFilter';
-import type { PupilFilters } from './pupilQuery';
 
 /** The statuses to narrow by, or the council's own list (S-288). */
 const statuses = () => optionsOr('pepStatusFilter', PEP_STATUS_FILTER);

@@ -3,6 +3,12 @@ import type { SessionThunk } from '../../session/sessionExtra';
 import type { SessionUser } from '../../session/storedSession';
 import { listStateIn, type ListDefaults, type ListState } from '../../ui/table/listState';
 
+/** Statuses the My Pupils list can be narrowed to (S-288, verbatim). */
+export const PEP_STATUS_FILTER = [
+  'NotCompleted', 'NoPEP', 'Rejected', 'Completed', 'Inadequate', 'Approved', 'Approved with action', 'Not approved',
+  'Overdue', 'Due', 'RequiresQA', 'All',
+] as const;
+
 /** A blank term or status means that the host decides (S-291); `day` narrows the rows that it sent. */
 // A type, not an interface: only then it counts as a record of texts.
 export type PupilFilters = Readonly<Record<'term' | 'status' | 'day', string>>;

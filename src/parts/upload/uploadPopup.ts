@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { getConfig } from '../../config/config';
 import { optionsOr } from '../../config/overrides';
-import { DOCUMENT_TYPES } from '../../domain/options/documentTypes';
+import { DOCUMENT_TYPES } from '../../domain/options/pupilRecord';
 import { choice, text } from '../../forms/spec/fields';
 import { answered } from '../../forms/submit/checks';
 import type { SubmitItem } from '../../forms/submit/submitTypes';

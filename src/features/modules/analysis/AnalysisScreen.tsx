@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../api/download';
 import { choicesOr } from '../../../config/overrides';
-import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../../domain/options/analysis';
+import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../../domain/options/lists';
 import { Page } from '../../../parts/Page';
 import { Chart } from '../../../ui/chart/Chart';
 import { EmptyState } from '../../../ui/states/EmptyState';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { optionsOr } from '../../../config/overrides';
-import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/finance';
+import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/lists';
 import { formatPounds } from '../../../domain/pounds';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { Page } from '../../../parts/Page';

@@ -1,6 +1,6 @@
 import type { FinanceRow } from '../../../api/calls/finance';
 import { choiceLabel } from '../../../config/overrides';
-import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/finance';
+import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/lists';
 import { formatPounds } from '../../../domain/pounds';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { parseDate } from '../../../domain/dates';
-import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/caseNotes';
+import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/pupilRecord';
 import { ClientList } from '../../../parts/lists/ClientList';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { ServerList } from '../../../parts/rows/useServerList';

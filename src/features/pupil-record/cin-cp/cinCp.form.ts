@@ -2,7 +2,7 @@ import type { CinCpField } from '../../../api/calls/cinCp';
 import { labelOr, optionsOr } from '../../../config/overrides';
 import type { CinCpVariant } from '../../../domain/cinCpVariant';
 import { PHONICS_MAX } from '../../../domain/limits';
-import { goodLevelOptions } from '../../../domain/options/progress';
+import { goodLevelOptions } from '../../../domain/options/plan';
 import { defineForm, optionLabel } from '../../../forms/spec/defineForm';
 import { choice, group, longText, pair, text, wholeNumber } from '../../../forms/spec/fields';
 import type { Field, FormSpec, Group } from '../../../forms/spec/formSpec';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { shortFileType } from '../../../domain/fileType';
-import { DOCUMENT_TYPES } from '../../../domain/options/documentTypes';
+import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
 import { ClientList } from '../../../parts/lists/ClientList';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { ServerList } from '../../../parts/rows/useServerList';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Intervention } from '../../../api/calls/interventions';
 import { optionsOr } from '../../../config/overrides';
-import { INTERVENTION_TYPES } from '../../../domain/options/interventionTypes';
+import { INTERVENTION_TYPES } from '../../../domain/options/pupilRecord';
 import { ChoiceCell, TextCell } from '../../../forms/rows/Cell';
 import { DateCell } from '../../../forms/rows/DateCell';
 import { focusField } from '../../../forms/spec/ids';

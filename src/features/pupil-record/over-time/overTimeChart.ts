@@ -3,7 +3,7 @@ import { formatDate, parseDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import { gradeHeight } from '../../../domain/gradeHeight';
 import { ATTENDANCE_PROMPT_BELOW } from '../../../domain/limits';
-import { PROGRESS } from '../../../domain/options/progress';
+import { PROGRESS } from '../../../domain/options/plan';
 import type { PlanId } from '../../../domain/planId';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';

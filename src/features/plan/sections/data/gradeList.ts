@@ -1,6 +1,6 @@
 import { optionsOr } from '../../../../config/overrides';
 import { KS4_GRADES, KS5_GRADES } from '../../../../domain/options/grades';
-import { PROGRESS } from '../../../../domain/options/progress';
+import { PROGRESS } from '../../../../domain/options/plan';
 import type { Option } from '../../../../forms/spec/formSpec';
 
 const STANDARD = { ks4Grades: KS4_GRADES, ks5Grades: KS5_GRADES };

@@ -1,5 +1,5 @@
 import { optionsOr } from '../../../../config/overrides';
-import { IDENTIFIED_NEEDS } from '../../../../domain/options/identifiedNeeds';
+import { IDENTIFIED_NEEDS } from '../../../../domain/options/plan';
 import { defineForm } from '../../../../forms/spec/defineForm';
 import { choice, group, longText, required, yesNo } from '../../../../forms/spec/fields';
 import { labelIsRequired } from '../../../../messages/plan';

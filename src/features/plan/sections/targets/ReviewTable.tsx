@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { asText } from '../../../../api/decode';
 import { optionsOr } from '../../../../config/overrides';
-import { REVIEW_OUTCOMES } from '../../../../domain/options/targetReview';
+import { REVIEW_OUTCOMES } from '../../../../domain/options/plan';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
 import { rowsOf, type Column } from '../../../../forms/rows/column';

@@ -1,5 +1,5 @@
 import { optionsOr } from '../../../../config/overrides';
-import { IDENTIFIED_NEEDS } from '../../../../domain/options/identifiedNeeds';
+import { IDENTIFIED_NEEDS } from '../../../../domain/options/plan';
 import { followSendAnswer, isSupportClosed, type SendAnswers } from '../../../../domain/send';
 import { choice, group, required, yesNo } from '../../../../forms/spec/fields';
 import type { CompleteRule, Effect, FormState, Group, Item, Option } from '../../../../forms/spec/formSpec';

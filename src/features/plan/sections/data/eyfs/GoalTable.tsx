@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { asText } from '../../../../../api/decode';
-import type { AreaOfLearning } from '../../../../../domain/options/earlyLearningGoals';
+import { areaName, GOAL_COLUMNS, goalField, goalName, type AreaOfLearning } from './goals';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import type { FieldValue } from '../../../../../values/values';
 import '../../../../../forms/rows/rows.css';
-import { areaName, GOAL_COLUMNS, goalField, goalName } from './goals';
 
 /** One area of learning: a row for each early learning goal, a choice for each of its three values. */
 export function goalTable<E>(area: AreaOfLearning) {

@@ -1,6 +1,6 @@
 import { optionsOr } from '../../../../../config/overrides';
-import { AREAS_OF_LEARNING } from '../../../../../domain/options/earlyLearningGoals';
-import { EYFS_PROGRESS } from '../../../../../domain/options/progress';
+import { areaName, AREAS_OF_LEARNING, goalLabels, goalText } from './goals';
+import { EYFS_PROGRESS } from '../../../../../domain/options/plan';
 import { RECEPTION_SCORE_MAX } from '../../../../../domain/limits';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { choice, group, required, slot, wholeNumber, yesNo } from '../../../../../forms/spec/fields';
@@ -12,7 +12,6 @@ import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import { sdqIfHeld } from '../sdqBlock.form';
-import { areaName, goalLabels, goalText } from './goals';
 import { goalTable } from './GoalTable';
 
 const RECORD = 'dataEyfs';

@@ -1,6 +1,5 @@
 import { optionsOr } from '../../../../../config/overrides';
-import { EMPLOYABILITY } from '../../../../../domain/options/progress';
-import { IDENTIFIED_NEEDS_POST16 } from '../../../../../domain/options/identifiedNeeds';
+import { EMPLOYABILITY, IDENTIFIED_NEEDS_POST16 } from '../../../../../domain/options/plan';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { group, longText, slot, yesNo } from '../../../../../forms/spec/fields';
 import { rowsText } from '../../../../../forms/rows/rowsText';

@@ -1,5 +1,5 @@
 import { SPAG_IN_FULL } from '../../../../../domain/abbreviations';
-import { goodLevelOptions } from '../../../../../domain/options/progress';
+import { goodLevelOptions } from '../../../../../domain/options/plan';
 import { PHONICS_MAX } from '../../../../../domain/limits';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { date, group, pair, required, slot, text, wholeNumber, yesNo } from '../../../../../forms/spec/fields';

@@ -1,8 +1,7 @@
 import { getConfig } from '../../../../../config/config';
 import { optionsOr } from '../../../../../config/overrides';
 import { SPAG_IN_FULL } from '../../../../../domain/abbreviations';
-import { IDENTIFIED_NEEDS } from '../../../../../domain/options/identifiedNeeds';
-import { goodLevelOptions } from '../../../../../domain/options/progress';
+import { goodLevelOptions, IDENTIFIED_NEEDS } from '../../../../../domain/options/plan';
 import { isAnswered } from '../../../../../forms/spec/answered';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/spec/fields';

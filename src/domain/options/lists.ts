@@ -30,3 +30,7 @@ export const ANALYSIS_FILTERS = {
   localAuthority: ['In', 'Out'],
 } as const;
 export type AnalysisFilter = keyof typeof ANALYSIS_FILTERS;
+
+/** How far a claim is, and what it is paid from. Both are assumed; `options.financeProcesses` and `options.financeFunding` replace them. */
+export const FINANCE_PROCESSES = ['Requested', 'Agreed', 'Paid', 'Refused'] as const;
+export const FINANCE_FUNDING = ['Pupil Premium Plus', 'Early Years Pupil Premium', '16-19 Bursary'] as const;
