@@ -1,4 +1,4 @@
-import { hostErrors, statusErrors } from '../messages/hostErrors';
+import { hostErrors, statusErrors } from '../messages/shared';
 
 /**
  * How a call can fail, as a value. `refused` is a refusal by the host (4xx, or an error message in a 2xx);

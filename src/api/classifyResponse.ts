@@ -1,5 +1,5 @@
-import { hostErrors } from '../messages/hostErrors';
-import { isSpecifiedText } from '../messages/isSpecifiedText';
+import { hostErrors } from '../messages/shared';
+import { isSpecifiedText } from '../messages/messages';
 import { isHtml, readJson, refusalIn, hostMessage } from './responseText';
 import { asRecord } from './decode';
 import type { CallError } from './callError';

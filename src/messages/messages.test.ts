@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs';
 import Papa from 'papaparse';
-import { extendedReasonRequired } from './exclusions';
+import { extendedReasonRequired } from './record';
 import { withHostText } from './message';
 import { messages } from './messages';
 import { deleteFileQuestion, fieldIsRequired } from './plan';
-import { registerLoadFailed } from './register';
+import { registerLoadFailed } from './shell';
 import { deleteQuestion } from './shared';
 
 /** The tables of messages, by the files of this folder. */

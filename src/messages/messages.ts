@@ -1,13 +1,7 @@
-import { attendanceMessages } from './attendance';
-import { caseNoteMessages } from './caseNotes';
-import { documentMessages } from './documents';
-import { exclusionMessages } from './exclusions';
-import { extractionMessages } from './extraction';
 import { planMessages } from './plan';
-import { pupilMessages } from './pupils';
-import { registerMessages } from './register';
-import { sessionMessages } from './session';
+import { attendanceMessages, caseNoteMessages, documentMessages, exclusionMessages, pupilMessages } from './record';
 import { sharedMessages } from './shared';
+import { extractionMessages, registerMessages, sessionMessages } from './shell';
 
 /** Every specified text without placeholders for values; a key names the event. */
 export const messages = {
@@ -24,3 +18,13 @@ export const messages = {
 } as const;
 
 export type MessageKey = keyof typeof messages;
+
+let texts: ReadonlySet<string> | null = null;
+
+/** Whether the text is one of the specified success messages, which a host may send alone in response to a save. */
+export function isSpecifiedText(text: string): boolean {
+  texts ??= new Set(
+    Object.values(messages).flatMap((message) => ('tone' in message && message.tone === 'good' ? [message.text] : [])),
+  );
+  return texts.has(text);
+}

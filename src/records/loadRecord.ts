@@ -1,7 +1,7 @@
 import type { CallError } from '../api/callError';
 import { callErrorOf, settle } from '../api/settle';
 import { withoutToasts } from '../api/withoutToasts';
-import { hostErrors } from '../messages/hostErrors';
+import { hostErrors } from '../messages/shared';
 import { shareLoads } from '../saving/shareLoads';
 import type { Values } from '../values/values';
 import type { LoadKind } from '../saving/types';

@@ -1,7 +1,7 @@
 import { describeError, type CallError } from '../api/callError';
 import { callErrorOf, settle } from '../api/settle';
 import { withoutToasts } from '../api/withoutToasts';
-import { hostErrors } from '../messages/hostErrors';
+import { hostErrors } from '../messages/shared';
 import { loadFailureOf, saveOutcomeOf } from '../saving/outcome';
 import type { LoadKind, LoadOutcome, Transport, UnitCall } from '../saving/types';
 import type { SessionDispatch } from '../session/sessionExtra';

@@ -1,6 +1,6 @@
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
-import { registerMessages } from '../../messages/register';
+import { registerMessages } from '../../messages/shell';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { exportEmailed, exportFailed, exportRefused } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';

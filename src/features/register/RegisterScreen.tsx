@@ -1,4 +1,4 @@
-import { registerMessages } from '../../messages/register';
+import { registerMessages } from '../../messages/shell';
 import { Page } from '../../parts/Page';
 import { useSessionUser } from '../../session/useSession';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';

@@ -1,5 +1,5 @@
 import { isCallError } from '../../api/callError';
-import { registerLoadFailed, registerMessages as says } from '../../messages/register';
+import { registerLoadFailed, registerMessages as says } from '../../messages/shell';
 
 /** The message in place of the table when a load fails (001 section 8, S-394 to S-402). */
 export function loadErrorText(error: unknown): string {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { registerMessages } from '../../messages/register';
+import { registerMessages } from '../../messages/shell';
 import { showToast } from '../../ui/toast';
 import type { GoTo } from './RegisterGrid';
 import type { MarkPlace } from './registerMarks';

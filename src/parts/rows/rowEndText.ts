@@ -1,4 +1,4 @@
-import { hostErrors } from '../../messages/hostErrors';
+import { hostErrors } from '../../messages/shared';
 import type { WriteEnd } from '../../saving/rowWrites';
 
 /** What the user wanted to do with a row. */

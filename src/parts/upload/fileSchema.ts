@@ -1,6 +1,6 @@
 import { mixed } from 'yup';
 import { getConfig } from '../../config/config';
-import { documentMessages } from '../../messages/documents';
+import { documentMessages } from '../../messages/record';
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES } from '../../domain/options/pupilRecord';
 import { choice, text } from '../../forms/spec/fields';
 import { answered } from '../../forms/submit/checks';
 import type { SubmitItem } from '../../forms/submit/submitTypes';
-import { documentMessages } from '../../messages/documents';
+import { documentMessages } from '../../messages/record';
 import { fileSchema } from './fileSchema';
 
 /** The answers of the upload popup of documents and recordings (002 section 2.19; B-169). */

@@ -7,7 +7,7 @@ import { allCalls } from '../../api/calls/all';
 import { keysRead } from '../../api/otherShape';
 import { loadConfig } from '../../config/config';
 import { addMonths } from '../../features/modules/testing/addMonths';
-import { hostErrors } from '../../messages/hostErrors';
+import { hostErrors } from '../../messages/shared';
 import { linkTo } from '../../routes/address';
 import { PATHS, type ScreenPath } from '../../routes/paths';
 import { runTestEndings } from '../atTestEnd';

@@ -4,7 +4,7 @@ import { getConfig } from '../../../config/config';
 import { reportOr } from '../../../config/overrides';
 import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
-import { attendanceMessages } from '../../../messages/attendance';
+import { attendanceMessages } from '../../../messages/record';
 import { exportStatus } from '../../../parts/export/exportStatus';
 import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';

@@ -13,7 +13,7 @@ import { answered } from '../../../forms/submit/checks';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSlotProps } from '../../../forms/submit/submitTypes';
 import { toastAll } from '../../../forms/submit/showProblems';
-import { attendanceMessages as says } from '../../../messages/attendance';
+import { attendanceMessages as says } from '../../../messages/record';
 import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
 import { linkTo } from '../../../routes/address';
 import { withBackTo } from '../../../routes/backTo';

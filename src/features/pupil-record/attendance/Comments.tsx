@@ -9,7 +9,7 @@ import { closeForms } from '../../../forms/submit/closeForms';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { toastFirst } from '../../../forms/submit/showProblems';
-import { attendanceMessages as says } from '../../../messages/attendance';
+import { attendanceMessages as says } from '../../../messages/record';
 import { actionId } from '../../../parts/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
 import { Icon } from '../../../ui/Icon';

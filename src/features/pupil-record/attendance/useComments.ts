@@ -4,7 +4,7 @@ import { attendanceApi } from '../../../api/endpoints/attendance';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { attendanceMessages as says } from '../../../messages/attendance';
+import { attendanceMessages as says } from '../../../messages/record';
 import { sharedMessages } from '../../../messages/shared';
 import { useLoad } from '../../../parts/load/useLoad';
 import { isWholeList, useServerList } from '../../../parts/rows/useServerList';

@@ -6,7 +6,7 @@ import { choice, date, longText } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { isSameText } from '../../../values/values';
-import { caseNoteMessages as says } from '../../../messages/caseNotes';
+import { caseNoteMessages as says } from '../../../messages/record';
 
 /** A case note as entered. */
 export interface NoteAnswers {

@@ -8,7 +8,7 @@ import { shortFileType } from '../../../domain/fileType';
 import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { documentMessages } from '../../../messages/documents';
+import { documentMessages } from '../../../messages/record';
 import { failureText } from '../../../parts/failureText';
 import { useLoad } from '../../../parts/load/useLoad';
 import { isWholeList, useServerList } from '../../../parts/rows/useServerList';

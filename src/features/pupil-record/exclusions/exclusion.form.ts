@@ -7,7 +7,7 @@ import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 import { choice, date, longText, yesNo } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
-import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/exclusions';
+import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/record';
 import { isSameText } from '../../../values/values';
 import { optionValue } from '../../../forms/spec/defineForm';
 import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';

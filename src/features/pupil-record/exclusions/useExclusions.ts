@@ -6,7 +6,7 @@ import { FRESH, readFresh } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { exclusionMessages } from '../../../messages/exclusions';
+import { exclusionMessages } from '../../../messages/record';
 import { sharedMessages } from '../../../messages/shared';
 import { useLoad } from '../../../parts/load/useLoad';
 import { isWholeList, useServerList } from '../../../parts/rows/useServerList';

@@ -3,7 +3,7 @@ import type { UploadedFile } from '../../../../api/calls/planParams';
 import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
 import { getConfig } from '../../../../config/config';
 import type { SubmitSteps } from '../../../../forms/submit/submitTypes';
-import { hostErrors } from '../../../../messages/hostErrors';
+import { hostErrors } from '../../../../messages/shared';
 import { planMessages } from '../../../../messages/plan';
 import { failureText } from '../../../../parts/failureText';
 import { outcomeOf, pageWrites } from '../../../../parts/rows/pageWrites';

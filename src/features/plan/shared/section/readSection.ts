@@ -1,6 +1,6 @@
 import { describeError } from '../../../../api/callError';
 import type { PupilContext } from '../../../../domain/pupil';
-import { hostErrors } from '../../../../messages/hostErrors';
+import { hostErrors } from '../../../../messages/shared';
 import type { Values } from '../../../../values/values';
 import type { PlanKey } from '../../../../pupil/planKey';
 import type { SessionThunk } from '../../../../session/sessionExtra';

@@ -1,4 +1,11 @@
-import { bad, good, SHELL_MS } from './message';
+import { bad, good, SHELL_MS, warn } from './message';
+
+/** Sign-in and choosing a pupil (001 section 4). */
+export const sessionMessages = {
+  signInRefused: bad('The user name or password is incorrect', SHELL_MS),
+  pupilSelected: good('Pupil selected successfully!'),
+  pupilSelectionFailed: warn('Something went wrong while selecting student Context', SHELL_MS),
+} as const;
 
 /** The annual attendance register (001 section 8). Load failures replace the table. */
 export const registerMessages = {
@@ -22,3 +29,16 @@ export const registerMessages = {
 /** Any response without a text of its own above (S-400). */
 export const registerLoadFailed = (status: number): string =>
   `Failed to load attendance data. Status: ${status}`;
+
+/** Data-extraction status (001 section 8). */
+export const extractionMessages = {
+  extractionLoadFailed: warn(
+    'Something went wrong. Please reload this page or try to select a pupil.',
+    SHELL_MS,
+  ),
+  extractionExported: good('Attendance report exported successfully!', SHELL_MS),
+  extractionExportedAsExcel: good(
+    'Attendance report exported and downloaded successfull as EXCEL Format', // sic
+    SHELL_MS,
+  ),
+} as const;
