@@ -282,12 +282,12 @@ export class Users {
     const pages = browser.live().filter(({ isFrozen }) => !isFrozen);
     const others = pages.filter((page) => page !== acting);
     const settle = this.promise(...pages);
-    void Promise.all([acting, ...others].map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async ([answer]) => {
+    void Promise.all([acting, ...others].map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async () => {
       if (browser.session.id !== session.id || !acting.isAlive) {
         settle();
         return;
       }
-      world.note(`sign-out warns of ${answer?.unsent ?? 0}`);
+      world.note(`sign-out warns of ${acting.registry.unsentUnits().length}`);
       const isElsewhere = (id: string): boolean => others.some((page) => page.registry.unsentUnits().some(({ key }) => idOf(key) === id));
       for (const { key } of acting.registry.unsentUnits()) {
         checker.checkQuestion(acting, key);
@@ -309,7 +309,7 @@ export class Users {
       for (const page of pages) page.isAskingSignIn = true;
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
       // The other tabs have been told already: where this page is closed now, they seal all the same.
-      await Promise.race([acting.registry.destroy(), acting.gone]);
+      await Promise.race([acting.registry.end('destroy'), acting.gone]);
       // Someone has signed in since, so the data of the other user is sealed already. The screens close all the same.
       if (browser.session.id !== session.id) {
         for (const handle of left) handle.close();
@@ -321,7 +321,7 @@ export class Users {
         for (const page of others) page.registry.rewrite();
       }
       for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
-      await Promise.all(others.map((page) => page.registry.seal()));
+      await Promise.all(others.map((page) => page.registry.end('seal')));
       settle();
       if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
         for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', () => true);

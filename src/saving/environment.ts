@@ -13,6 +13,14 @@ export interface Clock {
   setTimer(run: () => void, ms: number): () => void;
 }
 
+/** Resolves with `late` if the work takes longer. */
+export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T | 'late'> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.setTimer(() => { resolve('late'); }, ms);
+    work.then(resolve, reject).finally(stop).catch(() => undefined);
+  });
+}
+
 export interface JournalContent {
   readonly entry: JournalEntry | null;
   /** Grows with each write of a unit, sealed drafts included. 0: nothing was ever written. */

@@ -32,7 +32,7 @@ let activeSurvey: Survey | null = null;
 
 function survey(): Survey {
   activeSurvey ??= createSurvey(openChannel('pep-unsent') ?? silentChannel, (userId) => {
-    activeRegistry().flushAll();
+    flushAll();
     return activeRegistry().liveUnits().filter(({ key }) => key.userId === userId);
   });
   return activeSurvey;
@@ -128,7 +128,7 @@ export async function findUnsent(userId: string): Promise<UnsentWork> {
 
 /** Ends the debounce of typed text in every unit: before an export, on leaving a screen. */
 export function flushAll(): void {
-  activeRegistry().flushAll();
+  activeRegistry().dispatchAll({ type: 'flush' });
 }
 
 /** After a sign-in: resumes the saves of this user, and drops the units and keys of any other. */
@@ -169,7 +169,7 @@ export function rewrite(): void {
 
 /** Ends every unit. Unsent changes stay encrypted on the disk, and this tab drops its keys. */
 export async function seal(): Promise<void> {
-  await activeRegistry().seal();
+  await activeRegistry().end('seal');
   // Only after sealing, because each sealed draft includes the place of its record.
   dropPageMemories(null);
   browserJournal(mode)?.forgetKeys();
@@ -178,7 +178,7 @@ export async function seal(): Promise<void> {
 /** Sign-out by choice, once confirmed: aborts every save and deletes everything of the user from this computer. */
 export async function destroy(userId: string): Promise<void> {
   dropPageMemories(null);
-  await activeRegistry().destroy();
+  await activeRegistry().end('destroy');
   const storage = tabStorage();
   if (storage === null) clearWindowNotes(window);
   else clearSendNotes(storage);

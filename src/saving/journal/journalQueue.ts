@@ -1,4 +1,4 @@
-import type { Environment } from '../environment';
+import { within, type Environment } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import { isSame } from '../../values/values';
@@ -75,14 +75,6 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
   let frozen = false;
   const idleListeners: (() => void)[] = [];
 
-  /** A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record. */
-  function withTimeout(work: Promise<void>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const stop = env.clock.setTimer(() => reject(new Error('the disk is silent')), SILENT_DISK_MS);
-      work.then(resolve, reject).finally(stop).catch(() => undefined);
-    });
-  }
-
   async function run(): Promise<void> {
     running = true;
     while (waiting !== null) {
@@ -90,7 +82,9 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
       waiting = null;
       const stopSlow = env.clock.setTimer(() => onWritable(false), slowAfter);
       try {
-        await withTimeout(job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version));
+        const work = job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version);
+        // A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record.
+        if ((await within(env.clock, SILENT_DISK_MS, work)) === 'late') throw new Error('the disk is silent');
         committedVersion = Math.max(committedVersion, job.version);
         committedAt = env.clock.now();
         clearNote();

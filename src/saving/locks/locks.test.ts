@@ -207,7 +207,7 @@ describe('the same record in two tabs', () => {
     const second = await open();
     first.unit.edit('saveVoice', HOPES, 'given up', 'text');
     await clock.pass(100);
-    void first.page.registry.destroy();
+    void first.page.registry.end('destroy');
     await clock.pass(100);
     expect(second.unit.getView().readOnly).toBe('otherTab');
     forget();

@@ -493,8 +493,9 @@ describe('sign-in and sign-out', () => {
     voice(unit, 'a');
     const left = page.registry.leave({ waitMs: 10_000 });
     await page.clock.pass(10_000);
-    await expect(left).resolves.toEqual({ unsent: 1 });
-    await page.registry.destroy();
+    await left;
+    expect(page.registry.unsentUnits()).toMatchObject([{ changes: 1 }]);
+    await page.registry.end('destroy');
     await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null });
     expect(unit.getView().values).toEqual({});
     await page.clock.pass(15_100);

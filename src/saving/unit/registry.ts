@@ -50,19 +50,15 @@ export interface Registry {
   unsentUnits(): readonly UnsentUnit[];
   liveUnits(): readonly UnsentUnit[];
   subscribe(listener: () => void): () => void;
-  /** Ends the debounce of typed text in every unit. */
-  flushAll(): void;
   /** Resumes the units of this user. Units of another user end, and their drafts stay sealed. */
   signedIn(userId: string): Promise<void>;
   signedOut(): void;
-  /** The first half of a sign-out by choice: flushes, waits, and returns how many fields are still unsent. */
-  leave(options: { readonly waitMs: number }): Promise<{ readonly unsent: number }>;
-  /** The second half: aborts every save and deletes the drafts. A lock stays held while an aborted save may land. */
-  destroy(): Promise<void>;
+  /** The first half of a sign-out by choice: flushes and waits. */
+  leave(options: { readonly waitMs: number }): Promise<void>;
+  /** Ends every unit. `seal` keeps unsent changes in the journal for their owner; `destroy`, the second half, deletes them. */
+  end(journal: 'seal' | 'destroy'): Promise<void>;
   /** Retries at once, or shows the sign-in while signed out. */
   retryAll(): void;
-  /** Ends every unit and keeps unsent changes in the journal for their owner. */
-  seal(): Promise<void>;
   /** Writes unsent changes again, because another tab may have deleted them from the disk. */
   rewrite(): void;
   /** Dispatches a page event to every unit. */
@@ -90,7 +86,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     [...units.values()].map(({ unit, handles }) => ({
       key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk(), isHeldUp: unit.isHeldUp(), status: unit.getView().status, isOpen: handles > 0,
     }));
-  const unsent = (): number => live().reduce((sum, unit) => sum + unit.unsent(), 0);
 
   /** Runs after each step of a unit: when one save has ended, the next may leave. */
   function onChange(): void {
@@ -182,7 +177,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    flushAll: () => { for (const unit of live()) unit.flush(); },
     signedIn(userId) {
       const wasOut = tab.signedOut;
       tab = { ...tab, signedOut: false, session: tab.session + 1 };
@@ -194,15 +188,9 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     signedOut,
     async leave({ waitMs }) {
       await Promise.all(live().map((unit) => unit.settled(waitMs)));
-      return { unsent: unsent() };
     },
-    destroy() {
-      const ended = endAll(live(), 'destroy');
-      memory.keepOnly(null);
-      return ended;
-    },
-    seal() {
-      const ended = endAll(live(), 'seal');
+    end(journal) {
+      const ended = endAll(live(), journal);
       memory.keepOnly(null);
       return ended;
     },

@@ -3,12 +3,11 @@ import { inDoubt, inFlight as flying } from '../core/attempts';
 import { entryOf, isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, toHandOver, unsentChanges } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { callsOf, loading } from '../core/readings';
-import { fieldStateOf, statusOf, viewOf } from '../core/view';
-import type { Environment, Handed, JournalContent, UnitLock } from '../environment';
+import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
+import { within, type Environment, type Handed, type JournalContent, type UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import type { LiveUnit, UnitHooks } from './liveUnit';
-import { showStatus, type ShownStatus } from './shownStatus';
 import { rememberedOf } from '../core/fieldHistory';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type HandedOver, type JournalEntry, type Reading, type State } from '../core/state';
@@ -301,10 +300,7 @@ export function createUnit(
 
   /** A silent disk must block neither editing nor sign-out. */
   function withTimeout<T>(work: Promise<T>): Promise<T | 'late'> {
-    return new Promise((resolve, reject) => {
-      const stop = clock.setTimer(() => { resolve('late'); }, timings.slowJournal);
-      work.then(resolve, reject).finally(stop).catch(() => undefined);
-    });
+    return within(clock, timings.slowJournal, work);
   }
 
   function finish(): void {
