@@ -38,6 +38,12 @@ async function faultsOfLayout(): Promise<readonly string[]> {
     const cut = table.getBoundingClientRect().right - clip.getBoundingClientRect().right;
     if (cut > 1) faults.push(`${nameOf(table)} is cut off by ${Math.round(cut)} px`);
   }
+  for (const field of document.querySelectorAll<HTMLElement>('main :is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea)')) {
+    const { width, height } = field.getBoundingClientRect();
+    if (field.checkVisibility() && height > 4 && width < 2.5 * parseFloat(getComputedStyle(field).fontSize)) {
+      faults.push(`no room to type: ${nameOf(field)} is ${Math.round(width)} px wide`);
+    }
+  }
   for (const head of document.querySelectorAll('main table th[scope=row]')) {
     const text = head.textContent.trim();
     const box = head.getBoundingClientRect();
