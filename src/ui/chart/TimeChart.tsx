@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { loadOnOpen } from '../loadOnOpen';
 import './chart.css';
@@ -32,7 +33,7 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
           {wasSeen ? <TimeCanvas content={content} label={`${title}. ${summary}`} onPick={onPick} onClose={giveUp} /> : null}
         </div>
       )}
-      <ul className="chart-legend">{lanes.flatMap(legendOf)}</ul>
+      <ul className="chart-legend">{uniqBy(lanes.flatMap(legendOf), keyOfEntry).map(Entry)}</ul>
       <details className="chart-figures" open={isMissing}>
         <summary>Every mark<span className="visually-hidden">: {title}</span></summary>
         <table className="table table-tight">
@@ -53,13 +54,21 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
   );
 }
 
-/** The name of a lane stands beside its scale, so one series needs no entry. */
-function legendOf({ name, series, reference }: TimeLane): readonly ReactNode[] {
-  const entries = [
-    ...(series.length > 1 ? series.map((one) => ({ name: one.name, tone: one.tone, isLine: one.kind === 'line' })) : []),
-    ...(reference === undefined ? [] : [{ name: reference.name, tone: 'reference', isLine: true }]),
-  ];
-  return entries.map((entry) => (
-    <li key={`${name} ${entry.name}`}><span className={`chart-key ${entry.isLine ? 'is-line ' : ''}${entry.tone}`} aria-hidden="true" />{entry.name}</li>
-  ));
+interface LegendEntry {
+  readonly name: string;
+  readonly tone: string;
+  readonly isLine: boolean;
 }
+
+const keyOfEntry = ({ name, tone, isLine }: LegendEntry): string => `${name} ${tone} ${isLine ? 'line' : ''}`;
+
+/** The name of a lane stands beside its scale, so one series needs no entry. */
+const legendOf = ({ series, reference }: TimeLane): readonly LegendEntry[] => [
+  ...(series.length > 1 ? series.map((one) => ({ name: one.name, tone: one.tone, isLine: one.kind === 'line' })) : []),
+  ...(reference === undefined ? [] : [{ name: reference.name, tone: 'reference', isLine: true }]),
+];
+
+/** Lanes with the same series share an entry. */
+const Entry = (entry: LegendEntry) => (
+  <li key={keyOfEntry(entry)}><span className={`chart-key ${entry.isLine ? 'is-line ' : ''}${entry.tone}`} aria-hidden="true" />{entry.name}</li>
+);

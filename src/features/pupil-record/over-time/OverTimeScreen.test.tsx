@@ -32,7 +32,7 @@ describe('Pupil over time', () => {
     const { user, address } = openPage(reece);
     const table = await marks();
     const kinds = new Set(table.getAllByRole('row', { hidden: true }).slice(1).map((row) => row.children[1]?.textContent));
-    for (const kind of ['Plans: Meeting and rating', 'Attendance: Present in the week', 'SDQ score', 'Grades: English grade']) expect(kinds).toContain(kind);
+    for (const kind of ['Plans: Meeting and rating', 'Attendance: Present in the week', 'SDQ score', 'English: Current grade']) expect(kinds).toContain(kind);
     for (const link of table.getAllByRole('link', { hidden: true })) expect(link).toHaveAttribute('href', expect.stringContaining(`pupil=${reece.pupilId}`));
     await user.click(screen.getByText('Every mark'));
     await user.click(table.getByRole('link', { name: 'Autumn 2024, Amber' }));

@@ -7,8 +7,7 @@ import { PROGRESS } from '../../../domain/options/plan';
 import type { PlanId } from '../../../domain/planId';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
-import type { ChartTone } from '../../../ui/chart/chartTypes';
-import type { TimeChartContent, TimeLane, TimeMark, TimeSeries } from '../../../ui/chart/timeChartTypes';
+import type { TimeChartContent, TimeLane, TimeMark } from '../../../ui/chart/timeChartTypes';
 import { durationText, spanOf } from '../exclusions/suspensionTimeline';
 import { typeText } from '../exclusions/reasons';
 import { presentInWeek, type OverTime, type PlanInTime } from './overTime';
@@ -35,30 +34,28 @@ function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
   };
 }
 
-/** One series for each subject, from one of its texts. */
-function subjectSeries(
-  { plans }: OverTime, tones: readonly ChartTone[], name: (subject: string) => string,
-  textOf: (figures: SubjectFigures) => string, heightOf: (text: string) => number | null,
-): readonly TimeSeries[] {
-  const subjects = [...new Set(plans.flatMap(({ figures }) => figures?.subjects.map(({ subject }) => subject) ?? []))];
-  return subjects.flatMap((subject, at): readonly TimeSeries[] => {
-    const marks = plans.flatMap((plan): readonly TimeMark[] => {
-      const figures = plan.figures?.subjects.find((one) => one.subject === subject);
-      const [day, text] = [dayOf(plan.row.dateOfMeeting), figures === undefined ? '' : textOf(figures)];
-      const value = heightOf(text);
-      return day === null || value === null ? [] : [{ day, value, date: plan.row.dateOfMeeting, text, address: linkTo(PATHS.data, planOf(plan)) }];
-    });
-    return marks.length === 0 ? [] : [{ name: name(subject), tone: tones[at] ?? 'quiet', kind: 'line', marks: byDay(marks) }];
-  });
+/** One text of one subject in each plan. */
+function subjectMarks(plans: readonly PlanInTime[], subject: string, textOf: (figures: SubjectFigures) => string, heightOf: (text: string) => number | null): readonly TimeMark[] {
+  return byDay(plans.flatMap((plan): readonly TimeMark[] => {
+    const figures = plan.figures?.subjects.find((one) => one.subject === subject);
+    const [day, text] = [dayOf(plan.row.dateOfMeeting), figures === undefined ? '' : textOf(figures)];
+    const value = heightOf(text);
+    return day === null || value === null ? [] : [{ day, value, date: plan.row.dateOfMeeting, text, address: linkTo(PATHS.data, planOf(plan)) }];
+  }));
 }
 
-const gradesLane = (all: OverTime): TimeLane => ({
-  name: 'Grades', weight: 2, axis: { min: 0, max: 10, step: 2 }, format: (value) => (value === 0 || value === 10 ? '' : String(value)),
-  series: [
-    ...subjectSeries(all, ['main', 'good'], (subject) => `${subject} grade`, ({ current }) => current, gradeHeight),
-    ...subjectSeries(all, ['info', 'caution'], (subject) => `${subject} target of the year`, ({ target }) => target, gradeHeight),
-  ],
-});
+const subjectsOf = (plans: readonly PlanInTime[]): readonly string[] =>
+  [...new Set(plans.flatMap(({ figures }) => figures?.subjects.map(({ subject }) => subject) ?? []))];
+
+/** A lane for each subject: the lines of two subjects would cross, and hide each other where grades are the same. */
+const gradeLanes = ({ plans }: OverTime): readonly TimeLane[] =>
+  subjectsOf(plans).map((subject) => ({
+    name: subject, weight: 1.2, axis: { min: 0, max: 10, step: 2 }, format: (value) => ([2, 5, 8].includes(value) ? String(value) : ''),
+    series: [
+      { name: 'Current grade', tone: 'main' as const, kind: 'line' as const, marks: subjectMarks(plans, subject, ({ current }) => current, gradeHeight) },
+      { name: 'Target of the year', tone: 'caution' as const, kind: 'line' as const, marks: subjectMarks(plans, subject, ({ target }) => target, gradeHeight) },
+    ].filter(({ marks }) => marks.length > 0),
+  }));
 
 const progressHeight = (text: string): number | null => {
   const at = PROGRESS.findIndex((one) => one === text);
@@ -66,14 +63,12 @@ const progressHeight = (text: string): number | null => {
 };
 
 /** A primary plan has the host's own words for grades, without an order: its progress is drawn instead. */
-function progressLane(all: OverTime): TimeLane {
-  const isPrimary = ({ figures }: PlanInTime): boolean => figures?.subjects.some(({ subject }) => subject === 'Reading') === true;
-  return {
-    name: 'Progress', weight: 1.5, axis: { min: 0, max: PROGRESS.length + 1, step: 1 }, format: (value) => PROGRESS[value - 1] ?? '',
-    series: subjectSeries(
-      { ...all, plans: all.plans.filter(isPrimary) }, ['main', 'info', 'caution'], (subject) => `${subject} progress`, ({ progress }) => progress, progressHeight,
-    ),
-  };
+function progressLanes({ plans }: OverTime): readonly TimeLane[] {
+  const primary = plans.filter(({ figures }) => figures?.subjects.some(({ subject }) => subject === 'Reading') === true);
+  return subjectsOf(primary).map((subject) => ({
+    name: `${subject} progress`, weight: 1.2, axis: { min: 0, max: PROGRESS.length + 1, step: 1 }, format: (value) => PROGRESS[value - 1] ?? '',
+    series: [{ name: `${subject} progress`, tone: 'main', kind: 'line', marks: subjectMarks(primary, subject, ({ progress }) => progress, progressHeight) }],
+  }));
 }
 
 /** An SDQ score is at most 40. */
@@ -133,7 +128,7 @@ const MARGIN = 10;
 
 /** Every kind of fact that the pupil has, above one time axis. */
 export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
-  const lanes = [plansLane(all), attendanceLane(all, plan), gradesLane(all), progressLane(all), sdqLane(all), suspensionsLane(all, plan)]
+  const lanes = [plansLane(all), attendanceLane(all, plan), ...gradeLanes(all), ...progressLanes(all), sdqLane(all), suspensionsLane(all, plan)]
     .filter(({ series }) => series.some(({ marks }) => marks.length > 0));
   const days = lanes.flatMap(({ series }) => series.flatMap(({ marks }) => marks.flatMap(({ day, until }) => [day, until ?? day])));
   const [from, to] = [Math.floor(Math.min(...days)) - MARGIN, Math.ceil(Math.max(...days)) + MARGIN];
