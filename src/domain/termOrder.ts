@@ -7,3 +7,11 @@ export function termOrder(termOfPep: string): string | null {
   if (term === '') return null;
   return SEASONS.includes(season) ? `${year} ${SEASONS.indexOf(season)}` : term;
 }
+
+/** The term before this one; null where the text names none. */
+export function termBefore(termOfPep: string): string | null {
+  const [season = '', year = ''] = termOfPep.trim().split(' ');
+  const at = SEASONS.indexOf(season);
+  if (at < 0 || !/^\d{4}$/.test(year)) return null;
+  return at === 0 ? `${SEASONS.at(-1) ?? ''} ${String(Number(year) - 1)}` : `${SEASONS[at - 1] ?? ''} ${year}`;
+}

@@ -38,6 +38,21 @@ describe('Assessment', () => {
     expect(Object.keys(sent).filter((name) => name.startsWith('assessment.pastAssessments'))).toEqual([]);
   });
 
+  it('shows beside each grade that of the term before; the summer of a Y10 pupil was in Y9', async () => {
+    hostDb.setValue(`assessment|${amara.pupilId}|Summer 2025|Y9`, { englishTarget: '8', mathsTarget: '9-' });
+    open(<AssessmentScreen />, { at: at() });
+    expect(await screen.findByText('; beside each grade that of Summer 2025')).toBeVisible();
+    await waitFor(() => { expect(screen.getByRole('row', { name: /^English/ })).toHaveTextContent('Summer 2025: 8'); });
+    expect(screen.getByRole('row', { name: /^Maths/ })).toHaveTextContent('Summer 2025: 9-');
+    expect(screen.getByRole('row', { name: /^Science/ })).not.toHaveTextContent('Summer 2025');
+  });
+
+  it('opens where the term before cannot be read', async () => {
+    server.use(http.get('*/rest/fetchAssessmentData', ({ request }) => (new URL(request.url).searchParams.get('termofpep') === 'Summer 2025' ? HttpResponse.json({}, { status: 500 }) : undefined)));
+    open(<AssessmentScreen />, { at: at() });
+    expect(await screen.findByRole('combobox', { name: 'English: current grade' })).toBeVisible();
+  });
+
   it('shows why it could not be loaded, and loads it again', async () => {
     startScenario('error-on-call', { call: 'fetchAssessment', status: '400' });
     const { press } = open(<AssessmentScreen />, { at: at('&year=16-19') });

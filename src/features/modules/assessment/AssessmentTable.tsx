@@ -2,12 +2,15 @@ import { useCallback } from 'react';
 import { asText } from '../../../api/decode';
 import { ChoiceCell } from '../../../forms/rows/Cell';
 import type { SlotProps } from '../../../forms/spec/formSpec';
+import type { AssessmentExtras } from './assessment.form';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
+import './assessment.css';
 import type { FieldValue } from '../../../values/values';
 import { assessmentField, assessmentGrades, GRADE_COLUMNS, SUBJECTS } from './assessmentGrades';
 
-/** Subject by subject: the current, the target and the predicted grade. */
-export function AssessmentTable({ state, labels, set, isReadOnly }: SlotProps<unknown>) {
+/** Subject by subject: the current, the target and the predicted grade, each beside that of the term before. */
+export function AssessmentTable({ state, labels, set, isReadOnly }: SlotProps<AssessmentExtras>) {
+  const { lastTerm } = state.extras;
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
   return (
     <table className="table table-tight cards" {...TABLE_ROLES.table} aria-label="Grades">
@@ -25,14 +28,17 @@ export function AssessmentTable({ state, labels, set, isReadOnly }: SlotProps<un
               const field = assessmentField(stem, ending);
               return (
                 <td key={ending} {...TABLE_ROLES.cell} data-label={label}>
-                  <ChoiceCell
-                    label={labels[field] ?? label}
-                    name={field}
-                    value={asText(state.values[field])}
-                    options={assessmentGrades()}
-                    isReadOnly={isReadOnly}
-                    onChoose={choose}
-                  />
+                  <div className="with-last-term">
+                    <ChoiceCell
+                      label={labels[field] ?? label}
+                      name={field}
+                      value={asText(state.values[field])}
+                      options={assessmentGrades()}
+                      isReadOnly={isReadOnly}
+                      onChoose={choose}
+                    />
+                    <LastGrade term={lastTerm?.term} grade={lastTerm?.gradeOf(field) ?? ''} />
+                  </div>
                 </td>
               );
             })}
@@ -42,3 +48,10 @@ export function AssessmentTable({ state, labels, set, isReadOnly }: SlotProps<un
     </table>
   );
 }
+
+/** It keeps its room, so that nothing moves when the term before arrives. */
+const LastGrade = ({ term = '', grade }: { readonly term?: string | undefined; readonly grade: string }) => (
+  <span className="last-term" title={grade === '' ? undefined : term}>
+    {grade === '' ? null : <><span className="visually-hidden">{term}: </span>{grade}</>}
+  </span>
+);

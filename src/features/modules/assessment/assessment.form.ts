@@ -3,13 +3,19 @@ import { defineForm } from '../../../forms/spec/defineForm';
 import { group, longText, slot } from '../../../forms/spec/fields';
 import { assessmentGrades, GRADE_LABELS } from './assessmentGrades';
 import { AssessmentTable } from './AssessmentTable';
+import type { LastTerm } from './useLastTerm';
+
+export interface AssessmentExtras {
+  /** null: it is not known yet, or there is none. */
+  readonly lastTerm: LastTerm | null;
+}
 
 /** Grades of one year and term (002 section 7; B-398). The keys are assumed. */
-export const assessmentForm = defineForm({
+export const assessmentForm = defineForm<AssessmentExtras>({
   record: 'assessment',
   title: 'Assessment',
   groups: [
-    group('Grades', [slot(AssessmentTable, GRADE_LABELS, { show: (_name, value) => shownChoice(value, assessmentGrades()) })]),
+    group('Grades', [slot<AssessmentExtras>(AssessmentTable, GRADE_LABELS, { show: (_name, value) => shownChoice(value, assessmentGrades()) })]),
     group('Comment', [longText('assessment.comment', 'What helps, and what stands in the way?')]),
   ],
   effects: [],
