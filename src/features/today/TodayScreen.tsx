@@ -14,8 +14,8 @@ export function TodayScreen() {
     <Page title="Today">
       <div className="today">
         <MeetingsPart load={plans} now={now} />
-        <OverduePart plans={plans} now={now} />
         <UnsavedPart />
+        <OverduePart plans={plans} now={now} />
       </div>
     </Page>
   );

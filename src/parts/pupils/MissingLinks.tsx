@@ -7,10 +7,15 @@ import { missingOf, pupilNameOf, type PupilRow } from './pupilRow';
 /** The sections that a plan still lacks, each a link to itself. */
 export function MissingLinks({ row }: { readonly row: PupilRow }) {
   const isBuilt = useIsBuilt();
-  return missingOf(row).map(({ key, header, path }, index) => (
+  const missing = missingOf(row);
+  return missing.map(({ key, header, path }, index) => (
     <Fragment key={key}>
-      {index === 0 ? null : ', '}
-      {isBuilt(path) && row.pupilId !== '' ? <Link to={linkTo(path, row)} aria-label={`${header} of ${pupilNameOf(row)}`}>{header}</Link> : header}
+      {index === 0 ? null : ' '}
+      {/* A comma stays on the line of its word. */}
+      <span className="listed">
+        {isBuilt(path) && row.pupilId !== '' ? <Link to={linkTo(path, row)} aria-label={`${header} of ${pupilNameOf(row)}`}>{header}</Link> : header}
+        {index < missing.length - 1 ? ',' : null}
+      </span>
     </Fragment>
   ));
 }
