@@ -145,13 +145,14 @@ test('the buttons in the head of a section share one line, in both modes', async
   }
 });
 
-test('on a tablet in meeting mode three buttons come before the first answer, and the agenda leads to the other tools', async ({ page }) => {
+test('on a tablet in meeting mode the third Tab stop is the last before the first answer, and the agenda leads to the other tools', async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', emptySecondary);
   await resize(page, { width: 600, height: 900 });
   await page.goto(`${plan.addressOf('Meeting', emptySecondary)}&mode=meeting`);
   await plan.form.waitFor();
-  const before = await plan.form.evaluate((form) => [...document.querySelectorAll('main button')]
-    .filter((button) => button.checkVisibility() && (button.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+  const before = await plan.form.evaluate((form) => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex]')]
+    .filter((one) => one.tabIndex >= 0 && one.checkVisibility() && one.closest('.skip') === null
+      && (one.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
     .map(({ textContent }) => textContent));
   expect(before).toEqual(['Sections', expect.stringMatching(/^\d+ missing$/), 'Complete']);
   await page.getByRole('button', { name: 'Sections' }).click();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { PupilSteps } from './PupilSteps';
 import { isProvider } from '../../domain/roles';
@@ -8,6 +8,7 @@ import { useIsBuilt } from '../../parts/ScreenLink';
 import { storeActivePupil, storedTermOf } from '../../pupil/activePupil';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { openPupilPages } from '../../pupil/pupilPlans';
+import { isEnlarged, onEnlarge } from '../../ui/enlarged';
 import { useSession } from '../../session/useSession';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -16,6 +17,8 @@ import { PATHS } from '../../routes/paths';
 export function PupilFrame() {
   const page = usePagePupil();
   useEffect(openPupilPages, []);
+  // In a meeting there is one plan: nothing here leads to another one, and the first answer is near.
+  const isInMeeting = useSyncExternalStore(onEnlarge, isEnlarged);
   const pupil = page.status === 'ready' ? page.pupil : null;
   const shown = pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) };
   return (
@@ -23,8 +26,8 @@ export function PupilFrame() {
       <PupilBanner
         pupil={shown}
         isLoading={page.status === 'loading'}
-        actions={<>{shown === null ? null : <PupilSteps pupil={shown} />}<GoToAttendance /></>}
-        {...(pupil === null ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}
+        actions={isInMeeting ? undefined : <>{shown === null ? null : <PupilSteps pupil={shown} />}<GoToAttendance /></>}
+        {...(pupil === null || isInMeeting ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}
       />
       <FormsOf pupil={pupil}><Outlet /></FormsOf>
     </>

@@ -53,7 +53,7 @@ function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
   return (
     <Disclosure
       buttonClass="btn btn-secondary dropdown-toggle"
-      buttonContent={<>{isBusy ? <Spinner /> : null}{label}</>}
+      buttonContent={<>{isBusy ? <Spinner /> : <Icon name="download" />}<span className="tool-label">{label}</span></>}
       panelClass="menu"
     >
       {(close) => (

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import { Disclosure } from '../../../ui/Disclosure';
+import { Icon } from '../../../ui/Icon';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { warmUp } from '../../../ui/warmUp';
 import { printSources } from './printSources';
@@ -23,7 +24,7 @@ export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; re
   useEffect(() => warmUp([loadDialog, printSources]), []);
   return (
     <>
-      <Disclosure buttonClass="btn btn-secondary dropdown-toggle" buttonContent="Print" panelClass="menu">
+      <Disclosure buttonClass="btn btn-secondary dropdown-toggle" buttonContent={<><Icon name="print" /><span className="tool-label">Print</span></>} panelClass="menu">
         {(close) => (
           <ul>
             {choices.map((choice) => (

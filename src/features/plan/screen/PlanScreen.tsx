@@ -166,7 +166,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
-        <SectionHead title={section.title(phase)} whose={pupil} state={state} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
+        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={state} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}

@@ -18,10 +18,14 @@ export function NextSection({ current, plan, flags }: {
   const here = sections.findIndex(({ id }) => id === current);
   const next = [...sections.slice(here + 1), ...sections.slice(0, here)].find(({ id }) => flags[id] !== true);
   const count = next === undefined ? undefined : left[next.id];
+  const whole = next === undefined
+    ? 'All sections complete: Plan overview'
+    : `Next: ${next.label}${count === undefined || count === 0 ? '' : `, ${String(count)} left`}`;
+  const short = next === undefined ? 'Plan overview' : 'Next';
   return (
-    <ScreenLink className="btn btn-primary next-section" to={linkTo(next?.path ?? PATHS.planOverview, plan)}>
-      {next === undefined ? 'All sections complete: Plan overview' : `Next: ${next.label}`}
-      {count === undefined || count === 0 ? null : `, ${String(count)} left`}
+    <ScreenLink className="btn btn-primary next-section" to={linkTo(next?.path ?? PATHS.planOverview, plan)} aria-label={whole}>
+      <span className="tool-label">{whole}</span>
+      <span className="tool-short">{short}</span>
     </ScreenLink>
   );
 }

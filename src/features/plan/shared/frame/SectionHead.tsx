@@ -7,6 +7,7 @@ import { Disclosure } from '../../../../ui/Disclosure';
 import { Icon } from '../../../../ui/Icon';
 import { measuredHeight } from '../../../../ui/measuredHeight';
 import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
+import { CARDS, useMediaQuery } from '../../../../ui/useMediaQuery';
 import { useRootClass } from '../../../../ui/useRootClass';
 import { useTitle } from '../../../../ui/useTitle';
 import { FoldedSections } from './foldedSections';
@@ -14,13 +15,15 @@ import { FoldedSections } from './foldedSections';
 const headHeight = measuredHeight('--head-height', 'root');
 
 /**
- * The title of a section, whose plan it is, the save state and the buttons. It is sticky at every width; in
- * a narrow window the tools are below it and scroll away. `title` never holds a name.
+ * The title of a section, whose plan it is, the save state and the buttons. It is sticky at every width; on
+ * a phone the tools are below it and scroll away. `title` never holds a name.
  */
-export function SectionHead({ title, whose, state, tools, children, line = null }: {
+export function SectionHead({ title, whose, isNamePlain = false, state, tools, children, line = null }: {
   readonly title: string;
   /** Its name stays in view, so that two tabs with two children look different even when scrolled; it leads to the record. */
   readonly whose?: PupilContext;
+  /** The name leads nowhere: in a meeting there is one plan. */
+  readonly isNamePlain?: boolean;
   /** The save status. */
   readonly state?: ReactNode;
   /** Where rarely used tools are placed: print, export (`useToolbox`). */
@@ -33,12 +36,13 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
   useTitle(title);
   useRootClass('has-section-head');
   const sections = use(FoldedSections);
+  const areToolsInBar = !useMediaQuery(CARDS) && tools !== undefined;
   return (
     <>
       <div ref={headHeight} className="section-head">
         <div className="section-title">
           <h1 tabIndex={-1} aria-describedby={whose === undefined ? undefined : 'whose-plan'}>{title}</h1>
-          {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto"><ScreenLink to={linkTo(PATHS.pupil, whose)}>{whose.fullname}</ScreenLink></p>}
+          {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto">{isNamePlain ? whose.fullname : <ScreenLink to={linkTo(PATHS.pupil, whose)}>{whose.fullname}</ScreenLink>}</p>}
         </div>
         {state === undefined ? null : <div className="section-state">{state}</div>}
         {sections === null ? (
@@ -47,15 +51,16 @@ export function SectionHead({ title, whose, state, tools, children, line = null 
             {children === undefined ? null : <div className="section-bar">{children}</div>}
           </div>
         ) : (
-          <div className="section-bar">
+          <div className={areToolsInBar ? 'section-bar holds-tools' : 'section-bar'}>
             <Disclosure buttonClass="btn btn-secondary" buttonContent={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
               {() => sections}
             </Disclosure>
             {children}
+            {areToolsInBar ? tools : null}
           </div>
         )}
       </div>
-      {sections === null ? null : tools}
+      {sections === null || areToolsInBar ? null : tools}
       <StatusLine status={line} className="export-line" />
     </>
   );

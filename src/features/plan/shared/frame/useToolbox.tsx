@@ -25,5 +25,5 @@ export function useToolbox(tools: ReactNode): { readonly slot: ReactNode; readon
     if (focused.current instanceof HTMLElement && document.activeElement === document.body) focused.current.focus({ preventScroll: true });
     focused.current = null;
   }, [toolbox]);
-  return { slot: <div ref={place} />, content: createPortal(tools, toolbox) };
+  return { slot: <div className="tool-slot" ref={place} />, content: createPortal(tools, toolbox) };
 }
