@@ -3,6 +3,7 @@ import type { UnitHandle, UnitKey } from '../saving/types';
 import { waitingHandle } from '../saving/waitingHandle';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { createKeyedState } from '../state/keyedState';
+import { createListeners } from '../state/listeners';
 import { holdRests, isHeld, storeRest } from './restOfLoads';
 import { keyOf, type Of, type RecordRow } from './record';
 import { recordTransport, unitCallsOf } from './transport';
@@ -52,7 +53,7 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
   const waiting: OpenedRecord = { handle: waitingHandle(key), retryLoad: () => undefined };
   let opened = waiting;
   let openings = 0;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let close = (): void => undefined;
   let endHold = (): void => undefined;
 
@@ -68,7 +69,7 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
       },
     };
     openSources.set(id, source);
-    for (const listener of listeners) listener();
+    listeners.notify();
     close = () => {
       opened = waiting;
       if (openSources.get(id) === source) openSources.delete(id);
@@ -84,10 +85,7 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
     row,
     key,
     current: () => opened,
-    subscribe(changed) {
-      listeners.add(changed);
-      return () => { listeners.delete(changed); };
-    },
+    subscribe: listeners.subscribe,
     // Called by effects, which React may run twice.
     open() {
       openings += 1;

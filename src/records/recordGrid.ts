@@ -1,4 +1,5 @@
 import type { UnitHandle, UnitView } from '../saving/types';
+import { createListeners, type Listeners } from '../state/listeners';
 import type { CellChange, CellId, CellState, GridSource } from '../ui/grid/gridTypes';
 import { createHistory } from '../ui/grid/history';
 import type { FieldValue } from '../values/values';
@@ -87,8 +88,8 @@ export function closedBecause(view: UnitView | null): string | null {
 export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onChange }: Options<T>): RecordGrid<T> {
   const history = createHistory();
   const versions = new Map<string, number>();
-  const listeners = new Map<string, Set<() => void>>();
-  const everywhere = new Set<() => void>();
+  const ofRow = new Map<string, Listeners>();
+  const ofGrid = createListeners();
   let version = 0;
   const shown = new Set<GridRecord<T>>();
   const closers = new Map<GridRecord<T>, () => void>();
@@ -128,8 +129,8 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
   function rowChanged(row: string): void {
     versions.set(row, (versions.get(row) ?? 0) + 1);
     version += 1;
-    for (const listener of listeners.get(row) ?? []) listener();
-    for (const listener of everywhere) listener();
+    ofRow.get(row)?.notify();
+    ofGrid.notify();
   }
   /** A record reports more than its cells show: only what they show renders a row. */
   function tellNews(record: GridRecord<T>): void {
@@ -253,15 +254,11 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     lockedBecause: (cell) => { const place = placeOf(cell); return place === null || isLazy ? null : closedBecause(viewOf(place.record)); },
     versionOf: (row) => versions.get(row) ?? 0,
     subscribe(row, listener) {
-      const here = listeners.get(row) ?? new Set();
-      listeners.set(row, here);
-      here.add(listener);
-      return () => { here.delete(listener); };
+      const listeners = ofRow.get(row) ?? createListeners();
+      ofRow.set(row, listeners);
+      return listeners.subscribe(listener);
     },
-    subscribeAll(listener) {
-      everywhere.add(listener);
-      return () => { everywhere.delete(listener); };
-    },
+    subscribeAll: ofGrid.subscribe,
     version: () => version,
     change(changes) {
       history.push(changes);

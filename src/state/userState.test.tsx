@@ -29,7 +29,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'forms/kept/openDrafts.ts': 'the drafts of mounted forms, which session.ts ends by itself',
   'forms/fields/dateTyping.ts': 'a setting',
   'forms/fields/dayLimits.ts': 'a setting',
-  'messages/isSpecifiedText.ts': 'the catalogue of messages',
+  'messages/messages.ts': 'the catalogue of messages',
   'parts/attendance/gridCodes.ts': 'attendance codes of the deployment',
   'pupil/pupilPlans.ts': 'how many frames are mounted',
   'pupil/selectPupil.ts': 'the number of the latest choice',
@@ -43,7 +43,6 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'state/halfTyped.ts': 'which forms are mounted',
   'state/userState.ts': 'the list of user states',
   'ui/Icon.tsx': 'rendered icons',
-  'ui/enlarged.ts': 'who listens to a change of the text size',
   'ui/lastPress.ts': 'where the pointer was last pressed',
   'ui/toastLayer.tsx': 'how many toasts are shown',
 };

@@ -1,3 +1,5 @@
+import { createListeners } from './listeners';
+
 /** A value outside Redux that belongs to the signed-in user; read in React with `useSyncExternalStore`. */
 export interface UserState<T> {
   readonly name: string;
@@ -19,20 +21,17 @@ const all = new Map<string, UserState<unknown>>();
 export function createUserState<T>(name: string, initial: T, release?: (value: T) => void): UserState<T> {
   if (all.has(name)) throw new Error(`Two user states are called ${name}`);
   let value = initial;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const set = (next: T): void => {
     if (Object.is(next, value)) return;
     value = next;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   };
   const state: UserState<T> = {
     name,
     get: () => value,
     set,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     isCleared: () => Object.is(value, initial),
     clear: () => {
       const last = value;

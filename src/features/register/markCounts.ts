@@ -1,3 +1,5 @@
+import { createListeners } from '../../state/listeners';
+
 type MarkStatus = 'open' | 'saved' | 'failed';
 
 export interface Counted {
@@ -21,9 +23,8 @@ const NOTHING: Counted = { total: 0, saved: 0, failed: 0, open: 0, waiting: 0 };
 
 export function createMarkCounts(): MarkCounts {
   const statuses = new Map<string, MarkStatus>();
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let counts = NOTHING;
-  const tell = (): void => { for (const listener of listeners) listener(); };
   return {
     put(key, status) {
       if (status === 'open' && counts.open + counts.failed === 0) {
@@ -35,17 +36,14 @@ export function createMarkCounts(): MarkCounts {
       statuses.set(key, status);
       const next = { ...counts, total: statuses.size, [status]: counts[status] + 1 };
       counts = before === undefined ? next : { ...next, [before]: counts[before] - 1 };
-      tell();
+      notify();
     },
     setWaiting(weeks) {
       if (weeks === counts.waiting) return;
       counts = { ...counts, waiting: weeks };
-      tell();
+      notify();
     },
     get: () => counts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => { listeners.delete(listener); };
-    },
+    subscribe,
   };
 }

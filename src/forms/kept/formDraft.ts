@@ -5,6 +5,7 @@ import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';
 import { rememberPlace } from '../../saving/unsent/places';
+import { createListeners } from '../../state/listeners';
 import { showToast } from '../../ui/toast';
 import { openDrafts, type OpenDraft } from './openDrafts';
 import { entryOf, formIdOf, formIdOfKept, idOfKept, newKey, placeOfForm, restoredFrom, type FormAnswers, type FormOwner, type KeptAs, type KeptForm, type Restored } from './keptForm';
@@ -67,7 +68,7 @@ const after = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolv
 /** Keeps what is typed into one form that is sent by a press: from the first key until it is sent or discarded. */
 export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner): FormDraft {
   const formId = formIdOf(keptAs, owner);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let disk: Disk | null = null;
   /** null until the journal is known. */
   let hasJournal: boolean | null = null;
@@ -90,7 +91,7 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
   const say = (next: BroughtBack | null): void => {
     if (notice === next) return;
     notice = next;
-    for (const listener of [...listeners]) listener();
+    listeners.notify();
   };
 
   const place = () => {
@@ -329,10 +330,7 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
       isFresh = true;
     },
     broughtBack: () => notice,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
     flush,
     async seal() {
       if (timer !== null) write();

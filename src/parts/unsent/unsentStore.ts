@@ -3,6 +3,7 @@ import { getConfig } from '../../config/config';
 import { isFormPlace, type KeptForm } from '../../forms/kept/keptForm';
 import { keptForms, lookForForms } from '../../forms/kept/keptForms';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
+import { createListeners } from '../../state/listeners';
 
 type Units = typeof import('../../saving/units');
 
@@ -26,13 +27,13 @@ let units: Units | null = null;
 let onDisk: Omit<Unsent, 'forms'> = NOTHING;
 let stop = (): void => undefined;
 let resume: (() => void) | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(next: Unsent): void {
   // Keeps the same object while nothing has changed, so that a key press re-renders nothing.
   if (JSON.stringify(next) === JSON.stringify(shown)) return;
   shown = next;
-  for (const listener of [...listeners]) listener();
+  listeners.notify();
 }
 
 const idOf = ({ key }: UnsentRecord): string => key.records.join();
@@ -76,10 +77,7 @@ export function forgetUnsent(): void {
   show(NOTHING);
 }
 
-export function subscribeToUnsent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToUnsent = listeners.subscribe;
 
 /**
  * @example const { records, sealed } = useUnsent();

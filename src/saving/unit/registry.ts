@@ -4,6 +4,7 @@
  */
 
 import type { JournalMode } from '../journal/browserJournal';
+import { createListeners } from '../../state/listeners';
 import { unitId, type Environment } from '../environment';
 import type { LiveUnit } from './liveUnit';
 import { createSavedMemory } from './savedMemory';
@@ -72,7 +73,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   const timings = { ...DEFAULT_TIMINGS, ...options.timings };
   const units = new Map<string, { readonly unit: LiveUnit; handles: number }>();
   const memory = createSavedMemory(env.locks);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let tab: Tab = { signedOut: false, session: 0, hidden: false };
 
   /** By unit whose save waits for another to end: its limit of saves in flight. The first to wait is the first to send. */
@@ -81,7 +82,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   const sending = (): number => live().filter((unit) => unit.isSending()).length;
 
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
-  const notify = (): void => { for (const listener of [...listeners]) listener(); };
   const liveUnits = (): readonly UnsentUnit[] =>
     [...units.values()].map(({ unit, handles }) => ({
       key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk(), isHeldUp: unit.isHeldUp(), status: unit.getView().status, isOpen: handles > 0,
@@ -173,10 +173,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     openUnit,
     liveUnits,
     unsentUnits: () => liveUnits().filter(({ changes }) => changes > 0),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     signedIn(userId) {
       const wasOut = tab.signedOut;
       tab = { ...tab, signedOut: false, session: tab.session + 1 };

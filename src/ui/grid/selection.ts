@@ -1,3 +1,4 @@
+import { createListeners } from '../../state/listeners';
 import type { Block, Place } from './gridTypes';
 
 /** Which cell has the tab stop, which are selected, and whether the active one is open. Lives outside React. */
@@ -24,10 +25,10 @@ export function createSelection(start: Place = { row: 0, column: 0 }): Selection
   let anchor: Place = active;
   let isEditing = false;
   let version = 0;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const tell = (): void => {
     version += 1;
-    for (const listener of listeners) listener();
+    listeners.notify();
   };
   const block = (): Block => ({
     top: Math.min(active.row, anchor.row),
@@ -58,10 +59,7 @@ export function createSelection(start: Place = { row: 0, column: 0 }): Selection
         : '';
       return `${isActive ? active.column : ''}|${isActive && isEditing ? 'e' : ''}|${range}`;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => { listeners.delete(listener); };
-    },
+    subscribe: listeners.subscribe,
     version: () => version,
   };
 }

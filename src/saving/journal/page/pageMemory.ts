@@ -1,3 +1,4 @@
+import { createListeners } from '../../../state/listeners';
 import { unitId } from '../../environment';
 import type { UnitKey } from '../../types';
 
@@ -14,8 +15,7 @@ const drops = new Set<(exceptOf: string | null) => void>();
 /** @param blank the value of a record that has none */
 export function pageMemory<T>(blank: T): PageMemory<T> {
   const entries = new Map<string, { readonly userId: string; readonly value: T }>();
-  const listeners = new Set<() => void>();
-  const notify = (): void => { for (const listener of [...listeners]) listener(); };
+  const { subscribe, notify } = createListeners();
   drops.add((exceptOf) => {
     for (const [id, { userId }] of [...entries]) if (userId !== exceptOf) entries.delete(id);
     notify();
@@ -26,10 +26,7 @@ export function pageMemory<T>(blank: T): PageMemory<T> {
       entries.set(unitId(key), { userId: key.userId, value });
       notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
