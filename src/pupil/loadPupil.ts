@@ -1,6 +1,7 @@
 import type { CallError } from '../api/callError';
 import { pupilApi } from '../api/endpoints/pupil';
 import { withoutToasts } from '../api/withoutToasts';
+import { FRESH } from '../api/readFresh';
 import { planIdKey } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil } from './activePupil';
@@ -19,7 +20,7 @@ export const fetchPupil =
   async (dispatch, getState) => {
     const { user } = getState().session;
     const args = { pupilId, schoolId: user?.schoolId ?? '', roleId: user?.roleId ?? '', userId: user?.userId ?? '' };
-    const running = dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, { subscribe: false, forceRefetch: true }));
+    const running = dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, FRESH));
     const { data, error } = await (isQuiet ? withoutToasts(running) : running);
     if (data === undefined) return { error: (error ?? { kind: 'network' }) as CallError };
     const info = data.pupilInfo;

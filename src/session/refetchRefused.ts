@@ -1,5 +1,6 @@
 import { isCallError } from '../api/callError';
 import { hostApi } from '../api/hostApi';
+import { FRESH } from '../api/readFresh';
 import type { SessionThunk } from './sessionExtra';
 
 interface Initiated {
@@ -12,7 +13,7 @@ export const refetchRefused = (): SessionThunk<void> => (dispatch, getState) => 
   for (const query of Object.values(getState().host.queries)) {
     const { error, endpointName } = query ?? {};
     if (query === undefined || endpointName === undefined || !isCallError(error) || error.kind !== 'signedOut') continue;
-    const again = endpoints[endpointName]?.initiate(query.originalArgs, { subscribe: false, forceRefetch: true });
+    const again = endpoints[endpointName]?.initiate(query.originalArgs, FRESH);
     if (again !== undefined) dispatch(again);
   }
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mixed, object } from 'yup';
 import { sessionApi } from '../../../api/endpoints/session';
+import { FRESH } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import { text } from '../../../forms/spec/fields';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
@@ -39,7 +40,7 @@ function Dialler() {
   const call = async ({ number }: CallAnswers): Promise<SubmitOutcome> => {
     setStatus(null);
     const { fetchUserDetails } = sessionApi.endpoints;
-    const { data, error } = await dispatch(fetchUserDetails.initiate({ userId }, { subscribe: false, forceRefetch: true }));
+    const { data, error } = await dispatch(fetchUserDetails.initiate({ userId }, FRESH));
     if (data === undefined) return { kind: 'failed', reason: `The call was not started. ${failureText(error)}` };
     if (!await dial(number, data.user)) return { kind: 'failed', reason: 'The call was not started: the telephone service could not be reached.' };
     setStatus({ tone: 'info', text: 'The call is on its way. Your own telephone rings first.' });

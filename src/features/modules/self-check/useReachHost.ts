@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { FRESH } from '../../../api/readFresh';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { reachFact, type Fact } from './installationFacts';
 
@@ -10,7 +11,7 @@ export function useReachHost(): () => Promise<Fact> {
   return useCallback(async () => {
     const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
     const began = performance.now();
-    const { error } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false, forceRefetch: true }));
+    const { error } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, FRESH));
     return reachFact({ error, tookMs: performance.now() - began });
   }, [dispatch, userId, schoolId]);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { inOwnNames } from '../../../api/otherShape';
+import { FRESH } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import { formatDate, isWholeDate } from '../../../domain/dates';
 import { mayOpenAnnualRegister } from '../../../domain/roles';
@@ -35,7 +36,7 @@ export function useReadChecks() {
 
   const findSample = useCallback(async (): Promise<Sample> => {
     const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
-    const { data } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false, forceRefetch: true }));
+    const { data } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, FRESH));
     const plan = data?.pepStatusList.find(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
     const own = { ...fixedValues(), userid: userId, roleid: roleId, schoolid: schoolId };
     if (plan === undefined) return own;
@@ -60,7 +61,7 @@ export function useReadChecks() {
         tell('skipped', isOfOtherRole ? 'Not sent: your role does not open the annual register.' : 'Not sent: it needs a value that this check does not have.');
         continue;
       }
-      const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, { subscribe: false, forceRefetch: true }));
+      const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, FRESH));
       const took = `${String(Math.round(performance.now() - began))} ms`;
       if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
       else {

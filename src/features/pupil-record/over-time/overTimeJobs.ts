@@ -3,6 +3,7 @@ import { exclusionsApi } from '../../../api/endpoints/exclusions';
 import { planDataApi } from '../../../api/endpoints/planData';
 import { settle, type Running } from '../../../api/settle';
 import { withoutToasts } from '../../../api/withoutToasts';
+import { FRESH } from '../../../api/readFresh';
 import { hidesAttendanceTabs } from '../../../domain/roles';
 import { phaseOf, type Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -23,17 +24,16 @@ export interface Job {
 }
 
 const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
-const QUIET = { subscribe: false, forceRefetch: true } as const;
 const { fetchEyfsData, fetchPrimaryData, fetchSecondaryData, fetchPost16Data } = planDataApi.endpoints;
 /** The Data section of each phase; only its figures are of interest here. */
-const LOADS: Readonly<Record<Phase, (key: PlanKey, options: typeof QUIET) => SessionThunk<Running<{ readonly data?: unknown }>>>> = {
+const LOADS: Readonly<Record<Phase, (key: PlanKey, options: typeof FRESH) => SessionThunk<Running<{ readonly data?: unknown }>>>> = {
   eyfs: fetchEyfsData.initiate, primary: fetchPrimaryData.initiate, secondary: fetchSecondaryData.initiate, post16: fetchPost16Data.initiate,
 };
 
 const suspensionsJob = (pupilId: string): Job => ({
   what: 'the suspensions',
   read: (signal) => async (dispatch) => {
-    const { data } = await settle(withoutToasts(dispatch(exclusionsApi.endpoints.fetchExclusions.initiate({ pupilId }, QUIET))), signal);
+    const { data } = await settle(withoutToasts(dispatch(exclusionsApi.endpoints.fetchExclusions.initiate({ pupilId }, FRESH))), signal);
     return data === undefined ? null : (all) => ({ ...all, suspensions: data.exclusionReasons });
   },
 });
@@ -41,7 +41,7 @@ const suspensionsJob = (pupilId: string): Job => ({
 const attendanceJob = (pupilId: string, term: string): Job => ({
   what: `the attendance of ${term}`,
   read: (signal) => async (dispatch) => {
-    const { data } = await settle(withoutToasts(dispatch(attendanceApi.endpoints.fetchAttendance.initiate({ pupilId, term }, QUIET))), signal);
+    const { data } = await settle(withoutToasts(dispatch(attendanceApi.endpoints.fetchAttendance.initiate({ pupilId, term }, FRESH))), signal);
     if (data === undefined) return null;
     const weeks = data.attendances.map((week) => ({ week, term }));
     return (all) => ({ ...all, weeks: [...all.weeks, ...weeks] });
@@ -53,7 +53,7 @@ function planJob(row: PupilRow, phase: Phase, user: SessionUser): Job {
   return {
     what: `the plan of ${dateOfMeeting}`,
     read: (signal) => async (dispatch) => {
-      const { data } = await settle(withoutToasts(dispatch(LOADS[phase](planKeyOf(user, row), QUIET))), signal);
+      const { data } = await settle(withoutToasts(dispatch(LOADS[phase](planKeyOf(user, row), FRESH))), signal);
       if (data === undefined) return null;
       const figures = planFiguresOf(phase, data);
       return (all) => ({ ...all, plans: all.plans.map((plan) => (plan.row.dateOfMeeting === dateOfMeeting ? { ...plan, figures } : plan)) });

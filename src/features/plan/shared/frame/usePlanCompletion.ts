@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { PlanCompletion } from '../../../../api/calls/planCommon';
 import { planCommonApi } from '../../../../api/endpoints/planCommon';
 import { withoutToasts } from '../../../../api/withoutToasts';
+import { FRESH } from '../../../../api/readFresh';
 import { planIdKey, type PlanId } from '../../../../domain/planId';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import { completionLoaded, useCompletion, type CompletionFlags } from '../../../../pupil/completionSlice';
@@ -33,7 +34,7 @@ const fetchCompletion =
   async (dispatch, getState) => {
     const { generation } = getState().session;
     const running = dispatch(
-      planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, { subscribe: false, forceRefetch: true }),
+      planCommonApi.endpoints.fetchCompletion.initiate({ pupilId, dateOfMeeting }, FRESH),
     );
     const { data } = await withoutToasts(running);
     // A failed load shows rings for sections that are not known to be complete.
