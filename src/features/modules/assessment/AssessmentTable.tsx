@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { asText } from '../../../api/decode';
 import { ChoiceCell } from '../../../forms/rows/Cell';
 import type { SlotProps } from '../../../forms/spec/formSpec';
-import type { AssessmentExtras } from './assessment.form';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
 import './assessment.css';
 import type { FieldValue } from '../../../values/values';
 import { assessmentField, assessmentGrades, GRADE_COLUMNS, SUBJECTS } from './assessmentGrades';
+import type { AssessmentExtras } from './useLastTerm';
 
 /** Subject by subject: the current, the target and the predicted grade, each beside that of the term before. */
 export function AssessmentTable({ state, labels, set, isReadOnly }: SlotProps<AssessmentExtras>) {

@@ -3,12 +3,7 @@ import { defineForm } from '../../../forms/spec/defineForm';
 import { group, longText, slot } from '../../../forms/spec/fields';
 import { assessmentGrades, GRADE_LABELS } from './assessmentGrades';
 import { AssessmentTable } from './AssessmentTable';
-import type { LastTerm } from './useLastTerm';
-
-export interface AssessmentExtras {
-  /** null: it is not known yet, or there is none. */
-  readonly lastTerm: LastTerm | null;
-}
+import type { AssessmentExtras } from './useLastTerm';
 
 /** Grades of one year and term (002 section 7; B-398). The keys are assumed. */
 export const assessmentForm = defineForm<AssessmentExtras>({

@@ -11,6 +11,11 @@ export interface LastTerm {
   readonly gradeOf: (field: string) => string;
 }
 
+export interface AssessmentExtras {
+  /** null while it loads, and where there was none. */
+  readonly lastTerm: LastTerm | null;
+}
+
 /** A school year begins in autumn: the term before it belongs to the class below. */
 export function yearOfTermBefore(year: string, term: string): string {
   const number = /^Y(\d+)$/.exec(year)?.[1];
