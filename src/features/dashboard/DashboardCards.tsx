@@ -1,4 +1,6 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import type { DashboardTarget } from '../../api/calls/dashboard';
+import { getConfig } from '../../config/config';
 import { formatPounds } from '../../domain/pounds';
 import type { PupilContext } from '../../domain/pupil';
 import { weeksChart, weeksSummary } from '../../parts/attendance/weeksChart';
@@ -6,12 +8,36 @@ import { ScreenLink } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { Chart } from '../../ui/chart/Chart';
+import { FilterSelect } from '../../ui/FilterSelect';
 import { RagRating } from '../../ui/RagRating';
 import { attendanceChart, gradesChart, gradesSummary } from './dashboardCharts';
 import { attendancePercent } from './figures';
-import { NextTerm } from './NextTerm';
-import { TargetsCard } from './TargetsCard';
 import { useLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
+
+const COLUMNS = [
+  ['st1What', 'What'], ['st1Who', 'Who'], ['st1When', 'When'], ['st1VsAgreed', 'Agreed'],
+] as const satisfies readonly (readonly [key: keyof DashboardTarget, head: string])[];
+
+/** The smart targets of the plan (S-160). */
+function TargetsCard({ pupil, targets }: { readonly pupil: PupilContext; readonly targets: readonly DashboardTarget[] }) {
+  return (
+    <section className="card group targets" aria-labelledby="dashboard-targets">
+      <div className="card-header"><h2 id="dashboard-targets"><ScreenLink to={linkTo(PATHS.targets, pupil)}>Smart targets</ScreenLink></h2></div>
+      {targets.length === 0 ? <div className="card-body"><p className="muted">The plan has no targets.</p></div> : (
+        <table className="table">
+          <thead><tr>{COLUMNS.map(([key, head]) => <th key={key} scope="col">{head}</th>)}</tr></thead>
+          <tbody>
+            {targets.map((target, row) => (
+              <tr key={row}>
+                {COLUMNS.map(([key]) => <td key={key} translate="no" dir="auto">{target[key] === '' ? '–' : target[key]}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
 
 /** Every figure of the dashboard as a card (S-160 to S-168). */
 export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContext; readonly figures: Dashboard }) {
@@ -97,5 +123,16 @@ function Card({ title, to, pupil, className = '', children }: CardProps) {
       <div className="card-header"><h2 id={id}><ScreenLink to={linkTo(to, pupil)}>{title}</ScreenLink></h2></div>
       <div className="card-body">{children}</div>
     </section>
+  );
+}
+
+/** The term of the next PEP (S-170). Another choice shows here only: no call saves it (S-171). */
+function NextTerm({ term }: { readonly term: string }) {
+  const [chosen, setChosen] = useState(term);
+  return (
+    <>
+      <FilterSelect label="Term of the next PEP" value={chosen} blank="Not recorded" options={getConfig().terms.nextPep} onChange={setChosen} />
+      {chosen === term ? null : <p className="muted" role="status">This choice is not saved. The Meeting section sets the term.</p>}
+    </>
   );
 }

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { reportOr } from '../../config/overrides';
+import { formatTime } from '../../domain/dates';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
 import { sharedMessages } from '../../messages/shared';
@@ -8,12 +10,28 @@ import { NoMeetingDate } from '../../parts/NoMeetingDate';
 import { Page } from '../../parts/Page';
 import { PupilGate } from '../../parts/pupil-gate/PupilGate';
 import { usePagePupil } from '../../pupil/pupilContext';
-import { FailedState } from '../../ui/states/EmptyState';
 import { SkeletonForm } from '../../ui/Skeleton';
-import { Clock } from './Clock';
+import { FailedState } from '../../ui/states/EmptyState';
 import { DashboardCards } from './DashboardCards';
-import './dashboard.css';
 import { useDashboard, useDashboardExport } from './useDashboard';
+import './dashboard.css';
+
+const MINUTE_MS = 60_000;
+const now = (): string => formatTime(Date.now()).slice(0, 5);
+
+/** The time of day to the minute (the specified clock always shows 5:11, S-169). */
+function Clock() {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    let timer = 0;
+    const wait = (): void => {
+      timer = window.setTimeout(() => { setTime(now()); wait(); }, MINUTE_MS - (Date.now() % MINUTE_MS));
+    };
+    wait();
+    return () => { window.clearTimeout(timer); };
+  }, []);
+  return <p className="muted clock">Time <time className="num">{time}</time></p>;
+}
 
 const hasPlan = ({ dateOfMeeting }: PupilContext): boolean => !isMeetingDateMissing(dateOfMeeting);
 

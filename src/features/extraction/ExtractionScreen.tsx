@@ -1,21 +1,72 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { ExtractionRow } from '../../api/calls/extraction';
+import { extractionApi } from '../../api/endpoints/extraction';
 import { isProvider } from '../../domain/roles';
 import { useReopen } from '../../forms/kept/useReopen';
+import { messages } from '../../messages/messages';
 import { ExportAction } from '../../parts/export/ExportButton';
+import { exportStatus } from '../../parts/export/exportStatus';
+import { useExportJob } from '../../parts/export/useExportJob';
 import { ListPage } from '../../parts/lists/ListPage';
 import { useSessionUser } from '../../session/useSession';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
-import { ClientTools } from './ClientTools';
-import { asClientType, defaultClient, firstClient, rememberClient, type ClientType } from './clients';
+import { showToast } from '../../ui/toast';
+import { asClientType, clientsOf, defaultClient, firstClient, rememberClient, type ClientType } from './clients';
 import { CommentsDialog, SCHOOL_COMMENT } from './CommentsDialog';
 import { extractionColumns, type OpenDialog } from './extractionColumns';
 import { PupilsDialog } from './PupilsDialog';
 import { useExtraction } from './useExtraction';
-import { useExtractionExport } from './useExtractionExport';
 import { useSchoolSaves } from './useSchoolSaves';
 import './extraction.css';
+
+const TYPES: readonly ClientType[] = ['SSA', 'KS5'];
+
+/** Whose schools: the type of client, and the client. For role 12 alone (S-230, S-231). */
+function ClientTools({ type, client, onType, onClient }: {
+  readonly type: ClientType;
+  readonly client: string;
+  readonly onType: (type: ClientType) => void;
+  readonly onClient: (client: string) => void;
+}) {
+  const id = useId();
+  const clients = clientsOf(type);
+  return (
+    <>
+      <span className="inline" role="radiogroup" aria-label="Type of client">
+        {TYPES.map((one) => (
+          <label key={one} className="form-check">
+            <input type="radio" className="form-check-input" name={id} checked={one === type} onChange={() => { onType(one); }} />
+            <span className="form-check-label">{one}</span>
+          </label>
+        ))}
+      </span>
+      <span className="inline">
+        <label htmlFor={`${id}client`}>Client</label>
+        <select id={`${id}client`} className="form-select" value={client} onChange={(event) => { onClient(event.target.value); }}>
+          {clients.some((one) => one.id === client) ? null : <option value={client}>Client {client}</option>}
+          {clients.map((one) => <option key={one.id} value={one.id}>{one.name}</option>)}
+        </select>
+      </span>
+    </>
+  );
+}
+
+const FILE_NAME = 'Summary.xlsx';
+
+/** The export of one client, or of all; each has its own success text (S-417, S-418, S-420). */
+function useExtractionExport(schoolId: string, type: ClientType) {
+  const [exportExtraction] = extractionApi.useExportExtractionMutation();
+  const run = useCallback(
+    async (choice: 'client' | 'all') => {
+      const result = await exportExtraction({ params: choice === 'all' ? {} : { schoolId, type }, saveAs: { defaultName: FILE_NAME } });
+      if (result.error === undefined) showToast(choice === 'all' ? messages.extractionExported : messages.extractionExportedAsExcel);
+      return exportStatus(FILE_NAME, result);
+    },
+    [exportExtraction, schoolId, type],
+  );
+  return useExportJob(run);
+}
 
 type Filters = Readonly<Record<'type' | 'client', string>>;
 /** Page sizes as specified: 15, and no 25 (S-425). */

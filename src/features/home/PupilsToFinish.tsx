@@ -1,15 +1,45 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { yearOf } from '../../domain/phase';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { ClientList } from '../../parts/lists/ClientList';
 import { useLoad } from '../../parts/load/useLoad';
-import { asPupilRow, missingOf, pupilNameOf } from '../../parts/pupils/pupilRow';
-import { useScreenAddresses } from '../../parts/ScreenLink';
+import { MissingLinks } from '../../parts/pupils/MissingLinks';
+import { asPupilRow, missingOf, missingText, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { useScreenAddresses, type ScreenAddresses } from '../../parts/ScreenLink';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
-import { mapLoad, dataOf } from '../../ui/states/loadState';
+import { RagRating } from '../../ui/RagRating';
+import { dataOf, mapLoad } from '../../ui/states/loadState';
+import type { Column } from '../../ui/table/column';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
-import { finishColumns, finishKey } from './finishColumns';
+
+const finishKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
+  `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;
+
+/** The columns of an unfinished plan: the pupil links to the plan, each missing section to itself. */
+function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[] {
+  return [
+    {
+      key: 'name', header: 'Full Name', text: pupilNameOf, sort: 'text', isRowHeader: true, width: 8,
+      cell: (row) => (isBuilt(PATHS.planOverview) && row.pupilId !== ''
+        ? <Link to={linkTo(PATHS.planOverview, row)}><bdi>{pupilNameOf(row)}</bdi></Link>
+        : <bdi>{pupilNameOf(row)}</bdi>),
+    },
+    { key: 'year', header: 'Year', text: ({ classYear }) => yearOf(classYear), sort: 'text', width: 4 },
+    { key: 'term', header: 'Term of PEP', text: ({ termOfPep }) => termOfPep },
+    { key: 'date', header: 'Date of meeting', text: ({ dateOfMeeting }) => dateOfMeeting, sort: 'date', className: 'num' },
+    { key: 'rag', header: 'RAG rating', text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <RagRating rating={ragrating} />, sort: 'text' },
+    {
+      key: 'missing', header: 'Still to complete', text: missingText, width: 9,
+      sort: (row) => missingOf(row).length,
+      cell: (row) => <MissingLinks row={row} />,
+    },
+  ];
+}
 
 const OLDEST_FIRST: ListDefaults<Readonly<Record<string, string>>> = { filters: {}, sort: { key: 'date', isDescending: false } };
 /** A school has fewer pupils in care than this; a larger list says where to find the rest. */

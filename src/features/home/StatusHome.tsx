@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
-import { formatDate, formatTime } from '../../domain/dates';
 import type { StatusRow } from '../../api/calls/statusLists';
+import { formatDate, formatTime } from '../../domain/dates';
 import { ClientList } from '../../parts/lists/ClientList';
+import { ScreenLink } from '../../parts/ScreenLink';
 import { statusRowKey } from '../../parts/status-lists/statusColumns';
+import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useOpenPlan } from '../../parts/status-lists/useOpenPlan';
 import { useAllStatusRows } from '../../parts/status-lists/useStatusRows';
 import { useSessionUser } from '../../session/useSession';
-import { dataOf, joinLoads, mapLoad } from '../../ui/states/loadState';
+import { Icon } from '../../ui/Icon';
+import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useSameValues } from '../../ui/states/useSameValues';
 import { useListState } from '../../ui/table/useListState';
 import { idsOf, newRows } from './listChanges';
-import { StatusCounts } from './StatusCounts';
-import { rememberVisit, visitBefore } from './visits';
+import { rememberVisit, visitBefore, type Snapshot } from './visits';
+import './home.css';
 
 const DEFAULTS = { filters: {} };
 const NONE: Readonly<Record<string, readonly StatusRow[]>> = {};
@@ -62,5 +65,28 @@ export function StatusHome() {
         {opening}
       </section>
     </div>
+  );
+}
+
+/** A strip of links to the lists, with the number of plans and of new plans in each. */
+function StatusCounts({ loads, before }: {
+  readonly loads: Readonly<Record<string, LoadState<readonly StatusRow[]>>>;
+  readonly before: Snapshot | null;
+}) {
+  return (
+    <nav className="card counts" aria-label="Plans by status">
+      {STATUS_LISTS.map(({ status, path, icon }) => {
+        const load = loads[status];
+        const rows = load === undefined ? null : dataOf(load);
+        const fresh = rows === null ? 0 : (newRows(status, rows, before)?.length ?? 0);
+        return (
+          <ScreenLink key={status} to={path}>
+            <b>{rows === null ? <span aria-label={load?.status === 'failed' ? 'not loaded' : 'loading'}>{load?.status === 'failed' ? '–' : '…'}</span> : rows.length}</b>
+            <span><Icon name={icon} />{status}</span>
+            <span className="fresh">{fresh === 0 ? null : `${fresh} new`}</span>
+          </ScreenLink>
+        );
+      })}
+    </nav>
   );
 }

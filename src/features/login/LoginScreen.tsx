@@ -1,13 +1,17 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
 import { landingFor } from '../../domain/roles';
+import { SubmissionContext } from '../../forms/submit/submitContext';
+import { FormElement, SubmitButton, SubmitFailure } from '../../forms/submit/SubmitParts';
 import { Brand } from '../../parts/Brand';
 import { Footer } from '../../parts/Footer';
 import { safePlace } from '../../session/returnPlace';
 import { useSession } from '../../session/useSession';
 import { useTitle } from '../../ui/useTitle';
+import { CredentialField } from './CredentialField';
 import { LegacySignIn } from './LegacySignIn';
-import { SignInForm } from './SignInForm';
+import { PasswordField } from './PasswordField';
+import { useSignInForm } from './useSignInForm';
 
 /** The place the user came from: carried by the router, or by the address. */
 function useCameFrom(): string | null {
@@ -41,5 +45,20 @@ export function LoginScreen() {
       </main>
       <Footer />
     </div>
+  );
+}
+
+/** User name and password of this client's own sign-in. */
+function SignInForm() {
+  const { submission, userName, password } = useSignInForm();
+  return (
+    <SubmissionContext value={submission}>
+      <SubmitFailure />
+      <FormElement label="Sign in" autoComplete="on">
+        <CredentialField {...userName} label="User name" autoComplete="username" />
+        <PasswordField {...password} />
+        <SubmitButton className="btn btn-primary w-100" busy="Signing in…">Sign in</SubmitButton>
+      </FormElement>
+    </SubmissionContext>
   );
 }

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
+import { describeError, type CallError } from '../../api/callError';
+import { focusFieldId } from '../../forms/spec/ids';
+import { submitFieldId } from '../../forms/submit/fieldIds';
 import type { Problem } from '../../forms/submit/problems';
 import type { Submission } from '../../forms/submit/submitContext';
-import { submitFieldId } from '../../forms/submit/fieldIds';
 import { failureId, useSubmission } from '../../forms/submit/useSubmission';
-import { focusFieldId } from '../../forms/spec/ids';
+import { messages } from '../../messages/messages';
 import { signIn } from '../../session/session';
 import { useSessionDispatch } from '../../session/useSession';
-import { signInErrorText } from './signInErrorText';
 
 interface Credentials {
   readonly userName: string;
@@ -71,4 +72,15 @@ export function useSignInForm(knownName = ''): { submission: Submission; userNam
   };
   const errors = Object.fromEntries(missing.map(({ name, message }) => [name, message]));
   return { submission: { ...submission, errors }, userName: propsOf('userName'), password: propsOf('password') };
+}
+
+/** Why signing in failed, in plain words. A page of HTML in place of a response does not mean a wrong password. */
+function signInErrorText(error: CallError | { readonly kind: 'incomplete' }): string {
+  if (error.kind === 'incomplete') return 'Your account has no role in this service. Please ask your council to add one.';
+  if (error.kind === 'signedOut') {
+    return error.status === 401
+      ? messages.signInRefused.text
+      : 'Signing in did not work: the service sent an unexpected page. Please try again later.';
+  }
+  return describeError(error);
 }
