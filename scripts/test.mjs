@@ -52,7 +52,8 @@ function browserCounts() {
 
 const build = (...args) => [bin('webpack/bin/webpack.js'), 'build', '--mode', 'production', ...args];
 const STEPS = {
-  types: { title: 'Types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'], count: asOne },
+  // The types, and the lint rules that need them or the React compiler (.oxlintrc.json).
+  types: { title: 'Types', args: [bin('oxlint/bin/oxlint')], count: asOne },
   lint: { title: 'Lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], count: asOne },
   unused: { title: 'Unused code', args: [bin('knip/bin/knip.js')], count: asOne },
   // Only what stands in two places: .jscpd.json sets how much of it is one thing.
@@ -148,7 +149,7 @@ async function inTurn(...names) {
   }
 }
 
-// Lint takes as long as both builds and half of the tests, but uses one core.
+// Beside the builds, which use one core.
 await Promise.all([inTurn('types', 'unused', 'repeated', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 // They need no Chromium. The run names an engine that is missing, whose tests are skipped.

@@ -53,13 +53,16 @@ export function addDays(text: string, days: number): string | null {
   return formatDate(day);
 }
 
-/** The same weekday so many weeks later. */
 /** The Monday of a day's week, both DD/MM/YYYY; blank where the text is no day. */
 export function mondayOf(text: string): string {
   const day = parseDate(text);
   return day === null ? '' : (addDays(text, -((day.getDay() + 6) % 7)) ?? '');
 }
 
+/** Is the day in the week of today? */
+export const isThisWeek = (text: string): boolean => mondayOf(text) === mondayOf(formatDate(new Date()));
+
+/** The same weekday so many weeks later. */
 export const addWeeks = (text: string, weeks: number): string | null => addDays(text, 7 * weeks);
 
 /** The time of day of a moment in milliseconds, as 14:03:22. */

@@ -1,5 +1,5 @@
 import { enGB } from 'date-fns/locale/en-GB';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import 'react-datepicker/dist/react-datepicker.css';
 import { formatDate, parseDate } from '../domain/dates';
@@ -48,9 +48,10 @@ export function Calendar({ label, value, range = {}, onPick }: {
 
 /** The library's month and year selects have no accessible names. */
 function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }: ReactDatePickerCustomHeaderProps) {
+  const [thisYear] = useState(() => new Date().getFullYear());
   const year = date.getFullYear();
-  const from = Math.min(year, new Date().getFullYear() - YEARS_BACK);
-  const to = Math.max(year, new Date().getFullYear() + YEARS_AHEAD);
+  const from = Math.min(year, thisYear - YEARS_BACK);
+  const to = Math.max(year, thisYear + YEARS_AHEAD);
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (
     <div className="calendar-head">

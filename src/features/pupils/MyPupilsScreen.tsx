@@ -79,10 +79,7 @@ export function MyPupilsScreen() {
 
   const day = asDayFilter(state.filters.day);
   const list = answer === null ? null : pageOf(answer, page, pageSize);
-  const shownRows = useMemo(() => {
-    const now = new Date();
-    return list?.rows.filter((row) => isOfDay(day, row, now)) ?? null;
-  }, [list?.rows, day]);
+  const shownRows = useMemo(() => list?.rows.filter((row) => isOfDay(day, row)) ?? null, [list?.rows, day]);
   const isEmpty = list !== null && list.rows.length === 0;
   const selection = useSelection({ list: 'myPupils', shown: shownRows ?? NO_ROWS, keyOf, nameOf: pupilNameOf });
   const every = useEveryPupil(state, selection.choose);

@@ -1,4 +1,4 @@
-import { addDays, formatDate, mondayOf } from '../../domain/dates';
+import { addDays, isThisWeek, mondayOf } from '../../domain/dates';
 import { REPORT_SPANS } from '../../domain/reportSpans';
 import { Disclosure } from '../../ui/Disclosure';
 import { DateRange } from '../../ui/fields/DateRange';
@@ -68,7 +68,7 @@ const dayText = ({ date, day, group }: Day): string => (date === '' ? group : `$
 function weekText({ date, group }: Day): string {
   if (date === '') return group;
   const monday = mondayOf(date);
-  return monday === mondayOf(formatDate(new Date())) ? 'This week' : `${monday.slice(0, 5)} – ${addDays(monday, 4) ?? ''}`;
+  return isThisWeek(date) ? 'This week' : `${monday.slice(0, 5)} – ${addDays(monday, 4) ?? ''}`;
 }
 
 /** The arrows of the specified scroller, which go by one day (S-194). */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RegisterRow } from '../../api/calls/register';
 import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
 import { CodeGrid } from '../../ui/grid/CodeGrid';
@@ -45,7 +45,8 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
   const { layout, left, search, setSearch, grid, advance, hasLegend, setLegend } = view;
   const headed = useMemo(() => (layout.startsWith('week') ? columns.map(withShortHead) : columns), [columns, layout]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
-  const factsOf = useMemo(() => createRowFacts(marks.source, columns, new Date()), [columns, marks]);
+  const [today] = useState(() => new Date());
+  const factsOf = useMemo(() => createRowFacts(marks.source, columns, today), [columns, marks, today]);
   const startAt = openingColumn(columns, rows, readPlace().day);
   const pinned = usePinned(rows, factsOf, layout);
 

@@ -15,7 +15,7 @@ const isWhole = (row: PupilRow): boolean =>
   row.statusDataModule && row.statusPupilVoiceModule && row.statusSendModule && row.statusMeetingModule && row.statusTargetModule;
 
 /** Whether a row belongs to a filter. A week runs from Monday to Sunday; a row without a date belongs to none. */
-export function isOfDay(filter: DayFilter, row: PupilRow, now: Date): boolean {
+export function isOfDay(filter: DayFilter, row: PupilRow, now = new Date()): boolean {
   if (filter === '') return true;
   const today = formatDate(now);
   if (filter === 'week') return mondayOf(row.dateOfMeeting) === mondayOf(today);

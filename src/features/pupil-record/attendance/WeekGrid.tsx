@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
-import { formatDate, parseDate } from '../../../domain/dates';
+import { isThisWeek } from '../../../domain/dates';
 import { weekFill } from '../../../domain/attendance/week';
 import { ATTENDANCE_CODES } from '../../../parts/attendance/gridCodes';
 import { AdvanceSelect } from '../../../ui/grid/AdvanceSelect';
@@ -18,15 +18,10 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
   const half = slot.endsWith('Am') ? 'AM' : 'PM';
   return { key: slot, name: `${day} ${half}`, short: half, group: day };
 });
-const DAY_MS = 86_400_000;
 
 /** The Monday of a week; the week of today is marked. */
 function WeekDate({ date }: { readonly date: string }) {
-  const monday = parseDate(date);
-  const today = parseDate(formatDate(new Date()));
-  // Rounded: the day on which summer time begins is an hour short.
-  const days = monday === null || today === null ? -1 : Math.round((today.getTime() - monday.getTime()) / DAY_MS);
-  return <>{date}{days >= 0 && days < 7 ? <span className="this-week">This week</span> : null}</>;
+  return <>{date}{isThisWeek(date) ? <span className="this-week">This week</span> : null}</>;
 }
 
 /** The weeks of the term, one row each. */
