@@ -1,8 +1,11 @@
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../api/download';
+import { analysisApi } from '../../../api/endpoints/analysis';
 import { choicesOr } from '../../../config/overrides';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../../domain/options/lists';
+import { useLoad } from '../../../parts/load/useLoad';
 import { Page } from '../../../parts/Page';
+import { useSessionUser } from '../../../session/useSession';
 import { Chart } from '../../../ui/chart/Chart';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
@@ -11,12 +14,31 @@ import { sortRows } from '../../../ui/table/clientRows';
 import { nextSort } from '../../../ui/table/column';
 import { csvOf } from '../../../ui/table/csv';
 import { DataTable } from '../../../ui/table/DataTable';
+import type { ListDefaults, ListState } from '../../../ui/table/listState';
 import { ShadedFigure } from '../../../ui/table/ShadedFigure';
 import { useListState } from '../../../ui/table/useListState';
 import { LabelledSelect, TickList } from './AnalysisControls';
-import './analysis.css';
 import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
-import { ANALYSIS_LIST, useAnalysis, type AnalysisFilters } from './useAnalysis';
+import './analysis.css';
+
+type AnalysisFilters = Readonly<
+  Record<'rows' | 'columns' | 'figure' | 'gender' | 'send' | 'eal' | 'uasc' | 'careStatus' | 'localAuthority', string>
+>;
+const ANALYSIS_LIST: ListDefaults<AnalysisFilters> = {
+  filters: { rows: 'yearGroup', columns: '', figure: 'pupils', gender: '', send: '', eal: '', uasc: '', careStatus: '', localAuthority: '' },
+};
+
+const sent = (value: string): string | undefined => (value === '' ? undefined : value);
+
+/** Loads the pivot table for these choices; a group without a filter is left out. */
+function useAnalysis({ filters }: ListState<AnalysisFilters>) {
+  const { schoolId } = useSessionUser();
+  const { rows, columns, figure, gender, send, eal, uasc, careStatus, localAuthority } = filters;
+  return useLoad(analysisApi.useFetchAnalysisQuery({
+    schoolId, customRows: rows, customColumns: columns, customAnalysis: figure, gender: sent(gender), send: sent(send), eal: sent(eal),
+    uasc: sent(uasc), careStatus: sent(careStatus), localAuthority: sent(localAuthority),
+  }, { refetchOnMountOrArgChange: true }));
+}
 
 type Choice = { readonly value: string; readonly label: string };
 const labelIn = (choices: readonly Choice[], value: string): string => choices.find((one) => one.value === value)?.label ?? value;

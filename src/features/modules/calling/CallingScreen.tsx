@@ -10,7 +10,34 @@ import { failureText } from '../../../parts/failureText';
 import { Page } from '../../../parts/Page';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
-import { dial, isNumber } from './dial';
+
+/** The dial service's account, as the host returns it for one user. It is kept only for the duration of one call. */
+interface DialAccount {
+  readonly sohoUsername: string;
+  readonly sohoPassword: string;
+}
+
+/** Digits, with the usual separators. */
+const isNumber = (text: string): boolean => /^\+?[\d\s()-]{3,20}$/.test(text.trim());
+
+/**
+ * Requests a call from the telephone service (S-364). The response of another origin cannot be read, so only a failed
+ * connection is reported.
+ * @returns whether the request was sent
+ */
+async function dial(number: string, { sohoUsername, sohoPassword }: DialAccount): Promise<boolean> {
+  const { url, userParameter, passwordParameter, numberParameter } = getConfig().dialService;
+  const address = new URL(url);
+  address.searchParams.set(userParameter, sohoUsername);
+  address.searchParams.set(passwordParameter, sohoPassword);
+  address.searchParams.set(numberParameter, number.replace(/[^\d+]/g, ''));
+  try {
+    await fetch(address, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer' });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface CallAnswers {
   readonly [name: string]: string;

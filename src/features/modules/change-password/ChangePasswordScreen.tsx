@@ -5,12 +5,11 @@ import { sessionApi } from '../../../api/endpoints/session';
 import { isCallKnown } from '../../../api/request';
 import { answered } from '../../../forms/submit/checks';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
-import type { SubmitItem, SubmitOutcome } from '../../../forms/submit/submitTypes';
+import type { SubmitItem, SubmitOutcome, SubmitSlotProps } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../parts/failureText';
 import { Page } from '../../../parts/Page';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
-import { passwordBox, type PasswordAnswers } from './passwordBox';
 
 const BLANK: PasswordAnswers = { current: '', next: '', again: '' };
 const MIN_LENGTH = 8;
@@ -75,4 +74,39 @@ function ChangePassword() {
       />
     </>
   );
+}
+
+interface PasswordAnswers {
+  readonly [name: string]: string;
+  readonly current: string;
+  readonly next: string;
+  readonly again: string;
+}
+
+/** A password box; the text fields of the forms would show the password. */
+function passwordBox(name: 'current' | 'next' | 'again', label: string, autoComplete: 'current-password' | 'new-password') {
+  return function PasswordBox({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<PasswordAnswers>) {
+    const id = idOf(name);
+    const error = errorOf(name);
+    return (
+      <div className="field">
+        <label className="form-label" htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          type="password"
+          className={error === null ? 'form-control' : 'form-control is-invalid'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          disabled={isBusy}
+          value={values[name]}
+          onChange={({ target }) => { set(name, target.value); }}
+        />
+        {error === null ? null : <div id={`${id}-error`} className="invalid-feedback d-block">{error}</div>}
+      </div>
+    );
+  };
 }

@@ -1,18 +1,79 @@
-import { useId, useState } from 'react';
+import { groupBy, sumBy } from 'es-toolkit';
+import { useId, useMemo, useState } from 'react';
+import type { FinanceRow } from '../../../api/calls/finance';
+import { financeApi } from '../../../api/endpoints/finance';
 import { optionsOr } from '../../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/lists';
-import { formatPounds } from '../../../domain/pounds';
+import { formatPounds, parsePounds } from '../../../domain/pounds';
 import { ExportAction } from '../../../parts/export/ExportButton';
+import { useFileExport } from '../../../parts/export/useExportJob';
+import { useLoad } from '../../../parts/load/useLoad';
 import { Page } from '../../../parts/Page';
-import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
+import { useSessionUser } from '../../../session/useSession';
 import { FilterSelect } from '../../../ui/FilterSelect';
 import { entriesShown, Pager } from '../../../ui/Pager';
+import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
 import { dataOf } from '../../../ui/states/loadState';
 import { DataTable } from '../../../ui/table/DataTable';
+import type { ListDefaults, ListState } from '../../../ui/table/listState';
 import { useListState } from '../../../ui/table/useListState';
 import { FINANCE_COLUMNS, financeKey } from './financeColumns';
-import { FinanceSums } from './FinanceSums';
-import { FINANCE_LIST, useFinance, useFinanceExport, type FinanceFilters } from './useFinance';
+import './finance.css';
+
+const GROUPS = [
+  { value: 'pupilFullName', label: 'Pupil' }, { value: 'schoolName', label: 'School' }, { value: 'funding', label: 'Funding' }, { value: 'process', label: 'Process' },
+] as const satisfies readonly { readonly value: keyof FinanceRow; readonly label: string }[];
+
+const pounds = (rows: readonly FinanceRow[], key: 'amountRequested' | 'amountAgreed'): string =>
+  formatPounds(String(sumBy([...rows], (row) => parsePounds(row[key]) ?? 0)));
+
+/** The claims of this page, added up by pupil, school, funding or process: the host pages its list, so no page knows the others. */
+function FinanceSums({ rows }: { readonly rows: readonly FinanceRow[] }) {
+  const [by, setBy] = useState<(typeof GROUPS)[number]>(GROUPS[0]);
+  const groups = useMemo(
+    () => Object.entries(groupBy([...rows], (row) => row[by.value])).sort(([one], [other]) => one.localeCompare(other)),
+    [by, rows],
+  );
+  return (
+    <details className="finance-sums">
+      <summary>
+        This page: requested <strong className="num">{pounds(rows, 'amountRequested')}</strong>, agreed <strong className="num">{pounds(rows, 'amountAgreed')}</strong>
+      </summary>
+      <FilterSelect label="Sums by" value={by.value} options={GROUPS} onChange={(next) => { setBy(GROUPS.find(({ value }) => value === next) ?? GROUPS[0]); }} />
+      <table className="table table-tight" aria-label={`Sums of this page by ${by.label.toLowerCase()}`}>
+        <thead><tr><th scope="col">{by.label}</th><th scope="col" className="num">Claims</th><th scope="col" className="num">Requested</th><th scope="col" className="num">Agreed</th></tr></thead>
+        <tbody>
+          {groups.map(([name, claims]) => (
+            <tr key={name}>
+              <th scope="row" translate="no"><bdi>{name === '' ? 'Not recorded' : name}</bdi></th>
+              <td className="num">{claims.length}</td>
+              <td className="num">{pounds(claims, 'amountRequested')}</td>
+              <td className="num">{pounds(claims, 'amountAgreed')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+type FinanceFilters = Readonly<Record<'process' | 'funding' | 'threshold', string>>;
+const FINANCE_LIST: ListDefaults<FinanceFilters> = { filters: { process: '', funding: '', threshold: '' } };
+
+/** One page of claims, paged by the host. */
+function useFinance({ filters, page, pageSize }: ListState<FinanceFilters>) {
+  const { userId, roleId } = useSessionUser();
+  return useLoad(financeApi.useFetchFinanceQuery(
+    { userId, process: filters.process, funding: filters.funding, roleId, thresholdAmount: filters.threshold, page, recordPerPage: pageSize },
+    { refetchOnMountOrArgChange: true },
+  ), { keepPrevious: true });
+}
+
+function useFinanceExport(process: string) {
+  const { userId } = useSessionUser();
+  const [exportFinance] = financeApi.useExportFinanceMutation();
+  return useFileExport(exportFinance, 'Finance.xlsx', { userId, process });
+}
 
 /** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393). */
 export function FinanceScreen() {

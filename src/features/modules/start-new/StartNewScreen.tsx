@@ -1,5 +1,6 @@
 import { createContext, useContext, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { startNewApi } from '../../../api/endpoints/startNew';
 import { formatDate, isWholeDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
@@ -9,11 +10,11 @@ import type { SubmitItem, SubmitSlotProps } from '../../../forms/submit/submitTy
 import { useLoad } from '../../../parts/load/useLoad';
 import { Page } from '../../../parts/Page';
 import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
+import { ScreenLink } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { Loaded } from '../../../ui/states/Loaded';
 import { mapLoad, type LoadState } from '../../../ui/states/loadState';
-import { PlansOfPupil } from './PlansOfPupil';
 import { BLANK_START, startSchema, type StartAnswers } from './startNew.form';
 import { useStartNew } from './useStartNew';
 
@@ -88,5 +89,23 @@ function Fact({ label, load }: { readonly label: string; readonly load: LoadStat
       The {label.toLowerCase()} could not be read. {load.text}{' '}
       <button type="button" className="btn btn-sm btn-secondary" onClick={load.retry}>Retry</button>
     </p>
+  );
+}
+
+/** The existing PEPs of a pupil, each a link. */
+function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
+  const dated = plans.filter(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
+  if (dated.length === 0) return <p className="mb-0">This pupil has no PEP yet.</p>;
+  return (
+    <section aria-label="PEPs of this pupil">
+      <h2 className="h6">PEPs of this pupil</h2>
+      <ul className="mb-0">
+        {dated.map(({ pupilId, dateOfMeeting, termOfPep }) => (
+          <li key={dateOfMeeting} translate="no">
+            <ScreenLink className="btn btn-sm btn-link" to={linkTo(PATHS.planOverview, { pupilId, dateOfMeeting })}>{`${termOfPep}, ${dateOfMeeting}`}</ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
