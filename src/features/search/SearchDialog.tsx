@@ -1,6 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { FoundPupil } from '../../api/calls/search';
+import { searchApi } from '../../api/endpoints/search';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
 import { failureText } from '../../parts/failureText';
@@ -14,11 +17,37 @@ import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
 import { useCombobox } from '../../ui/fields/useCombobox';
 import { nextSort, type Sort } from '../../ui/table/column';
+import { useDebounced } from '../../ui/useDebounced';
+import { sortKeyOf } from './searchColumns';
 import { pathForPupil, placesFor, pupilOptions, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
 import { SearchResults } from './SearchResults';
-import { useFoundPupils } from './useFoundPupils';
 import type { EarlyKeys } from './useEarlyKeys';
 import './search.css';
+
+/** The search waits so long after the last key (S-305). */
+const PAUSE_MS = 200;
+const NONE: readonly FoundPupil[] = [];
+
+interface Found {
+  /** The answer to exactly this text and order; empty while it is in flight: an older answer is never shown. */
+  readonly pupils: readonly FoundPupil[];
+  readonly isBusy: boolean;
+  readonly error: unknown;
+}
+
+/** Pupils whose name or UPN contains the term, sorted by the host (S-203). */
+function useFoundPupils(text: string, { key, isDescending }: Sort): Found {
+  const { userId, roleId, schoolId } = useSessionUser();
+  const typed = text.trim();
+  const keyword = useDebounced(typed, PAUSE_MS);
+  const isCurrent = keyword === typed;
+  const customSorting = `${sortKeyOf(key)} ${isDescending ? 'desc' : 'asc'}`;
+  const { currentData, isFetching, error } = searchApi.useSearchPupilsQuery(
+    keyword === '' || typed === '' ? skipToken : { keyword, userId, roleId, schoolId, customSorting },
+  );
+  const isBusy = typed !== '' && (!isCurrent || isFetching);
+  return { pupils: isBusy || typed === '' ? NONE : (currentData?.searchPupilsList ?? NONE), isBusy, error: isBusy ? undefined : error };
+}
 
 /** Results per page (S-206). */
 const PAGE_SIZE = 10;

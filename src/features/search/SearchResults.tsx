@@ -1,7 +1,6 @@
 import type { HTMLAttributes, RefObject } from 'react';
 import { Icon } from '../../ui/Icon';
 import type { Sort } from '../../ui/table/column';
-import { HighlightedText } from './HighlightedText';
 import { SEARCH_COLUMNS } from './searchColumns';
 import type { SearchOption } from './searchOptions';
 
@@ -83,4 +82,11 @@ function Pages({ total, page, pageSize, onPage }: Pick<SearchResultsProps, 'tota
       <button type="button" className="btn btn-sm btn-secondary" disabled={page >= pages} onClick={() => { onPage(page + 1); }}>Next</button>
     </div>
   );
+}
+
+/** A text with the first match of the search highlighted. */
+function HighlightedText({ text, term }: { readonly text: string; readonly term: string }) {
+  const at = term === '' ? -1 : text.toLowerCase().indexOf(term.toLowerCase());
+  if (at < 0) return <bdi>{text}</bdi>;
+  return <bdi>{text.slice(0, at)}<mark>{text.slice(at, at + term.length)}</mark>{text.slice(at + term.length)}</bdi>;
 }

@@ -1,14 +1,39 @@
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { StatusRow } from '../../api/calls/statusLists';
+import { ofStatusRow } from '../../parts/chasing/chasedPlan';
 import type { ClientListProps } from '../../parts/lists/clientListProps';
 import { ListPage } from '../../parts/lists/ListPage';
-import { ofStatusRow } from '../../parts/chasing/chasedPlan';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { statusRowKey } from '../../parts/status-lists/statusColumns';
 import { useOpenPlan } from '../../parts/status-lists/useOpenPlan';
 import { PATHS } from '../../routes/paths';
-import { useMissing } from './useMissing';
+import { Icon } from '../../ui/Icon';
+import { loadOnOpen } from '../../ui/loadOnOpen';
+
+const MissingDialog = loadOnOpen(async () => (await import('./MissingDialog')).MissingDialog);
+
+/** Previews what a plan lacks. The row does not carry it: it is requested when the user opens the preview. */
+function useMissing(): { readonly actions: (row: StatusRow) => ReactNode; readonly dialog: ReactNode } {
+  const [row, setRow] = useState<StatusRow | null>(null);
+  const close = useCallback(() => { setRow(null); }, []);
+  const actions = useCallback(
+    (one: StatusRow) => (
+      <button
+        type="button"
+        className="btn btn-sm btn-quiet row-preview"
+        aria-label={`What is missing for ${one.firstName} ${one.surname}`}
+        title="What is missing"
+        aria-haspopup="dialog"
+        onClick={() => { setRow(one); }}
+      >
+        <Icon name="list" /><span>What is missing</span>
+      </button>
+    ),
+    [],
+  );
+  return { actions, dialog: row === null ? null : <MissingDialog row={row} onClose={close} /> };
+}
 
 type PlansPageProps<F extends Readonly<Record<string, string>>> =
   Pick<ClientListProps<StatusRow, F>, 'id' | 'load' | 'failed' | 'defaults' | 'list' | 'searchText' | 'searched' | 'keep' | 'tools' | 'empty'> & {

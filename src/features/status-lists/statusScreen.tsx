@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { statusListsApi } from '../../api/endpoints/statusLists';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { useFileExport } from '../../parts/export/useExportJob';
-import type { StatusList } from '../../parts/status-lists/statusLists';
+import { ScreenLink } from '../../parts/ScreenLink';
+import { findStatusList, STATUS_OPTIONS, type StatusList } from '../../parts/status-lists/statusLists';
 import { useStatusRows } from '../../parts/status-lists/useStatusRows';
+import { PATHS, type PlainPath } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
+import { FilterSelect } from '../../ui/FilterSelect';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
-import { StatusSelect } from './StatusSelect';
 
 const DEFAULTS = { filters: {} };
 /** The search looks at first names only, as specified (S-151). */
@@ -39,4 +42,30 @@ export function statusScreen(list: StatusList) {
       />
     );
   };
+}
+
+/** Opens another list. Completed has none (S-148): a line explains where such plans are. */
+function StatusSelect({ status, onChosen }: {
+  readonly status: string;
+  readonly onChosen: (path: PlainPath) => void;
+}) {
+  const [chosen, setChosen] = useState(status);
+  const choose = (next: string) => {
+    setChosen(next);
+    const list = findStatusList(next);
+    if (list !== undefined && next !== status) onChosen(list.path);
+  };
+  return (
+    <>
+      <FilterSelect label="PEP Status" value={chosen} options={STATUS_OPTIONS} onChange={choose} />
+      <span role="status" className={findStatusList(chosen) === undefined ? 'muted' : 'visually-hidden'}>
+        {findStatusList(chosen) !== undefined ? '' : (
+          <>
+            Completed plans have no list here: see{' '}
+            <ScreenLink to={`${PATHS.myPupils}?status=Completed`}>My Pupils</ScreenLink>.
+          </>
+        )}
+      </span>
+    </>
+  );
 }
