@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import {
   ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BookmarkPlus, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleMinus,
-  CircleUserRound, CircleX, Clock, CloudOff, Copy, Download, FileText, Folder, History, Info, ListChecks, List, LogOut,
+  CircleUserRound, CircleX, Clock, CloudOff, Copy, Download, FileText, Folder, History, Image, Info, ListChecks, List, LogOut,
   Mail, Menu, MessageSquare, Pencil, Plus, Printer, RotateCcw, Search, Slash, SlidersHorizontal, Trash2, TriangleAlert, Upload, UserSearch, X,
   type IconNode,
 } from 'lucide';
@@ -18,7 +18,7 @@ const ICONS = {
   complete: CircleCheck, copy: Copy, delete: Trash2, download: Download, edit: Pencil, error: CircleAlert,
   file: FileText, folder: Folder, forward: ArrowRight, history: History, inadequate: CircleMinus, info: Info, list: List,
   mail: Mail, menu: Menu, missing: ListChecks, noMeetingDate: CalendarX2, notApproved: Slash, notComplete: DASHED_RING,
-  offline: CloudOff, print: Printer, rejected: CircleX, retry: RotateCcw, search: Search, signOut: LogOut,
+  offline: CloudOff, picture: Image, print: Printer, rejected: CircleX, retry: RotateCcw, search: Search, signOut: LogOut,
   sortDown: ArrowDown, sortUp: ArrowUp, tick: Check, upload: Upload, view: SlidersHorizontal,
 } satisfies Record<string, IconNode>;
 

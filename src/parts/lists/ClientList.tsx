@@ -113,7 +113,10 @@ function ChosenRows<Row>({ selection: { chosen, choose, clear, table }, planOf, 
 function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults, searched, hasPupils = true }: ClientListProps<Row, F> & {
   readonly isNarrowed: boolean;
 }) {
-  if (!isNarrowed) return <EmptyState title={empty.title} icon="list">{empty.text === undefined ? null : <p>{empty.text}</p>}</EmptyState>;
+  if (!isNarrowed) {
+    const { title, text, action } = empty;
+    return <EmptyState title={title} icon="list" {...(action === undefined ? {} : { actions: action })}>{text === undefined ? null : <p>{text}</p>}</EmptyState>;
+  }
   const { state: { search }, change } = list;
   return (
     <EmptyState

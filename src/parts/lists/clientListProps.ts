@@ -26,7 +26,8 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly keep?: (row: Row, filters: F) => boolean;
   /** Filters beside the search box. */
   readonly tools?: ReactNode;
-  readonly empty: { readonly title: string; readonly text?: string };
+  /** What would fill the list, and the button that offers it. */
+  readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
   /** An empty list shows its headings too. */
   readonly keepsHeadings?: boolean;
   /** The plan behind a row, where rows are plans: they get tick boxes, and a bar for what is done with several. A stable function. */

@@ -17,18 +17,23 @@ export interface DocumentAnswers {
   readonly file: File | null;
 }
 
+/** The plan's own term is offered too, where the council's list does not have it. */
+export function termsOfUpload(term: string): readonly string[] {
+  const { terms: { upload: terms } } = getConfig();
+  return term === '' || terms.includes(term) ? terms : [...terms, term];
+}
+
 /**
- * The plan's own term is offered too, where the council's list does not have it.
  * @param kinds what a browser offers to choose from; default: the endings that the council allows, which are then checked
  */
 export const documentFields = (term: string, kinds?: string): readonly SubmitItem<DocumentAnswers>[] => {
-  const { terms: { upload: terms }, uploads } = getConfig();
+  const { uploads } = getConfig();
   const accept = kinds === undefined ? uploads.accept : [];
   return [
     text('reportName', 'Report Name', { starred: true }),
     [
       choice('docType', 'Document Type', optionsOr('documentTypes', DOCUMENT_TYPES)),
-      choice('docTerm', 'Term', term === '' || terms.includes(term) ? terms : [...terms, term]),
+      choice('docTerm', 'Term', termsOfUpload(term)),
     ],
     { kind: 'file', name: 'file', label: 'File', starred: true, ...(accept.length === 0 ? kinds === undefined ? {} : { accept: kinds } : { accept: accept.join(','), hint: `One of ${accept.join(', ')}` }) },
   ];

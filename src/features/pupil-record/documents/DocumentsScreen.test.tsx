@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { aFile, type StoredFile } from '../../../../mocks/fixtures/documents';
 import { amara } from '../../../../mocks/fixtures/people';
@@ -123,6 +123,85 @@ describe('Documents', () => {
     expect(await screen.findByRole('heading', { name: 'No documents yet' })).toBeVisible();
     expectBody(await log.last('/rest/deleteDoc')).toMatchGolden('delete-document');
     await waitFor(() => { expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus(); });
+  });
+
+  describe('several files', () => {
+    const dialog = () => screen.findByRole('dialog', { name: 'Upload several documents' });
+    const sendAll = async (user: Awaited<ReturnType<typeof openDocuments>>['user']) => { await user.click(within(await dialog()).getByRole('button', { name: /^Upload \d+ documents?$/ })); };
+    const dropOnPage = (files: readonly File[]) => {
+      const event = new Event('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files } });
+      act(() => { document.body.dispatchEvent(event); });
+      return event.defaultPrevented;
+    };
+
+    it('that are dropped on the page are uploaded one after the other, each under its name, of one type and term', async () => {
+      const { user } = await openDocuments();
+      expect(dropOnPage([pdf('minutes.pdf'), pdf('Care plan.pdf')])).toBe(true);
+      const opened = within(await dialog());
+      expect(opened.getByText('Amara Okafor')).toBeVisible();
+      await user.clear(opened.getByRole('textbox', { name: 'Report Name of minutes.pdf' }));
+      await user.type(opened.getByRole('textbox', { name: 'Report Name of minutes.pdf' }), 'Minutes of May');
+      await user.selectOptions(opened.getByRole('combobox', { name: 'Document Type' }), 'Care Plan');
+      await sendAll(user);
+      expect(await screen.findByText('2 documents are uploaded.')).toBeVisible();
+      expect(held().slice(1).map(({ reportName, typeOfDoc, fileName }) => [reportName, typeOfDoc, fileName])).toEqual([
+        ['Minutes of May', 'Care Plan', 'minutes.pdf'], ['Care plan', 'Care Plan', 'Care plan.pdf'],
+      ]);
+      expect(await screen.findByRole('row', { name: /Minutes of May/ })).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('are not sent while two have the same name or one is empty; the first such name has the focus', async () => {
+      const { user, press } = await openDocuments();
+      await press('Upload several');
+      await user.upload(within(await dialog()).getByLabelText('Files'), [pdf('minutes.pdf'), pdf('minutes.docx'), pdf('none.pdf', '')]);
+      await sendAll(user);
+      const names = within(await dialog()).getAllByRole('textbox');
+      expect(names.map((box) => box.getAttribute('aria-describedby')).map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
+        'Another of these files has this name.', 'Another of these files has this name.', 'File is empty please select the file which is not empty',
+      ]);
+      expect(names[0]).toHaveFocus();
+      expect(hostLog.of('uploadDocument')).toHaveLength(0);
+      await press('Leave out minutes.docx');
+      await press('Leave out none.pdf');
+      await sendAll(user);
+      expect(await screen.findByText('1 document is uploaded.')).toBeVisible();
+    });
+
+    it('that the host refuses stay with the reason, and are sent again without those that it took', async () => {
+      const { user, press } = await openDocuments();
+      await press('Upload several');
+      await user.upload(within(await dialog()).getByLabelText('Files'), [pdf('one.pdf'), pdf('two.pdf')]);
+      server.use(http.post('*/rest/uplaodPrimaryVoiceFile', () => HttpResponse.json({ errormessage: 'The disk is full.' }, { status: 400 }), { once: true })); // sic
+      await sendAll(user);
+      const left = await within(await dialog()).findByRole('textbox', { name: 'Report Name of one.pdf' });
+      await waitFor(() => { expect(document.getElementById(left.getAttribute('aria-describedby') ?? '')).toHaveTextContent(/The document was not saved/); });
+      expect(within(await dialog()).queryByRole('textbox', { name: 'Report Name of two.pdf' })).not.toBeInTheDocument();
+      await sendAll(user);
+      expect(await screen.findByText('2 documents are uploaded.')).toBeVisible();
+      expect(held().slice(1).map(({ reportName }) => reportName)).toEqual(['two', 'one']);
+    });
+  });
+
+  it('shows a picture on the page and offers it as a download; no other kind of file has the button', async () => {
+    jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+    const { press } = await openDocuments([OLD, aFile({ blobkey: 'seed-30001-9.png', reportName: 'Swimming', fileType: 'png' })]);
+    await screen.findByRole('table', { name: 'Documents' });
+    expect(screen.queryByRole('button', { name: 'Show Care plan extract' })).not.toBeInTheDocument();
+    await press('Show Swimming');
+    const dialog = await screen.findByRole('dialog', { name: 'Swimming' });
+    expect(await within(dialog).findByRole('img', { name: 'Swimming' })).toHaveAttribute('src', 'blob:picture');
+    await press('Close');
+    await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+  });
+
+  it('says why a picture cannot be shown', async () => {
+    const { press } = await openDocuments([aFile({ blobkey: 'seed-30001-9.png', reportName: 'Swimming', fileType: 'png' })]);
+    startScenario('export-refused');
+    await screen.findByRole('table', { name: 'Documents' });
+    await press('Show Swimming');
+    expect(await screen.findByText(/^The picture could not be shown\./)).toBeVisible();
   });
 
   it('treats a list of the wrong type as empty', async () => {

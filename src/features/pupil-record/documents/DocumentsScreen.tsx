@@ -12,7 +12,11 @@ import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { documentFields, documentSchema, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
 import { DocumentsTable } from './DocumentsTable';
+import { PictureDialog } from './PictureDialog';
+import { SeveralFilesDialog } from './SeveralFilesDialog';
 import { useDocuments } from './useDocuments';
+import { useDroppedFiles } from './useDroppedFiles';
+import './documents.css';
 
 const TITLE = 'Documents';
 
@@ -24,25 +28,35 @@ export function DocumentsScreen() {
 function Documents({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, upload, download } = useDocuments(pupil);
   const [isUploading, setUploading] = useState(false);
+  /** The files of the dialog for several; null while it is closed. */
+  const [several, setSeveral] = useState<readonly File[] | null>(null);
+  const [picture, setPicture] = useState<PupilDocument | null>(null);
+  const isOver = useDroppedFiles(setSeveral);
   const [status, setStatus] = useState<StatusText | null>(null);
   useReopen('document', () => { setUploading(true); });
   const fetchFile = useCallback((row: PupilDocument) => {
     setStatus({ tone: 'busy', text: `Downloading ${row.reportName}…` });
     void download(row).then(setStatus);
   }, [download]);
+  const open = () => { setUploading(true); };
+  const openSeveral = () => { setSeveral([]); };
   return (
     <div id={rows.listId}>
       <RecordHead
         title={TITLE}
         actions={(
-          <button type="button" id={actionId('uploadDocument')} className="btn btn-primary" data-rows-start onClick={() => { setUploading(true); }}>
-            <Icon name="upload" />Upload
-          </button>
+          <>
+            <button type="button" className="btn btn-secondary" onClick={openSeveral}>Upload several</button>
+            <button type="button" id={actionId('uploadDocument')} className="btn btn-primary" data-rows-start onClick={open}>
+              <Icon name="upload" />Upload
+            </button>
+          </>
         )}
       />
+      {isOver ? <div className="drop-hint"><span>Drop the files to upload them to the documents of <strong translate="no">{pupil.fullname}</strong></span></div> : null}
       <StatusLine status={status} />
       <RowsStatus rows={rows} />
-      <DocumentsTable documents={mapLoad(list, ({ documentsDetail }) => documentsDetail)} rows={rows} onDownload={fetchFile} />
+      <DocumentsTable documents={mapLoad(list, ({ documentsDetail }) => documentsDetail)} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />
       {isUploading ? (
         <DialogForm<DocumentAnswers>
           title="Upload a document"
@@ -57,6 +71,17 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
           submit={upload}
         />
       ) : null}
+      {several === null ? null : (
+        <SeveralFilesDialog
+          first={several}
+          whose={pupil.fullname}
+          term={pupil.termOfPep}
+          upload={upload}
+          onClose={() => { setSeveral(null); }}
+          onDone={(text) => { setStatus({ tone: 'good', text }); }}
+        />
+      )}
+      {picture === null ? null : <PictureDialog picture={picture} onDownload={fetchFile} onClose={() => { setPicture(null); }} />}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { dataOf, type LoadState } from '../../../ui/states/loadState';
 import type { Column, SortValue } from '../../../ui/table/column';
 import type { ListDefaults } from '../../../ui/table/listState';
 import { useListState } from '../../../ui/table/useListState';
+import { isPicture } from './PictureDialog';
 
 const typeOf = ({ typeOfDoc }: PupilDocument): string => choiceLabel('documentTypes', DOCUMENT_TYPES, typeOfDoc);
 
@@ -52,11 +53,15 @@ const keep = (row: PupilDocument, { kind, term }: DocumentFilters): boolean =>
   (kind === '' || row.typeOfDoc === kind) && (term === '' || row.termOfPep === term);
 
 /** The documents, the newest first. */
-export function DocumentsTable({ documents, rows, onDownload }: {
+export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }: {
   readonly documents: LoadState<readonly PupilDocument[]>;
   readonly rows: ServerList<PupilDocument>;
   /** A stable function. */
   readonly onDownload: (row: PupilDocument) => void;
+  /** Shows a picture. */
+  readonly onShow: (row: PupilDocument) => void;
+  /** Uploads what an empty list lacks. */
+  readonly onUpload: () => void;
 }) {
   const list = useListState(NEWEST_FIRST);
   const { kind, term } = list.state.filters;
@@ -82,8 +87,21 @@ export function DocumentsTable({ documents, rows, onDownload }: {
           <FilterSelect label="Term" value={term} options={terms} blank="All" onChange={(chosen) => { list.change({ filters: { term: chosen } }); }} />
         </>
       )}
-      empty={{ title: 'No documents yet' }}
-      actions={(row) => <DeleteRowButton rows={rows} row={row} name={row.reportName} />}
+      empty={{
+        title: 'No documents yet',
+        text: 'Letters, reports and pictures go here. Files can be dragged onto this page.',
+        action: <button type="button" className="btn btn-primary" onClick={onUpload}>Upload the first documents</button>,
+      }}
+      actions={(row) => (
+        <>
+          {isPicture(row) ? (
+            <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Show ${row.reportName}`} onClick={() => { onShow(row); }}>
+              <Icon name="picture" />
+            </button>
+          ) : null}
+          <DeleteRowButton rows={rows} row={row} name={row.reportName} />
+        </>
+      )}
     />
   );
 }

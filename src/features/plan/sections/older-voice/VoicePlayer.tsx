@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fileUrlApi } from './fileUrl';
+import { fileUrlApi } from '../../../../parts/upload/fileUrl';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import { failureText } from '../../../../parts/failureText';
 import { useSessionDispatch } from '../../../../session/useSession';

@@ -1,6 +1,6 @@
-import type { HostFile } from '../../../../api/axiosBaseQuery';
-import { schoolReportsCalls } from '../../../../api/calls/schoolReports';
-import { hostApi, hostCallOf } from '../../../../api/hostApi';
+import type { HostFile } from '../../api/axiosBaseQuery';
+import { schoolReportsCalls } from '../../api/calls/schoolReports';
+import { hostApi, hostCallOf } from '../../api/hostApi';
 
 const { info } = schoolReportsCalls.downloadUploadedFile;
 
