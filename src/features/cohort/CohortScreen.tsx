@@ -4,6 +4,7 @@ import type { StatusRow } from '../../api/calls/statusLists';
 import { ListPage } from '../../parts/lists/ListPage';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
+import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
 import { Chart } from '../../ui/chart/Chart';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 import { FilterSelect } from '../../ui/FilterSelect';
@@ -74,7 +75,7 @@ export function CohortScreen() {
           )}
         </>
       )}
-      empty={{ title: 'No plan has a status yet' }}
+      empty={{ title: 'No plan has a status yet', text: 'A plan is counted once it is in a list of PEP Status.', action: TO_MY_PUPILS }}
     >
       {groups.length === 0 ? null : (
         <>

@@ -10,6 +10,7 @@ import { asPupilRow, missingOf, missingText, pupilNameOf, type PupilRow } from '
 import { useScreenAddresses, type ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
+import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
 import { useSessionUser } from '../../session/useSession';
 import { RagRating } from '../../ui/RagRating';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
@@ -76,7 +77,7 @@ export function PupilsToFinish() {
         list={list}
         searchText={pupilNameOf}
         searched="names"
-        empty={{ title: 'Every plan is finished' }}
+        empty={{ title: 'Every plan is finished', text: 'A plan is listed here until its five sections are complete.', action: TO_MY_PUPILS }}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import type { StatusRow } from '../../api/calls/statusLists';
 import { yearOf } from '../../domain/phase';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
+import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { dataOf } from '../../ui/states/loadState';
 import type { ListDefaults } from '../../ui/table/listState';
@@ -52,7 +53,7 @@ export function AllPepsScreen() {
           <FilterSelect label="PEP grade" value={grade} blank="All" options={grades} onChange={(next) => { list.change({ filters: { grade: next } }); }} />
         </>
       }
-      empty={{ title: 'There are no PEPs in any list' }}
+      empty={{ title: 'There are no PEPs in any list', text: 'A plan is listed here once it has a status.', action: TO_MY_PUPILS }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { ScreenLink } from '../../parts/ScreenLink';
 import { findStatusList, STATUS_OPTIONS, type StatusList } from '../../parts/status-lists/statusLists';
 import { useStatusRows } from '../../parts/status-lists/useStatusRows';
 import { PATHS, type PlainPath } from '../../routes/paths';
+import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
 import { useSessionUser } from '../../session/useSession';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { useListState } from '../../ui/table/useListState';
@@ -38,7 +39,7 @@ export function statusScreen(list: StatusList) {
         searchText={firstName}
         searched="first names"
         tools={<StatusSelect status={list.status} onChosen={(path) => { void navigate(path); }} />}
-        empty={{ title: `No PEP is ${list.status.toLowerCase()}` }}
+        empty={{ title: `No PEP is ${list.status.toLowerCase()}`, text: 'A plan is listed here once it has this status.', action: TO_MY_PUPILS }}
       />
     );
   };

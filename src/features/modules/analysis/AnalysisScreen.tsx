@@ -87,7 +87,11 @@ export function AnalysisScreen() {
         state={load}
         failed="The analysis could not be loaded"
         isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
-        empty={<EmptyState title="No pupils" icon="search"><p>No pupil matches these filters.</p></EmptyState>}
+        empty={(
+          <EmptyState title="No pupils" icon="search" actions={<button type="button" className="btn btn-secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</button>}>
+            <p>No pupil matches these filters.</p>
+          </EmptyState>
+        )}
       >
         {(table) => <Result key={title} table={table} title={title} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
       </Loaded>

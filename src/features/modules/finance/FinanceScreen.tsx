@@ -80,6 +80,12 @@ export function FinanceScreen() {
   const { state, change } = useListState(FINANCE_LIST);
   const { process, funding, threshold } = state.filters;
   const load = useFinance(state);
+  // The field of the amount keeps what is typed until it is left: a new one starts blank.
+  const [round, setRound] = useState(0);
+  const showAll = () => {
+    change({ filters: FINANCE_LIST.filters });
+    setRound(round + 1);
+  };
   const job = useFinanceExport(process);
   const data = dataOf(load);
   const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
@@ -87,9 +93,13 @@ export function FinanceScreen() {
   return (
     <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
       <div className="card tablecard">
-        <Filters filters={state.filters} onChange={(filters) => { change({ filters }); }} />
+        <Filters key={round} filters={state.filters} onChange={(filters) => { change({ filters }); }} />
         {load.status === 'failed' ? <FailedState title="The claims could not be loaded" text={load.text} onRetry={load.retry} />
-          : rows?.length === 0 ? <EmptyState title="No claims" icon="search"><p>No claim matches these filters.</p></EmptyState>
+          : rows?.length === 0 ? (
+            <EmptyState title="No claims" icon="search" actions={<button type="button" className="btn btn-secondary" onClick={showAll}>Show every claim</button>}>
+              <p>No claim matches these filters.</p>
+            </EmptyState>
+          )
           : (
             <>
               {data === null || totalRequested === null || totalAgreed === null ? null : (

@@ -60,7 +60,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
       />
       <StatusLine status={trouble} />
       <RowsStatus rows={rows} />
-      <NotesTable notes={mapLoad(list, ({ pupilCaseNotes }) => pupilCaseNotes)} rows={rows} onEdit={(note) => { void edit(note); }} />
+      <NotesTable notes={mapLoad(list, ({ pupilCaseNotes }) => pupilCaseNotes)} rows={rows} onAdd={add} onEdit={(note) => { void edit(note); }} />
       {open === null ? null : (
         <DialogForm<NoteAnswers>
           key={open.id}

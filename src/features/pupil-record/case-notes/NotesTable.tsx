@@ -48,9 +48,10 @@ const keep = (note: CaseNote, { kind, importance, from, to }: NoteFilters): bool
   && isBetween(note.stringCreatedDate, from, to);
 
 /** The notes, the newest first: a chronology to search, narrow, print and save. */
-export function NotesTable({ notes, rows, onEdit }: {
+export function NotesTable({ notes, rows, onAdd, onEdit }: {
   readonly notes: LoadState<readonly CaseNote[]>;
   readonly rows: ServerList<CaseNote>;
+  readonly onAdd: () => void;
   readonly onEdit: (note: CaseNote) => void;
 }) {
   const list = useListState(NEWEST_FIRST);
@@ -78,7 +79,11 @@ export function NotesTable({ notes, rows, onEdit }: {
           <DateRange label="Dates" span={span} presets={ALL_DATES} onChange={(days) => { list.change({ filters: { ...days } }); }} />
         </>
       )}
-      empty={{ title: 'No case notes yet', text: 'Calls, visits and messages about this pupil go here.' }}
+      empty={{
+        title: 'No case notes yet',
+        text: 'Calls, visits and messages about this pupil go here.',
+        action: <button type="button" className="btn btn-primary" onClick={onAdd}>Write the first case note</button>,
+      }}
       actions={(note) => (
         <>
           <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }}>

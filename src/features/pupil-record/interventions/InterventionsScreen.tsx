@@ -63,7 +63,15 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
         state={list}
         failed="The interventions could not be loaded"
         isEmpty={({ interventionList }) => interventionList.length === 0}
-        empty={<EmptyState title={span.from === '' ? 'No interventions yet' : 'No intervention started between these days'} icon="list" />}
+        empty={(
+          <EmptyState
+            title={span.from === '' ? 'No interventions yet' : 'No intervention started between these days'}
+            icon="list"
+            {...(isToRead ? {} : { actions: <button type="button" className="btn btn-primary" aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>Add an intervention</button> })}
+          >
+            <p>Support outside lessons goes here: by whom, and how many hours.</p>
+          </EmptyState>
+        )}
       >
         {({ interventionList }) => (
           <div className="card table-wide">

@@ -1,0 +1,5 @@
+import { PATHS } from '../../routes/paths';
+import { ScreenLink } from '../ScreenLink';
+
+/** Where an empty list of plans leads: to all of them. */
+export const TO_MY_PUPILS = <ScreenLink className="btn btn-secondary" to={PATHS.myPupils}>Open My Pupils</ScreenLink>;
