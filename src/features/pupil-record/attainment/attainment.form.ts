@@ -2,14 +2,18 @@ import type { PriorAttainmentField } from '../../../api/calls/priorAttainment';
 import type { OptionList } from '../../../config/optionLists';
 import { labelOr, optionsOr } from '../../../config/overrides';
 import { PHONICS_MAX } from '../../../domain/limits';
-import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../../domain/options/pupilRecord';
+import { KS4_GRADES, KS5_GRADES } from '../../../domain/options/grades';
 import { goodLevelOptions } from '../../../domain/options/plan';
+import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../../domain/options/pupilRecord';
 import { defineForm } from '../../../forms/spec/defineForm';
 import { choice, group, pair, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
-import type { ChoiceField, Field, TextField, WholeNumberField, YesNoField } from '../../../forms/spec/formSpec';
-import { ks4Results, ks5Results } from './attainmentLists';
+import type { ChoiceField, Field, Option, TextField, WholeNumberField, YesNoField } from '../../../forms/spec/formSpec';
 import { eepHours, type AttainmentExtras } from './EepHours';
 import { subjectResults } from './SubjectResults';
+
+/** Results to choose from: one list for the plan and the record (B-219). */
+const ks4Results = (): readonly Option[] => optionsOr('ks4Grades', KS4_GRADES);
+const ks5Results = (): readonly Option[] => optionsOr('ks5Grades', KS5_GRADES);
 
 type E = AttainmentExtras;
 

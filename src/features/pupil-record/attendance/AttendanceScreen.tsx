@@ -1,19 +1,58 @@
+import { useId, useMemo, useState } from 'react';
+import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
+import { getConfig } from '../../../config/config';
+import { presentPercentage, totalsOf } from '../../../domain/attendance/totals';
 import type { PupilContext } from '../../../domain/pupil';
 import { CodeLegend } from '../../../parts/attendance/CodeLegend';
+import { weeksChart, weeksSummary } from '../../../parts/attendance/weeksChart';
 import { PupilPicker } from '../../../parts/pupil-gate/PupilPicker';
-import { EmptyState } from '../../../ui/states/EmptyState';
+import { useSessionUser } from '../../../session/useSession';
+import { Chart } from '../../../ui/chart/Chart';
 import { SkeletonForm } from '../../../ui/Skeleton';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
-import './attendance.css';
 import { AttendanceHead } from './AttendanceHead';
-import { AttendanceTrend } from './AttendanceTrend';
 import { Comments } from './Comments';
-import { ConductPanel } from './ConductPanel';
 import { Summary } from './Summary';
-import { useAttendance } from './useAttendance';
+import { useAttendance, type Attendance } from './useAttendance';
 import { WeekGrid } from './WeekGrid';
 import { WeekProblems } from './WeekProblems';
+import './attendance.css';
+
+const QUESTIONS = ['Punctuality', 'Attitude to learning', 'Behaviour'];
+const OPTIONS = ['Outstanding', 'Good', 'Requires Improvement', 'Poor'];
+
+/** For one configured school alone; the host has no call for it, and the panel shows this (B-100, B-101). */
+function ConductPanel() {
+  const { schoolId } = useSessionUser();
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const id = useId();
+  const { punctuality } = getConfig().schools;
+  if (punctuality === '' || schoolId !== punctuality) return null;
+  return (
+    <section className="card"><div className="card-body">
+      <h2>Conduct</h2>
+      <p className="muted">For the conversation only: these answers are not saved.</p>
+      <div className="cols-3">
+        {QUESTIONS.map((question) => (
+          <div key={question}>
+            <label className="form-label" htmlFor={`${id}${question}`}>{question}</label>
+            <select
+              id={`${id}${question}`}
+              className="form-select"
+              value={answers[question] ?? ''}
+              onChange={(event) => { setAnswers({ ...answers, [question]: event.target.value }); }}
+            >
+              <option value="" aria-label="Blank" />
+              {OPTIONS.map((option) => <option key={option}>{option}</option>)}
+            </select>
+          </div>
+        ))}
+      </div>
+    </div></section>
+  );
+}
 
 const TITLE = 'Attendance';
 
@@ -68,5 +107,22 @@ function AttendanceOf({ pupil }: { readonly pupil: PupilContext }) {
         <Comments pupil={pupil} />
       </div>
     </>
+  );
+}
+
+/** Attendance week by week beside the 95% line, from the codes on screen. */
+function AttendanceTrend({ weeks, attendance: { units } }: {
+  readonly weeks: readonly AttendanceWeek[];
+  readonly attendance: Attendance;
+}) {
+  // A text stays equal while no week changes, so that other edits do not redraw the chart.
+  const text = weeks.map(({ masterMonId }) =>
+    presentPercentage(totalsOf(WEEK_SLOTS.map((column) => units.codeAt({ row: masterMonId, column })))) ?? '').join(' ');
+  const shares = useMemo(() => text.split(' ').map((share) => (share === '' ? null : Number(share))), [text]);
+  const content = useMemo(() => weeksChart(weeks.map(({ date }) => date), shares), [shares, weeks]);
+  return (
+    <section className="card"><div className="card-body">
+      <Chart content={content} summary={weeksSummary(shares)} size="small" />
+    </div></section>
   );
 }

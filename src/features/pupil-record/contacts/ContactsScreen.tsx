@@ -1,12 +1,66 @@
+import { useId, type ReactNode } from 'react';
 import type { PupilContacts } from '../../../api/calls/contacts';
 import { contactsApi } from '../../../api/endpoints/contacts';
 import type { PupilContext } from '../../../domain/pupil';
+import { HistoryButton } from '../../../parts/history/HistoryButton';
 import { useLoad } from '../../../parts/load/useLoad';
-import { Loaded } from '../../../ui/states/Loaded';
+import { factId } from '../../../ui/facts/FactsPanel';
 import { EmptyState } from '../../../ui/states/EmptyState';
+import { Loaded } from '../../../ui/states/Loaded';
 import { RecordPage } from '../frame/RecordPage';
-import { contactGroups } from './contactGroups';
-import { ContactTable } from './ContactTable';
+import { contactGroups, type ContactRow } from './contactGroups';
+
+/** Telephone numbers as a telephone can dial them. */
+const dialled = (number: string): string => number.replace(/[^\d+]/g, '');
+
+/** One group of contacts: who, and how to reach them. */
+function ContactTable({ title, rows, contacts, pupilId }: {
+  readonly title: string;
+  readonly rows: readonly ContactRow[];
+  readonly contacts: PupilContacts;
+  readonly pupilId: string;
+}) {
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-header"><h2 id={id}>{title}</h2></div>
+      <table className="table cards" role="table" aria-labelledby={id}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader"><span className="visually-hidden">Connection</span></th>
+            {['Name', 'Telephone', 'Mobile', 'Email'].map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
+            <th scope="col" role="columnheader"><span className="visually-hidden">History</span></th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, entry, label, hasHistory }) => {
+            const { name, tel, mobile, email } = contacts[entry];
+            return (
+              <tr key={key} id={factId(`contact-${key}`)} tabIndex={-1} role="row">
+                <th scope="row" role="rowheader">{label}</th>
+                <Cell head="Name" value={name}>{name}</Cell>
+                <Cell head="Telephone" value={tel}><a href={`tel:${dialled(tel)}`}>{tel}</a></Cell>
+                <Cell head="Mobile" value={mobile}><a href={`tel:${dialled(mobile)}`}>{mobile}</a></Cell>
+                <Cell head="Email" value={email}><a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a></Cell>
+                <td role="cell" className="row-end">
+                  {hasHistory ? <HistoryButton of={label} pupilId={pupilId} source={{ kind: 'names', history: entry }} /> : null}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Cell({ head, value, children }: { readonly head: string; readonly value: string; readonly children: ReactNode }) {
+  return (
+    <td role="cell" data-label={head} translate="no" className="long">
+      {value.trim() === '' ? <span className="muted">–</span> : children}
+    </td>
+  );
+}
 
 /** The people around one pupil and at the school (002 section 2.6). */
 export function ContactsScreen() {

@@ -1,17 +1,81 @@
-import type { MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Exclusion } from '../../../api/calls/exclusions';
 import { exclusionsApi } from '../../../api/endpoints/exclusions';
+import type { PlanId } from '../../../domain/planId';
 import type { PupilContext } from '../../../domain/pupil';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { useFileExport } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
-import { RowsStatus } from '../../../parts/rows/RowButtons';
+import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
+import type { ServerList } from '../../../parts/rows/useServerList';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import { Chart } from '../../../ui/chart/Chart';
 import { Icon } from '../../../ui/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { ExclusionForm } from './ExclusionForm';
-import { ExclusionsTable } from './ExclusionsTable';
-import { SuspensionsTimeline } from './SuspensionsTimeline';
+import { extendedReasonText, mainReasonText, typeText } from './reasons';
+import { timelineOf } from './suspensionTimeline';
 import { useExclusions } from './useExclusions';
+
+/** More bars than this need a taller chart. */
+const MAX_BARS_IN_SMALL_CHART = 4;
+
+/** When the pupil was suspended, and for how long. */
+function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly Exclusion[] }) {
+  const { content, summary } = useMemo(() => timelineOf(suspensions), [suspensions]);
+  return (
+    <section className="card"><div className="card-body">
+      <Chart content={content} summary={summary} size={suspensions.length > MAX_BARS_IN_SMALL_CHART ? 'medium' : 'small'} />
+    </div></section>
+  );
+}
+
+const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
+
+/** B-149 */
+const COLUMNS: readonly Column<Exclusion>[] = [
+  { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num' },
+  { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num' },
+  { key: 'type', header: 'Type', text: typeText },
+  { key: 'mainReason', header: 'Main Reason', text: mainReasonText },
+  { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },
+  { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'long prewrap' },
+];
+
+/** The suspensions as the host lists them. */
+function ExclusionsTable({ pupil: { pupilId, dateOfMeeting }, exclusions, rows }: {
+  readonly pupil: PlanId;
+  readonly exclusions: readonly Exclusion[];
+  readonly rows: ServerList<Exclusion>;
+}) {
+  return (
+    <div className="card">
+      <DataTable
+        label="Suspensions"
+        columns={COLUMNS}
+        rows={exclusions}
+        rowKey={({ id }) => id}
+        actions={(row) => (
+          <>
+            <Link
+              className="btn btn-sm btn-quiet btn-icon"
+              aria-label={`Edit ${nameOf(row)}`}
+              to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}
+            >
+              <Icon name="edit" />
+            </Link>
+            <DeleteRowButton rows={rows} row={row} name={nameOf(row)} />
+          </>
+        )}
+      />
+    </div>
+  );
+}
 
 const TITLE = 'Suspensions';
 

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
+import { focusFieldId } from '../../../forms/spec/ids';
 import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
+import { useIsBuilt } from '../../../parts/ScreenLink';
 import { usePagePupil } from '../../../pupil/pupilContext';
+import { linkTo } from '../../../routes/address';
+import { findBackTo } from '../../../routes/backTo';
+import { useSessionUser } from '../../../session/useSession';
+import { Disclosure } from '../../../ui/Disclosure';
 import { useTitle } from '../../../ui/useTitle';
-import { BackToPlan } from './BackToPlan';
 import { FieldSearch } from './FieldSearch';
+import { isTabOf, navigationOf, type RecordTab } from './recordNavigation';
 import './record.css';
-import { RecordTabs } from './RecordTabs';
-import { useFieldOfRecord } from './useFieldOfRecord';
 
 /**
  * The frame of every screen of the pupil's record: tab bar, title, and the screen once the page has a pupil.
@@ -44,5 +49,81 @@ export function RecordHead({ title, actions }: { readonly title: string; readonl
       <h1 tabIndex={-1}>{title}</h1>
       {actions === undefined ? null : <div className="end">{actions}</div>}
     </div>
+  );
+}
+
+/** A link back to the question of the plan that the user came from (P-021, P-022). */
+function BackToPlan() {
+  const { state } = useLocation() as { readonly state: unknown };
+  const backTo = findBackTo(state);
+  return backTo === null ? null : <p className="back"><Link to={backTo.to}>{backTo.label}</Link></p>;
+}
+
+/** Moves the focus to the field that the address names, once its screen has loaded; not after the user has moved on. */
+function useFieldOfRecord(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const id = hash.slice(1);
+    if (id === '' || focusFieldId(id)) return undefined;
+    const watcher = new MutationObserver(() => { if (focusFieldId(id)) stop(); });
+    const stop = (): void => {
+      watcher.disconnect();
+      document.removeEventListener('keydown', stop);
+      document.removeEventListener('pointerdown', stop);
+    };
+    watcher.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('keydown', stop);
+    document.addEventListener('pointerdown', stop);
+    return stop;
+  }, [hash, key]);
+}
+
+/** Scrolls the row of tabs, where it is too long, so that the open one is in the middle; the page itself stays. */
+function showActive(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector<HTMLElement>('.active')?.parentElement;
+  if (strip === null || tab === null || tab === undefined) return;
+  const [row, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
+  strip.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
+}
+
+/** The tabs of the record, and under More the screens without a tab: about the pupil of this page, also while it loads. */
+function RecordTabs() {
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  const plan = { pupilId: address.get('pupil') ?? '', dateOfMeeting: address.get('meeting') ?? '' };
+  const { tabs, more } = navigationOf(useSessionUser(), useIsBuilt());
+  const isHere = (tab: RecordTab) => isTabOf(tab, pathname);
+  const link = (tab: RecordTab, className: string, onClick?: () => void) => (
+    <Link
+      className={`${className}${isHere(tab) ? ' active' : ''}`}
+      to={linkTo(tab.path, plan)}
+      aria-current={isHere(tab) ? 'page' : undefined}
+      onClick={onClick}
+    >
+      {tab.label}
+    </Link>
+  );
+  const current = more.find(isHere);
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const show = () => { showActive(strip.current); };
+    show();
+    // A zoomed page becomes a narrow one.
+    window.addEventListener('resize', show);
+    return () => { window.removeEventListener('resize', show); };
+  }, [pathname]);
+  return (
+    <nav className="record-tabs" aria-label="Pupil record">
+      <ul ref={strip} className="nav">{tabs.map((tab) => <li key={tab.path} className="nav-item">{link(tab, 'nav-link')}</li>)}</ul>
+      {more.length === 0 ? null : (
+        <Disclosure
+          buttonClass={`nav-link dropdown-toggle${current === undefined ? '' : ' active'}`}
+          buttonContent={current === undefined ? 'More' : <>More: {current.label}</>}
+          panelClass="menu"
+        >
+          {(close) => <ul>{more.map((tab) => <li key={tab.path}>{link(tab, '', close)}</li>)}</ul>}
+        </Disclosure>
+      )}
+    </nav>
   );
 }

@@ -1,15 +1,19 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PupilInfo } from '../../../api/calls/pupil';
+import { pupilApi } from '../../../api/endpoints/pupil';
 import type { PupilContext } from '../../../domain/pupil';
 import { isProvider } from '../../../domain/roles';
+import { isProviderYear } from '../../../domain/yearBands';
 import { HistoryButton } from '../../../parts/history/HistoryButton';
+import { useLoad } from '../../../parts/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { FactsPanel, type Fact } from '../../../ui/facts/FactsPanel';
 import { FailedState } from '../../../ui/states/EmptyState';
+import { Loaded } from '../../../ui/states/Loaded';
 import { RecordPage } from '../frame/RecordPage';
 import { ChangeSchoolButton } from '../school-change/ChangeSchoolButton';
 import { BLANK_INFO } from './blankInfo';
-import { FurtherDetails } from './FurtherDetails';
+import { furtherFacts } from './furtherFacts';
 import { shownPanels, type ShownField } from './pupilPanels';
 import { usePupilInfo } from './usePupilInfo';
 
@@ -64,5 +68,35 @@ function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: 
       ))}
       {info === null ? null : <FurtherDetails pupilId={pupil.pupilId} classYear={classYear} />}
     </div>
+  );
+}
+
+/** Further details of a pupil, fetched when they are opened (B-331). */
+function FurtherDetails({ pupilId, classYear }: { readonly pupilId: string; readonly classYear: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div>
+        <button type="button" className="btn btn-secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
+          {isOpen ? 'Hide further details' : 'Show further details'}
+        </button>
+      </div>
+      <div id={id} hidden={!isOpen}>{isOpen ? <Details pupilId={pupilId} type={isProviderYear(classYear) ? 'KS5' : 'SSA'} /> : null}</div>
+    </>
+  );
+}
+
+function Details({ pupilId, type }: { readonly pupilId: string; readonly type: 'KS5' | 'SSA' }) {
+  const state = useLoad(pupilApi.useFetchPupilBasicDetailsQuery({ pupilId, type }, { refetchOnMountOrArgChange: true }));
+  return (
+    <Loaded
+      state={state}
+      failed="The further details could not be loaded"
+      isEmpty={({ pupilBasicDetails }) => pupilBasicDetails === null}
+      empty={<p className="muted mb-0">There are no further details of this pupil.</p>}
+    >
+      {({ pupilBasicDetails }) => (pupilBasicDetails === null ? null : <FactsPanel title="Further details" facts={furtherFacts(pupilBasicDetails)} />)}
+    </Loaded>
   );
 }

@@ -8,7 +8,8 @@ import { DEFAULT_PAGE_SIZE, entriesShown, Pager } from '../../../ui/Pager';
 import { SearchBox } from '../../../ui/SearchBox';
 import { Loaded } from '../../../ui/states/Loaded';
 import { mapLoad } from '../../../ui/states/loadState';
-import { SchoolTable } from './SchoolTable';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
 
 const PAUSE_MS = 300;
 
@@ -66,4 +67,31 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
       </div>
     </Dialog>
   );
+}
+
+/** Schools to choose from (B-070). */
+function SchoolTable({ schools, nowId, onChoose }: {
+  readonly schools: readonly School[];
+  readonly nowId: string;
+  readonly onChoose: (school: School) => void;
+}) {
+  const name: Column<School> = {
+    key: 'schoolname',
+    header: 'School Name',
+    text: ({ schoolname }) => schoolname,
+    isRowHeader: true,
+    cell: (school) => (school.id === nowId
+      ? <>{school.schoolname} <span className="muted">(now)</span></>
+      : <button type="button" className="btn btn-link text-start" onClick={() => { onChoose(school); }}>{school.schoolname}</button>),
+  };
+  const columns: readonly Column<School>[] = [
+    { key: 'id', header: 'ID', text: ({ id }) => id, className: 'num' },
+    name,
+    { key: 'urn', header: 'URN', text: ({ urn }) => urn, className: 'num' },
+    { key: 'city', header: 'City', text: ({ city }) => city },
+    { key: 'zip', header: 'Postcode', text: ({ zip }) => zip },
+    { key: 'phase', header: 'Phase', text: ({ phase }) => phase },
+    { key: 'status', header: 'Status', text: ({ status }) => status },
+  ];
+  return <DataTable label="Schools" columns={columns} rows={schools} rowKey={({ id }) => id} />;
 }
