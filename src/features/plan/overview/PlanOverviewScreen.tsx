@@ -1,24 +1,30 @@
-import { useMemo, useState } from 'react';
-import { linkTo } from '../../../routes/address';
-import { PATHS } from '../../../routes/paths';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { asText } from '../../../api/decode';
+import { labelOr } from '../../../config/overrides';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
+import { RailCard } from '../../../forms/rail/RailCard';
 import { ScreenLink } from '../../../parts/ScreenLink';
-import { planKeyOf } from '../../../pupil/planKey';
+import { useUnsent } from '../../../parts/unsent/unsentStore';
+import { planKeyOf, type PlanKey } from '../../../pupil/planKey';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import type { UnitKey } from '../../../saving/types';
+import { subscribeUnsent, unsentUnits } from '../../../saving/units';
 import { useSessionUser } from '../../../session/useSession';
 import { SkeletonForm } from '../../../ui/Skeleton';
+import { meetingAddressOf } from '../meeting-mode/meetingAddress';
+import { PlanPrint } from '../print/PlanPrint';
+import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanGate } from '../shared/frame/PlanGate';
-import { useToolbox } from '../shared/frame/useToolbox';
 import { SectionHead } from '../shared/frame/SectionHead';
-import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
-import { PlanPrint } from '../print/PlanPrint';
-import { meetingAddressOf } from '../meeting-mode/meetingAddress';
-import { NextReview } from './NextReview';
+import { useToolbox } from '../shared/frame/useToolbox';
+import { planOfKey } from '../shared/unit/planUnit';
+import type { RecordState } from './overviewSection';
 import { SectionCard } from './SectionCard';
 import { usePlanRecords } from './usePlanRecords';
-import { useUnsavedUnits } from './useUnsavedUnits';
 
 const TITLE = 'Plan overview';
 
@@ -81,4 +87,45 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       )}
     </PlanFrame>
   );
+}
+
+/** The date and the attendees of the next review, from the Meeting section. */
+function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: RecordState | undefined }) {
+  const values = record?.kind === 'ready' ? record.values : {};
+  const fact = (key: string, label: string) => {
+    const name = `${meeting ?? ''}.${key}`;
+    return <Fact term={labelOr(name, label)} value={asText(values[name])} />;
+  };
+  return (
+    <RailCard title="Next review" icon="calendar">
+      <dl className="last-time mb-0">
+        {fact('dateOfNextReview', 'Date of next review')}
+        {fact('whoToInvite', 'Who to invite')}
+      </dl>
+    </RailCard>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  return <div><dt>{term}</dt><dd translate="no">{value === '' ? 'Not recorded' : value}</dd></div>;
+}
+
+/**
+ * The number of unsaved changes of each unit of this plan: those of this page, including saves in flight, and those
+ * that an earlier page left on this computer.
+ */
+function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: string) => number {
+  const countsOf = useCallback(
+    (units: readonly { readonly key: UnitKey; readonly changes: number }[]) => Object.fromEntries(units.flatMap(({ key, changes }) => {
+      const plan = planOfKey(key);
+      const isOwn = plan?.userId === userId && plan.pupilId === pupilId && plan.dateOfMeeting === dateOfMeeting;
+      return isOwn ? [[plan.unit, changes] as const] : [];
+    })),
+    [userId, pupilId, dateOfMeeting],
+  );
+  // As text, so that equal counts are an equal snapshot.
+  const read = useCallback(() => JSON.stringify(countsOf(unsentUnits())), [countsOf]);
+  const here = JSON.parse(useSyncExternalStore(subscribeUnsent, read)) as Readonly<Record<string, number>>;
+  const kept = countsOf(useUnsent().records);
+  return (unit) => here[unit] ?? kept[unit] ?? 0;
 }

@@ -1,12 +1,85 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { describeError } from '../../../api/callError';
+import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
+import { failureText } from '../../../parts/failureText';
 import type { PlanKey } from '../../../pupil/planKey';
+import { fetchPupilPlans, plansQuery } from '../../../pupil/pupilPlans';
+import { usePupilDispatch } from '../../../pupil/pupilRoot';
+import { readRecord } from '../../../records/loadRecord';
+import type { RecordCall } from '../../../records/record';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
-import type { EarlierPlan } from './earlierPlans';
+import { earlierPlansOf, type EarlierPlan } from './earlierPlans';
 import { otherFormThen } from './sameForm';
-import { useEarlierPlans, type EarlierPlans } from './useEarlierPlans';
-import { useEarlierRecord, type EarlierRecordState } from './useEarlierRecord';
+
+type EarlierPlans =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly plans: readonly EarlierPlan[] };
+
+const LOADING = { kind: 'loading' } as const;
+const NO_PLANS: EarlierPlans = { kind: 'ready', plans: [] };
+
+/**
+ * The pupil's plans of earlier meetings, by the UPN and for all terms.
+ * @param isWanted whether to send the request, unless the page has sent it already: once the form has rendered, because the form comes first
+ */
+function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isWanted: boolean): EarlierPlans {
+  const user = useSessionUser();
+  const query = plansQuery(pupilUPN, user);
+  const { useQueryState, useQuerySubscription } = pepStatusApi.endpoints.fetchPepStatus;
+  // What the page has loaded already is known before it is wanted: the form keeps a place for it.
+  const { data, error, isFetching } = useQueryState(query, { skip: pupilUPN === '' });
+  const { refetch } = useQuerySubscription(query, { skip: !isWanted || pupilUPN === '' });
+  // Kept for the other sections of this plan.
+  const dispatch = usePupilDispatch();
+  const isLoaded = data !== undefined;
+  useEffect(() => { if (isWanted && isLoaded) void dispatch(fetchPupilPlans(pupilUPN)); }, [dispatch, isLoaded, isWanted, pupilUPN]);
+  return useMemo(() => {
+    if (pupilUPN === '') return NO_PLANS;
+    if (data !== undefined) return { kind: 'ready', plans: earlierPlansOf(data.pepStatusList, pupilId, dateOfMeeting) };
+    if (error === undefined || isFetching) return LOADING;
+    return { kind: 'failed', text: failureText(error), retry: () => { void refetch(); } };
+  }, [data, error, isFetching, refetch, pupilId, pupilUPN, dateOfMeeting]);
+}
+
+type EarlierRecordState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly text: string }
+  /** The host responded, but has no record for that meeting. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ready'; readonly record: EarlierRecord };
+
+/**
+ * Loads the section's record of an earlier meeting; a failure shows no toast but a message in place of the record.
+ * @param dateOfMeeting DD/MM/YYYY; null sends no request
+ */
+function useEarlierRecord(
+  call: RecordCall<PlanKey> | undefined, key: PlanKey, dateOfMeeting: string | null,
+): { readonly state: EarlierRecordState; readonly retry: () => void } {
+  const dispatch = useSessionDispatch();
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<{ readonly asked: string; readonly state: EarlierRecordState } | null>(null);
+  const asked = dateOfMeeting === null ? '' : `${dateOfMeeting} ${String(attempt)}`;
+
+  useEffect(() => {
+    if (dateOfMeeting === null || call === undefined) return undefined;
+    const flight = new AbortController();
+    void dispatch(readRecord(call, { ...key, dateOfMeeting }, flight.signal)).then((read) => {
+      if (flight.signal.aborted) return;
+      const state: EarlierRecordState = 'error' in read ? { kind: 'failed', text: describeError(read.error) }
+        : read.values === null ? { kind: 'none' }
+        : { kind: 'ready', record: { dateOfMeeting, values: read.values, rest: read.rest } };
+      setKnown({ asked, state });
+    });
+    return () => { flight.abort(); };
+  }, [dispatch, call, key, dateOfMeeting, asked]);
+
+  const retry = useCallback(() => { setAttempt((before) => before + 1); }, []);
+  return { state: known?.asked === asked ? known.state : LOADING, retry };
+}
 
 export interface LastTimeState {
   readonly plans: EarlierPlans;

@@ -1,7 +1,54 @@
+import { limitAsync } from 'es-toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { describeError } from '../../../api/callError';
+import { formatDate, formatTime } from '../../../domain/dates';
+import { isMeetingDateMissing } from '../../../domain/meetingDate';
+import { phaseOf } from '../../../domain/phase';
+import type { PupilContext } from '../../../domain/pupil';
 import type { ChasedPlan } from '../../../parts/chasing/chasedPlan';
-import { usePupilDispatch } from '../../../pupil/pupilRoot';
-import { readPlan, type PrintedPlan } from './readPlan';
+import { findPupilOf } from '../../../parts/chasing/findContacts';
+import { fetchPupil } from '../../../pupil/loadPupil';
+import { planKeyOf } from '../../../pupil/planKey';
+import { usePupilDispatch, type PupilThunk } from '../../../pupil/pupilRoot';
+import { sectionsOfPhase } from '../sections/sectionsOfPhase';
+import { printSourceOf, type PrintedSection } from './printSource';
+import type { Print } from './usePrint';
+
+/** One plan of several, as it is printed. */
+interface PrintedPlan {
+  readonly plan: ChasedPlan;
+  readonly pupil: PupilContext;
+  readonly print: Print;
+}
+
+/** Sections at a time: one of them also reads the plan before. */
+const AT_ONCE = 3;
+const nothingOpen = () => null;
+
+/** Reads a plan of a list from the host. Never rejects: what cannot be read stands in its sheet. */
+const readPlan =
+  (plan: ChasedPlan, signal: AbortSignal): PupilThunk<Promise<PrintedPlan>> =>
+  async (dispatch, getState) => {
+    const { name, dateOfMeeting, termOfPep, schoolName, classYear } = plan;
+    const listed = { pupilId: '', schoolId: '', schoolName, classYear, termOfPep, fullname: name, pupilUPN: '', dateOfMeeting };
+    const sheetOf = (pupil: PupilContext, sections: readonly PrintedSection[]): PrintedPlan => {
+      const now = new Date();
+      return { plan, pupil, print: { sections, asOf: `${formatDate(now)} ${formatTime(now.getTime())}` } };
+    };
+    const failed = (text: string) => sheetOf(listed, [{ kind: 'failed', title: 'The plan', text }]);
+    if (isMeetingDateMissing(dateOfMeeting)) return failed('It has no date of meeting.');
+    const found = await dispatch(findPupilOf(plan));
+    if (found.kind !== 'found') return failed(`The pupil is not known: ${found.why}.`);
+    const fetched = await dispatch(fetchPupil(found.pupilId, true));
+    if ('error' in fetched) return failed(describeError(fetched.error));
+    const pupil = { ...fetched.pupil, dateOfMeeting, termOfPep, classYear: classYear === '' ? fetched.pupil.classYear : classYear };
+    const [phase, { user }] = [phaseOf(pupil.classYear), getState().session];
+    if (phase === null || user === null) return failed(`There is no plan form for the year group ${pupil.classYear}.`);
+    const read = printSourceOf({ key: planKeyOf(user, pupil), pupil, phase }, nothingOpen);
+    const sources = await sectionsOfPhase(phase, read);
+    const readOne = limitAsync((source: (typeof sources)[number]) => dispatch(source.read(signal)), AT_ONCE);
+    return sheetOf(pupil, await Promise.all(sources.map(readOne)));
+  };
 
 const isWhole = ({ print }: PrintedPlan): boolean => print.sections.every(({ kind }) => kind !== 'failed');
 

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
-import { PlanSidebar } from '../../../../parts/PlanSidebar';
+import { useMemo, type ReactNode } from 'react';
+import type { PlanId } from '../../../../domain/planId';
 import type { PlanSectionId } from '../../../../parts/planSections';
+import { PlanSidebar } from '../../../../parts/PlanSidebar';
+import { useUnsent } from '../../../../parts/unsent/unsentStore';
 import type { CompletionFlags } from '../../../../pupil/completionSlice';
 import type { PlanKey } from '../../../../pupil/planKey';
 import { measuredHeight } from '../../../../ui/measuredHeight';
 import { useFolded } from '../../../../ui/useMediaQuery';
-import './plan.css';
+import { planOfKey } from '../unit/planUnit';
 import { FoldedSections } from './foldedSections';
 import { useMissingCounts } from './missingCounts';
-import { useUnsavedSections } from './useUnsavedSections';
+import './plan.css';
 
 const railHeight = measuredHeight('--rail-height');
 
@@ -47,4 +49,18 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
       </div>
     </FoldedSections>
   );
+}
+
+/** The unsaved changes of each section of this plan, waiting in this page or stored only on this computer. */
+function useUnsavedSections({ pupilId, dateOfMeeting }: PlanId): Readonly<Partial<Record<PlanSectionId, number>>> {
+  const { records } = useUnsent();
+  return useMemo(() => {
+    const counts: Partial<Record<PlanSectionId, number>> = {};
+    for (const { key, place, changes } of records) {
+      const plan = planOfKey(key);
+      if (place?.resume.kind !== 'plan' || plan?.pupilId !== pupilId || plan.dateOfMeeting !== dateOfMeeting) continue;
+      counts[place.resume['section'] as PlanSectionId] = changes;
+    }
+    return counts;
+  }, [records, pupilId, dateOfMeeting]);
 }
