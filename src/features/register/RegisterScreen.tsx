@@ -1,20 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { registerApi } from '../../api/endpoints/register';
+import { getConfig } from '../../config/config';
 import { registerMessages } from '../../messages/shell';
+import { ExportAction } from '../../parts/export/ExportButton';
+import { exportEmailed, exportFailed, exportRefused } from '../../parts/export/exportStatus';
+import { useExportJob } from '../../parts/export/useExportJob';
 import { Page } from '../../parts/Page';
-import { useSessionUser } from '../../session/useSession';
-import { EmptyState, FailedState } from '../../ui/states/EmptyState';
+import { readStored } from '../../session/storage';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { Icon } from '../../ui/Icon';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { SkeletonForm } from '../../ui/Skeleton';
-import { ChatButton } from './ChatButton';
+import { EmptyState, FailedState } from '../../ui/states/EmptyState';
+import { StatusLine } from '../../ui/StatusLine';
+import { showToast } from '../../ui/toast';
 import { FailedMarks } from './FailedMarks';
-import './register.css';
 import { loadErrorText } from './registerErrors';
-import { RegisterExport } from './RegisterExport';
+import { exportFilters } from './registerFilters';
 import { RegisterGrid, type GoTo } from './RegisterGrid';
 import { RegisterTools } from './RegisterTools';
-import { SaveCounts } from './SaveCounts';
 import { useOpenMark } from './useOpenMark';
 import { useRegister, type Register } from './useRegister';
 import { useRegisterView, type RegisterView } from './useRegisterView';
+import './register.css';
 
 const TITLE = 'Annual Attendance';
 
@@ -87,4 +95,40 @@ function UnreadDays({ columns }: Pick<Register, 'columns'>) {
       <span translate="no">{days.map((day) => `“${day}”`).join(', ')}</span>. Please tell your council. All other days can be marked.
     </p>
   );
+}
+
+/** Opens the council's chat; absent where none is configured (S-173). */
+function ChatButton() {
+  const { chatAddress } = getConfig();
+  if (chatAddress === '') return null;
+  return (
+    <a className="btn btn-primary chat" href={chatAddress} target="_blank" rel="noopener noreferrer">
+      <Icon name="comment" />Chat<span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** The host makes the file and sends it by email (S-373). */
+function RegisterExport({ register: { filters, subSchools, session } }: { readonly register: Register }) {
+  const dispatch = useSessionDispatch();
+  const job = useExportJob(async () => {
+    if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {
+      showToast(registerMessages.registerSessionMissing);
+      return exportRefused(registerMessages.registerSessionMissing.text);
+    }
+    const { error } = await dispatch(registerApi.endpoints.exportRegister.initiate({
+      ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools.length),
+    }, { track: false }));
+    return error === undefined ? exportEmailed(registerMessages.registerExported.text) : exportFailed('The register', error);
+  });
+  return <ExportAction isQuiet job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
+}
+
+/** The progress of saving: each mark is one call. */
+function SaveCounts({ register: { marks: { counts } } }: { readonly register: Register }) {
+  const { total, saved, failed, open, waiting } = useSyncExternalStore(counts.subscribe, counts.get);
+  if (total === 0) return <StatusLine className="save" status={null} />;
+  const text = `${saved} of ${total} saved`;
+  if (open > 0) return <StatusLine className="save" status={{ tone: 'busy', text: waiting > 0 ? `${text}, the rest will be sent automatically` : text }} />;
+  return <StatusLine className="save" status={failed > 0 ? { tone: 'info', text } : { tone: 'good', text }} />;
 }

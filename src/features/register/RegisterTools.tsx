@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Disclosure } from '../../ui/Disclosure';
+import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { AdvanceSelect } from '../../ui/grid/AdvanceSelect';
 import { KeysButton } from '../../ui/grid/KeysButton';
 import { Icon } from '../../ui/Icon';
 import { SearchBox } from '../../ui/SearchBox';
 import { DayStepper } from './DayStepper';
-import { FilterRow } from './FilterRow';
-import { countSet } from './registerFilters';
+import { CODE_CHOICES, countSet, hostFilters, pageOnlyLabels, yearGroupChoices } from './registerFilters';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
 
@@ -66,4 +66,32 @@ export function RegisterTools({ register, view }: { readonly register: Register;
 
 function Tool({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
   return <button type="button" className="btn btn-sm btn-secondary" onClick={onPress}>{children}</button>;
+}
+
+/** Every filter of the register (001 section 2.6). */
+function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isOpen: boolean; readonly register: Register }) {
+  const { filters, change, reset, subSchools, schoolsFailed } = register;
+  const pageOnly = pageOnlyLabels();
+  const hintOf = (label: string) => (pageOnly.includes(label) ? 'Looks at the pupils on this page.' : null);
+  return (
+    <div id={id} className="toolrow filters" hidden={!isOpen}>
+      <MultiSelect
+        label="School"
+        none={schoolsFailed ? 'could not be loaded' : 'All'}
+        choices={subSchools.map(({ id: value, name }) => ({ value, label: name }))}
+        values={filters.schools}
+        onChange={(schools) => { change({ schools }); }}
+      />
+      <MultiSelect label="Year Group" hint={hintOf('Year Group')} none="All" choices={yearGroupChoices()} values={filters.yearGroups} onChange={(yearGroups) => { change({ yearGroups }); }} />
+      <MultiSelect label="Attendance Filter" hint={hintOf('Attendance Filter')} none="All" choices={CODE_CHOICES} values={filters.codes} onChange={(codes) => { change({ codes }); }} />
+      {hostFilters().map(({ name, label, choices }) => (
+        <MultiSelect key={name} label={label} none="All" choices={choices} values={filters[name]} onChange={(values) => { change({ [name]: values }); }} />
+      ))}
+      <label className="form-check form-switch">
+        <input type="checkbox" role="switch" className="form-check-input" checked={filters.leavers} onChange={(event) => { change({ leavers: event.target.checked }); }} />
+        <span className="form-check-label">Show Leavers</span>
+      </label>
+      <button type="button" className="btn btn-sm btn-link" onClick={reset}>RESET</button>
+    </div>
+  );
 }
