@@ -467,4 +467,14 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'whole',
   },
+  'a row changed again after a reload, while its first change may still land': {
+    seed: 1,
+    faults: good,
+    steps: [step(1000, 0, { do: 'rowElsewhere', how: 'reload', row: 0, after: 30 })],
+  },
+  'a row changed in a second tab, while the change of the first one may still land': {
+    seed: 1,
+    faults: good,
+    steps: [step(1000, 0, { do: 'rowElsewhere', how: 'secondTab', row: 0, after: 400 })],
+  },
 };

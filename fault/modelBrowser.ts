@@ -6,7 +6,8 @@ import { createRegistry, type Registry } from '../src/saving/unit/registry';
 import type { JournalEntry } from '../src/saving/core/state';
 import type { LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
 import type { FieldValue, Values } from '../src/values/values';
-import type { ModelHost, Reply } from './modelHost';
+import type { ModelHost } from './modelHost';
+import type { Reply } from './network';
 import { FIELDS, FLAGS, idOf, isDone, isSameAs, placeOf, recordOf, sharesRecord, type Form } from './records';
 import type { World } from './world';
 
@@ -33,6 +34,8 @@ export class ModelBrowser {
   /** By unit and key, since drafts under different keys do not overwrite each other. */
   readonly disk = new Map<string, Draft>();
   readonly pages: Page[] = [];
+  /** By row: when a write of it left that may still land. */
+  readonly rowNotes = new Map<string, number>();
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
   /** When the disk first failed: from then on it may hold an old draft that no page could replace or delete. */
   hadBadJournal = false;

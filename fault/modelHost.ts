@@ -1,41 +1,7 @@
 import type { FieldValue, Values } from '../src/values/values';
+import { carry, json, type Answer, type Fault, type Reply } from './network';
 import { BAD, blankAt, CALLS, isSameAs, placeOf } from './records';
 import type { World } from './world';
-
-/** What happens to one request. The schedule lists the faults in order. */
-export type Fault =
-  | { readonly kind: 'ok'; readonly delay: number }
-  | { readonly kind: 'duplicate'; readonly delay: number }
-  /** A copy lands again after the response, perhaps after newer saves. */
-  | { readonly kind: 'echo'; readonly delay: number; readonly by: number }
-  /** Acknowledges the save and loses it, like a host that rolls back later. */
-  | { readonly kind: 'loses'; readonly delay: number }
-  | { readonly kind: 'trims'; readonly delay: number }
-  | { readonly kind: 'cuts'; readonly delay: number }
-  /** A load returns an earlier record, like a replica that lags. */
-  | { readonly kind: 'stale'; readonly delay: number; readonly age: number }
-  | { readonly kind: 'dropBefore'; readonly delay: number }
-  | { readonly kind: 'dropAfter'; readonly delay: number }
-  | { readonly kind: 'late'; readonly by: number }
-  /** `applied`: at once, never, or that many ms after the response. */
-  | { readonly kind: 'status'; readonly code: number; readonly applied: boolean | number; readonly delay: number }
-  | { readonly kind: 'refusedIn200'; readonly delay: number }
-  | { readonly kind: 'html'; readonly applied: boolean | number; readonly delay: number }
-  | { readonly kind: 'torn'; readonly applied: boolean | number; readonly delay: number }
-  /** A complete response that says neither yes nor no. */
-  | { readonly kind: 'oddWords'; readonly isApplied: boolean; readonly delay: number }
-  | { readonly kind: 'hang'; readonly isApplied: boolean };
-
-/** Clear refusals: the host applies neither the save nor a copy of it. */
-const CLEAR = new Set([400, 403, 404, 409, 401]);
-
-export interface Answer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string;
-}
-
-export type Reply = Answer | { readonly failed: 'network' | 'timeout' | 'cancelled' };
 
 export interface Held {
   readonly value: FieldValue | undefined;
@@ -76,10 +42,6 @@ interface Row {
   readonly past: { readonly at: number; readonly values: Values }[];
 }
 
-const json = (status: number, value: unknown): Answer => ({
-  status, contentType: 'application/json', body: JSON.stringify(value),
-});
-
 export interface HostRequest {
   readonly user: string;
   readonly page: string;
@@ -102,7 +64,6 @@ export class ModelHost {
   private count = 0;
   private readonly rows = new Map<string, Row>();
   private readonly watchers: ((applied: Applied) => void)[] = [];
-  readonly notes: { readonly id: number; readonly text: string }[] = [];
 
   constructor(private readonly world: World, private readonly faults: readonly Fault[]) {}
 
@@ -189,7 +150,9 @@ export class ModelHost {
   }
 
   /** The save as stored by a host that truncates, trims or loses changed values. */
-  private spoil(request: HostRequest, body: Values, kind: 'loses' | 'cuts'): Values {
+  private stored(request: HostRequest, body: Values, kind: 'loses' | 'cuts' | 'trims' | undefined): Values {
+    if (kind === undefined) return body;
+    if (kind === 'trims') return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]));
     const stored: Record<string, FieldValue> = { ...body };
     for (const [field, value] of Object.entries(body)) {
       const { value: before } = this.held(request.record, field);
@@ -204,151 +167,15 @@ export class ModelHost {
   /** Responds once, unless it hangs. `cut` runs when the page ends or aborts the call. */
   request(request: HostRequest, reply: (reply: Reply) => void): { cut: () => void } {
     const { world } = this;
+    const { body, call, isOnline, isSignedIn, page, record } = request;
     const sentAt = world.now;
-    const fault = this.nextFault(request.body !== null);
-    let isOver = false;
-    let hasArrived = false;
-    let isCut = false;
-    const finish = (answer: Reply): void => {
-      if (isOver) return;
-      isOver = true;
-      stopTimeout();
-      reply(answer);
-    };
-    const land = (change: (body: Values) => Values = (body) => body, isEcho = false): void => {
-      hasArrived = true;
-      const { body } = request;
-      if (body !== null) this.apply({ ...request, body: change(body), sentAt }, isEcho);
-    };
-    const stopTimeout = world.after(10_000, () => finish({ failed: 'timeout' }));
-    const isWrite = request.body !== null;
-    const isBad = request.body !== null && Object.values(request.body).some((value) => JSON.stringify(value).includes(BAD));
-    const good = (): Answer => (isWrite ? json(200, { successmessage: 'Saved' }) : this.readAnswer(request.record, request.call));
-    const name = `${isWrite ? 'save' : 'load'} ${request.call} of ${request.page}`;
-    world.note(`${name}: ${fault.kind}${fault.kind === 'status' ? ` ${fault.code}` : ''}`);
-
-    const arrive = (delay: number, then: () => void): void => {
-      world.after(delay / 2, () => {
-        if (isCut) return;
-        hasArrived = true;
-        if (!request.isOnline()) {
-          world.after(10, () => finish({ failed: 'network' }));
-        } else if (!request.isSignedIn()) {
-          world.after(delay / 2, () => finish(json(401, { message: 'Signed out' })));
-        } else if (isBad) {
-          world.after(delay / 2, () => finish(json(400, { message: 'A value is not valid' })));
-        } else {
-          then();
-        }
-      });
-    };
-    const answerAfter = (delay: number, answer: () => Reply): void => {
-      world.after(delay / 2, () => finish(answer()));
-    };
-    const landLater = (applied: boolean | number, delay: number): void => {
-      if (applied === true) land();
-      else if (applied !== false) world.after(delay / 2 + applied, () => { if (request.isSignedIn()) land(); });
-    };
-    const arriveAndAnswer = (delay: number, work: () => void, answer: () => Reply = good): void => {
-      arrive(delay, () => {
-        work();
-        const said = answer();
-        answerAfter(delay, () => said);
-      });
-    };
-
-    switch (fault.kind) {
-      case 'ok':
-        arriveAndAnswer(fault.delay, () => { land(); });
-        break;
-      case 'stale':
-        arriveAndAnswer(fault.delay, () => { land(); }, () => (isWrite ? good() : this.staleAnswer(request, fault.age)));
-        break;
-      case 'trims':
-        arriveAndAnswer(fault.delay, () => {
-          land((body) => Object.fromEntries(Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value])));
-        });
-        break;
-      case 'loses':
-      case 'cuts':
-        arriveAndAnswer(fault.delay, () => { land((body) => this.spoil(request, body, fault.kind)); });
-        break;
-      case 'echo':
-        arriveAndAnswer(fault.delay, () => {
-          land();
-          if (isWrite) world.after(fault.delay / 2 + fault.by, () => { if (request.isSignedIn()) land(undefined, true); });
-        });
-        break;
-      case 'duplicate':
-        // The browser may resend a request by itself until it gets a response.
-        arrive(fault.delay, () => {
-          land();
-          world.after(fault.delay / 4, () => {
-            land();
-            const answer = good();
-            answerAfter(fault.delay, () => answer);
-          });
-        });
-        break;
-      case 'dropBefore':
-        world.after(fault.delay, () => { hasArrived = true; finish({ failed: 'network' }); });
-        break;
-      case 'dropAfter':
-        arriveAndAnswer(fault.delay, () => { land(); }, () => ({ failed: 'network' }));
-        break;
-      case 'late':
-        world.after(10_000 + fault.by, () => {
-          if (!isCut && !isBad && request.isSignedIn()) land();
-        });
-        break;
-      case 'status':
-        arriveAndAnswer(
-          fault.delay,
-          () => { if (!CLEAR.has(fault.code)) landLater(fault.applied, fault.delay); },
-          () => json(fault.code, { message: `The host says ${fault.code}` }),
-        );
-        break;
-      case 'refusedIn200':
-        arriveAndAnswer(fault.delay, () => undefined, () => (isWrite ? json(200, { errormessage: 'Not taken' }) : json(500, {})));
-        break;
-      case 'html':
-        arriveAndAnswer(
-          fault.delay,
-          () => { landLater(fault.applied, fault.delay); },
-          () => ({ status: 200, contentType: 'text/html', body: '<!-- gateway --><html><form></form></html>' }),
-        );
-        break;
-      case 'torn':
-        arriveAndAnswer(
-          fault.delay,
-          () => { landLater(fault.applied, fault.delay); },
-          () => ({ status: 200, contentType: 'application/json', body: '{"successmessage":"Sav' }),
-        );
-        break;
-      case 'oddWords':
-        arriveAndAnswer(
-          fault.delay,
-          () => { if (fault.isApplied) land(); },
-          () => (isWrite ? { status: 200, contentType: 'text/plain', body: 'ORA-01403: no data found' } : good()),
-        );
-        break;
-      case 'hang':
-        stopTimeout();
-        if (fault.isApplied) arrive(200, () => { land(); });
-        break;
-    }
-
-    return {
-      cut: () => {
-        if (isOver) return;
-        finish({ failed: 'cancelled' });
-        isCut = !hasArrived;
-        // A save that had left may land a little later, or never.
-        if (isWrite && isCut && !isBad && world.random() < 0.5) {
-          world.after(world.between(0, 5000), () => { if (request.isSignedIn()) land(); });
-        }
-      },
-    };
+    const isWrite = body !== null;
+    return carry(world, this.nextFault(isWrite), {
+      name: `${isWrite ? 'save' : 'load'} ${call} of ${page}`, isWrite, isSignedIn, isOnline,
+      isBad: isWrite && Object.values(body).some((value) => JSON.stringify(value).includes(BAD)),
+      land: (how, isEcho) => { if (isWrite) this.apply({ ...request, body: this.stored(request, body, how), sentAt }, isEcho); },
+      good: () => (isWrite ? json(200, { successmessage: 'Saved' }) : this.readAnswer(record, call)),
+      stale: (age) => this.staleAnswer(request, age),
+    }, reply);
   }
 }
-

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { Checker } from './checker';
 import { ModelBrowser, type Page } from './modelBrowser';
-import { ModelHost, type Fault } from './modelHost';
+import { ModelHost } from './modelHost';
+import type { Fault } from './network';
 import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf, type Form } from './records';
 import { Users, type Act } from './user';
 import { World } from './world';
@@ -32,7 +33,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('loses' as const, 'trims' as const, 'cuts' as const), delay }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('echo' as const), delay, by: fc.integer({ min: 100, max: 14_000 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('stale' as const), delay, age: fc.integer({ min: 100, max: 60_000 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('duplicate' as const), delay }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('duplicate' as const), delay, isLost: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('dropBefore' as const), delay }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('dropAfter' as const), delay }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('late' as const), by: fc.integer({ min: 0, max: 5000 }) }) },
@@ -55,6 +56,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
 const field = fc.nat({ max: FIELDS.length - 1 });
 const screen = fc.nat({ max: 1 });
 const record = fc.nat({ max: RECORD_COUNT - 1 });
+const row = fc.nat({ max: 2 });
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: fc.constantFrom('type' as const, 'type' as const, 'choose' as const), field, screen }) },
@@ -95,7 +97,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const, 'silent' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('freeze' as const), ms: fc.constantFrom(300, 3000, 12_000, 40_000) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'close' as const, 'note' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'close' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('row' as const), what: fc.constantFrom('create' as const, 'createAgain' as const, 'createSame' as const, 'change' as const, 'change' as const, 'delete' as const), row }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('rowElsewhere' as const), how: fc.constantFrom('reload' as const, 'crash' as const, 'secondTab' as const), row, after: fc.constantFrom(5, 30, 400, 9000),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rowUnknown' as const), row }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('refresh' as const, 'openDraft' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'crashBrowser' as const, 'hideAndShow' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('secondTab' as const, 'takeOver' as const, 'closeTab' as const) }) },
@@ -142,6 +152,7 @@ export async function runSchedule({ seed, faults, steps, form = 'whole' }: Sched
   if (!isBad()) await heal(world, host, browser, users);
   if (!isBad()) await settleAll(world, browser, checker, users);
   if (!isBad()) checker.atEnd();
+  if (!isBad()) users.rows.atEnd();
   if (!isBad()) await closeAll(world, browser, users);
   return { violations: world.violations, trace: world.trace };
 }

@@ -1,10 +1,10 @@
-import { createRowWrites } from '../src/saving/rowWrites';
 import type { UnitHandle, UnitKey } from '../src/saving/types';
 import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Checker } from './checker';
 import type { ModelHost } from './modelHost';
 import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field, type Form } from './records';
+import { Rows, type RowPress } from './rows';
 import type { World } from './world';
 
 export type Act =
@@ -31,9 +31,14 @@ export type Act =
   /** An unfinished date, and a reload. */
   | { readonly do: 'unfinishedReload'; readonly field: number }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
-  | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'note' | 'offline' | 'online' }
+  | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'offline' | 'online' }
   /** The user enters the password for a sealed draft. */
   | { readonly do: 'openDraft' }
+  | { readonly do: 'row'; readonly what: RowPress; readonly row: number }
+  /** A row is changed, and once more in the next page or in another tab before the first change has ended. */
+  | { readonly do: 'rowElsewhere'; readonly how: 'reload' | 'crash' | 'secondTab'; readonly row: number; readonly after: number }
+  /** A new row whose response is lost while the list cannot be read, sent once more. */
+  | { readonly do: 'rowUnknown'; readonly row: number }
   | { readonly do: 'complete'; readonly call: number; readonly isGateOpen: boolean }
   | { readonly do: 'open'; readonly record: number }
   | { readonly do: 'resolve'; readonly keep: 'mine' | 'theirs' }
@@ -66,10 +71,10 @@ const WITHOUT_PAGE: ReadonlySet<Act['do']> = new Set([
 /** The people at one computer, and a colleague elsewhere. An act that is impossible at the time does nothing. */
 export class Users {
   readonly seats: Seat[] = [];
+  readonly rows: Rows;
   /** By page: how many promises to the screen are pending. Those of a page that has ended do not count. */
   private readonly promises: (readonly Page[])[] = [];
   private typed = 0;
-  private notes = 0;
   private pages = 0;
 
   constructor(
@@ -79,6 +84,7 @@ export class Users {
     private readonly checker: Checker,
     private readonly form: Form,
   ) {
+    this.rows = new Rows(world, host, browser);
     this.seat(newTab(), 0);
   }
 
@@ -620,8 +626,28 @@ export class Users {
         if (page.isAskingSignIn || page.isFrozen || handle?.getView().isDraftSealed !== true) return;
         this.signIn(browser.session.user);
         return;
-      case 'note':
-        this.createNote(page);
+      case 'row': {
+        if (page.isAskingSignIn || page.isFrozen || !browser.isSessionValid) return;
+        const settle = this.promise(page);
+        void this.rows.press(page, act.what, act.row).then(settle);
+        return;
+      }
+      case 'rowElsewhere': {
+        // The gateway gives up, and the change lands six seconds later.
+        host.forced.save = [{ kind: 'status', code: 504, applied: 6000, delay: 20 }];
+        await this.act(tabIndex, { do: 'row', what: 'change', row: act.row });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: act.how });
+        await this.act(act.how === 'secondTab' ? tabIndex + 1 : tabIndex, { do: 'row', what: 'change', row: act.row });
+        return;
+      }
+      case 'rowUnknown':
+        host.forced.save = [{ kind: 'dropAfter', delay: 20 }];
+        host.forced.load = Array.from({ length: 20 }, () => ({ kind: 'status', code: 500, applied: false, delay: 20 }));
+        await this.act(tabIndex, { do: 'row', what: 'create', row: act.row });
+        await world.run(16_500);
+        host.forced.load = [];
+        await this.act(tabIndex, { do: 'row', what: 'createAgain', row: act.row });
         return;
     }
   }
@@ -635,61 +661,5 @@ export class Users {
     this.losesKeys = false;
     await this.world.run(16_500);
     await this.act(0, { do: 'type', field, screen });
-  }
-
-  /** A call that creates a row: one press sends at most one row, and the outcome shown is true. */
-  private createNote(page: Page): void {
-    const { world, host, browser } = this;
-    if (page.isAskingSignIn || page.isFrozen || !browser.isSessionValid) return;
-    this.notes += 1;
-    const text = `note ${this.notes}`;
-    const rows = host.notes;
-    let sends = 0;
-    const settle = this.promise(page);
-    const writes = createRowWrites({
-      now: () => world.now,
-      lateMs: () => 15_000,
-      wait: (ms) => new Promise((resolve) => { world.after(ms, () => resolve(undefined)); }),
-    });
-    void writes.create({
-      key: 'notes/new',
-      // Every second list is still loading.
-      before: this.notes % 2 === 0 ? [...rows] : null,
-      idOf: ({ id }) => String(id),
-      isSent: (row) => row.text === text,
-      readList: () => new Promise<typeof rows | null>((resolve) => {
-        world.after(50, () => resolve(host.isHealthy || world.random() < 0.7 ? [...rows] : null));
-      }),
-      send: () => {
-        sends += 1;
-        if (sends > 1) world.violate(1, 'a create was sent again');
-        const fate = host.isHealthy ? 0 : world.random();
-        const land = (): void => { rows.push({ id: rows.length + 1, text }); };
-        return new Promise((resolve) => {
-          if (fate < 0.3) {
-            land();
-            world.after(80, () => resolve({ kind: 'acknowledged' }));
-          } else if (fate < 0.45) {
-            land();
-            land();
-            world.after(80, () => resolve({ kind: 'unclear', why: 'network' }));
-          } else if (fate < 0.6) {
-            world.after(10_000, () => resolve({ kind: 'unclear', why: 'timeout' }));
-            world.after(10_000 + world.between(0, 5000), land);
-          } else if (fate < 0.8) {
-            world.after(80, () => resolve({ kind: 'unclear', why: 'server' }));
-          } else {
-            world.after(80, () => resolve({ kind: 'refused', reason: 'no' }));
-          }
-        });
-      },
-    }).then((outcome) => {
-      settle();
-      const count = rows.filter((row) => row.text === text).length;
-      const isTrue =
-        (outcome.kind === 'applied' && count >= Math.max(1, outcome.copies.length)) ||
-        (['notApplied', 'refused', 'notSent'].includes(outcome.kind) && count === 0) || outcome.kind === 'unknown';
-      if (!isTrue) world.violate(1, `a create ended as ${outcome.kind} with ${count} rows`);
-    });
   }
 }

@@ -1,9 +1,17 @@
-import type { SaveOutcome } from './types';
+import type { SendNotes } from './environment';
+import type { LockSource } from './locks/locks';
+import type { SaveOutcome, UnitKey } from './types';
 
-interface Timing {
+interface RowEnvironment {
   /** Monotonic, ms. */
   readonly now: () => number;
+  /** Time of day, ms since 1970. */
+  readonly wall: () => number;
   readonly wait: (ms: number) => Promise<void>;
+  /** Those of all tabs of this browser. */
+  readonly locks: LockSource;
+  /** They outlive the page, and all tabs share them. */
+  readonly notes: Pick<SendNotes, 'get' | 'set' | 'clear'>;
   /** How long the host may still apply a request without a clear response, ms. */
   readonly lateMs: () => number;
 }
@@ -41,48 +49,68 @@ export type WriteEnd<Row> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signedOut' };
 
+/** A note of an earlier page counts for this long: the time of day may have jumped by hours since. */
+const NOTE_MS = 24 * 3_600_000;
+
+/** Until then the host may still apply the write. */
+interface Fence {
+  until: number;
+}
+
 /**
  * The calls that create, change or delete a row of a list on the host. Each is sent once. After an unclear response the
  * list shows what the host has; it is read again once the request can no longer land, before the user is told that it
  * was lost.
  */
-export function createRowWrites({ now, wait, lateMs }: Timing) {
-  const last = new Map<string, Promise<unknown>>();
-  const mayLandUntil = new Map<string, number>();
+export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEnvironment) {
   /** The ids of the list from before a new row whose outcome stayed unknown. */
   const unresolved = new Map<string, ReadonlySet<string>>();
+  /** Of the writes that may still land: lets their key go. */
+  const holds = new Set<() => void>();
 
-  const untilLanded = async (key: string): Promise<void> => {
-    const left = (mayLandUntil.get(key) ?? 0) - now();
+  const untilLanded = async ({ until }: Fence): Promise<void> => {
+    const left = until - now();
     if (left > 0) await wait(left);
-    mayLandUntil.delete(key);
   };
 
-  /** Runs after every earlier write of the key, also one that failed. */
-  async function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean) => Promise<T>): Promise<T> {
-    const earlier = last.get(key);
-    const mine = (async () => {
-      const hasToWait = earlier !== undefined || (mayLandUntil.get(key) ?? 0) > now();
-      if (hasToWait) onWaiting?.();
-      await earlier?.catch(() => undefined);
-      await untilLanded(key);
-      return run(hasToWait);
-    })();
-    last.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(key) === mine) last.delete(key);
-    }
+  /**
+   * Runs after every earlier write of the key, also one of another tab or of a page that has ended, and keeps the key until
+   * this one can no longer land.
+   */
+  function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean, fence: Fence) => Promise<T>): Promise<T> {
+    const name = `pep-row ${key}`;
+    const note: UnitKey = { userId: '', records: [name] };
+    return new Promise((resolve, reject) => {
+      const hold = (isQueued: boolean) => async (lock: object | null): Promise<void> => {
+        if (lock === null) {
+          onWaiting?.();
+          void locks.request(name, {}, hold(true)).catch(reject);
+          return;
+        }
+        const noted = notes.get(note);
+        const isLeft = noted !== null && wall() - noted < NOTE_MS;
+        if (isLeft && !isQueued) onWaiting?.();
+        if (isLeft) await wait(lateMs());
+        notes.set(note, wall());
+        const fence: Fence = { until: 0 };
+        const landed = run(isQueued || isLeft, fence).then(resolve, reject).then(() => untilLanded(fence));
+        await new Promise<void>((free) => {
+          holds.add(free);
+          void landed.then(() => { holds.delete(free); }).then(free);
+        });
+        notes.clear(note);
+      };
+      void locks.request(name, { ifAvailable: true }, hold(false)).catch(reject);
+    });
   }
 
   /** @param proof the rows that prove that the host has applied the write; null if the list shows that it has not */
-  async function sendOnce<Row>({ key, send, readList, onUnclear }: Write<Row>, proof: (list: readonly Row[]) => readonly Row[] | null): Promise<WriteEnd<Row>> {
+  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: (list: readonly Row[]) => readonly Row[] | null): Promise<WriteEnd<Row>> {
     const outcome = await send();
     if (outcome.kind === 'acknowledged') return { kind: 'applied', copies: [] };
     if (outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'signedOut' && outcome.isTurnedAway === true) return { kind: 'signedOut' };
-    mayLandUntil.set(key, now() + lateMs());
+    fence.until = now() + lateMs();
     onUnclear?.();
     const look = async (): Promise<readonly Row[] | null | undefined> => {
       const list = await readList();
@@ -90,7 +118,7 @@ export function createRowWrites({ now, wait, lateMs }: Timing) {
     };
     let found = await look();
     if (found === undefined || found === null) {
-      await untilLanded(key);
+      await untilLanded(fence);
       found = await look();
     }
     if (found === undefined) return { kind: outcome.kind === 'signedOut' ? 'signedOut' : 'unknown' };
@@ -98,7 +126,7 @@ export function createRowWrites({ now, wait, lateMs }: Timing) {
   }
 
   return {
-    create: <Row>(write: Create<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (hasWaited) => {
+    create: <Row>(write: Create<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (hasWaited, fence) => {
       const { key, before, readList, idOf, isSent } = write;
       const newSince = (ids: ReadonlySet<string>) => (list: readonly Row[]): readonly Row[] | null => {
         const found = list.filter((row) => !ids.has(idOf(row)) && isSent(row));
@@ -112,20 +140,22 @@ export function createRowWrites({ now, wait, lateMs }: Timing) {
       unresolved.delete(key);
       if (arrived !== null) return { kind: 'applied', copies: arrived };
       const ids = new Set(list.map(idOf));
-      const end = await sendOnce(write, newSince(ids));
+      const end = await sendOnce(write, fence, newSince(ids));
       if (end.kind === 'unknown') unresolved.set(key, ids);
       return end;
     }),
 
     change: <Row>(write: Write<Row> & { readonly isSent: (row: Row) => boolean }): Promise<WriteEnd<Row>> =>
-      inOrder(write, () => sendOnce(write, (list) => (list.some(write.isSent) ? [] : null))),
+      inOrder(write, (_hasWaited, fence) => sendOnce(write, fence, (list) => (list.some(write.isSent) ? [] : null))),
 
     remove: <Row>(write: Write<Row> & { readonly isIt: (row: Row) => boolean }): Promise<WriteEnd<Row>> =>
-      inOrder(write, () => sendOnce(write, (list) => (list.some(write.isIt) ? null : []))),
+      inOrder(write, (_hasWaited, fence) => sendOnce(write, fence, (list) => (list.some(write.isIt) ? null : []))),
 
-    /** Starts again as a new page does. */
+    /** Starts again without any memory. */
     reset: (): void => {
-      for (const memory of [last, mayLandUntil, unresolved]) memory.clear();
+      unresolved.clear();
+      for (const free of holds) free();
+      holds.clear();
     },
   };
 }

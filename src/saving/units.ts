@@ -6,14 +6,13 @@
 import { browserClock, openChannel } from './browser';
 import { browserJournal, type JournalMode } from './journal/browserJournal';
 import { tabStorage } from './journal/keys/tabKey';
-import { createChannelLocks } from './locks/channelLocks';
+import { browserLocks } from './locks/browserLocks';
 import type { Environment } from './environment';
-import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from './locks/locks';
+import { createLocks, silentChannel } from './locks/locks';
 import { clearSendNotes, createSendNotes } from './journal/sendNotes';
 import { noJournal } from './journal/memoryJournal';
 import { watchPage } from './journal/page/pageEvents';
 import { dropPageMemories } from './journal/page/pageMemory';
-import { unlessRefused } from './locks/refusedLocks';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
 import { createSurvey, type Survey } from './unsent/survey';
 import { unsentOf, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
@@ -41,17 +40,6 @@ function survey(): Survey {
 let unwatch: (() => void) | null = null;
 let mode: JournalMode = 'reload';
 
-/**
- * Web Locks, or locks by messages where the browser refuses them or hides them (plain http). A test environment has
- * neither, so its tab is alone.
- */
-function lockSource(channel: Channel | null): LockSource {
-  const byMessages = (): LockSource => (channel === null ? aloneLocks() : createChannelLocks(channel, browserClock));
-  if (typeof navigator !== 'undefined' && 'locks' in navigator) return unlessRefused(navigator.locks, byMessages);
-  const isPlainHttp = typeof window !== 'undefined' && 'isSecureContext' in window && !window.isSecureContext;
-  return isPlainHttp ? byMessages() : aloneLocks();
-}
-
 function browserEnvironment(options: SavingOptions): Environment {
   const channel = openChannel('pep-saving');
   const handOver = options.timings?.handOver ?? DEFAULT_TIMINGS.handOver;
@@ -59,7 +47,7 @@ function browserEnvironment(options: SavingOptions): Environment {
     clock: browserClock,
     journal: browserJournal(options.journalMode ?? 'reload') ?? noJournal,
     sendNotes: createSendNotes(tabStorage() ?? windowNotes(window)),
-    locks: createLocks(lockSource(channel), channel ?? silentChannel, browserClock, handOver),
+    locks: createLocks(browserLocks(channel), channel ?? silentChannel, browserClock, handOver),
   };
 }
 

@@ -2,6 +2,11 @@ import { describeError, isCallError } from '../../api/callError';
 import { asObject, asText } from '../../api/decode';
 import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
+import { openChannel } from '../../saving/browser';
+import { browserStorage } from '../../saving/journal/keys/tabKey';
+import { windowNotes } from '../../saving/journal/page/windowNotes';
+import { createSendNotes } from '../../saving/journal/sendNotes';
+import { browserLocks } from '../../saving/locks/browserLocks';
 import { saveOutcomeOf } from '../../saving/outcome';
 import { createRowWrites } from '../../saving/rowWrites';
 import type { SaveOutcome } from '../../saving/types';
@@ -9,10 +14,13 @@ import type { SaveOutcome } from '../../saving/types';
 /** A mutation in flight, as `dispatch(endpoint.initiate(…))` returns it. */
 export type RunningWrite = Promise<{ readonly data?: unknown; readonly error?: unknown }> & { readonly requestId: string };
 
-/** The row writes of this page: their order outlives the screen that sent them. */
+/** The row writes of this page: their order outlives the screen that sent them, and the page. */
 export const pageWrites = createRowWrites({
   now: () => performance.now(),
+  wall: () => Date.now(),
   wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
+  locks: browserLocks(openChannel('pep-rows')),
+  notes: createSendNotes(browserStorage() ?? windowNotes(window)),
   lateMs: () => getConfig().saving.inDoubtMs,
 });
 

@@ -1,14 +1,18 @@
 /** The sessionStorage entry that keeps the key of a tab over a reload. */
 export const TAB_KEY = 'pep.saving.key';
 
-/** sessionStorage, or null where the browser refuses it. */
-export function tabStorage(): Storage | null {
+function storageOf(find: () => Storage): Storage | null {
   try {
-    return window.sessionStorage;
+    return find();
   } catch {
     return null;
   }
 }
+
+/** sessionStorage, or null where the browser refuses it. */
+export const tabStorage = (): Storage | null => storageOf(() => window.sessionStorage);
+/** The same of localStorage, which all tabs share. */
+export const browserStorage = (): Storage | null => storageOf(() => window.localStorage);
 
 let forgetInMemory: (() => void) | null = null;
 

@@ -1,0 +1,197 @@
+import type { World } from './world';
+
+/** What happens to one request. The schedule lists the faults in order. */
+export type Fault =
+  | { readonly kind: 'ok'; readonly delay: number }
+  /** The browser repeats the request by itself. `isLost`: no response arrives all the same. */
+  | { readonly kind: 'duplicate'; readonly delay: number; readonly isLost?: boolean }
+  /** A copy lands again after the response, perhaps after newer saves. */
+  | { readonly kind: 'echo'; readonly delay: number; readonly by: number; readonly isLost?: boolean }
+  /** Acknowledges the save and loses it, like a host that rolls back later. */
+  | { readonly kind: 'loses'; readonly delay: number }
+  | { readonly kind: 'trims'; readonly delay: number }
+  | { readonly kind: 'cuts'; readonly delay: number }
+  /** A load returns an earlier record, like a replica that lags. */
+  | { readonly kind: 'stale'; readonly delay: number; readonly age: number }
+  | { readonly kind: 'dropBefore'; readonly delay: number }
+  | { readonly kind: 'dropAfter'; readonly delay: number }
+  | { readonly kind: 'late'; readonly by: number }
+  /** `applied`: at once, never, or that many ms after the response. */
+  | { readonly kind: 'status'; readonly code: number; readonly applied: boolean | number; readonly delay: number }
+  | { readonly kind: 'refusedIn200'; readonly delay: number }
+  | { readonly kind: 'html'; readonly applied: boolean | number; readonly delay: number }
+  | { readonly kind: 'torn'; readonly applied: boolean | number; readonly delay: number }
+  /** A complete response that says neither yes nor no. */
+  | { readonly kind: 'oddWords'; readonly isApplied: boolean; readonly delay: number }
+  | { readonly kind: 'hang'; readonly isApplied: boolean };
+
+/** Clear refusals: the host applies neither the save nor a copy of it. */
+const CLEAR = new Set([400, 403, 404, 409, 401]);
+
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+export type Reply = Answer | { readonly failed: 'network' | 'timeout' | 'cancelled' };
+
+export const json = (status: number, value: unknown): Answer => ({
+  status, contentType: 'application/json', body: JSON.stringify(value),
+});
+
+/** One request on its way, whatever it asks for. */
+export interface Carried {
+  readonly name: string;
+  readonly isWrite: boolean;
+  /** The host refuses its values. */
+  readonly isBad: boolean;
+  readonly isSignedIn: () => boolean;
+  readonly isOnline: () => boolean;
+  /** The host applies it. `isEcho`: a late copy of what it had already answered. */
+  readonly land: (how?: 'loses' | 'cuts' | 'trims', isEcho?: boolean) => void;
+  readonly good: () => Answer;
+  readonly stale: (age: number) => Answer;
+}
+
+/** Responds once, unless it hangs. `cut` runs when the page ends or aborts the call. */
+export function carry(world: World, fault: Fault, carried: Carried, reply: (reply: Reply) => void): { cut: () => void } {
+  const { good, isBad, isOnline, isSignedIn, isWrite, name, stale } = carried;
+  let isOver = false;
+  let hasArrived = false;
+  let isCut = false;
+  const finish = (answer: Reply): void => {
+    if (isOver) return;
+    isOver = true;
+    stopTimeout();
+    reply(answer);
+  };
+  const land: Carried['land'] = (how, isEcho) => {
+    hasArrived = true;
+    if (isWrite) carried.land(how, isEcho);
+  };
+  const stopTimeout = world.after(10_000, () => finish({ failed: 'timeout' }));
+  world.note(`${name}: ${fault.kind}${fault.kind === 'status' ? ` ${fault.code}` : ''}`);
+
+  const arrive = (delay: number, then: () => void): void => {
+    world.after(delay / 2, () => {
+      if (isCut) return;
+      hasArrived = true;
+      if (!isOnline()) {
+        world.after(10, () => finish({ failed: 'network' }));
+      } else if (!isSignedIn()) {
+        world.after(delay / 2, () => finish(json(401, { message: 'Signed out' })));
+      } else if (isBad) {
+        world.after(delay / 2, () => finish(json(400, { message: 'A value is not valid' })));
+      } else {
+        then();
+      }
+    });
+  };
+  const answerAfter = (delay: number, answer: () => Reply): void => {
+    world.after(delay / 2, () => finish(answer()));
+  };
+  const landLater = (applied: boolean | number, delay: number): void => {
+    if (applied === true) land();
+    else if (applied !== false) world.after(delay / 2 + applied, () => { if (isSignedIn()) land(); });
+  };
+  const arriveAndAnswer = (delay: number, work: () => void, answer: () => Reply = good): void => {
+    arrive(delay, () => {
+      work();
+      const said = answer();
+      answerAfter(delay, () => said);
+    });
+  };
+
+  switch (fault.kind) {
+    case 'ok':
+      arriveAndAnswer(fault.delay, () => { land(); });
+      break;
+    case 'stale':
+      arriveAndAnswer(fault.delay, () => { land(); }, () => (isWrite ? good() : stale(fault.age)));
+      break;
+    case 'trims':
+      arriveAndAnswer(fault.delay, () => {
+        land('trims');
+      });
+      break;
+    case 'loses':
+    case 'cuts':
+      arriveAndAnswer(fault.delay, () => { land(fault.kind); });
+      break;
+    case 'echo':
+      arriveAndAnswer(fault.delay, () => {
+        land();
+        if (isWrite) world.after(fault.delay / 2 + fault.by, () => { if (isSignedIn()) land(undefined, true); });
+      }, () => (fault.isLost === true ? { failed: 'network' } : good()));
+      break;
+    case 'duplicate':
+      arrive(fault.delay, () => {
+        land();
+        world.after(fault.delay / 4, () => {
+          land();
+          const answer = good();
+          answerAfter(fault.delay, () => (fault.isLost === true ? { failed: 'network' } : answer));
+        });
+      });
+      break;
+    case 'dropBefore':
+      world.after(fault.delay, () => { hasArrived = true; finish({ failed: 'network' }); });
+      break;
+    case 'dropAfter':
+      arriveAndAnswer(fault.delay, () => { land(); }, () => ({ failed: 'network' }));
+      break;
+    case 'late':
+      world.after(10_000 + fault.by, () => {
+        if (!isCut && !isBad && isSignedIn()) land();
+      });
+      break;
+    case 'status':
+      arriveAndAnswer(
+        fault.delay,
+        () => { if (!CLEAR.has(fault.code)) landLater(fault.applied, fault.delay); },
+        () => json(fault.code, { message: `The host says ${fault.code}` }),
+      );
+      break;
+    case 'refusedIn200':
+      arriveAndAnswer(fault.delay, () => undefined, () => (isWrite ? json(200, { errormessage: 'Not taken' }) : json(500, {})));
+      break;
+    case 'html':
+      arriveAndAnswer(
+        fault.delay,
+        () => { landLater(fault.applied, fault.delay); },
+        () => ({ status: 200, contentType: 'text/html', body: '<!-- gateway --><html><form></form></html>' }),
+      );
+      break;
+    case 'torn':
+      arriveAndAnswer(
+        fault.delay,
+        () => { landLater(fault.applied, fault.delay); },
+        () => ({ status: 200, contentType: 'application/json', body: '{"successmessage":"Sav' }),
+      );
+      break;
+    case 'oddWords':
+      arriveAndAnswer(
+        fault.delay,
+        () => { if (fault.isApplied) land(); },
+        () => (isWrite ? { status: 200, contentType: 'text/plain', body: 'ORA-01403: no data found' } : good()),
+      );
+      break;
+    case 'hang':
+      stopTimeout();
+      if (fault.isApplied) arrive(200, () => { land(); });
+      break;
+  }
+
+  return {
+    cut: () => {
+      if (isOver) return;
+      finish({ failed: 'cancelled' });
+      isCut = !hasArrived;
+      // A save that had left may land a little later, or never.
+      if (isWrite && isCut && !isBad && world.random() < 0.5) {
+        world.after(world.between(0, 5000), () => { if (isSignedIn()) land(); });
+      }
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { classifyFailure, classifyText } from '../src/api/classifyResponse';
+import { saveOutcomeOf } from '../src/saving/outcome';
+import { createRowWrites, type WriteEnd } from '../src/saving/rowWrites';
+import type { SaveOutcome } from '../src/saving/types';
+import type { ModelBrowser, Page } from './modelBrowser';
+import type { ModelHost } from './modelHost';
+import { carry, json, type Fault, type Reply } from './network';
+import type { World } from './world';
+
+/** `createAgain`: the same form, after a press that was not said to be saved. `createSame`: one more row with the text of another. */
+export type RowPress = 'create' | 'createAgain' | 'createSame' | 'change' | 'delete';
+const isNew = (what: RowPress): boolean => what.startsWith('create');
+
+interface Row {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** One press of a user, in the order of the presses. */
+interface Press {
+  readonly number: number;
+  readonly what: RowPress;
+  /** Of the row that it changes or deletes. */
+  readonly id: number;
+  readonly text: string;
+  readonly page: Page;
+  sends: number;
+  /** How often the host has applied it: the browser repeats requests by itself. */
+  landed: number;
+  /** null while the screen has not said how it ended, which it never does once the page has. */
+  end: WriteEnd<Row> | null;
+  /** What it knows comes from a list that was old when the host sent it. */
+  isMisled: boolean;
+}
+
+const TEXTS = ['start1', 'start2', 'start3'];
+const SAYS_NO: readonly WriteEnd<Row>['kind'][] = ['refused', 'notSent', 'notApplied'];
+
+function outcomeOf(reply: Reply): SaveOutcome {
+  if ('failed' in reply) return saveOutcomeOf({ kind: reply.failed }, 'no answer');
+  if (reply.status !== 200) return saveOutcomeOf(classifyFailure(reply.status, reply.body), 'refused');
+  const classified = classifyText(reply, { writes: true, nullMeansRefused: false });
+  return saveOutcomeOf('error' in classified ? classified.error : null, 'refused');
+}
+
+/** Calls of lists always end: the product gives each a time-out. A copy that lands late belongs to a response that was lost. */
+function inTime(fault: Fault, what: RowPress | null): Fault {
+  if (fault.kind === 'hang') return { kind: fault.isApplied ? 'dropAfter' : 'dropBefore', delay: 9000 };
+  if (fault.kind !== 'echo') return fault;
+  return what === 'change' || what === 'delete' ? { ...fault, isLost: true } : { kind: 'ok', delay: fault.delay };
+}
+
+/** The rows of one list on the host, the people who create, change and delete them, and what has to be true of them. */
+export class Rows {
+  private rows: readonly Row[] = TEXTS.map((text, at) => ({ id: at + 1, text }));
+  private nextId = TEXTS.length + 1;
+  private readonly past: { readonly at: number; readonly rows: readonly Row[] }[] = [];
+  private readonly presses: Press[] = [];
+  /** By row: the presses that the host has applied to it, in that order. */
+  private readonly landed = new Map<number, number[]>();
+  private readonly writes = new WeakMap<Page, ReturnType<typeof createRowWrites>>();
+  /** What the page last read; null: its last reading failed. */
+  private readonly lists = new WeakMap<Page, { readonly rows: readonly Row[]; readonly isStale: boolean } | null>();
+
+  constructor(private readonly world: World, private readonly host: ModelHost, private readonly browser: ModelBrowser) {}
+
+  private writesOf(page: Page): ReturnType<typeof createRowWrites> {
+    const { browser, world } = this;
+    const existing = this.writes.get(page);
+    if (existing !== undefined) return existing;
+    const locks = browser.lockSource(page);
+    const noteOf = ({ records }: { readonly records: readonly string[] }): string => records.join();
+    const created = createRowWrites({
+      now: () => world.now,
+      wall: () => world.now + world.wallOffset,
+      lateMs: () => 15_000,
+      wait: (ms) => new Promise((resolve) => { world.after(ms, () => { page.whenThawed(() => { resolve(); }); }); }),
+      // A frozen page runs nothing, and so keeps what it holds.
+      locks: {
+        request: (name, options, hold) => locks.request(name, options, (lock) =>
+          new Promise((resolve) => { page.whenThawed(() => { void Promise.resolve(hold(lock)).then(resolve); }); })),
+      },
+      notes: {
+        get: (key) => browser.rowNotes.get(noteOf(key)) ?? null,
+        set: (key, at) => { browser.rowNotes.set(noteOf(key), at); },
+        clear: (key) => { browser.rowNotes.delete(noteOf(key)); },
+      },
+    });
+    this.writes.set(page, created);
+    return created;
+  }
+
+  /** The page waits for the response, and gets none once it has ended. */
+  private call(page: Page, press: Press | null): Promise<Reply> {
+    const { browser, host, world } = this;
+    const { session } = browser;
+    const isWrite = press !== null;
+    const what = press?.what ?? null;
+    return new Promise((resolve) => {
+      const request = carry(world, inTime(host.nextFault(isWrite), what), {
+        name: `${what ?? 'load of the list'} of ${page.name}`, isWrite, isBad: false,
+        isSignedIn: () => browser.isSessionValid && browser.session.id === session.id,
+        isOnline: () => browser.isOnline,
+        land: () => { if (isWrite) this.land(press); },
+        good: () => json(200, isWrite ? { successmessage: 'Saved' } : { rows: this.rows }),
+        stale: (age) => json(200, { isStale: true, rows: this.past.find(({ at }) => at > world.now - age)?.rows ?? this.rows }),
+      }, (reply) => {
+        page.requests.delete(request);
+        page.whenThawed(() => { resolve(reply); });
+      });
+      page.requests.add(request);
+    });
+  }
+
+  private async readList(page: Page, press: Press): Promise<readonly Row[] | null> {
+    const reply = await this.call(page, null);
+    const isList = !('failed' in reply) && reply.status === 200 && reply.body.startsWith('{"') && reply.body.endsWith(']}');
+    const { rows, isStale = false } = isList ? JSON.parse(reply.body) as { rows: readonly Row[]; isStale?: boolean } : { rows: null };
+    this.lists.set(page, rows === null ? null : { rows, isStale });
+    if (isStale) press.isMisled = true;
+    return rows;
+  }
+
+  private land(press: Press): void {
+    const { id, number, what, text } = press;
+    press.landed += 1;
+    this.past.push({ at: this.world.now, rows: this.rows });
+    const own = isNew(what) ? this.nextId : id;
+    this.landed.set(own, [...this.landed.get(own) ?? [], number]);
+    if (isNew(what)) {
+      this.rows = [...this.rows, { id: own, text }];
+      this.nextId += 1;
+    } else if (what === 'delete') this.rows = this.rows.filter((row) => row.id !== id);
+    else this.rows = this.rows.map((row) => (row.id === id ? { id, text } : row));
+    this.world.note(`host applies ${what} ${text} of row ${own}`);
+  }
+
+  /** Resolves when the screen says how it ended, or when there is nothing to press. */
+  async press(page: Page, what: RowPress, at: number): Promise<void> {
+    const { presses, rows, world } = this;
+    const row = rows[at % Math.max(rows.length, 1)];
+    const before = presses.findLast((one) => isNew(one.what));
+    // A form that waits for its own press cannot be sent again, nor one that has been saved.
+    const mayRepeat = before !== undefined && (before.end === null ? !before.page.isAlive : before.end.kind !== 'applied');
+    if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat)) return;
+    const number = presses.length;
+    const press: Press = {
+      number, what, page, id: isNew(what) ? 0 : row?.id ?? 0,
+      text: (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : undefined) ?? `text${number}`,
+      sends: 0, landed: 0, end: null, isMisled: this.lists.get(page)?.isStale === true,
+    };
+    presses.push(press);
+    world.note(`${page.name} presses ${what} ${press.text}${isNew(what) ? '' : ` of row ${press.id}`}`);
+    const write = {
+      key: isNew(what) ? 'notes/new' : `notes/${press.id}`,
+      readList: () => this.readList(page, press),
+      send: async () => {
+        press.sends += 1;
+        if (press.sends > 1) world.violate(14, `${page.name} sends ${what} ${press.text} twice`);
+        return outcomeOf(await this.call(page, press));
+      },
+    };
+    const isSent = (one: Row): boolean => one.text === press.text && (isNew(what) || one.id === press.id);
+    const writes = this.writesOf(page);
+    // Every second list is still loading.
+    const known = number % 2 === 0 ? this.lists.get(page)?.rows ?? null : null;
+    const end = await (isNew(what) ? writes.create({ ...write, before: known, idOf: ({ id }) => String(id), isSent })
+      : what === 'delete' ? writes.remove({ ...write, isIt: ({ id }) => id === press.id }) : writes.change({ ...write, isSent }));
+    press.end = end;
+    world.note(`${page.name} says of ${what} ${press.text}: ${end.kind}`);
+    this.checkEnd(press, end);
+    await this.readList(page, press);
+  }
+
+  private isGone({ id, text }: Press): boolean {
+    return this.presses.some((one) => one.what === 'delete' && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
+  }
+
+  /** Invariants 14 and 15, when the screen says how a press ended. */
+  private checkEnd(press: Press, end: WriteEnd<Row>): void {
+    const { what, text, id, number, page, landed, isMisled } = press;
+    if (isMisled) return;
+    const said = `${page.name} says of ${what} ${text}: ${end.kind}`;
+    if (SAYS_NO.includes(end.kind) && landed > 0) this.world.violate(15, `${said}; the host has it`);
+    if (end.kind !== 'applied') return;
+    if (what === 'delete') {
+      if (this.rows.some((row) => row.id === id)) this.world.violate(15, `${said}; the row is still there`);
+    } else if (what === 'change') {
+      const last = this.landed.get(id)?.at(-1) ?? -1;
+      if (last < number && !this.isGone(press)) this.world.violate(15, `${said}; the row has the change of press ${last}`);
+    } else {
+      const isEarlier = (one: Press): boolean => one.text === text && one.number < number && (one.end === null || one.end.kind === 'unknown');
+      if (landed === 0 && !this.presses.some((one) => isEarlier(one) && one.landed > 0)) this.world.violate(15, `${said}; no row has it`);
+      if (end.copies.length > 0 && landed > end.copies.length) this.world.violate(14, `${said}, names ${end.copies.length} copies of ${landed}`);
+    }
+  }
+
+  /** Invariants 14 to 16, when nothing can land any more. */
+  atEnd(): void {
+    for (const press of this.presses) {
+      const { end, landed, isMisled, text, what } = press;
+      if (end !== null && !isMisled && SAYS_NO.includes(end.kind) && landed > 0) this.world.violate(15, `${what} ${text} was said to be ${end.kind}, and landed`);
+    }
+    this.checkRepeats();
+    for (const [id, landed] of this.landed) {
+      const said = this.presses.filter((one) => one.id === id && one.end?.kind === 'applied' && !one.isMisled);
+      const newest = said.at(-1);
+      const isAbsent = !this.rows.some((row) => row.id === id);
+      if (newest !== undefined && !isAbsent && (landed.at(-1) ?? -1) < newest.number) {
+        this.world.violate(16, `row ${id} ends with press ${landed.at(-1)}; press ${newest.number} was said to be saved`);
+      }
+    }
+  }
+
+  /** A text pressed again, because the screen could not tell how the first press ended, is one row. */
+  private checkRepeats(): void {
+    for (const { text, page, what } of this.presses) {
+      if (what !== 'createAgain') continue;
+      const same = this.presses.filter((one) => one.text === text);
+      const isKnown = same.every((one, at) => one.page === page && !one.isMisled && (at === same.length - 1 || one.end?.kind === 'unknown'));
+      if (isKnown && same.filter(({ landed }) => landed > 0).length > 1) this.world.violate(14, `${text} was pressed again and is there twice`);
+    }
+  }
+}
