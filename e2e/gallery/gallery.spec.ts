@@ -42,8 +42,8 @@ test('every shared piece in every state: axe in light, dark and forced colours, 
       body: '<!doctype html><html lang="en-GB"><head><meta name="viewport" content="width=device-width"><title>Pieces</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/gallery/gallery.css"></head><body><div id="root"></div><script src="/gallery/gallery.js"></script></body></html>',
     });
   });
-  await page.goto('./gallery/index.html');
   for (const { name, media } of SCHEMES) {
+    await page.goto('./gallery/index.html');
     await page.emulateMedia(media);
     await resize(page, { width: 1100, height: 900 });
     await expect(page.getByRole('heading', { name: 'Shares' })).toBeVisible();
@@ -53,8 +53,26 @@ test('every shared piece in every state: axe in light, dark and forced colours, 
       await expect(chart.getByRole('img')).toBeVisible();
     }
     await expectNoAxe(page);
-    if (isWriting) await page.screenshot({ path: join(ROOT, `docs/gallery/${name}.png`), fullPage: true });
+    const picture = (of: string, fullPage = false) => (isWriting ? page.screenshot({ path: join(ROOT, `docs/gallery/${of}${name}.png`), fullPage }) : null);
+    await picture('', true);
+    if (name === 'light') expect(await layoutFaults(page)).toEqual({});
+    await resize(page, { width: 800, height: 480 });
+    await page.getByRole('button', { name: 'Show a question' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoAxe(page);
+    await picture('question-');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Show toasts' }).click();
+    await expect(page.locator('.pep-toast')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Show a dialog' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoAxe(page);
+    await picture('dialog-');
+    for (const width of [320, 390, 600]) {
+      await resize(page, { width, height: 480 });
+      expect(await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth <= window.innerWidth && document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-  expect(await layoutFaults(page)).toEqual({});
 });

@@ -292,6 +292,18 @@ describe('how a list is shown', () => {
     expect(screen.getByRole('columnheader', { name: 'PEP grade' })).toBeInTheDocument();
   });
 
+  it('keeps the height of rows for all lists of this user', async () => {
+    answerOverdue(row('Noor', 'Rahmani'));
+    const { user, unmount } = await openView();
+    await user.click(screen.getByRole('checkbox', { name: 'Compact rows' }));
+    unmount();
+    const finance = openApp({ at: '/finance' });
+    expect((await screen.findByRole('table', { name: 'Finance' })).className).toContain('table-compact');
+    finance.unmount();
+    openApp({ at: '/finance', signedInAs: 'tom.ellery' });
+    expect((await screen.findByRole('table', { name: 'Finance' })).className).not.toContain('table-compact');
+  });
+
   it('saves a view without names or search texts, and shows it again', async () => {
     answerOverdue(row('Noor', 'Rahmani'), row('Amara', 'Okafor'));
     const { user, press, address } = await openView();

@@ -8,7 +8,7 @@ export interface StoredView {
   readonly density: 'normal' | 'compact';
 }
 
-/** A user's preferences for one list. Only column keys and filter values: never a name or a search text. */
+/** A user's preferences for one list; the density is that of all lists. Only column keys and filter values: never a name or a search text. */
 export interface ListPrefs {
   /** null: the default of each column. */
   readonly hidden: readonly string[] | null;
@@ -25,13 +25,14 @@ const asView = asShape({ query: asText, hidden: asList(asText), density: asDensi
 
 /** They leave with everything else at the sign-out; two users signed in one after the other have their own. */
 const keyOf = (userId: string, list: string): string => `${LIST_PREFS_KEY}${userId}.${list}`;
+const densityKeyOf = (userId: string): string => `${LIST_PREFS_KEY}${userId}/density`;
 
 export function readPrefs(userId: string, list: string): ListPrefs {
   try {
     const stored = asObject(JSON.parse(window.localStorage.getItem(keyOf(userId, list)) ?? '{}'));
     return {
       hidden: Array.isArray(stored['hidden']) ? asList(asText)(stored['hidden']) : null,
-      density: asDensity(stored['density']),
+      density: asDensity(window.localStorage.getItem(densityKeyOf(userId))),
       views: asList(asView)(stored['views']).slice(0, MAX_VIEWS),
     };
   } catch {
@@ -40,9 +41,10 @@ export function readPrefs(userId: string, list: string): ListPrefs {
   }
 }
 
-export function writePrefs(userId: string, list: string, prefs: ListPrefs): void {
+export function writePrefs(userId: string, list: string, { density, hidden, views }: ListPrefs): void {
   try {
-    window.localStorage.setItem(keyOf(userId, list), JSON.stringify({ ...prefs, views: prefs.views.slice(-MAX_VIEWS) }));
+    window.localStorage.setItem(keyOf(userId, list), JSON.stringify({ hidden, views: views.slice(-MAX_VIEWS) }));
+    window.localStorage.setItem(densityKeyOf(userId), density);
   } catch {
     // Refused or full: the preference lasts as long as the page.
   }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CodeLegend } from '../../parts/attendance/CodeLegend';
 import { StatusBadge } from '../../parts/status-lists/StatusBadge';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
@@ -8,8 +8,12 @@ import { Notice } from '../../forms/notices/Notice';
 import { choice, date, longText, yesNo } from '../../forms/spec/fields';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import { toastFirst } from '../../forms/submit/showProblems';
+import { deleteQuestion } from '../../messages/shared';
 import { Chart } from '../../ui/chart/Chart';
 import type { ChartContent } from '../../ui/chart/chartTypes';
+import { TimeChart } from '../../ui/chart/TimeChart';
+import type { TimeChartContent } from '../../ui/chart/timeChartTypes';
+import { DialogLayer } from '../../ui/DialogLayer';
 import { FactsPanel } from '../../ui/facts/FactsPanel';
 import { DateRange } from '../../ui/fields/DateRange';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
@@ -21,6 +25,8 @@ import { SearchBox } from '../../ui/SearchBox';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';
 import { StaleNotice } from '../../ui/states/Loaded';
 import { StatusIcon } from '../../ui/StatusIcon';
+import { openConfirm } from '../../ui/sweetAlert';
+import { push, ToastLayer } from '../../ui/toastLayer';
 import { StatusLine } from '../../ui/StatusLine';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
@@ -84,6 +90,47 @@ const FIELDS = [
   yesNo('agreed', 'Agreed?'),
 ];
 
+const TIME: TimeChartContent = {
+  title: 'Lanes above one time axis', from: 0, to: 100,
+  ticks: [{ day: 10, text: 'Summer 2025', isMain: false }, { day: 60, text: 'Autumn 2025', isMain: true }],
+  lanes: [
+    {
+      name: 'Attendance', weight: 2, axis: { min: 0, max: 110, step: 50 }, format: (value) => (value > 100 ? '' : `${String(value)}%`), reference: { name: '95% line', at: 95 },
+      series: [{ name: 'Present', tone: 'main', kind: 'line', marks: [[12, 100], [30, 80], [70, 96]].map(([day = 0, value = 0]) => ({ day, value, date: '14/11/2025', text: `${String(value)}%`, address: '/' })) }],
+    },
+    {
+      name: 'Suspensions', weight: 1, axis: { min: 0, max: 2, step: 1 }, format: () => '',
+      series: [{ name: 'Suspensions', tone: 'caution', kind: 'spans', marks: [{ day: 40, until: 52, value: 1, date: '20/05/2025', text: 'Fixed', address: '/' }] }],
+    },
+  ],
+};
+
+const TOASTS = [['The case note is saved.', 'good'], ['The export may take some time.', 'warn'], ['The case note was not saved.', 'bad']] as const;
+
+/** What stands above a page. */
+function Layers() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Piece title="Above the page">
+      <div className="toolrow">
+        <button type="button" className="btn btn-secondary" onClick={() => { setOpen(true); }}>Show a dialog</button>
+        <button type="button" className="btn btn-secondary" onClick={() => { void openConfirm(deleteQuestion); }}>Show a question</button>
+        <button type="button" className="btn btn-secondary" onClick={() => { for (const [text, tone] of TOASTS) push({ text, tone, ms: 600_000, position: 'bottom-right' }); }}>Show toasts</button>
+      </div>
+      <ToastLayer />
+      {isOpen ? (
+        <DialogLayer
+          title="Edit case note" onClose={() => { setOpen(false); }}
+          footer={<><button type="button" className="btn btn-secondary">Cancel</button><button type="button" className="btn btn-primary">Save</button></>}
+        >
+          <label className="form-label" htmlFor="dialog-text">Comment</label>
+          <textarea id="dialog-text" className="form-control" rows={3} defaultValue="Rang the carer." />
+        </DialogLayer>
+      ) : null}
+    </Piece>
+  );
+}
+
 /** Every shared piece in every state, for the pictures of docs/style.md. */
 function Gallery() {
   return (
@@ -134,7 +181,11 @@ function Gallery() {
         <Pager page={3} pages={9} pageSize={10} summary="Showing 21 to 30 of 84 entries" onPage={nothing} onPageSize={nothing} />
       </Piece>
       <FactsPanel title="Facts" facts={[{ key: 'name', label: 'Forename', value: 'Amara' }, { key: 'rag', label: 'RAG rating', value: 'Green', isRating: true }, { key: 'blank', label: 'Religion', value: '' }]} />
+      <FactsPanel title="Facts, several blank" facts={[{ key: 'upn', label: 'UPN', value: 'A123456789012' }, { key: 'ethnicity', label: 'Ethnicity', value: '' }, { key: 'religion', label: 'Religion', value: '' }]} />
+      <FactsPanel title="Facts, loading" isLoading facts={[{ key: 'name', label: 'Forename', value: '' }, { key: 'surname', label: 'Surname', value: '' }]} />
       {CHARTS.map((content) => <Piece key={content.title} title={content.title}><Chart content={content} summary="One sentence says the same." isTitleHidden size="small" /></Piece>)}
+      <Piece title="Time chart"><TimeChart content={TIME} summary="One sentence says the same." onPick={nothing} linkOf={({ text }) => text} /></Piece>
+      <Layers />
       <EmptyState title="No case notes yet" icon="list" actions={<button type="button" className="btn btn-secondary">Add case note</button>}><p>Calls, visits and messages about this pupil go here.</p></EmptyState>
       <FailedState title="The list could not be loaded" text="Please check the connection." onRetry={nothing} />
     </main>

@@ -9,6 +9,7 @@ import { ExportAction } from '../../../parts/export/ExportButton';
 import { useFileExport } from '../../../parts/export/useExportJob';
 import { useLoad } from '../../../parts/load/useLoad';
 import { Page } from '../../../parts/Page';
+import { useListPrefs } from '../../../parts/lists/useListPrefs';
 import { useSessionUser } from '../../../session/useSession';
 import { FilterSelect } from '../../../ui/FilterSelect';
 import { entriesShown, Pager } from '../../../ui/Pager';
@@ -79,6 +80,7 @@ function useFinanceExport(process: string) {
 export function FinanceScreen() {
   const { state, change } = useListState(FINANCE_LIST);
   const { process, funding, threshold } = state.filters;
+  const [{ density }] = useListPrefs('finance');
   const load = useFinance(state);
   // The field of the amount keeps what is typed until it is left: a new one starts blank.
   const [round, setRound] = useState(0);
@@ -111,7 +113,7 @@ export function FinanceScreen() {
               {funding === '' && threshold === '' ? null : (
                 <div className="toolrow muted"><span>Export knows the process only: its file also holds claims with other funding and smaller amounts.</span></div>
               )}
-              <DataTable label="Finance" isWide columns={FINANCE_COLUMNS} rows={rows} rowKey={financeKey} />
+              <DataTable label="Finance" density={density} isWide columns={FINANCE_COLUMNS} rows={rows} rowKey={financeKey} />
               <Pager
                 page={state.page}
                 pages={totalPages ?? 1}
