@@ -128,7 +128,7 @@ export class ModelBrowser {
     this.disk.set(`${draft.unit} ${draft.keyId}`, draft);
   }
 
-  /** The values of the draft that the next page would find; null if it can open none. */
+  /** The values of the draft that the next page would find, or null if it can open none. */
   draftOnDisk(key: UnitKey): JournalEntry | null {
     const draft = newestOf(this.draftsOf(key));
     return draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry);

@@ -108,7 +108,7 @@ function chosenScenarios(): readonly Chosen[] {
   ];
 }
 
-/** The report that `--like` names; null for none, or for a file that is none. */
+/** The report that `--like` names, or null for none, or for a file that is none. */
 function readLike(file: string | undefined): Report | null {
   try {
     const read: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'));

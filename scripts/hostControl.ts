@@ -75,7 +75,7 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 const TAKES_BODY: ReadonlySet<string> = new Set(['POST /mock/verify', 'POST /mock/capsule']);
 
-/** Answers a control call; false for any other request. */
+/** Answers a control call; returns false for any other request. */
 export function control(request: IncomingMessage, response: ServerResponse, url: URL): boolean {
   const name = `${request.method ?? ''} ${url.pathname}`;
   const act = ACTS[name];

@@ -16,7 +16,7 @@ function stop(...lines) {
   process.exit(1);
 }
 
-/** Runs a program in the project and shows its output; true if it succeeded. */
+/** Runs a program in the project and shows its output; returns true if it succeeded. */
 function run(program, args) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' });
   return error === undefined && status === 0;

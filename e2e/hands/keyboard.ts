@@ -17,7 +17,7 @@ const dialogsIn = ({ text }: Seen): number => text.match(/^ *- (?:alert)?dialog\
 /** Of what an open panel holds, these are chosen as from a menu. */
 const IN_MENU = new Set(['link', 'button', 'checkbox', 'menuitem', 'menuitemcheckbox']);
 
-/** Whether the arrow leads from a button into the panel that it has opened; true where there is nothing to lead to. */
+/** Whether the arrow leads from a button into the panel that it has opened, or true where there is nothing to lead to. */
 async function arrowLeadsIn(page: Page, control: Control, before: Seen, after: Seen): Promise<boolean> {
   const choices = onlyIn(after, before).filter((one) => IN_MENU.has(one.role) && !isOff(one));
   if (control.role !== 'button' || after.focus !== idOf(control) || choices.length === 0 || dialogsIn(after) > dialogsIn(before)) return true;

@@ -7,7 +7,7 @@ const ROVING = new Set(['radio', 'tab', 'option', 'menuitem', 'menuitemcheckbox'
 const isRoving = ({ role, within }: Control): boolean => ROVING.has(role) || within.some((one) => /^(grid|treegrid|toolbar|menu)$/.test(one));
 
 interface Stop {
-  /** Its number among the controls; null for the page itself. */
+  /** Its number among the controls, or null for the page itself. */
   readonly at: number | null;
   readonly isOnPage: boolean;
   readonly fault: string | null;

@@ -73,7 +73,7 @@ export class Visit {
     return isSame(closed) ? closed : null;
   }
 
-  /** The screen with the layer open that a control opens; null if it does not open this time. */
+  /** The screen with the layer open that a control opens, or null if it does not open this time. */
   async openLayer(opener: Control, act: Act): Promise<{ readonly base: Seen; readonly layer: Seen } | null> {
     const base = await this.open();
     const found = findControl(base, opener);

@@ -26,7 +26,7 @@ const wordsOf = (element: Locator): Promise<Point> => element.evaluate((node) =>
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 });
 
-/** A point of the panel where there is no control; null if its controls cover it. */
+/** A point of the panel where there is no control, or null if its controls cover it. */
 const paddingOf = (panel: Locator): Promise<Point | null> => panel.evaluate((node) => {
   const box = node.getBoundingClientRect();
   for (let y = box.top + 2; y < Math.min(box.bottom, innerHeight); y += 3) {

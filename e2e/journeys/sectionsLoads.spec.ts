@@ -9,7 +9,7 @@ interface Case {
   readonly section: SectionLabel;
   /** The text shown instead of the form. */
   readonly title: string;
-  /** The specified message; null where there is none (000 section 8). */
+  /** The specified message, or null where there is none (000 section 8). */
   readonly toast: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface PlanRecord {
   readonly call: string;
   /** Wire name of one text. */
   readonly field: string;
-  /** The specified message for a failed save; null where there is none (000 section 8). */
+  /** The specified message for a failed save, or null where there is none (000 section 8). */
   readonly toast: string | null;
 }
 

@@ -53,7 +53,7 @@ async function act(stage: Stage, step: Step): Promise<unknown> {
 }
 
 interface Heard {
-  /** The calls that the page has sent, with the status of the response; 0 for none. */
+  /** The calls that the page has sent, with the status of the response, or 0 for none. */
   readonly calls: Seen['calls'];
   readonly errors: readonly string[];
 }

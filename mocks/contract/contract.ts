@@ -87,7 +87,7 @@ export function bodyOf({ requestBody, pointer }: Operation): { readonly encoding
   return null;
 }
 
-/** The schema of a JSON answer; null where the answer is a file. */
+/** The schema of a JSON answer, or null where the answer is a file. */
 export function answerOf({ responses, pointer }: Operation): { readonly schema: Schema; readonly pointer: string } | null {
   const schema = responses['200']?.content?.['application/json']?.schema;
   return schema === undefined ? null : { schema, pointer: `${pointer}/responses/200/content/application~1json/schema` };

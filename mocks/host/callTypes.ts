@@ -42,7 +42,7 @@ export interface CallContext {
   readonly db: Db;
   readonly instance: HostInstance;
   readonly user: SignIn;
-  /** Text of a parameter by its wire name; blank when it was left out. */
+  /** Text of a parameter by its wire name, or blank when it was left out. */
   readonly text: (name: string) => string;
   readonly file: (name: string) => File | null;
   /** The records of a whole-record save as they are to be stored. */

@@ -111,7 +111,7 @@ export class Db {
     return saved['isCompleted'] === 1;
   }
 
-  /** Whether the section of an older module's record is complete; false where it belongs to none. */
+  /** Whether the section of an older module's record is complete, or false where it belongs to none. */
   isOlderComplete(record: string, pupilId: string, dateOfMeeting: string): boolean {
     const section = SECTIONS.find((one) => OLDER_RECORDS[one].includes(record));
     const pupil = this.findPupil(pupilId);

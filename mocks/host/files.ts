@@ -38,7 +38,7 @@ const MAX_STORED_BYTES = 200_000;
 
 interface Kept {
   readonly type: string;
-  /** Base64; null for a file too large to keep. */
+  /** Base64, or null for a file too large to keep. */
   readonly content: string | null;
 }
 

@@ -18,5 +18,5 @@ export function instanceOf(url: string): AnyHostInstance {
   return found;
 }
 
-/** By name, for the control calls of the port; blank for the shared host. */
+/** By name, for the control calls of the port, or blank for the shared host. */
 export const instanceByName = (name: string): AnyHostInstance => (name === '' ? instance : instanceOf(`/instance-${name}/rest/`));

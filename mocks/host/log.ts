@@ -12,11 +12,11 @@ export interface LogEntry {
   /** Query and body together, by wire name. */
   readonly params: Readonly<Record<string, string>>;
   readonly userId: string | null;
-  /** Of the response that the client received; 0 for none, null while it is in flight. */
+  /** Of the response that the client received, 0 for none, or null while it is in flight. */
   readonly status: number | null;
   /** Whether the host applied it, whatever response the client received. */
   readonly isApplied: boolean;
-  /** Milliseconds until the response; null while it is in flight. */
+  /** Milliseconds until the response, or null while it is in flight. */
   readonly took: number | null;
   /** Why it was refused: the parameter at fault, and the name that was probably meant. */
   readonly refusal: string | null;

@@ -19,7 +19,7 @@ export function issueKey(userName: string, serial = 1, lifeSeconds = LIFE_SECOND
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}.${SIGNATURE}`;
 }
 
-/** The claims of a key of this host that has not expired; null for any other text. */
+/** The claims of a key of this host that has not expired, or null for any other text. */
 export function readKey(header: string | null): Claims | null {
   const parts = (header ?? '').replace(/^Bearer /, '').split('.');
   if (parts.length !== 3 || parts[2] !== SIGNATURE) return null;

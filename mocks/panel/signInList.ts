@@ -2,7 +2,7 @@ import { signIns, type SignIn } from '../signIns';
 import { button, element } from './elements';
 import { type } from './typeInto';
 
-/** The sign-in that is on screen; null for none. */
+/** The sign-in that is on screen, or null for none. */
 export function findSignIn(): { readonly send: (person: SignIn) => void } | null {
   const nameBox = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
   const passwordBox = document.querySelector<HTMLInputElement>('input[autocomplete="current-password"]');

@@ -5,7 +5,7 @@ import type { Chosen } from './chosen';
 /** A request to the mock host. It stays plain data: a browser test sends it from inside the page. */
 export interface HostRequest {
   readonly address: string;
-  /** The body of a POST, as pairs; null for a GET. */
+  /** The body of a POST, as pairs, or null for a GET. */
   readonly body: readonly (readonly [string, string])[] | null;
   readonly key: string;
   /** How long to wait, in milliseconds. */

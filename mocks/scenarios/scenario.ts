@@ -11,7 +11,7 @@ export interface ScenarioRequest {
   readonly query: URLSearchParams;
   /** Counted from the start of the scenarios. */
   readonly number: number;
-  /** The number among saves; 0 for a call that reads or signs in. */
+  /** The number among saves, or 0 for a call that reads or signs in. */
   readonly saveNumber: number;
   readonly options: Readonly<Record<string, string>>;
   readonly instance: HostInstance;

@@ -1,6 +1,6 @@
 export interface Finding {
   readonly what: string;
-  /** What to do; null if nothing is missing. */
+  /** What to do, or null if nothing is missing. */
   readonly fault: string | null;
 }
 

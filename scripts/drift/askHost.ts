@@ -143,7 +143,7 @@ export class Interview {
     return this.book.calls.get(id)?.answers.at(-1) ?? null;
   }
 
-  /** A field of the first row of the last answer; blank without one. */
+  /** A field of the first row of the last answer, or blank without one. */
   private firstOf(id: string, list: string, field: string): string {
     return asText(at(this.lastAnswer(id), [list, 0, field]));
   }

@@ -30,7 +30,7 @@ const nullOrMissing = (found: ReportedPlace | undefined, isThere: boolean): AnyW
 const labelOf = (type: string): string => type.toLowerCase().replace(/\s/g, '');
 const FILE_NAMES: readonly (readonly [RegExp, AnyWay])[] = [[/filename\*/, 'extended'], [/in quotes/, 'quoted'], [/without quotes/, 'bare']];
 
-/** How each aspect shows in a report; null for the test host's own way. */
+/** How each aspect shows in a report, or null for the test host's own way. */
 const INFERRED: Partial<Readonly<Record<Aspect, Infer>>> = {
   number: (_, __, found) => (has(found, 'number') === has(found, 'text') ? null : has(found, 'number') ? 'number' : 'text'),
   emptyList: (_, __, found, isThere) => nullOrMissing(found, isThere),

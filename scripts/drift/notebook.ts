@@ -110,7 +110,7 @@ export class Notebook {
     return made;
   }
 
-  /** @returns the answer as it came; null where there is none that the client takes */
+  /** @returns the answer as it came, or null where there is none that the client takes */
   note(id: string, row: AnyCallRow, args: Readonly<Record<string, string | number>>, reply: Reply): unknown {
     const seen = this.seen(id, row);
     seen.statuses.add(reply.status);

@@ -78,7 +78,7 @@ const CHOSEN: readonly ChosenField[] = [
   },
 ];
 
-/** What the client knows of the values of a place; undefined where any text will do. */
+/** What the client knows of the values of a place, or undefined where any text will do. */
 export const chosenFieldAt = (call: string, place: string): ChosenField | undefined =>
   CHOSEN.find(({ at }) => at.test(`${call} ${place}`));
 

@@ -1,6 +1,6 @@
 import type { Difference } from './difference';
 
-/** The settings that absorb differences, as lines to put into config.js; blank without any. */
+/** The settings that absorb differences, as lines to put into config.js, or blank without any. */
 export function settingsText(differences: readonly Difference[]): string {
   const all = Object.assign({}, ...differences.map(({ settings = {} }) => settings)) as Readonly<Record<string, string>>;
   const groups = new Map<string, string[]>();

@@ -22,7 +22,7 @@ export interface Place {
   readonly orders: Map<string, Order>;
 }
 
-/** The option list that does not have a text, by its place; null where it has, or where there is no list. */
+/** The option list that does not have a text, by its place, or null where it has, or where there is no list. */
 export type OutsideOf = (place: string, text: string) => string | null;
 
 export class Shape {
@@ -72,7 +72,7 @@ export class Shape {
   }
 }
 
-/** A date or a number as a number that grows with it; null for anything else. */
+/** A date or a number as a number that grows with it, or null for anything else. */
 function rank(value: unknown): number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return null;

@@ -45,7 +45,7 @@ export class Writer {
   }
 
   /**
-   * Saves what an answer holds, as the client does; null where it holds no record.
+   * Saves what an answer holds, as the client does; returns null where it holds no record.
    * @param add further parameters of the body
    */
   async saveLoaded(id: string, identity: Args, answer: Readonly<Record<string, unknown>>, add: readonly WirePair[] = []): Promise<Outcome | null> {

@@ -8,7 +8,7 @@ const KIT = join(__dirname, 'kit');
 export interface Place {
   /** `/` or `/pep/`. */
   readonly context: string;
-  /** Origin of the REST host if it is not the page's; blank otherwise. */
+  /** Origin of the REST host if it is not the page's, or blank otherwise. */
   readonly host: string;
 }
 

@@ -45,7 +45,7 @@ export const asShape = <F extends Fields>(fields: F): Decoder<Shape<F>> => {
   };
 };
 
-/** A whole record with its keys unchanged; null if the host sent none, so that no save follows. */
+/** A whole record with its keys unchanged, or null if the host sent none, so that no save follows. */
 export const asRecord: Decoder<Readonly<Record<string, unknown>> | null> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)

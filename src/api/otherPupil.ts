@@ -1,6 +1,6 @@
 import { asObject, asText } from './decode';
 
-/** The pupil that an object names; blank where it names none. */
+/** The pupil that an object names, or blank where it names none. */
 function pupilOf(value: unknown): string {
   const { pupilId } = asObject(value);
   return typeof pupilId === 'string' || typeof pupilId === 'number' ? asText(pupilId).trim() : '';

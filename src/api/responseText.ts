@@ -19,7 +19,7 @@ export function readJson(body: string): unknown {
   }
 }
 
-/** The text of a refusal; '' for one without text, such as `success: false`; null if there is none. */
+/** The text of a refusal; '' for one without text, such as `success: false`, or null if there is none. */
 function refusalText(sign: unknown): string | null {
   if (sign === undefined || sign === null || sign === false || sign === 0) return null;
   if (sign === true) return '';
@@ -31,7 +31,7 @@ function refusalText(sign: unknown): string | null {
   return [errormessage, errorMessage, message].map(asText).find((text) => text.trim() !== '') ?? '';
 }
 
-/** The host's reason if a 2xx response to a save is a refusal; null if it is not. */
+/** The host's reason if a 2xx response to a save is a refusal, or null if it is not. */
 export function refusalIn(answer: unknown, nullMeansRefused: boolean): string | null {
   const { errormessage, errorMessage, error, success, successmessage, message } = asObject(answer);
   const reasons = [errormessage, errorMessage, error].map(refusalText).filter((text) => text !== null);
@@ -44,7 +44,7 @@ export function refusalIn(answer: unknown, nullMeansRefused: boolean): string | 
 
 const MAX_MESSAGE_LENGTH = 300;
 
-/** The host's own message in a failing response, as plain text; null if it sent none or a page of HTML. */
+/** The host's own message in a failing response, as plain text, or null if it sent none or a page of HTML. */
 export function hostMessage(body: string): string | null {
   const json = readJson(body);
   const { errormessage, errorMessage, message, error } = asObject(json);

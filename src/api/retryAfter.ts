@@ -1,7 +1,7 @@
 /** A host that asks for more is asked again after this time: nobody waits for an hour because of a wrong header. */
 const LONGEST_MS = 5 * 60_000;
 
-/** The milliseconds that a `Retry-After` header asks for, from its seconds or its date; undefined without a usable one. */
+/** The milliseconds that a `Retry-After` header asks for, from its seconds or its date, or undefined without a usable one. */
 export function retryAfterMs(header: unknown, now: number): number | undefined {
   if (typeof header !== 'string' || header.trim() === '') return undefined;
   const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;

@@ -50,7 +50,7 @@ function responseText(payload: unknown): string {
   return typeof payload.successmessage === 'string' ? payload.successmessage : '';
 }
 
-/** The specified text for how this call ended; null where the specifications give none. */
+/** The specified text for how this call ended, or null where the specifications give none. */
 function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
   const info = findCall(arg.endpointName);
   if (info === undefined) return null;

@@ -20,7 +20,7 @@ export function labelOr(field: string, standard: string): string {
   return getConfig().labels[field] ?? standard;
 }
 
-/** The host's name of a report, by the specified one (`reports` in config.js); blank where it has no such report. */
+/** The host's name of a report, by the specified one (`reports` in config.js), or blank where it has no such report. */
 export const reportOr = (name: string): string => getConfig().reports[name] ?? name;
 
 /** The first and last day of a date, by its wire name (`dateLimits` in config.js). @param today for a limit that moves */

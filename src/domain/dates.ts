@@ -44,7 +44,7 @@ export function dateProblem(text: string): string {
 export const formatDate = (day: Date): string =>
   `${two(day.getDate())}/${two(day.getMonth() + 1)}/${String(day.getFullYear()).padStart(4, '0')}`;
 
-/** The day so many days later, both DD/MM/YYYY; null where the text is no day. */
+/** The day so many days later, both DD/MM/YYYY, or null where the text is no day. */
 export function addDays(text: string, days: number): string | null {
   const day = parseDate(text);
   if (day === null) return null;
@@ -53,7 +53,7 @@ export function addDays(text: string, days: number): string | null {
   return formatDate(day);
 }
 
-/** The Monday of a day's week, both DD/MM/YYYY; blank where the text is no day. */
+/** The Monday of a day's week, both DD/MM/YYYY, or blank where the text is no day. */
 export function mondayOf(text: string): string {
   const day = parseDate(text);
   return day === null ? '' : (addDays(text, -((day.getDay() + 6) % 7)) ?? '');

@@ -1,6 +1,6 @@
 const STEP = 1 / 3;
 
-/** The position of a grade from 1- to 9+ on the scale of a chart; null for any other grade. */
+/** The position of a grade from 1- to 9+ on the scale of a chart, or null for any other grade. */
 export function gradeHeight(grade: string): number | null {
   const [, digit, sign = ''] = /^([1-9])([+-]?)$/.exec(grade.trim()) ?? [];
   if (digit === undefined) return null;

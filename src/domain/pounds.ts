@@ -1,6 +1,6 @@
 const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
 
-/** The amount of a text; null where it is none. */
+/** The amount of a text, or null where it is none. */
 export function parsePounds(text: string): number | null {
   const plain = text.trim().replace(/[£,\s]/g, '');
   const number = Number(plain);

@@ -16,7 +16,7 @@ export const isSupportClosed = (answers: Pick<SendAnswers, 'youngPersonHaveSEND'
  * SEN Support and EHCP are opposites (000 section 4, P-259 to P-263).
  * @param answers all three answers, the new one included
  * @param changed the question just answered
- * @returns the other answers to overwrite; empty when nothing follows
+ * @returns the other answers to overwrite, or empty when nothing follows
  */
 export function followSendAnswer(answers: SendAnswers, changed: keyof SendAnswers): Partial<SendAnswers> {
   if (isSupportClosed(answers)) return { SENSupport: '', EHCP: '' };

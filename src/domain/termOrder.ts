@@ -8,7 +8,7 @@ export function termOrder(termOfPep: string): string | null {
   return SEASONS.includes(season) ? `${year} ${SEASONS.indexOf(season)}` : term;
 }
 
-/** The term before this one; null where the text names none. */
+/** The term before this one, or null where the text names none. */
 export function termBefore(termOfPep: string): string | null {
   const [season = '', year = ''] = termOfPep.trim().split(' ');
   const at = SEASONS.indexOf(season);

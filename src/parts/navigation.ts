@@ -16,7 +16,7 @@ interface NavEntry {
   readonly also?: readonly string[];
 }
 
-/** What the user may open; null for a school or role that sees nothing (S-020, S-025). */
+/** What the user may open, or null for a school or role that sees nothing (S-020, S-025). */
 export function accessOf(user: RoleAndSchool | null): NavigationFor | null {
   const landing = landingFor(user);
   if (user === null || !hasPages(landing)) return null;

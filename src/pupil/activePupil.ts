@@ -19,7 +19,7 @@ export function findActivePupil(): ActivePupil | null {
   };
 }
 
-/** The stored term of a pupil, for the banner: `termOfPep` first, then `term` (B-167); blank for any but the active pupil. */
+/** The stored term of a pupil, for the banner: `termOfPep` first, then `term` (B-167), or blank for any but the active pupil. */
 export function storedTermOf(pupilId: string): string {
   const active = findActivePupil();
   if (active?.pupilId !== pupilId) return '';

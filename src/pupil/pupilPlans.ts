@@ -24,7 +24,7 @@ export function openPupilPages(): () => void {
   };
 }
 
-/** Every row that the host lists for this UPN; null if the request fails. Sent once while pages of the pupil are open. */
+/** Every row that the host lists for this UPN, or null if the request fails. Sent once while pages of the pupil are open. */
 export const fetchPupilPlans =
   (pupilUPN: string): PupilThunk<Promise<readonly PepStatusRow[] | null>> =>
   async (dispatch, getState) => {

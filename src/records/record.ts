@@ -35,7 +35,7 @@ export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   readonly together?: (params: P) => string;
   /** Whether a response names another meeting, which `api` cannot know: it is then never editable. */
   readonly isOfAnother?: (answer: A, params: P) => boolean;
-  /** The fields of a response; null where it holds no record: then nothing may be edited. */
+  /** The fields of a response, or null where it holds no record: then nothing may be edited. */
   readonly read: (answer: A, params: P) => Values | null;
   /** Why a record cannot be opened that its response does not hold. */
   readonly absent?: string;

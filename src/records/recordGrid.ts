@@ -75,7 +75,7 @@ const failed = (reason: string): CellState => ({ kind: 'failed', reason });
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
 const warnBeforeUnload = (event: Event): void => { event.preventDefault(); };
 
-/** Why a record cannot be edited; null if it can be, or will be once it is loaded. */
+/** Why a record cannot be edited, or null if it can be, or will be once it is loaded. */
 export function closedBecause(view: UnitView | null): string | null {
   if (view === null) return null;
   const { phase, loadError, readOnly } = view;

@@ -6,11 +6,11 @@ import { recordSource, type OpenedRecord } from './openRecords';
 import { rememberRecord, type Answer, type RecordParams, type RecordRow, type WhereEdited } from './record';
 
 export interface RecordState extends OpenedRecord {
-  /** What this screen shows of its load's response beside the form; null until it has loaded. */
+  /** What this screen shows of its load's response beside the form, or null until it has loaded. */
   readonly rest: Answer | null;
   /** Replaces part of it, e.g. with a list of files from another call. */
   readonly patchRest: (change: Answer) => void;
-  /** Reads it again without touching the record; null if that fails. */
+  /** Reads it again without touching the record; returns null if that fails. */
   readonly reloadRest: () => Promise<Answer | null>;
 }
 

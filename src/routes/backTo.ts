@@ -7,7 +7,7 @@ export interface BackTo {
 /** The history state for a link to a screen that offers a link back. */
 export const withBackTo = (backTo: BackTo): { readonly backTo: BackTo } => ({ backTo });
 
-/** What {@link withBackTo} stored in the history entry; null if nothing. */
+/** What {@link withBackTo} stored in the history entry, or null if nothing. */
 export function findBackTo(state: unknown): BackTo | null {
   if (typeof state !== 'object' || state === null || !('backTo' in state)) return null;
   const { backTo } = state;

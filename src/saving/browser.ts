@@ -11,7 +11,7 @@ export const browserClock: Clock = {
   },
 };
 
-/** One channel for all tabs of this origin; null where the browser has no BroadcastChannel. */
+/** One channel for all tabs of this origin, or null where the browser has no BroadcastChannel. */
 export function openChannel(name: string): Channel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   const channel = new BroadcastChannel(name);

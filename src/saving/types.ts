@@ -87,7 +87,7 @@ export interface Waiting {
   readonly changes: number;
   /** `checking`: an earlier save is in doubt and may still land. */
   readonly why: Outage | 'checking';
-  /** When the next attempt leaves, ms since 1970; null while it is in flight or waits for something else. */
+  /** When the next attempt leaves, ms since 1970, or null while it is in flight or waits for something else. */
   readonly nextTry: number | null;
 }
 

@@ -9,7 +9,7 @@ const LOCKED = 'locked';
 /** Identifies a session without naming its user, so that an old note does not lock a new session. */
 const markOf = (key: string): string => String(claimsOf(key)?.expiresAt ?? key.length);
 
-/** Milliseconds; null when this session has not been used yet. */
+/** Milliseconds, or null when this session has not been used yet. */
 export function lastUsed(key: string): number | null {
   const [time, mark] = (readStored(LAST_USED_KEY) ?? '').split('|');
   const at = Number(time);

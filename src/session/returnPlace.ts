@@ -1,7 +1,7 @@
 const LOGIN = '/login';
 const MAX_LAYERS = 4;
 
-/** Decodes percent-encoding until nothing changes; null if it is malformed or nested too deeply. */
+/** Decodes percent-encoding until nothing changes, or null if it is malformed or nested too deeply. */
 function decoded(text: string): string | null {
   let current = text;
   for (let layer = 0; layer < MAX_LAYERS; layer += 1) {

@@ -18,7 +18,7 @@ import { Toasts } from '../ui/Toasts';
 import { atTestEnd } from './atTestEnd';
 
 interface Options {
-  /** A user name of `mocks/signIns.ts`; null for nobody. */
+  /** A user name of `mocks/signIns.ts`, or null for nobody. */
   readonly signedInAs?: string | null;
   /** The page's address, e.g. `/ncc-pupil-voice?pupil=1042&meeting=12/11/2025`. */
   readonly at?: string;

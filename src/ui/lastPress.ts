@@ -1,4 +1,4 @@
-/** Where the user pressed last, in pixels of the window, and when, in milliseconds since 1970; 0 for never. */
+/** Where the user pressed last, in pixels of the window, and when, in milliseconds since 1970, or 0 for never. */
 interface Press {
   readonly x: number;
   readonly y: number;

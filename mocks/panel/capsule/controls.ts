@@ -20,7 +20,7 @@ function controlsLike({ role, name }: Target): readonly Element[] {
   return [...document.querySelectorAll(CONTROLS)].filter((one) => roleOf(one) === role && isThere(one) && nameOf(one) === name);
 }
 
-/** The control that an event is about; null for a place that does nothing. */
+/** The control that an event is about, or null for a place that does nothing. */
 export function controlOf(event: Event): Element | null {
   const [from] = event.composedPath();
   return from instanceof Element ? from.closest(CONTROLS) : null;

@@ -17,7 +17,7 @@ function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): st
   return [...held.filter((one) => one !== ''), key === ' ' ? 'Space' : key].join('+');
 }
 
-/** What a key does beside the typing and pressing that other events show; null for nothing. */
+/** What a key does beside the typing and pressing that other events show, or null for nothing. */
 function keyStep(event: KeyboardEvent): Step | null {
   if (ALONE.has(event.key) || event.isComposing) return null;
   const control = controlOf(event);
@@ -34,7 +34,7 @@ function keyStep(event: KeyboardEvent): Step | null {
 const isSame = (a: Step | undefined, b: Step): boolean =>
   a !== undefined && 'role' in a && 'role' in b && a.role === b.role && a.name === b.name && a.nth === b.nth;
 
-/** The user name of a sign-in form; null for any other form. */
+/** The user name of a sign-in form, or null for any other form. */
 function signInOf(form: EventTarget | null): string | null {
   if (!(form instanceof HTMLFormElement) || form.querySelector('input[autocomplete="current-password"]') === null) return null;
   return form.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value ?? null;

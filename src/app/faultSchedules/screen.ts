@@ -88,7 +88,7 @@ export function usable({ name, kind }: Answer): readonly Control[] {
 export const isOpen = ({ id, answers: [first] }: Section): boolean =>
   id === 'target' ? buttonOf('Add a target') !== null : first !== undefined && controlsOf(first.name).length > 0;
 
-/** What the screen shows as the answer; null where there is no form. */
+/** What the screen shows as the answer, or null where there is no form. */
 export function shownOf({ name, kind }: Answer): string | null {
   if (kind === 'rows') return buttonOf('Add a target') === null ? null : joinRows(cellsOf(name).map(({ value }) => value));
   const controls = controlsOf(name);

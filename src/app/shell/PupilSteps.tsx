@@ -11,7 +11,7 @@ import { PATHS } from '../../routes/paths';
 import { useSessionDispatch } from '../../session/useSession';
 import { Icon } from '../../ui/Icon';
 
-/** The pupil of a row; null until it is known, or if the row names none. */
+/** The pupil of a row, or null until it is known, or if the row names none. */
 function useStep(plan: ChasedPlan | undefined): PlanId | null {
   const dispatch = useSessionDispatch();
   const [found, setFound] = useState<{ readonly key: string; readonly pupilId: string } | null>(null);

@@ -2,7 +2,7 @@ import type { RecordKind, RecordParams, RecordRow } from '../../records/record';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionThunk } from '../../session/sessionExtra';
 
-/** Opens a record without its screen, so that the queue sends its draft; null where it cannot be opened. */
+/** Opens a record without its screen, so that the queue sends its draft; returns null where it cannot be opened. */
 type Opener = (key: UnitKey, params: RecordParams) => SessionThunk<Promise<UnitHandle | null>>;
 
 /** Opens records of the signed-in user only. */

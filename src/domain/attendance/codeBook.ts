@@ -9,7 +9,7 @@ export interface AttendanceCode {
   /** Fits a narrow cell. The two everyday codes need no text beside their symbol. */
   readonly short: string;
   readonly group: AttendanceGroup;
-  /** DD/MM/YYYY: the last day on which the code could be entered; null while it is in use. */
+  /** DD/MM/YYYY: the last day on which the code could be entered, or null while it is in use. */
   readonly endedOn: string | null;
 }
 

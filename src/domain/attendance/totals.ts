@@ -9,7 +9,7 @@ export function totalsOf(codes: Iterable<string>): AttendanceTotals {
   return totals;
 }
 
-/** Present sessions in a hundred possible ones; null where no session was possible. */
+/** Present sessions in a hundred possible ones, or null where no session was possible. */
 export function presentPercentage({ present, authorised, unauthorised }: AttendanceTotals): number | null {
   const possible = present + authorised + unauthorised;
   return possible === 0 ? null : (present * 100) / possible;

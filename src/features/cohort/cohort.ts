@@ -17,14 +17,14 @@ export const GRADES = ['Green', 'Amber', 'Red'] as const;
 
 /** The plans of one school, year group or term, counted. */
 export interface CohortGroup {
-  /** As the rows spell it; blank where none is recorded. */
+  /** As the rows spell it, or blank where none is recorded. */
   readonly name: string;
   readonly plans: number;
   readonly byStatus: Readonly<Record<string, number>>;
   readonly byGrade: Readonly<Record<string, number>>;
   /** Of 100 plans, how many are approved. */
   readonly approved: number;
-  /** The same for the term before; null where the group had no plan then. */
+  /** The same for the term before, or null where the group had no plan then. */
   readonly approvedBefore: number | null;
 }
 
@@ -46,7 +46,7 @@ export const termsOf = (rows: readonly StatusRow[]): readonly string[] =>
     .filter((term) => term !== '')
     .sort((a, b) => (termOrder(b) ?? '').localeCompare(termOrder(a) ?? ''));
 
-/** The term before this one among those in the lists; null for the first. */
+/** The term before this one among those in the lists, or null for the first. */
 export function termBefore(term: string, terms: readonly string[]): string | null {
   const earlier = terms.filter((other) => (termOrder(other) ?? '') < (termOrder(term) ?? ''));
   return maxBy([...earlier], (other) => terms.length - terms.indexOf(other)) ?? null;

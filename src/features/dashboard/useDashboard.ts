@@ -35,7 +35,7 @@ export function useDashboardExport(pupil: PupilContext) {
 const { fetchDashboard } = dashboardApi.endpoints;
 const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;
 
-/** The figures of the plan before this one; null without one, while they load, and where they cannot be loaded: the page shows its own plan. */
+/** The figures of the plan before this one, or null if there is none or they are not loaded. The page then shows its own plan only. */
 export function useLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext): Dashboard | null {
   const dispatch = usePupilDispatch();
   const { userId, schoolId } = useSessionUser();
@@ -62,7 +62,7 @@ export function useLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext):
 const TERMS = ['Autumn', 'Spring', 'Summer'];
 const shareOf = (week: AttendanceWeek): number | null => presentPercentage(totalsOf(WEEK_SLOTS.map((slot) => week[slot])));
 
-/** The weeks of the plan's term up to the last with marks; null while they load, blank where there are none or they cannot be shown. */
+/** The weeks of the plan's term up to the last with marks, null while they load, or blank if there are none or they cannot be shown. */
 export function useTermWeeks({ pupilId, termOfPep }: PupilContext): readonly { readonly date: string; readonly share: number | null }[] | null {
   const [term = '', year = ''] = termOfPep.split(' ');
   const isHidden = hidesAttendanceTabs(useSessionUser()) || !TERMS.includes(term);

@@ -30,7 +30,7 @@ const SIZES: Readonly<Record<RegisterLayout, GridSizes>> = {
 const withShortHead = (column: RegisterColumn): RegisterColumn =>
   (column.date === '' ? column : { ...column, shortGroup: `${column.day.slice(0, 3)} ${column.date.slice(0, 5)}` });
 
-/** Moves the focus to a cell; false where the page does not show it. */
+/** Moves the focus to a cell; returns false where the page does not show it. */
 export type GoTo = (cell: CellId) => boolean;
 
 /** The pupils of this page with the marks of the days shown. */

@@ -8,7 +8,7 @@ const isMarkOf = (code: string | undefined): boolean => code !== undefined && co
 /**
  * The column that the register opens at: the day of the last visit, else the first day with a mark, else today, else the
  * first day.
- * @param lastDay DD/MM/YYYY; blank where the user has not been here yet
+ * @param lastDay DD/MM/YYYY, or blank where the user has not been here yet
  */
 export function openingColumn(columns: readonly RegisterColumn[], rows: readonly Marked[], lastDay: string): number {
   const last = lastDay === '' ? -1 : columns.findIndex(({ date }) => date === lastDay);

@@ -10,7 +10,7 @@ const abbreviated = (names: readonly string[], word: string): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
 
 export interface HeaderDay {
-  /** 0 is Sunday; null where the text names no weekday. */
+  /** 0 is Sunday. Null where the text names no weekday. */
   readonly weekday: number | null;
   /** Null where the text holds no date that falls on the weekday. */
   readonly date: Date | null;

@@ -6,7 +6,7 @@ export type Session = 'AM' | 'PM';
 
 /** One session of the register: its week in a row, and its name in a save (S-372). */
 export interface RegisterColumn extends GridColumn {
-  /** DD/MM/YYYY; blank where the host's header cannot be read: the column shows no marks and takes none. */
+  /** DD/MM/YYYY, or blank where the host's header cannot be read: the column shows no marks and takes none. */
   readonly date: string;
   readonly week: number;
   readonly day: Weekday;
@@ -21,7 +21,7 @@ const PER_WEEK = WEEKDAYS.length;
 const UNREAD = 'unread ';
 export const isUnread = (columnKey: string): boolean => columnKey.startsWith(UNREAD);
 
-/** The date of one day's entries (one, or one for each session); blank where they hold none; null where they name another weekday. */
+/** The date of one day's entries (one, or one for each session), or blank where they hold none, or null where they name another weekday. */
 function dateOf(entries: readonly string[], weekday: number): string | null {
   const days = entries.map(readDay);
   if (days.some((day) => day.weekday !== null && day.weekday !== weekday)) return null;

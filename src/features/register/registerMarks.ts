@@ -41,7 +41,7 @@ export interface RegisterMarks {
   readonly problems: () => readonly MarkProblem[];
   readonly retry: (marks: readonly MarkPlace[]) => void;
   readonly choose: (mark: MarkPlace, keep: 'mine' | 'theirs') => void;
-  /** The cell of a mark; null until its page has been loaded. */
+  /** The cell of a mark, or null until its page has been loaded. */
   readonly cellOf: (mark: MarkPlace) => CellId | null;
   /** The page of the register that holds a mark. */
   readonly queryOf: (mark: MarkPlace) => RegisterQuery | null;

@@ -127,7 +127,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     find: (week: WeekId): WeekRecord | null => records.get(idOf(week)) ?? null,
     /**
      * Stores a week of a page of the register.
-     * @param at when the page was requested, ms since 1970; 0 for a week of a draft, whose codes are unknown
+     * @param at when the page was requested, ms since 1970, or 0 for a week of a draft, whose codes are unknown
      * @param make adds the record to the grid
      */
     learn(place: RegisterWeek, codes: Codes, at: number, make: (own: OwnWeek) => WeekRecord): WeekRecord {

@@ -29,7 +29,7 @@ const PAUSE_MS = 200;
 const NONE: readonly FoundPupil[] = [];
 
 interface Found {
-  /** The answer to exactly this text and order; empty while it is in flight: an older answer is never shown. */
+  /** The answer to exactly this text and order, or empty while it is in flight: an older answer is never shown. */
   readonly pupils: readonly FoundPupil[];
   readonly isBusy: boolean;
   readonly error: unknown;

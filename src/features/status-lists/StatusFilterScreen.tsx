@@ -9,7 +9,7 @@ const DEFAULTS = { filters: { statuses: '' } };
 const CHOICES = STATUS_LISTS.map(({ status }) => ({ value: status, label: status }));
 const searchText = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`;
 
-/** The generic status filter (S-110, S-155): plans of the statuses chosen; blank until one is. */
+/** The generic status filter (S-110, S-155): plans of the statuses chosen, or blank until one is. */
 export function StatusFilterScreen() {
   const list = useListState(DEFAULTS);
   const chosen = list.state.filters.statuses.split(',').filter((status) => status !== '');

@@ -23,7 +23,7 @@ interface OverduePlan {
   readonly row: StatusRow;
   /** Null without a date, 0 on the day itself and before it. */
   readonly daysLate: number | null;
-  /** The same plan in My Pupils, which knows its pupil and sections; null if none or several pupils fit. */
+  /** The same plan in My Pupils, which knows its pupil and sections, or null if none or several pupils fit. */
   readonly plan: PupilRow | null;
 }
 

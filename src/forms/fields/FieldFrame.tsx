@@ -12,7 +12,7 @@ export interface FieldFrameProps {
   readonly value: FieldValue;
   readonly options: readonly Option[];
   readonly hint: string | null;
-  /** Why it takes no answer now; null while it takes one. */
+  /** Why it takes no answer now, or null while it takes one. */
   readonly lockedBecause: string | null;
   /** The form is being sent. */
   readonly isBusy?: boolean;

@@ -14,7 +14,7 @@ export interface FieldActions {
   walk?: (name: string, value: FieldValue) => void;
   /** Called on blur: ends the pause. */
   leave: () => void;
-  /** Text that cannot be sent yet; null when there is none. */
+  /** Text that cannot be sent yet, or null when there is none. */
   keepRaw: (name: string, raw: string | null) => void;
   rawOf: (name: string) => string | null;
 }
@@ -33,7 +33,7 @@ export interface InputProps<F> {
   /** Rows of a text box. */
   readonly rows: number;
   readonly actions: FieldActions;
-  /** Why the text in the control is not sent; null when it is. */
+  /** Why the text in the control is not sent, or null when it is. */
   readonly onProblem: (why: string | null) => void;
 }
 

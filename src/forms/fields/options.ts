@@ -40,7 +40,7 @@ export function isSameOptions(a: readonly Option[], b: readonly Option[]): boole
 
 const NO_OPTIONS: readonly Option[] = [];
 
-/** The list a field offers now; empty for fields without one. */
+/** The list a field offers now, or empty for fields without one. */
 export function optionsOf<E>(field: Field<E>, state: FormState<E>): readonly Option[] {
   if (!('options' in field)) return NO_OPTIONS;
   return typeof field.options === 'function' ? field.options(state) : field.options;

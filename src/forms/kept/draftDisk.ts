@@ -17,7 +17,7 @@ const locks = (): LockManager | null => (typeof navigator !== 'undefined' && 'lo
 
 /**
  * Makes one form the owner of a draft, so that two tabs never show and send the same text.
- * @returns the function that lets it go; null if another form, here or in another tab, holds it
+ * @returns the function that lets it go, or null if another form, here or in another tab, holds it
  */
 export async function claim(key: UnitKey): Promise<(() => void) | null> {
   const name = lockOf(key);

@@ -5,7 +5,7 @@ import type { CompleteRule, FormSpec, FormState } from './formSpec';
 
 /** One answer that Complete still requires. */
 export interface Missing {
-  /** The field its link leads to; null when there is none on this screen. */
+  /** The field its link leads to, or null when there is none on this screen. */
   readonly name: string | null;
   readonly label: string;
   /** Title of the field's card; '' without one. */

@@ -46,7 +46,7 @@ export function namesIn<E>(items: readonly Item<E>[]): readonly string[] {
   return flatItems(items).flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
 }
 
-/** The field, or the slot that edits it; undefined for a field of another screen. */
+/** The field, or the slot that edits it, or undefined for a field of another screen. */
 export function findItem<E>(spec: FormSpec<E>, name: string): Field<E> | Slot<E> | undefined {
   return spec.groups
     .flatMap((group) => flatItems(group.items))

@@ -31,7 +31,7 @@ interface FieldBase<E> {
   /** Belongs to the question before it and is indented below it. */
   readonly isFollowUp?: boolean;
   readonly showWhen?: (state: FormState<E>) => boolean;
-  /** Why it takes no answer now, shown beside it; null while it takes one. */
+  /** Why it takes no answer now, shown beside it, or null while it takes one. */
   readonly lockedBecause?: (state: FormState<E>) => string | null;
 }
 
@@ -92,7 +92,7 @@ export interface SlotProps<E> {
   readonly draft: (name: string, value: FieldValue) => void;
   /** The newest value, including typed text that is not in the screen's copy yet. */
   readonly latest: (name: string) => FieldValue;
-  /** Text that cannot be sent yet, under a name that the slot chooses; null when there is none. */
+  /** Text that cannot be sent yet, under a name that the slot chooses, or null when there is none. */
   readonly keepRaw: (name: string, raw: string | null) => void;
   readonly rawOf: (name: string) => string | null;
   /** Reports that one press replaced or deleted something: a line beside `step.at` offers Undo. */

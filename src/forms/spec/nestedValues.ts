@@ -23,7 +23,7 @@ export function nestedValues(values: Values): Record<string, unknown> {
   return nested;
 }
 
-/** One flat name in Formik's nested values; null where nothing is stored. */
+/** One flat name in Formik's nested values, or null where nothing is stored. */
 export function valueAt(nested: Readonly<Record<string, unknown>>, name: string): FieldValue {
   let value: unknown = nested;
   for (const step of name.split('.')) value = isLevel(value) ? value[step] : undefined;

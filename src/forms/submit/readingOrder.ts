@@ -1,7 +1,7 @@
 import { submitFieldId } from './fieldIds';
 import type { Problem } from './problems';
 
-/** A failing answer, with the label of its field; blank if the field has none. */
+/** A failing answer, with the label of its field, or blank if the field has none. */
 export interface RefusedAnswer extends Problem {
   readonly label: string;
 }

@@ -7,7 +7,7 @@ import type { SubmitValues } from './submitTypes';
 /** What the form is doing. */
 export type SubmitStep =
   | { readonly kind: 'editing'; readonly failure: string | null }
-  /** `percent` of a file; null where there is none. */
+  /** `percent` of a file, or null where there is none. */
   | { readonly kind: 'sending'; readonly percent: number | null }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'checking' };
@@ -18,9 +18,9 @@ export interface Submission {
   readonly formId: string;
   readonly step: SubmitStep;
   readonly isBusy: boolean;
-  /** What stopped the last press, in reading order; empty once the form is sent. */
+  /** What stopped the last press, in reading order, or empty once the form is sent. */
   readonly refused: readonly RefusedAnswer[];
-  /** What is wrong now, by field; empty before the first press. */
+  /** What is wrong now, by field, or empty before the first press. */
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly send: () => void;
 }

@@ -9,7 +9,7 @@ export interface FormikBinding extends FieldActions {
   readonly set: (name: string, value: FieldValue | File) => void;
   /** The newest values, those of the last keystroke included. */
   readonly values: () => SubmitValues;
-  /** Why the text in a control is not a valid value; null if it is. */
+  /** Why the text in a control is not a valid value, or null if it is. */
   readonly markInvalid: (name: string, why: string | null) => void;
   /** Controls with an invalid text. */
   readonly invalid: () => readonly Problem[];

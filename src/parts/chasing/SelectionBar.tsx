@@ -14,7 +14,7 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
   readonly plans: readonly ChasedPlan[];
   /** Where the selected rows are that the list does not show, e.g. "3 of them on other pages"; or what else is to be known. */
   readonly note: string;
-  /** How many rows match; null if all of them are selected, or their number is not known. */
+  /** How many rows match, or null if all of them are selected, or their number is not known. */
   readonly all: number | null;
   /** What all of them are; default: what matches the search and the filters. */
   readonly allOf?: string;

@@ -112,7 +112,7 @@ export function messageToAll(recipients: readonly Recipient[], template: Templat
   });
 }
 
-/** The link that opens a message in the mail program; null if it would be too long. */
+/** The link that opens a message in the mail program, or null if it would be too long. */
 export function mailLink({ to, bcc }: { readonly to?: string; readonly bcc?: readonly string[] }, { subject, body }: Template): string | null {
   const encode = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'));
   const address = (text: string) => encodeURIComponent(text).replaceAll('%40', '@');

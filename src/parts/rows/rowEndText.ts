@@ -4,7 +4,7 @@ import type { WriteEnd } from '../../saving/rowWrites';
 /** What the user wanted to do with a row. */
 type RowAction = 'create' | 'change' | 'delete';
 
-/** Why a row is not as the user wanted it, as text for the form or the list; null if it is. */
+/** Why a row is not as the user wanted it, as text for the form or the list, or null if it is. */
 export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: string): string | null {
   const done = action === 'delete' ? 'deleted' : 'saved';
   switch (end.kind) {
@@ -13,7 +13,7 @@ export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: stri
     case 'notSent': return `The ${what} was not sent: the list could not be read first. Please try again.`;
     case 'notApplied': return `The ${what} was not ${done}: it did not reach the service. You can ${action === 'delete' ? 'try' : 'send it'} again.`;
     case 'signedOut': return hostErrors.signedOut;
-    case 'unknown': return `It is not known whether the ${what} was ${done}: the service could not be reached. `
+    case 'unknown': return `The service could not be reached, so we cannot tell whether the ${what} was ${done}. `
       + (action === 'change' ? 'You can send it again.' : `Please look at the list before you ${action === 'create' ? 'send it' : 'try'} again.`);
   }
 }

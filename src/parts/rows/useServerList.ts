@@ -32,7 +32,7 @@ interface ServerListOptions<Row> {
   readonly idOf: (row: Row) => string;
   /** The name of one row within a sentence: "case note". */
   readonly what: string;
-  /** Reads the list again; null when that fails. */
+  /** Reads the list again; returns null when that fails. */
   readonly readList: () => Promise<readonly Row[] | null>;
   /** Absent where the host cannot delete. */
   readonly sendDelete?: (row: Row) => RunningWrite;
@@ -48,7 +48,7 @@ export interface ServerList<Row> {
   readonly busyId: string | null;
   /** How the last action on a row ended, or what it waits for. */
   readonly line: StatusText | null;
-  /** The rows that the host made of one that was sent once; empty unless there is more than one. */
+  /** The rows that the host made of one that was sent once, or empty unless there is more than one. */
   readonly copies: readonly Row[];
   readonly canDelete: boolean;
   readonly idOf: (row: Row) => string;

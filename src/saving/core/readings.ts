@@ -28,7 +28,7 @@ export function withReading(readings: Readings, load: Reading, now: number): Rea
 }
 
 /**
- * When the host last confirmed the whole record; null where it has to be read before the next save. A reading is as old as
+ * When the host last confirmed the whole record, or null where it has to be read before the next save. A reading is as old as
  * its request. From a host that is always slow it counts from its response, or no save would leave.
  */
 export function lastReadAt({ readings, options: { timings } }: Pick<State, 'readings' | 'options'>): number | null {

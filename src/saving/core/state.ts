@@ -146,7 +146,7 @@ export interface State {
   readonly attempts: readonly Attempt[];
   readonly readings: readonly Reading[];
   readonly turns: Turns;
-  /** Why the last call got no clear response; null once the host has answered again. */
+  /** Why the last call got no clear response, or null once the host has answered again. */
   readonly outage: Outage | null;
   /** By call: a Complete that is pending. */
   readonly completing: Readonly<Record<string, Completing>>;

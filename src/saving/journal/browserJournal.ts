@@ -9,7 +9,7 @@ export type JournalMode = 'reload' | 'signIn' | 'memory';
 let journal: Journal | null = null;
 
 /**
- * The one journal of this page; null where the browser or the deployment allows none. A browser that refuses
+ * The one journal of this page, or null where the browser or the deployment allows none. A browser that refuses
  * sessionStorage refuses databases as well, but slowly, so this checks sessionStorage first.
  */
 export function browserJournal(mode: JournalMode): Journal | null {

@@ -84,7 +84,7 @@ const inOrder = (values: Values): string =>
  * them. Each unit writes through its `journalQueue.ts`; `keys/` holds the keys and `tables.ts` the database. Each
  * operation rejects if the disk fails. Where the browser refuses databases altogether, nothing is stored and `lasts`
  * turns false.
- * @param storage keeps the key over a reload; null for none
+ * @param storage keeps the key over a reload, or null for none
  */
 export function createJournal(storage: Storage | null, channel: Channel): Journal {
   const disk = createDisk();

@@ -31,7 +31,7 @@ export interface TimeLane {
   /** Its share of the height. */
   readonly weight: number;
   readonly axis: ChartAxis;
-  /** The text at a height; blank for none. */
+  /** The text at a height, or blank for none. */
   readonly format: (value: number) => string;
   readonly reference?: ChartReference;
   readonly series: readonly TimeSeries[];

@@ -10,7 +10,7 @@ interface GridCellProps {
   readonly state: CellState;
   readonly lockedBecause: string | null;
   readonly isActive: boolean;
-  /** Edges of the selected block at this cell (t, b, l, r); null outside. */
+  /** Edges of the selected block at this cell (t, b, l, r), or null outside. */
   readonly picked: string | null;
   readonly startsGroup: boolean;
   readonly isAfterGap: boolean;

@@ -1,7 +1,7 @@
 import type { PastedCell } from './clipboard';
 import type { GridColumn, GridLine, Place, Span } from './gridTypes';
 
-/** The cell that an event happened in; null outside the cells. */
+/** The cell that an event happened in, or null outside the cells. */
 export function placeOf(target: EventTarget | null): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
   const row = cell?.closest('tr')?.dataset['row'];

@@ -60,7 +60,7 @@ export const OTHER_KEYS: readonly Pick<GridKey, 'keys' | 'does'>[] = [
   { keys: 'Ctrl+C, Ctrl+X, Ctrl+V', does: 'Copy, cut and paste, also to and from a spreadsheet.' },
 ];
 
-/** Runs the action of a key; false for any other key. */
+/** Runs the action of a key; returns false for any other key. */
 export function runKey(pressed: Keys, actions: GridActions): boolean {
   const found = GRID_KEYS.find(({ matches }) => matches(pressed));
   found?.run(actions, pressed);

@@ -55,7 +55,7 @@ export interface GridCodes {
 export interface GridSource {
   readonly codeAt: (cell: CellId) => string;
   readonly stateAt: (cell: CellId) => CellState;
-  /** Why a cell cannot be changed; null where it can. */
+  /** Why a cell cannot be changed, or null where it can. */
   readonly lockedBecause: (cell: CellId) => string | null;
   readonly versionOf: (row: string) => number;
   readonly subscribe: (row: string, changed: () => void) => () => void;

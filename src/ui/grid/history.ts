@@ -3,7 +3,7 @@ import type { CellChange } from './gridTypes';
 /** What the user did, newest last: survives changes of page, filter and month, since cells are named by key. */
 export interface History {
   readonly push: (changes: readonly CellChange[]) => void;
-  /** The changes that reverse the last step; empty when there is none. */
+  /** The changes that reverse the last step, or empty when there is none. */
   readonly undo: () => readonly CellChange[];
   readonly redo: () => readonly CellChange[];
   readonly clear: () => void;

@@ -3,7 +3,7 @@ import type { GridSizes } from './useGridWindow';
 
 /**
  * The sizes of a windowed grid, set through the DOM: the content security policy forbids style attributes.
- * @returns puts a cell or a heading at the place of its column; null where the table lays itself out
+ * @returns puts a cell or a heading at the place of its column, or null where the table lays itself out
  */
 export function useTableSizes(tableRef: RefObject<HTMLElement | null>, sizes: GridSizes | null, perGroup: number, groups: number) {
   const { row = 0, group = 0, pinned = 0 } = sizes ?? {};

@@ -48,7 +48,7 @@ export function reachFact({ error, tookMs }: { readonly error: unknown; readonly
 
 const MAX_DIFFERENCE_S = 60;
 
-/** The difference between this computer's clock and the server's, from the header of a small file; null if it has no date. */
+/** The difference between this computer's clock and the server's, from the header of a small file, or null if it has no date. */
 export async function clockFact(signal: AbortSignal): Promise<Fact> {
   const label = 'Clock';
   try {

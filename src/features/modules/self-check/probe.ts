@@ -24,7 +24,7 @@ export const READ_CALLS: readonly ReadCall[] = Object.values(callTables)
 /** The arguments of the self-check's calls: one pupil with a plan, the user, and today. */
 export type Sample = Readonly<Record<string, string>>;
 
-/** The arguments of a call by the names of its parameters, ignoring case; null if one is unknown. */
+/** The arguments of a call by the names of its parameters, ignoring case, or null if one is unknown. */
 export function argsFor({ row: { info } }: ReadCall, sample: Sample): Readonly<Record<string, string>> | null {
   const args = info.params.filter((declared) => !parameterOf(declared).isOptional).map((declared) => {
     const { name } = parameterOf(declared);
@@ -48,7 +48,7 @@ export const probeApi = hostApi.injectEndpoints({
   }),
 });
 
-/** The keys that the client reads but the response lacks; empty if all are there. */
+/** The keys that the client reads but the response lacks, or empty if all are there. */
 export const missingIn = (answer: unknown, { read }: AnyCallRow): readonly string[] => {
   const sent = asObject(answer);
   return keysRead(read).filter((key) => !(key in sent));

@@ -22,7 +22,7 @@ function textOf(box: TextBox): string {
   return marked === '' ? box.value.trim() : marked;
 }
 
-/** The text box of the form that had the focus last; null if there was none yet. */
+/** The text box of the form that had the focus last, or null if there was none yet. */
 export function useLastAnswer(): LastAnswer | null {
   const [box, setBox] = useState<TextBox | null>(null);
   useEffect(() => {

@@ -5,9 +5,9 @@ import { parseDate } from '../../../domain/dates';
 export interface EarlierPlan {
   /** DD/MM/YYYY */
   readonly dateOfMeeting: string;
-  /** e.g. `Summer 2025`; blank where only the date is known. */
+  /** e.g. `Summer 2025`, or blank where only the date is known. */
   readonly termOfPep: string;
-  /** As stored, e.g. `Y6 2024`; blank where only the date is known. */
+  /** As stored, e.g. `Y6 2024`, or blank where only the date is known. */
   readonly classYear: string;
 }
 

@@ -83,11 +83,11 @@ function useEarlierRecord(
 
 export interface LastTimeState {
   readonly plans: EarlierPlans;
-  /** The plan shown beside this one; null while none is known. */
+  /** The plan shown beside this one, or null while none is known. */
   readonly chosen: EarlierPlan | null;
   /** @param dateOfMeeting of a listed plan, or any earlier day, DD/MM/YYYY */
   readonly choose: (dateOfMeeting: string) => void;
-  /** Why the chosen plan's answers cannot be shown beside this form; null if they can. */
+  /** Why the chosen plan's answers cannot be shown beside this form, or null if they can. */
   readonly otherForm: string | null;
   readonly state: EarlierRecordState;
   readonly retry: () => void;

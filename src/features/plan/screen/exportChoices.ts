@@ -7,7 +7,7 @@ export type ExportWhat = (typeof WHOLE | typeof SECTION)['key'];
 /** Report name of the whole plan, capital N and all (P-373). */
 const FULL_PEP = 'NccFullPep';
 
-/** The host's name of a report; blank where it has none (P-374, P-375). */
+/** The host's name of a report, or blank where it has none (P-374, P-375). */
 export function reportOf(section: { readonly report: string }, what: ExportWhat): string {
   return reportOr(what === 'whole' ? FULL_PEP : section.report);
 }

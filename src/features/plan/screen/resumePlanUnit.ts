@@ -8,7 +8,7 @@ import { sectionOfPhase } from '../sections/sectionsOfPhase';
 import { planOfKey } from '../shared/unit/planUnit';
 
 /**
- * Opens the record of a stored draft without its screen, so that the save queue can send it; null if it cannot be
+ * Opens the record of a stored draft without its screen, so that the save queue can send it; returns null if it cannot be
  * opened.
  */
 export const resumePlanUnit =

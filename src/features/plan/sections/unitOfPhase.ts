@@ -6,7 +6,7 @@ import {
   dataUnits, post16Meeting, post16Strengths, post16Voice, standardStrengths, targetsUnit, voiceAndMeeting,
 } from '../shared/unit/planUnits';
 
-/** The unit of a section in this phase, without its form; null for an older module, which has a unit of its own. */
+/** The unit of a section in this phase, without its form, or null for an older module, which has a unit of its own. */
 export function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
   const isPost16 = phase === 'post16';
   switch (id) {

@@ -19,7 +19,7 @@ import { TERMS, type Attendance } from './useAttendance';
 type Format = 'pdf' | 'xls';
 const XLS = { key: 'xls', label: 'XLS' } as const;
 
-/** The academic year of a Monday, DD/MM/YYYY: 2025-26; blank for no date. */
+/** The academic year of a Monday, DD/MM/YYYY: 2025-26, or blank for no date. */
 function yearOfWeeks(date: string): string {
   const monday = parseDate(date);
   if (monday === null) return '';

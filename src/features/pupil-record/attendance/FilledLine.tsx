@@ -19,7 +19,7 @@ export interface Filled {
   readonly word: string;
   /** How many sessions it changed. */
   readonly count: number;
-  /** Why the week cannot be changed; null where it can. */
+  /** Why the week cannot be changed, or null where it can. */
   readonly because: string | null;
 }
 

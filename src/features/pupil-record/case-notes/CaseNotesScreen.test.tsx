@@ -180,7 +180,7 @@ describe('Case notes', () => {
     await dialog();
     await write();
     await press('Save');
-    expect(await screen.findByText(/It is not known whether the case note was saved/)).toBeVisible();
+    expect(await screen.findByText(/we cannot tell whether the case note was saved/)).toBeVisible();
     await loadConfig({});
   });
 

@@ -39,7 +39,7 @@ export function useCaseNotes({ pupilId }: PupilContext) {
   return useMemo(() => ({
     list,
     rows,
-    /** The newest state of a note, as the host has it; null when it cannot be read. */
+    /** The newest state of a note, as the host has it, or null when it cannot be read. */
     read: async (id: string): Promise<CaseNote | null> => {
       const { data } = await readFresh(() => dispatch(fetchCaseNote.initiate({ noteId: id, ...key }, FRESH)));
       return data?.pupilsCaseNotes ?? null;

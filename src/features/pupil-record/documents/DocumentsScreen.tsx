@@ -28,7 +28,7 @@ export function DocumentsScreen() {
 function Documents({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, upload, download } = useDocuments(pupil);
   const [isUploading, setUploading] = useState(false);
-  /** The files of the dialog for several; null while it is closed. */
+  /** The files of the dialog for several, or null while it is closed. */
   const [several, setSeveral] = useState<readonly File[] | null>(null);
   const [picture, setPicture] = useState<PupilDocument | null>(null);
   const isOver = useDroppedFiles(setSeveral);

@@ -1,7 +1,7 @@
 import { recordFormsCalls } from '../../../api/calls/recordForms';
 import { isCallKnown } from '../../../api/request';
 
-/** Why a form cannot be sent; null once the deployment has named its call. */
+/** Why a form cannot be sent, or null once the deployment has named its call. */
 export function cannotSendReason(call: keyof typeof recordFormsCalls): string | null {
   if (isCallKnown(call, recordFormsCalls[call].info)) return null;
   return 'This form cannot be saved yet, because your council has not set up where to send it. Its fields are shown for information only.';

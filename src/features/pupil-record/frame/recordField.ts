@@ -6,7 +6,7 @@ import type { PlainPath } from '../../../routes/paths';
 export interface RecordField {
   readonly label: string;
   readonly path: PlainPath;
-  /** Of its element in that screen; null where it is a column of a list. */
+  /** Of its element in that screen, or null where it is a column of a list. */
   readonly id: string | null;
 }
 

@@ -24,7 +24,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
   readonly number: number;
   /** The user has just added the row, so it takes the focus. */
   readonly isNew: boolean;
-  /** What the new row takes from the one that the user copied; null for a blank row. */
+  /** What the new row takes from the one that the user copied, or null for a blank row. */
   readonly copied: Copied | null;
   readonly pupil: InterventionKey;
   readonly where: WhereEdited;

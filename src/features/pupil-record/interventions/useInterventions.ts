@@ -54,11 +54,11 @@ export function useInterventions({ pupilId }: PupilContext) {
     list,
     rows,
     newId,
-    /** What the new row takes from another; null for a blank one. */
+    /** What the new row takes from another, or null for a blank one. */
     copied,
     span,
     setSpan,
-    /** Why the last row could not be added; null when none failed. */
+    /** Why the last row could not be added, or null when none failed. */
     trouble: adding === 'no' || adding === 'adding' ? null : adding,
     isAdding: adding === 'adding',
     /**

@@ -35,7 +35,7 @@ export function datedPlans(rows: readonly PupilRow[], pupilId: string): readonly
     .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
 }
 
-/** Present sessions of a week in a hundred possible ones; null for a week without marks. */
+/** Present sessions of a week in a hundred possible ones, or null for a week without marks. */
 export const presentInWeek = ({ week }: WeekInTime): number | null => presentPercentage(totalsOf(WEEK_SLOTS.map((slot) => week[slot])));
 
 /** The same for all weeks of a term, e.g. `Autumn 2025`. */

@@ -177,7 +177,7 @@ describe('change of school', () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       const { name } = await submit(() => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
       const alert = await within(await screen.findByRole('dialog', { name: `Change to ${name}` })).findByRole('alert');
-      await waitFor(() => { expect(alert).toHaveTextContent(/^It is not known whether the school was changed/); });
+      await waitFor(() => { expect(alert).toHaveTextContent(/^We cannot tell whether the school was changed/); });
       expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
     });
   });
@@ -216,7 +216,7 @@ describe('change of school', () => {
     it('shows that the outcome is unknown while the record cannot be read', async () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       await submitWithLostResponse(true, () => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
-      expect(await screen.findByText(/It is not known whether the school was changed/)).toBeVisible();
+      expect(await screen.findByText(/We cannot tell whether the school was changed/)).toBeVisible();
     });
   });
 

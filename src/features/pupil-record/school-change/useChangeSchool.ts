@@ -27,7 +27,7 @@ interface Placement {
   readonly startDay: string;
 }
 
-/** Why the pupil may still be at the old school; null once the host has the change. */
+/** Why the pupil may still be at the old school, or null once the host has the change. */
 function failureTextOf(outcome: WriteEnd<Placement>): string | null {
   switch (outcome.kind) {
     case 'applied': return null;
@@ -36,7 +36,7 @@ function failureTextOf(outcome: WriteEnd<Placement>): string | null {
     case 'notApplied': return 'The school was not changed: the service did not carry it out. You can send it again.';
     case 'signedOut': return hostErrors.signedOut;
     case 'unknown':
-      return 'It is not known whether the school was changed. Please look at the School panel and its history before you send it again.';
+      return 'We cannot tell whether the school was changed. Please look at the School panel and its history before you send it again.';
   }
 }
 
@@ -46,7 +46,7 @@ export function useChangeSchool(pupil: PupilContext) {
   const { userId, roleId, schoolId } = useSessionUser();
   const { pupilId } = pupil;
 
-  /** The school of the record and those of the history; null when the record cannot be read. */
+  /** The school of the record and those of the history, or null when the record cannot be read. */
   async function readPlacements(): Promise<readonly Placement[] | null> {
     const info = await readFresh(() => withoutToasts(dispatch(fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH))));
     const now = info.data?.pupilInfo;

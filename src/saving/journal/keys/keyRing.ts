@@ -9,7 +9,7 @@ const TABS_ANSWER_MS = 150;
 export interface HeldKey {
   readonly id: string;
   readonly key: CryptoKey;
-  /** The key wrapped by the password, stored with the first draft; null if nobody typed a password in this session. */
+  /** The key wrapped by the password, stored with the first draft, or null if nobody typed a password in this session. */
   readonly wrapped: WrappedKey | null;
 }
 
@@ -56,7 +56,7 @@ export interface KeyRing {
   find(user: string, id: string): Promise<HeldKey | null>;
   /** Wraps the current key with the password that the user has just typed. */
   wrap(user: string, password: string): Promise<WrappedKey>;
-  /** Adds the unwrapped key; false if the password does not open it. */
+  /** Adds the unwrapped key; returns false if the password does not open it. */
   unwrap(record: WrappedKey, password: string): Promise<boolean>;
   /** Drops the keys of every user, or of every user but one, from memory and from this tab. */
   drop(exceptOf?: string): void;

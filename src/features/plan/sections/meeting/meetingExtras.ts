@@ -12,7 +12,7 @@ export interface Attendee {
 /** What a meeting load returns besides the record (P-229 to P-231). */
 export interface MeetingExtras {
   readonly attendees: readonly Attendee[];
-  /** Attendance percentage and sessions excluded; blank where the host gives none. */
+  /** Attendance percentage and sessions excluded, or blank where the host gives none. */
   readonly presentPer: string;
   readonly exclusionCount: string;
 }

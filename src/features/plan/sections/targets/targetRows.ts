@@ -26,7 +26,7 @@ export const reviewsOf = (lastTargets: readonly RowValue[]): readonly RowValue[]
     .filter(isNamedTarget)
     .map((row) => ({ what: asText(row['what']), who: asText(row['who']), when: asText(row['when']), outcome: '', comment: '' }));
 
-/** Pounds in a cost cell; 0 where it holds no amount. */
+/** Pounds in a cost cell, or 0 where it holds no amount. */
 export function poundsIn(text: string): number {
   const amount = Number(text.replace(/[£,\s]/g, ''));
   return Number.isFinite(amount) ? amount : 0;

@@ -3,6 +3,6 @@ import type { RowValue } from '../../../../forms/rows/column';
 /** What the screen needs besides the record: the targets of the previous meeting. */
 export interface TargetsExtras {
   readonly lastTargets: readonly RowValue[];
-  /** DD/MM/YYYY of that meeting; blank when there is none. */
+  /** DD/MM/YYYY of that meeting, or blank when there is none. */
   readonly lastMeeting: string;
 }

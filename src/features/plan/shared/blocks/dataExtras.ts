@@ -3,7 +3,7 @@ import { ATTENDANCE_PROMPT_BELOW } from '../../../../domain/limits';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import type { Answer } from '../../../../records/record';
 
-/** The two figures that are entered on another screen and only shown in a plan form; blank if the host sends none. */
+/** The two figures that are entered on another screen and only shown in a plan form, or blank if the host sends none. */
 export interface AttendanceFigures {
   /** Per cent. */
   readonly presentPer: string;

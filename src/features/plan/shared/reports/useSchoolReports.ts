@@ -106,7 +106,7 @@ export function useSchoolReports(plan: OpenPlan, files: readonly UploadedFile[])
   return { upload, remove, download };
 }
 
-/** The failure text of an upload, for the dialog; null if the file was saved. */
+/** The failure text of an upload, for the dialog, or null if the file was saved. */
 export function uploadFailureText(end: WriteEnd<UploadedFile>): string | null {
   switch (end.kind) {
     case 'applied': return null;
@@ -114,6 +114,6 @@ export function uploadFailureText(end: WriteEnd<UploadedFile>): string | null {
     case 'notSent': return 'The file was not sent: the list could not be read first. Please try again.';
     case 'notApplied': return 'The file did not arrive. Please upload it again.';
     case 'signedOut': return hostErrors.signedOut;
-    case 'unknown': return 'It is not known whether the file arrived. Please look at View Reports before you upload it again.';
+    case 'unknown': return 'We cannot tell whether the file arrived. Please look at View Reports before you upload it again.';
   }
 }

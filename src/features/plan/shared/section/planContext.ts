@@ -12,7 +12,7 @@ export interface OpenPlan {
   readonly isSecondary: boolean;
   /** Replaces part of the rest of the load's response, e.g. with the list of reports from an upload. */
   readonly patchRest: (change: Answer) => void;
-  /** Reloads the rest of the load's response; null if that fails. */
+  /** Reloads the rest of the load's response; returns null if that fails. */
   readonly reloadRest: () => Promise<Answer | null>;
 }
 

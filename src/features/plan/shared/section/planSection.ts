@@ -30,14 +30,14 @@ export interface PlanSection<E = unknown> {
   readonly call: string;
   /** What the form needs besides the record. */
   readonly extras: (rest: Answer, pupil: PupilContext) => E;
-  /** What the form itself copies from the previous plan; null while that is not loaded. */
+  /** What the form itself copies from the previous plan, or null while that is not loaded. */
   readonly withLastTime?: (extras: E, last: EarlierRecord | null) => E;
   /** Report name of the section's own PDF (P-373). */
   readonly report: string;
   /** The strengths exports send one more, blank parameter (P-368). */
   readonly hasBlankSen: boolean;
   readonly completed: Message;
-  /** Why the record cannot be changed or completed here; undefined if it can. */
+  /** Why the record cannot be changed or completed here, or undefined if it can. */
   readonly whyNoSave?: string;
   /** The message of a failed load, if the specification gives one (P-388, P-389). */
   readonly loadFailed: string;

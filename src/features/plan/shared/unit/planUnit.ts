@@ -30,7 +30,7 @@ export const planUnit = (name: string, calls: readonly PlanCall[], ofPupil: read
   }),
 });
 
-/** The unit and the plan that the key of a {@link planUnit} was made for; null for a record of another kind. */
+/** The unit and the plan that the key of a {@link planUnit} was made for, or null for a record of another kind. */
 export function planOfKey({ userId, records }: UnitKey): (PlanId & { readonly userId: string; readonly unit: string }) | null {
   const [unit, pupilId, dateOfMeeting] = records[0]?.split(':') ?? [];
   return unit === undefined || pupilId === undefined || dateOfMeeting === undefined ? null : { userId, unit, pupilId, dateOfMeeting };

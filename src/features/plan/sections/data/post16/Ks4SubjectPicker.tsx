@@ -17,7 +17,7 @@ export function findSubjects(subjects: readonly Ks4Subject[], text: string): rea
  */
 export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
   readonly subjects: readonly Ks4Subject[];
-  /** The subject of the slot now; blank if it has none. */
+  /** The subject of the slot now, or blank if it has none. */
   readonly chosen: string;
   readonly onPick: (subject: Pick<Ks4Subject, 'name' | 'group'>) => void;
   readonly onClose: () => void;

@@ -43,7 +43,7 @@ export function newQualification(rows: readonly RowValue[], pupilId: string): Ro
   };
 }
 
-/** What the table holds for a pasted qualification; null when it gets a row of its own. */
+/** What the table holds for a pasted qualification, or null when it gets a row of its own. */
 function qualificationNow(name: string, rows: readonly RowValue[]): Readonly<Record<string, string>> | null {
   const row = rows.find((known) => isSameSubject(cellText(known, 'nameOfQualification'), name));
   return row === undefined ? null : Object.fromEntries(Object.keys(row).map((key) => [key, cellText(row, key)]));
