@@ -92,7 +92,7 @@ test.describe('with the range of the installation, August and September', () => 
     await page.getByRole('button', { name: 'Later day' }).click();
     await expect.poll(() => firstDay(page)).not.toBe(opened);
     const left = await firstDay(page);
-    await expect(page.getByRole('status').filter({ hasText: 'First day in sight' })).toContainText(left);
+    await expect(page.getByRole('status').filter({ hasText: 'First day shown' })).toContainText(left);
     await page.reload();
     await grid(page).waitFor();
     await expect.poll(() => firstDay(page)).toBe(left);

@@ -56,7 +56,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
         )}
       </Disclosure>
       {button(1, 'Later')}
-      <span role="status" className="visually-hidden">{first === undefined ? null : `First day in sight: ${first.group}`}</span>
+      <span role="status" className="visually-hidden">{first === undefined ? null : `First day shown: ${first.group}`}</span>
     </span>
   );
 }

@@ -395,7 +395,7 @@ describe('Annual Attendance', () => {
 
     it('are stepped through by the week, beyond the months that are loaded as well', async () => {
       const { press } = await openRegister();
-      const first = () => screen.getByText(/^First day in sight/);
+      const first = () => screen.getByText(/^First day shown/);
       const step = async (name: string, day: string) => {
         await press(name);
         fireEvent.scroll(document.querySelector('.codegrid-scroll') as HTMLElement);
