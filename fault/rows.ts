@@ -59,7 +59,7 @@ export class Rows {
   /** By row: the presses that the host has applied to it, in that order. */
   private readonly landed = new Map<number, number[]>();
   private readonly writes = new WeakMap<Page, ReturnType<typeof createRowWrites>>();
-  /** What the page last read; null: its last reading failed. */
+  /** What the page last read (null: its last reading failed). */
   private readonly lists = new WeakMap<Page, { readonly rows: readonly Row[]; readonly isStale: boolean } | null>();
 
   constructor(private readonly world: World, private readonly host: ModelHost, private readonly browser: ModelBrowser) {}

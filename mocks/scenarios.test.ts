@@ -34,7 +34,7 @@ describe('scenarios', () => {
     expect(readme).toContain(`| \`${userName}\``);
   });
 
-  /** What a scenario cannot do without. */
+  /** What every scenario needs. */
   const NEEDED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     slow: { ms: '1' }, 'error-on-call': { call: 'save' }, fault: { fault: '503' }, 'slow-call': { call: 'load' },
   };

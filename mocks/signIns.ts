@@ -9,7 +9,7 @@ export interface SignIn {
   readonly userRole: string;
   /** Id of the user's school or authority as the session stores it. */
   readonly schoolId: string;
-  /** Sees the pupils of this school only; absent: all of the authority. */
+  /** Sees the pupils of this school only (absent: all of the authority). */
   readonly onlySchool?: string;
   /** Sees no pupil at all. */
   readonly seesNobody?: boolean;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOTS = ['src', 'mocks', 'e2e', 'fault', 'bench', 'scripts', 'jest', 'docs', 'README.md'];
-/** Generated, or the very lists that the others point to. */
+/** Generated files, and the lists that the other documents point to. */
 const LISTS = /docs\/contract\/(requirements\.csv|calls\.csv|specifications\.md|decisions\.md)$|references\.test\.ts$/;
 
 function filesUnder(path: string): readonly string[] {

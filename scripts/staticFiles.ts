@@ -18,7 +18,7 @@ export interface Site {
   readonly folder: string;
   /** `/` or `/pep/`: written into index.html as described in docs/deployment.md. */
   readonly context: string;
-  /** Origin of a host elsewhere, for the policy; blank: the page's origin. */
+  /** Origin of a host elsewhere, for the policy (blank: the page's origin). */
   readonly host: string;
 }
 

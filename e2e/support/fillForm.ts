@@ -11,7 +11,7 @@ export interface Control {
   readonly kind: ControlKind;
   /** Of a list or buttons, without the blank option. */
   readonly options: readonly string[];
-  /** What it shows now; '' if it is not answered. */
+  /** What it shows now, or '' if it is not answered. */
   readonly shown: string;
 }
 

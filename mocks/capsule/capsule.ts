@@ -71,7 +71,7 @@ const recorded = object({
 const SCHEMA = object({
   /** Version of the format. */
   pep: number().strict().defined().oneOf([CAPSULE_VERSION], `pep is not ${String(CAPSULE_VERSION)}: another version of the client wrote this capsule`),
-  /** Version of the client that it was made with. */
+  /** Version of the client that recorded it. */
   client: optionalText(),
   title: optionalText(),
   /** A user name of the mock host; without it nobody is signed in. */

@@ -1,6 +1,6 @@
 import { isCapsule, readCapsuleText, type Capsule } from './capsule';
 
-/** Opens a capsule and plays its steps. In the fragment, which a browser sends to no server. */
+/** Opens a capsule and plays its steps. It stands in the fragment, which a browser never sends to a server. */
 const PLAY = 'capsule';
 /** Opens it at its first page and leaves the steps to whoever drives the browser. */
 const OPEN = 'capsule-open';

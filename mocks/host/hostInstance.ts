@@ -7,9 +7,9 @@ import { Store } from './store';
 export interface Clock {
   /** DD/MM/YYYY */
   readonly today: string;
-  /** HH:MM; default: half past nine on the host, and on the page the time of day of the computer. */
+  /** HH:MM (default: half past nine on the host, and on the page the time of day of the computer). */
   readonly time?: string | undefined;
-  /** Name of the time zone that the page shows; default: that of the browser. */
+  /** Name of the time zone that the page shows (default: that of the browser). */
   readonly zone?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.store.set('instance|clock', clock);
   }
 
-  /** Those that run, in the order in which a request meets them; none: everything works. */
+  /** Those that run, in the order in which a request meets them; if there is none, everything works. */
   get active(): readonly ActiveScenario<S>[] {
     return this.chosen.map(({ id, options }) => ({ scenario: this.findScenario(id), options }));
   }

@@ -96,7 +96,7 @@ export function mountPanel({ running, start, clock, setClock, reset, calls, tape
     dialog.showModal();
   };
   toggle.addEventListener('click', open);
-  // First in line: a dialog of the product must not answer a key that is pressed in the panel.
+  // Listens first, so that no dialog of the product reacts to a key that is pressed in the panel.
   window.addEventListener('keydown', (event) => {
     if (dialog.open) event.stopImmediatePropagation();
     if (event.key !== KEY) return;

@@ -3,7 +3,7 @@ import { problemsOf } from './problems';
 
 /** A fault in words, in the three columns of the panel's table: `3rd`, `savePupilVoice`, `401`. */
 export interface FaultParts {
-  /** Which of these calls; blank: each. */
+  /** Which of these calls (blank: each). */
   readonly which: string;
   /** A kind of call, one call, or `all`. */
   readonly calls: string;

@@ -5,7 +5,7 @@ import { scenarios } from './scenarios';
 
 /** What the address of the demo says to the mock host. */
 export interface MockAddress {
-  /** Those to start instead of the ones that run; null: none is named, or something is wrong with them. */
+  /** Those to start instead of the ones that run; if null, none is named, or something is wrong with them. */
   readonly chosen: readonly Chosen[] | null;
   /** DD/MM/YYYY */
   readonly today: string | undefined;

@@ -25,7 +25,7 @@ export interface Scenario {
   readonly title: string;
   /** The parameters it reads, as the address, the panel and the tests spell them. */
   readonly parameters?: Readonly<Record<string, Parameter>>;
-  /** The pupils of the authority; default: the fixtures. */
+  /** The pupils of the authority (default: the fixtures). */
   readonly population?: () => readonly Pupil[];
   /** In what way the host answers, where not in its own. */
   readonly otherHost?: (options: Readonly<Record<string, string>>) => OtherHost;

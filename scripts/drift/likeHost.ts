@@ -13,7 +13,7 @@ export interface LikeCall {
   readonly own: OwnWays;
 }
 
-/** `pupilInfo` of `pupilInfo.upn` and of `pupilInfo[]`; blank at the top. */
+/** `pupilInfo` of `pupilInfo.upn` and of `pupilInfo[]`, or blank at the top. */
 const above = (place: string): string => place.replace(/(?:\[\d*\]|\.?[^.[\]]*)$/, '');
 
 const hasForm = (place: ReportedPlace | undefined, pattern: RegExp): boolean => place?.forms.some((form) => pattern.test(form)) ?? false;

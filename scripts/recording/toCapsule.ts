@@ -14,7 +14,7 @@ export interface Redacted {
   readonly unknown: number;
   readonly replaced: number;
   readonly kept: number;
-  /** Values of the source that are still there: with one of them nothing is written. */
+  /** Values of the source that the redaction missed. If there is one, the script writes nothing. */
   readonly left: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export function redacted({ exchanges, address, started }: Recording): Redacted {
   };
 }
 
-/** Counts only: a value that is left is not printed either. */
+/** Prints counts only, because a value that is left could name somebody. */
 export const redactionReport = ({ calls, unknown, replaced, kept, left }: Redacted): string => [
   `${String(calls)} responses of calls${unknown === 0 ? '' : `, ${String(unknown)} requests that are no call left out`}`,
   `${String(replaced)} values replaced, ${String(kept)} kept because the contract lists them`,

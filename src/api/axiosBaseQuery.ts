@@ -166,7 +166,7 @@ function endingOf(result: Classified, answered: number | undefined): string {
 async function withShapeText(call: string, result: Classified, isAdministrator: () => boolean): Promise<Classified> {
   if (!('error' in result) || result.shape === undefined) return result;
   const { error, shape } = result;
-  // Few hosts need this text, so it is no part of the first chunk. If it cannot be loaded, the usual message appears.
+  // Few hosts need this text, so the first chunk leaves it out. If it cannot be loaded, the usual message appears.
   const message = await import('./otherShapeText').then(({ tellOtherShape }) => tellOtherShape(call, shape), () => undefined);
   return { error: isAdministrator() && message !== undefined ? { ...error, message } : error };
 }

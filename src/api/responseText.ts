@@ -19,7 +19,7 @@ export function readJson(body: string): unknown {
   }
 }
 
-/** The text of a refusal; '' for one without text, such as `success: false`, or null if there is none. */
+/** The text of a refusal, or '' for one without text, such as `success: false`, or null if there is none. */
 function refusalText(sign: unknown): string | null {
   if (sign === undefined || sign === null || sign === false || sign === 0) return null;
   if (sign === true) return '';

@@ -9,7 +9,7 @@ type Units = typeof import('../saving/units');
 
 const fetchJournal = () => import('../saving/journal/browserJournal');
 
-/** Whether the queue may have left something in this tab; a cheap check. */
+/** Checks cheaply whether the queue may have left something in this tab. */
 function mayHoldKeys(): boolean {
   try {
     return window.sessionStorage.length > 0;

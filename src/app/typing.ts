@@ -11,7 +11,7 @@ function isTextBox(target: EventTarget | null): boolean {
 
 let lastKeyAt = -Infinity;
 
-/** Notes when a key is pressed in a text box. @returns how to stop */
+/** Notes when a key is pressed in a text box. @returns a function that stops it */
 export function watchTyping(): () => void {
   const note = ({ target }: KeyboardEvent): void => { if (isTextBox(target)) lastKeyAt = performance.now(); };
   window.addEventListener('keydown', note, { capture: true, passive: true });

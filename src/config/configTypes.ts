@@ -18,7 +18,7 @@ export interface DateLimits {
  * browser's storage hold them. Every key is described in docs/configuration.md.
  */
 export interface Config {
-  /** Origin of the host, e.g. `https://pep.example`; blank: the origin the page came from. */
+  /** Origin of the host, e.g. `https://pep.example` (blank: the origin the page came from). */
   readonly host: string;
   /** In front of every call's path, e.g. `/pep-service`. */
   readonly basePath: string;
@@ -100,7 +100,7 @@ export interface Config {
     readonly datesAlone: boolean;
     /** Between the values of a filter (S-319). */
     readonly separator: string;
-    /** What 'Show Leavers' sends, on and off (S-319); blank: the filter is not sent. */
+    /** What 'Show Leavers' sends, on and off (S-319); if blank, the filter is not sent. */
     readonly leavers: string;
     readonly notLeavers: string;
     /** What the register sends for a code, where it is not the code itself (S-312). */
@@ -115,7 +115,7 @@ export interface Config {
   readonly councilName: string;
   readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
   readonly copyright: { readonly owner: string; readonly years: string };
-  /** Opened by the chat button of the register; blank: the button does nothing. */
+  /** Opened by the chat button of the register; if blank, the button does nothing. */
   readonly chatAddress: string;
   /** Off unless configured: it sends credentials in an address (S-365). */
   readonly dialService: {

@@ -1,7 +1,7 @@
 /** One plan: a pupil at a meeting. */
 export interface PlanId {
   readonly pupilId: string;
-  /** DD/MM/YYYY, or whatever the host gave in its place ('No PEP'); '' where none is known. */
+  /** DD/MM/YYYY, or whatever the host gave in its place ('No PEP'), or '' where none is known. */
   readonly dateOfMeeting: string;
 }
 

@@ -39,7 +39,7 @@ export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   readonly read: (answer: A, params: P) => Values | null;
   /** Why a record cannot be opened that its response does not hold. */
   readonly absent?: string;
-  /** What screens show of the response beside the form; default: nothing. */
+  /** What screens show of the response beside the form (default: nothing). */
   readonly rest?: (answer: A) => Answer;
   /** null where the host has no call for it. `loaded`: the latest response. */
   readonly save: ((params: Of<P>, body: Values, sending: { readonly keepalive: boolean; readonly loaded: A | undefined }) => Call<unknown>) | null;

@@ -49,7 +49,7 @@ export interface RecordGrid<T> extends GridSource {
   readonly openNow: (record: GridRecord<T>) => void;
   readonly stateOf: (place: GridPlace<T>) => CellState;
   readonly codeOf: (place: GridPlace<T>) => string;
-  /** The host's code where the user has to choose between two; null anywhere else. */
+  /** The host's code where the user has to choose between two, or null anywhere else. */
   readonly theirsOf: (place: GridPlace<T>) => string | null;
   /** The codes of the record have been read again. */
   readonly changed: (record: GridRecord<T>) => void;

@@ -21,7 +21,7 @@ interface Write<Row> {
   readonly key: string;
   /** Called once at most. */
   readonly send: () => Promise<SaveOutcome>;
-  /** Reads the list from the host; null if that fails. */
+  /** Reads the list from the host; returns null if that fails. */
   readonly readList: () => Promise<readonly Row[] | null>;
   /** Called when this write has to wait for an earlier one. */
   readonly onWaiting?: () => void;
@@ -30,7 +30,7 @@ interface Write<Row> {
 }
 
 interface Create<Row> extends Write<Row> {
-  /** The list as last read from the host; null if it is not known: it is then read before anything is sent. */
+  /** The list as last read from the host, or null if it is not known: it is then read before anything is sent. */
   readonly before: readonly Row[] | null;
   readonly idOf: (row: Row) => string;
   /** Whether a row holds what the user typed, as the host stores it. */
@@ -104,7 +104,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
     });
   }
 
-  /** @param proof the rows that prove that the host has applied the write; null if the list shows that it has not */
+  /** @param proof the rows that prove that the host has applied the write, or null if the list shows that it has not */
   async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: (list: readonly Row[]) => readonly Row[] | null): Promise<WriteEnd<Row>> {
     const outcome = await send();
     if (outcome.kind === 'acknowledged') return { kind: 'applied', copies: [] };

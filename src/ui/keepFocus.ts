@@ -1,6 +1,6 @@
 /** Long enough for a component that places the focus itself, e.g. on the row after a deleted one. */
 const PAUSE_MS = 50;
-/** A button that is disabled while its call runs is often back by then, and the focus need not leave it. */
+/** A button that is disabled while its call runs is often enabled again by then, so it keeps the focus. */
 const BUSY_MS = 600;
 
 const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled, [hidden]');

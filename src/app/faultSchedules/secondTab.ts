@@ -55,7 +55,7 @@ export async function loadSecondTab(): Promise<void> {
       store: await import('../store'),
     };
     for (const section of SHARED_SECTIONS) await modules.sections.sectionOfPhase(section, 'secondary', () => null);
-    // The link to the save queue loads it when its settings are first read.
+    // Reading the settings loads the save queue.
     modules.store.createStore();
     modules.settings.savingSettings();
     await new Promise((resolve) => { setTimeout(resolve); });

@@ -35,7 +35,7 @@ function readVisits(userId: string): Visits {
   }
 }
 
-/** The lists' contents at the user's previous visit on this computer; null at the first. */
+/** The lists' contents at the user's previous visit on this computer, or null at the first. */
 export function visitBefore(userId: string, now: number): Snapshot | null {
   const { before, last } = readVisits(userId);
   return last !== null && now - last.at > NEW_VISIT_AFTER_MS ? last : before;

@@ -15,7 +15,7 @@ const SEARCH_PAUSE_MS = 500;
 
 /**
  * Search and the two filters above the list. "Default" sends no term: the host chooses one and returns it,
- * and from then on that one is shown (S-291).
+ * and the filter then shows that one (S-291).
  */
 export function PupilTools({ search, term, status, day, onChange, menu }: {
   readonly search: string;

@@ -9,7 +9,7 @@ import type { Period } from './registerDates';
 export interface RegisterPlace {
   /** null: the range of the configuration. */
   readonly period: Period | null;
-  /** DD/MM/YYYY, at the left edge of the grid; blank: where the register opens. */
+  /** DD/MM/YYYY, at the left edge of the grid (blank: where the register opens). */
   readonly day: string;
   /** Days in the specified width of 220 px, with all facts of the pupils. */
   readonly hasWideDays: boolean;

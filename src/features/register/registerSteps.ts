@@ -11,7 +11,7 @@ const nextWeekday = (date: string, by: 1 | -1): string => weekdayFrom(addDays(da
 export interface Step {
   /** The day to go to. */
   readonly date: string;
-  /** Its place among the days that are loaded; null: another month has to be loaded for it. */
+  /** Its place among the days that are loaded; if null, another month has to be loaded for it. */
   readonly at: number | null;
 }
 

@@ -6,7 +6,7 @@ import './today.css';
 import { UnsavedPart } from './UnsavedPart';
 import { useTermPlans } from './useTermPlans';
 
-/** What needs the user today; each line leads to the place where it is mended. No part waits for the ones after it. */
+/** Lists what needs the user today. Each line links to the place where the user can deal with it. No part waits for the next. */
 export function TodayScreen() {
   const [now] = useState(() => new Date());
   const plans = useTermPlans();

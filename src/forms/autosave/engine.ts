@@ -23,7 +23,7 @@ export interface Engine {
   /** Fields whose save the host refused. */
   readonly saveErrors: ReadonlySet<string>;
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;
-  /** What one press replaced or deleted, by field. */
+  /** The values that one press replaced or deleted, by field. */
   readonly undoSteps: UndoSteps;
 }
 

@@ -43,7 +43,7 @@ export interface KindOf<F> {
   Input(this: void, props: InputProps<F>): ReactNode;
   /** The value in a new record. */
   readonly blank: FieldValue;
-  /** For the read-only views; '' when not answered. */
+  /** For the read-only views, or '' when not answered. */
   readonly show: (value: FieldValue, options: readonly Option[]) => string;
   /** `beside`: question left, answer right. `labelled`: a label element points at the control. */
   readonly layout: 'above' | 'beside';
@@ -54,7 +54,7 @@ export interface KindOf<F> {
 export type FieldOfKind<K extends Kind> = Extract<Field<unknown>, { kind: K }>;
 export type Kinds = { readonly [K in Kind]: KindOf<FieldOfKind<K>> };
 
-/** The text of any stored value: lists row by row, the members of a row side by side; '' for nothing. */
+/** The text of any stored value: lists row by row, the members of a row side by side, or '' for nothing. */
 export function showValue(value: FieldValue): string {
   if (value === null) return '';
   if (typeof value !== 'object') return String(value);

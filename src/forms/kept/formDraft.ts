@@ -32,7 +32,7 @@ export interface FormAccess {
 /** What the form says of the text that came back. */
 export interface BroughtBack extends Restored {
   readonly at: number;
-  /** Why the last press failed; '' if there was none. */
+  /** Why the last press failed, or '' if there was none. */
   readonly reason: string;
   /** Its page ended while it was being sent: the host may have it. */
   readonly wasBeingSent: boolean;

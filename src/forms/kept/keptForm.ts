@@ -21,7 +21,7 @@ export interface FormOwner {
   readonly userId: string;
   readonly pupilId: string;
   readonly dateOfMeeting: string;
-  /** The pupil's name, shortened; '' for a form that is not about a pupil. */
+  /** The pupil's name, shortened, or '' for a form that is not about a pupil. */
   readonly of: string;
   /** Path and query of its screen. */
   readonly address: string;

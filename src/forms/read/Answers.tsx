@@ -23,12 +23,12 @@ function Answer({ label, text }: { readonly label: string; readonly text: string
   );
 }
 
-/** The text of an answer as the form shows it; '' when there is none. */
+/** The text of an answer as the form shows it, or '' when there is none. */
 export function shownAnswer<E>(field: Field<E>, state: FormState<E>): string {
   return kindOf(field).show(state.values[field.name] ?? null, optionsOf(field, state)).trim();
 }
 
-/** The text of any value under any name, independent of the current state of the form; '' when there is none. */
+/** The text of any value under any name, independent of the current state of the form, or '' when there is none. */
 export function shownValue<E>(spec: FormSpec<E>, name: string, value: FieldValue, state: FormState<E>): string {
   const item = findItem(spec, name);
   if (item === undefined) return showValue(value).trim();

@@ -15,7 +15,7 @@ const columnOf = (name: string): string => name.replace(/\[\d+\]/g, '');
 export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly, range: own, actions }: {
   readonly label: string;
   readonly name: string;
-  /** Names its limits in the configuration; default: the list and the key. */
+  /** Names its limits in the configuration (default: the list and the key). */
   readonly wire?: string;
   readonly value: string;
   readonly isReadOnly: boolean;

@@ -8,7 +8,7 @@ export interface Missing {
   /** The field its link leads to, or null when there is none on this screen. */
   readonly name: string | null;
   readonly label: string;
-  /** Title of the field's card; '' without one. */
+  /** Title of the field's card, or '' without one. */
   readonly group: string;
 }
 

@@ -60,7 +60,7 @@ export function labelOf<E>(spec: FormSpec<E>, name: string): string {
   return label ?? plainName(name);
 }
 
-/** Title of a field's group; '' for a field of another screen. */
+/** Title of a field's group, or '' for a field of another screen. */
 export function groupOf<E>(spec: FormSpec<E>, name: string): string {
   return spec.groups.find((group) => namesIn(group.items).includes(name))?.title ?? '';
 }

@@ -143,7 +143,7 @@ export interface CompleteRule<E> {
   readonly names: readonly string[];
   readonly message: string;
   readonly isMet: (state: FormState<E>) => boolean;
-  /** The text in the list of missing answers; default: the label of each unanswered field. */
+  /** The text in the list of missing answers (default: the label of each unanswered field). */
   readonly missing?: string;
   /** The target of the link if it is not a field in `names`, e.g. for a figure that only another screen can change. */
   readonly leadsTo?: string;

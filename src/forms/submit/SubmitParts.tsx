@@ -18,7 +18,7 @@ export function SubmitFailure() {
 /** The submit button. It keeps the focus while the form is being sent, when every control is disabled. */
 export function SubmitButton({ children, busy, className = 'btn btn-primary' }: {
   readonly children: ReactNode;
-  /** The label while the form is being sent; default: the same. */
+  /** The label while the form is being sent (default: the same). */
   readonly busy?: ReactNode;
   readonly className?: string;
 }) {

@@ -12,10 +12,10 @@ import { useFormikBinding } from './useFormikBinding';
 import { useSubmission } from './useSubmission';
 
 export interface SubmitScopeProps<V extends SubmitValues> {
-  /** Names the form in the ids of its fields, so that an address can lead to one of them; default: a fresh one. */
+  /** Names the form in the ids of its fields, so that an address can lead to one of them (default: a fresh one). */
   readonly formName?: string;
   readonly initial: V;
-  /** The values after the form has been sent; default: `initial`. */
+  /** The values after the form has been sent (default: `initial`). */
   readonly blank?: V;
   /** The checks, in the order in which their messages show; a function where they follow from the answers. */
   readonly schema?: Schema | ((values: V) => Schema);
@@ -24,7 +24,7 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
   /** Called after the host has accepted the form and the fields are cleared. */
   readonly onDone?: () => void;
-  /** Whether the answers stay when they are sent, e.g. of a search; default: the form clears. */
+  /** Whether the answers stay when they are sent, e.g. of a search (default: the form clears). */
   readonly keepsAnswers?: boolean;
   /** Called on each change, e.g. to keep a draft. */
   readonly onChange?: (values: V) => void;

@@ -16,7 +16,7 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
   readonly note: string;
   /** How many rows match, or null if all of them are selected, or their number is not known. */
   readonly all: number | null;
-  /** What all of them are; default: what matches the search and the filters. */
+  /** What all of them are (default: what matches the search and the filters). */
   readonly allOf?: string;
   readonly onChooseAll: () => void;
   readonly onClear: () => void;

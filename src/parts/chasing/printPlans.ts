@@ -8,6 +8,6 @@ export interface PrintPlansProps {
 
 /**
  * Renders the dialog that prints several plans. A list cannot import it: it stands on the sections of the plan. Given by
- * app/AppRoutes.tsx; null: a list offers no print.
+ * app/AppRoutes.tsx; if null, a list offers no print.
  */
 export const PrintPlans = createContext<((props: PrintPlansProps) => ReactNode) | null>(null);

@@ -5,7 +5,7 @@ import { createUserState } from '../../state/userState';
 
 const OFF = 'off';
 
-/** What the user chose on this page; null: what this computer remembers. */
+/** What the user chose on this page (null: what this computer remembers). */
 const chosen = createUserState<boolean | null>('whether single keys act', null);
 
 const keyOf = (userId: string): string => `${SINGLE_KEYS_KEY}${userId}`;

@@ -17,7 +17,7 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly rowKey: (row: Row, index: number) => string;
   readonly defaults: ListDefaults<F>;
   readonly list: List<F>;
-  /** The text that the search box searches; a stable function. */
+  /** The text that the search box searches; must be a stable function. */
   readonly searchText: (row: Row) => string;
   /** What that text is, in the plural: 'first names'. The box and the empty list name it. */
   readonly searched: string;

@@ -20,7 +20,7 @@ export interface Selection<Row> {
  * The rows that the user has selected in a list; pages, order and filters do not change it.
  * @param list names the list
  * @param shown the rows of the page
- * @param keyOf names a row for as long as the host sends it; a stable function, as is `nameOf`
+ * @param keyOf names a row for as long as the host sends it; must be a stable function, as is `nameOf`
  * @param known the rows that may stay selected, where the list is whole: the host no longer sends the others
  */
 export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {

@@ -24,7 +24,7 @@ const optionOf = (pupil: FoundPupil): PupilOption => ({
 
 /**
  * Pupils on the host whose name or UPN matches what is typed, or null while nothing is typed.
- * @param clientId whose pupils; default: those of the user's own school or authority
+ * @param clientId whose pupils (default: those of the user's own school or authority)
  */
 export function usePupilSearch(text: string, clientId?: string): { readonly options: readonly PupilOption[] | null; readonly isBusy: boolean; readonly error: unknown } {
   const { userId, roleId, schoolId } = useSessionUser();

@@ -24,7 +24,7 @@ export function termsOfUpload(term: string): readonly string[] {
 }
 
 /**
- * @param kinds what a browser offers to choose from; default: the endings that the council allows, which are then checked
+ * @param kinds what a browser offers to choose from (default: the endings that the council allows, which are then checked)
  */
 export const documentFields = (term: string, kinds?: string): readonly SubmitItem<DocumentAnswers>[] => {
   const { uploads } = getConfig();

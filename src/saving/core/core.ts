@@ -27,7 +27,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
   switch (event.type) {
     case 'lockGranted':
       if (event.handed !== undefined) return reopen(state, { ...event.handed, uncertain: false });
-      // Until the journal is read the unit does not hold the record: it could hand over a draft that it has not seen.
+      // The unit holds the record only once the journal is read. Before, it could hand over a draft that it has not seen.
       return { ...openAt(state, null), lock: 'requested', readings: withoutLoad(state.readings) };
     case 'journalRead':
       if (state.lock !== 'requested') return state;
@@ -137,7 +137,7 @@ const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'insisted', 'attem
 /** After these the draft is written again even if it tells nothing new: the disk may have failed, or the page been frozen. */
 const WRITES: readonly Event['type'][] = ['flush', 'hide', 'show', 'retry', 'complete', 'signedIn'];
 
-/** When the draft has to be written: at once, or within the delay of a key; null: the journal tells everything. */
+/** When the draft has to be written: at once, or within the delay of a key; if null, the journal tells everything. */
 function journalDueOf(before: State, state: State, { type }: Event): number | null {
   const { journalDue, now, options: { timings } } = state;
   if (WRITES.includes(type)) return now;

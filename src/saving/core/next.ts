@@ -26,7 +26,7 @@ export type Act =
 
 export interface Plan {
   readonly act: Act | null;
-  /** Unsaved work is on its way, or waits for the host; null: nothing is unsaved. */
+  /** Unsaved work is on its way, or waits for the host; if null, nothing is unsaved. */
   readonly hold: 'saving' | 'waiting' | null;
   /** When unsaved work that waits is tried again, on the monotonic clock. */
   readonly nextTry: number | null;

@@ -29,7 +29,7 @@ export function nudged(state: State): Turns {
   };
 }
 
-/** The record is to be loaded then; null: not until another event. */
+/** The record is to be loaded then (null: not until another event). */
 export function openAt(state: State, at: number | null): State {
   return { ...state, turns: { ...state.turns, open: { ...state.turns.open, at } } };
 }

@@ -12,7 +12,7 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
   /** Keep it in `useMemo`: a new object redraws the picture. */
   readonly content: TimeChartContent;
   readonly summary: string;
-  /** Opens the record of a mark that was pressed in the picture; a stable function. */
+  /** Opens the record of a mark that was pressed in the picture; must be a stable function. */
   readonly onPick: (mark: TimeMark) => void;
   /** The same as a link in the table. */
   readonly linkOf: (mark: TimeMark) => ReactNode;

@@ -42,7 +42,7 @@ export interface ChartContent {
   readonly series: readonly ChartSeries[];
   readonly reference?: ChartReference;
   readonly axis?: ChartAxis;
-  /** The text of one value, for the table, the axis and the legend; default: the number itself. */
+  /** The text of one value, for the table, the axis and the legend (default: the number itself). */
   readonly format?: (value: number) => string;
   /** The text of a span in the table, where its two ends alone do not say enough. */
   readonly formatSpan?: (from: number, to: number) => string;

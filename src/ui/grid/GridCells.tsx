@@ -18,7 +18,7 @@ interface GridCellsProps {
   readonly columns: readonly GridColumn[];
   readonly first: number;
   readonly end: number;
-  /** Of the columns before the first code, for assistive technology. */
+  /** Number of columns before the first code, for assistive technology. */
   readonly offset: number;
   /** Of the row: its cells are read again when it changes. */
   readonly version: number;

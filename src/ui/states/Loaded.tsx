@@ -12,7 +12,7 @@ export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, chil
   readonly state: LoadState<T>;
   /** What could not be loaded, e.g. "The case notes could not be loaded". */
   readonly failed: string;
-  /** In the shape of the content; default: a form of three groups. */
+  /** In the shape of the content (default: a form of three groups). */
   readonly skeleton?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;

@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
   readonly sort?: Sort | null;
   /** Gets the key of the column whose header was pressed. */
   readonly onSort?: (key: string) => void;
-  /** Buttons or a menu at the end of each row; a stable function. */
+  /** Buttons or a menu at the end of each row; must be a stable function. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   /** Tick boxes in front of the rows. */
   readonly selection?: TableSelection<Row> | undefined;

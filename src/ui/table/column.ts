@@ -9,14 +9,14 @@ export interface Column<Row> {
   /** The value as text: shown if there is no `cell`, and used in the CSV file. */
   readonly text: (row: Row) => string;
   readonly cell?: (row: Row) => ReactNode;
-  /** How the column sorts; left out: it does not. `date` is DD/MM/YYYY. */
+  /** How the column sorts; if it is left out, it does not. `date` is DD/MM/YYYY. */
   readonly sort?: 'text' | 'number' | 'date' | ((row: Row) => SortValue);
   /** The cell that names the row. Exactly one column has it; the column chooser cannot hide it. */
   readonly isRowHeader?: boolean;
   /** Width of the skeleton's bar, in twelfths of the cell. */
   readonly width?: BarWidth;
   readonly className?: string;
-  /** A shorter word for where rows are cards. */
+  /** A shorter header, shown where rows become cards. */
   readonly short?: string;
   /** Hidden until the user chooses it. */
   readonly isExtra?: boolean;

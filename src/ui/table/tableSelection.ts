@@ -1,7 +1,7 @@
 /** Tick boxes in front of the rows of a table. */
 export interface TableSelection<Row> {
   readonly isChosen: (row: Row) => boolean;
-  /** Names the tick box of a row; a stable function. */
+  /** Names the tick box of a row; must be a stable function. */
   readonly nameOf: (row: Row) => string;
   /** A stable function; `isRange` (Shift) chooses everything from the box pressed last. */
   readonly onChoose: (row: Row, isRange: boolean) => void;

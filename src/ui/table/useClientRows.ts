@@ -23,7 +23,7 @@ export function useClientRows<Row, F extends Readonly<Record<string, string>>>(
   { state, searchText, keep }: {
     readonly state: ListState<F>;
     readonly searchText: (row: Row) => string;
-    /** Whether a row fits the filters; a stable function. */
+    /** Whether a row fits the filters; must be a stable function. */
     readonly keep?: ((row: Row, filters: F) => boolean) | undefined;
   },
 ): ClientRows<Row> {

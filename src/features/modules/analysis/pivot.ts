@@ -18,7 +18,7 @@ export function pivotHeaders({ headers, rows }: PivotTable): readonly string[] {
   return Array.from({ length: count }, (_, index) => headers[index] ?? `Column ${String(index + 1)}`);
 }
 
-/** The largest figure beside the total: what the shades are measured by. The last of several columns is the total. */
+/** The largest figure apart from the total. The shades are relative to it. The last of several columns is the total. */
 export function largestFigure({ headers, rows }: PivotTable): number {
   const end = headers.length > 2 ? headers.length - 1 : headers.length;
   return Math.max(0, ...rows.flatMap((row) => row.slice(1, end)).map((cell) => valueOf(cell) ?? 0));

@@ -12,7 +12,7 @@ interface Earlier {
 }
 const DAY = date<undefined>('day', 'Date of the earlier meeting');
 
-/** If the host lists no earlier plan, the user can enter its date. */
+/** If the host lists no earlier plan, the user can enter the date of one. */
 export function EarlierDate({ before, onDate }: {
   /** Meeting of the open plan, DD/MM/YYYY. */
   readonly before: string;

@@ -12,7 +12,7 @@ import { usePrintPlans } from './usePrintPlans';
 const MOST = 40;
 const count = (plans: number): string => (plans === 1 ? '1 plan' : `${String(plans)} plans`);
 
-/** Prints the selected plans one after the other, each from its own page on. */
+/** Prints the selected plans in turn, each starting on a new page. */
 export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
   // Fixed: a list that reloads behind the dialog reads nothing again.
   const [chosen] = useState(plans);

@@ -8,7 +8,7 @@ const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter(
 const meaningOf = (code: string): string => (code === PRESENT_ALL_DAY ? 'Present all week' : (findCode(code)?.meaning ?? ''));
 const GAP = 6;
 
-/** A menu of codes, each of which marks the whole week at a press or Enter (B-094). */
+/** A menu of codes. Choosing one marks the whole week (B-094). */
 export function FillWeek({ date, isTabStop, onFill }: {
   readonly date: string;
   readonly isTabStop: boolean;

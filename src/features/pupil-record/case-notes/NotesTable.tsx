@@ -47,7 +47,7 @@ const keep = (note: CaseNote, { kind, importance, from, to }: NoteFilters): bool
   && (importance === '' || note.importance === importance)
   && isBetween(note.stringCreatedDate, from, to);
 
-/** The notes, the newest first: a chronology to search, narrow, print and save. */
+/** The notes, newest first. The user can search, filter, print and export them. */
 export function NotesTable({ notes, rows, onAdd, onEdit }: {
   readonly notes: LoadState<readonly CaseNote[]>;
   readonly rows: ServerList<CaseNote>;

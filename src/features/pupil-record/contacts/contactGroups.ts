@@ -41,7 +41,7 @@ const SCHOOL_CONNECTIONS: readonly Row[] = [
 
 /**
  * The two tables of the Contacts screen (B-082). A council may name the entries of the second in
- * `options.schoolConnections`, and those with a history in `options.contactsWithHistory`; default: all.
+ * `options.schoolConnections`, and those with a history in `options.contactsWithHistory` (default: all).
  */
 export function contactGroups(): readonly { readonly title: string; readonly rows: readonly ContactRow[] }[] {
   const all = [...CONNECTIONS, ...SCHOOL_CONNECTIONS];

@@ -15,6 +15,6 @@ export type RecordFieldsOf = (pupil: PupilContext, userSchoolId: string) => read
 
 /**
  * Loads {@link RecordFieldsOf}. The frame cannot import it: the fields come from the screens, which stand in the frame.
- * Given by app/AppRoutes.tsx; null: no search.
+ * Given by app/AppRoutes.tsx (null: no search).
  */
 export const LoadRecordFields = createContext<(() => Promise<RecordFieldsOf>) | null>(null);

@@ -31,7 +31,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
   readonly rows: ServerList<Intervention>;
   /** Called while another tab edits the row; returns what to call when that ends. */
   readonly onElsewhere: (handle: UnitHandle) => () => void;
-  /** Called with the hours as they stand, and with null when the row is removed; a stable function. */
+  /** Called with the hours as they stand, and with null when the row is removed; must be a stable function. */
   readonly onHours: (rowId: string, hours: string | null) => void;
   readonly onCopy: (values: Copied) => void;
 }) {
@@ -119,7 +119,7 @@ export function StaticRow({ row }: { readonly row: Intervention }) {
   );
 }
 
-/** The row of the list, read-only until it can be edited. */
+/** A row of the list, read-only until its record is open. */
 function WaitingRow({ row, handle, isFailed }: { readonly row: Intervention; readonly handle: UnitHandle; readonly isFailed: boolean }) {
   return (
     <tr {...TABLE_ROLES.row} aria-busy={!isFailed}>

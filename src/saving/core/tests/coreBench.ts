@@ -128,7 +128,7 @@ export class Core {
   now = 0;
   random = 0;
   maySend = true;
-  /** What the host returns to a reading before a save; null: the test answers it. */
+  /** What the host returns to a reading before a save; if null, the test answers it. */
   host: Values | null = null;
   /** Every effect so far. */
   readonly effects: Done[] = [];

@@ -44,7 +44,7 @@ export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.me
   readonly variants: Readonly<Record<Phase, Variant>>;
   /** The message of Complete without a date of meeting; default as on loading (P-283). */
   readonly completeWithoutDate?: Message;
-  /** The message of Ctrl+S without one (P-279); default: that of Complete. */
+  /** The message of Ctrl+S without one (P-279; default: that of Complete). */
   readonly saveWithoutDate?: Message;
 }) {
   const user = useSessionUser();
