@@ -6,7 +6,7 @@ import { allCalls } from '../src/api/calls/all';
 import { nameOf, isOptional } from './host/bind';
 import type { HostCall } from './host/hostCall';
 import { hostCalls } from './host/calls';
-import type { Carried } from './host/planKeys';
+import type { Carried } from './host/planBeans';
 
 /** One row of the contract; a quoted cell may hold commas. */
 function readContract(): readonly Readonly<Record<string, string>>[] {

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { isCapsule, readCapsule } from '../mocks/capsule/capsule';
 import { openCapsule } from '../mocks/capsule/openCapsule';
 import { acceptMore } from '../mocks/contract/checkRequest';
-import { BEANS, type BeanName } from '../mocks/host/planKeys';
+import { BEANS, type BeanName } from '../mocks/host/planBeans';
 import type { HostInstance } from '../mocks/host/hostInstance';
 import { instanceByName } from '../mocks/host/hostInstances';
 import { verify, type Wanted } from '../mocks/host/verify';

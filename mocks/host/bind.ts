@@ -1,7 +1,7 @@
 import { unknownName } from './unknownName';
 import { formText } from './formText';
 import { isDay } from './days';
-import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planKeys';
+import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planBeans';
 
 /** The result of binding a request, or the parameter that cannot be bound. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly parameter: string; readonly why: string };

@@ -3,7 +3,7 @@ import type { Phase, Pupil } from '../fixtures/pupils';
 import type { SignIn } from '../signIns';
 import type { Db } from './db';
 import type { HostInstance } from './hostInstance';
-import type { Carried } from './planKeys';
+import type { Carried } from './planBeans';
 
 /** One call of the host, defined independently of the client: path, method, encoding and every parameter. */
 export interface HostHead {

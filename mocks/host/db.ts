@@ -4,7 +4,7 @@ import {
 } from '../fixtures/plans';
 import { classYearIn, phaseOfYear, THIS_TERM, type Phase, type Pupil } from '../fixtures/pupils';
 import { isDay, termOf } from './days';
-import type { BeanName } from './planKeys';
+import type { BeanName } from './planBeans';
 import type { Store } from './store';
 import type { SignIn } from '../signIns';
 

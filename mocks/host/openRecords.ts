@@ -1,7 +1,7 @@
 import { defineCall, type HostCall, type HostHead, type CallContext } from './hostCall';
 import { chance, pick } from './seededRandom';
 import type { Db } from './db';
-import { openBean } from './planKeys';
+import { openBean } from './planBeans';
 import type { Pupil } from '../fixtures/pupils';
 import { textFor } from '../fixtures/texts/bank';
 import { factsOf } from '../fixtures/texts/facts';

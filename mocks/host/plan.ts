@@ -7,7 +7,7 @@ import { exclusionSessions, exclusionsOf, presentPer } from './attendanceFigures
 import { schoolReportsOf } from './files';
 import {
   bean, KS4_SUBJECT_KEYS, KS5_KEYS, SECONDARY_UNIQUE_KEYS, UNIQUE_KEYS, type BeanName, type Carried,
-} from './planKeys';
+} from './planBeans';
 import { meetingPeople } from './connections';
 
 const FIVE = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId'];

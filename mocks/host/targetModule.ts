@@ -3,7 +3,7 @@ import { between, pick, some } from './seededRandom';
 import { addDays } from './days';
 import type { Db } from './db';
 import { assumedPost, DONE, MEETING, openRecord, ownerOf, type Rows } from './openRecords';
-import { openBean } from './planKeys';
+import { openBean } from './planBeans';
 
 const TARGETS = [
   { st1What: 'Read for ten minutes a day', st1Who: 'Carer' },

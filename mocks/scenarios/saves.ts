@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw';
 import { formText } from '../host/formText';
 import { between } from '../host/seededRandom';
-import { BEANS, type BeanName } from '../host/planKeys';
+import { BEANS, type BeanName } from '../host/planBeans';
 import { anyText, oneOf, wholeNumber } from './parameter';
 import type { ScenarioRequest, Scenario } from './scenario';
 

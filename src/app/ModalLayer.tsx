@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { trapTab, tabStopsIn } from '../ui/trapFocus';
-import { afterTyping } from './typing';
+import { afterTyping } from './typingPause';
 import './modalLayer.css';
 
 /** Makes the rest of the page inert for pointer, keyboard and screen reader; `hides` also hides it. */

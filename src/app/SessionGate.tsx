@@ -9,7 +9,7 @@ import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
 import { Notices } from './Notices';
 import { PATHS } from '../routes/paths';
-import { watchTyping } from './typing';
+import { watchTyping } from './typingPause';
 import { watchVersion } from './watchVersion';
 import { useDrafts } from './unsent/useDrafts';
 

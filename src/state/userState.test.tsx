@@ -20,7 +20,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'api/withoutToasts.ts': 'ids of requests in flight',
   'app/prefetchFirstScreen.ts': 'the request of the first screen, released when it mounts',
   'parts/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
-  'app/typing.ts': 'when a key was last pressed',
+  'app/typingPause.ts': 'when a key was last pressed',
   'config/config.ts': 'the configuration',
   'records/restOfLoads.ts': 'which screens are mounted',
   'records/beans/scalarNames.ts': 'names of fields',

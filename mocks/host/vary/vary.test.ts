@@ -3,7 +3,7 @@ import { emptyPost16, emptyPrimary, noor, reece, sofia } from '../../fixtures/pe
 import type { Pupil } from '../../fixtures/pupils';
 import { beLenient, resetHost, server, startScenario, hostDb, issueKey } from '../../server';
 import { formText } from '../formText';
-import type { BeanName } from '../planKeys';
+import type { BeanName } from '../planBeans';
 import { CHANGED, EXTRA_COLUMNS } from './columns';
 import { asRecord } from './json';
 import { varyAnswer } from './varyAnswer';

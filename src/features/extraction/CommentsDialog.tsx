@@ -15,7 +15,7 @@ import { Loaded } from '../../ui/states/Loaded';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import type { CommentKind } from './extractionColumns';
-import { useComments } from './useComments';
+import { useSchoolComments } from './useSchoolComments';
 
 /** Page sizes of each kind; the first is the default (S-426, S-427). */
 const SIZES: Readonly<Record<CommentKind, readonly [number, ...number[]]>> = { ASSET: [5, 10, 20, 50], LA: [10, 20, 50] };
@@ -39,7 +39,7 @@ export function CommentsDialog({ row, kind, onClose }: {
   readonly kind: CommentKind;
   readonly onClose: () => void;
 }) {
-  const { load, comments: all, rows, save } = useComments(row.schoolId, kind);
+  const { load, comments: all, rows, save } = useSchoolComments(row.schoolId, kind);
   const [edited, setEdited] = useState<SchoolComment | null>(null);
   const { schoolId, schoolName } = row;
   useReopen(SCHOOL_COMMENT, (_row, { schoolId: of, comments: ofKind, id }) => {

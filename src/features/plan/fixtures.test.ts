@@ -2,7 +2,7 @@
  * @jest-environment node
  */
 import { openRecord } from '../../../mocks/host/openRecords';
-import { BEANS, type BeanName } from '../../../mocks/host/planKeys';
+import { BEANS, type BeanName } from '../../../mocks/host/planBeans';
 import { hostDb } from '../../../mocks/server';
 import { fieldsOf } from '../../forms/spec/defineForm';
 import type { Field, FormSpec } from '../../forms/spec/formSpec';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { amara, maisie, noor, sofia } from '../../../mocks/fixtures/people';
-import { BEANS, type BeanName, type BeanShape } from '../../../mocks/host/planKeys';
+import { BEANS, type BeanName, type BeanShape } from '../../../mocks/host/planBeans';
 import { hostDb, server } from '../../../mocks/server';
 import { namesOf } from '../../forms/spec/defineForm';
 import type { FormSpec } from '../../forms/spec/formSpec';

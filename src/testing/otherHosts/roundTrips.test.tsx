@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { amara, emptyPost16, emptyPrimary, emptySecondary, maisie, noor, sofia } from '../../../mocks/fixtures/people';
 import type { Pupil } from '../../../mocks/fixtures/pupils';
 import { formText } from '../../../mocks/host/formText';
-import { BEANS, type BeanName } from '../../../mocks/host/planKeys';
+import { BEANS, type BeanName } from '../../../mocks/host/planBeans';
 import { hostDb, hostLog } from '../../../mocks/server';
 import { PATHS } from '../../routes/paths';
 import { HOSTS, JAVA, openOn, settle } from './openScreen';

@@ -32,7 +32,7 @@ import { ExportButton } from '../../../parts/export/ExportButton';
 import { formatTime } from '../../../domain/dates';
 import { Icon } from '../../../ui/Icon';
 import { NextSection } from '../shared/frame/NextSection';
-import { usePlanKeys } from './usePlanKeys';
+import { usePlanShortcuts } from './usePlanShortcuts';
 import { storeMissingCount } from '../shared/frame/missingCounts';
 import { PlanContext, type OpenPlan } from '../shared/section/planContext';
 import { PlanFrame } from '../shared/frame/PlanFrame';
@@ -106,7 +106,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   useConflictCheck(handle);
   const canComplete = isLoaded && readOnly === null && section.whyNoSave === undefined;
   const completeByKey = useCallback(() => { if (canComplete) void complete(); }, [canComplete, complete]);
-  usePlanKeys(handle, completeByKey);
+  usePlanShortcuts(handle, completeByKey);
   useFieldOfAddress(isLoaded);
   const prefetchSection = usePrefetchSection(phase, key);
   const rendered = useCallback(() => { setRendered(true); }, []);

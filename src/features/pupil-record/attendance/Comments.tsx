@@ -17,7 +17,7 @@ import { dataOf } from '../../../ui/states/loadState';
 import { Loaded } from '../../../ui/states/Loaded';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { useComments } from './useComments';
+import { usePupilComments } from './usePupilComments';
 
 interface Typed {
   readonly [name: string]: string;
@@ -35,7 +35,7 @@ const nameOf = ({ writtenBy, createdDate }: PupilComment): string => `comment of
 
 /** Comments on a pupil's attendance (B-099, B-261). */
 export function Comments({ pupil }: { readonly pupil: PupilContext }) {
-  const { list, rows, save } = useComments(pupil);
+  const { list, rows, save } = usePupilComments(pupil);
   const [edited, setEdited] = useState<PupilComment | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const comments = dataOf(list)?.pupilsComments;

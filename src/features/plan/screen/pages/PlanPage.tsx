@@ -9,7 +9,7 @@ import { useSessionUser } from '../../../../session/useSession';
 import { SkeletonForm } from '../../../../ui/Skeleton';
 import { showToast } from '../../../../ui/toast';
 import { EXPORT_CHOICES } from '../exportChoices';
-import { PLAN_KEYS } from '../planKeys';
+import { PLAN_SHORTCUTS } from '../planShortcuts';
 import { ExportButton } from '../../../../parts/export/ExportButton';
 import { NO_EXPORT } from '../../../../parts/export/useExportJob';
 import { PlanFrame } from '../../shared/frame/PlanFrame';
@@ -28,7 +28,7 @@ function SaveKey({ onSave }: { readonly onSave: () => void }) {
   const save = useEffectEvent(onSave);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (PLAN_KEYS.find(({ matches }) => matches(event))?.id !== 'save') return;
+      if (PLAN_SHORTCUTS.find(({ matches }) => matches(event))?.id !== 'save') return;
       event.preventDefault();
       save();
     };

@@ -21,7 +21,7 @@ const NONE: readonly SchoolComment[] = [];
 const TOASTS = { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost };
 
 /** The comments of one kind on one school, with their actions. */
-export function useComments(schoolId: string, kind: CommentKind) {
+export function useSchoolComments(schoolId: string, kind: CommentKind) {
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();
   // Fixed when the dialog opens: every call names this school.

@@ -1,5 +1,5 @@
 import { amara } from '../../mocks/fixtures/people';
-import { PLAN_KEYS } from '../../src/features/plan/screen/planKeys';
+import { PLAN_SHORTCUTS } from '../../src/features/plan/screen/planShortcuts';
 import { expect, test } from '../fixtures';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
@@ -9,7 +9,7 @@ test('each shortcut of a section does what the dialog lists, and Complete shows 
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.locator('kbd')).toContainText(PLAN_KEYS.map(({ shown }) => shown));
+  await expect(keys.locator('kbd')).toContainText(PLAN_SHORTCUTS.map(({ shown }) => shown));
   await keys.getByRole('button', { name: 'Close' }).last().click();
 
   await plan.question(HOPES).fill('To open a shop? Yes!');

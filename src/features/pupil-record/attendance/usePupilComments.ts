@@ -18,7 +18,7 @@ const NONE: readonly PupilComment[] = [];
 const idOf = ({ id }: PupilComment): string => id;
 
 /** The attendance comments of one pupil, with their actions. */
-export function useComments(pupil: PupilContext) {
+export function usePupilComments(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId }] = useState(pupil);

@@ -4,7 +4,7 @@ import { bad, good } from '../../../messages/message';
 import { sectionKeys } from '../../../parts/keys/sectionKeys';
 import type { UnitHandle } from '../../../saving/types';
 import { showToast } from '../../../ui/toast';
-import { PLAN_KEYS, type PlanKeyId } from './planKeys';
+import { PLAN_SHORTCUTS, type PlanShortcutId } from './planShortcuts';
 
 /** How long Ctrl+S waits for the host before it shows that something is not saved yet. */
 const SAVE_WAIT_MS = 10_000;
@@ -25,19 +25,19 @@ function switchSides(): void {
 }
 
 /** Handles the keys of a plan section while it is open, and names them for the list of keys. */
-export function usePlanKeys(handle: UnitHandle, onComplete: () => void): void {
+export function usePlanShortcuts(handle: UnitHandle, onComplete: () => void): void {
   useEffect(() => {
-    sectionKeys.set(PLAN_KEYS);
+    sectionKeys.set(PLAN_SHORTCUTS);
     return () => { sectionKeys.set([]); };
   }, []);
   useEffect(() => {
-    const actions: Readonly<Record<PlanKeyId, () => void>> = {
+    const actions: Readonly<Record<PlanShortcutId, () => void>> = {
       complete: onComplete,
       save: () => { void saveNow(handle); },
       rail: switchSides,
     };
     const onKey = (event: KeyboardEvent): void => {
-      const key = PLAN_KEYS.find(({ matches }) => matches(event));
+      const key = PLAN_SHORTCUTS.find(({ matches }) => matches(event));
       // A dialog handles its own keys.
       if (key === undefined || event.defaultPrevented || document.querySelector('[aria-modal=true]') !== null) return;
       event.preventDefault();

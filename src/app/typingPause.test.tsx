@@ -3,7 +3,7 @@ import { amara } from '../../mocks/fixtures/people';
 import { locked } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
 import '../features/plan/screen/pages/PupilVoiceScreen';
-import { TYPING_PAUSE_MS } from './typing';
+import { TYPING_PAUSE_MS } from './typingPause';
 
 const pause = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve, TYPING_PAUSE_MS + 100); }); });
 
