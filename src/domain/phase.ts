@@ -1,5 +1,8 @@
 export type Phase = 'eyfs' | 'primary' | 'secondary' | 'post16';
 
+/** As a user reads them. */
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = { eyfs: 'Early years', primary: 'Primary', secondary: 'Secondary', post16: 'Post-16' };
+
 const LAST_YEAR: readonly (readonly [last: number, phase: Phase])[] = [[6, 'primary'], [11, 'secondary'], [16, 'post16']];
 
 /** The year group alone: `Y7` of `Y7 2025`. */
@@ -19,6 +22,12 @@ export function phaseOf(classYear: string): Phase | null {
   const year = schoolYear(classYear);
   if (year === null || year < 1) return null;
   return LAST_YEAR.find(([last]) => year <= last)?.[1] ?? null;
+}
+
+/** Blank for a year outside every phase. */
+export function phaseNameOf(classYear: string): string {
+  const phase = phaseOf(classYear);
+  return phase === null ? '' : PHASE_NAMES[phase];
 }
 
 /** Y12, Y13 and Y14 only: Y15 and Y16 are post-16 too, but ask for type SSA (S-343, S-344). */

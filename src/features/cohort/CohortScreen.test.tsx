@@ -34,13 +34,30 @@ describe('Cohort', () => {
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
   });
 
+  it('sums up the groups that a search leaves, and leads from a phase to its plans', async () => {
+    listsAre({
+      pepOverDue: [row('Larkfield Academy', 'Overdue'), row('Mill Pond', 'Overdue', 'Autumn 2025', 'Y3'), row('Mill Lane', 'Overdue', 'Autumn 2025', 'Y9')],
+      pepApproved: [row('Mill Lane', 'Approved', 'Autumn 2025', 'Y9')],
+    });
+    const { user, address } = openApp({ at: '/cohort' });
+    const total = async (name: string) => within(await within(await table()).findByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').slice(0, 2).map(({ textContent }) => textContent);
+    expect(await total('All 3 listed')).toEqual(['4', '3']);
+    await user.type(screen.getByRole('searchbox'), 'Mill');
+    expect(await total('All 2 listed')).toEqual(['3', '2']);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.selectOptions(question('Group by'), 'phase');
+    await user.click(await screen.findByRole('link', { name: '2: Overdue, Secondary' }));
+    await waitFor(() => { expect(address()).toBe('/all-peps?term=Autumn+2025&phase=Secondary&status=Overdue'); });
+    expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
+  });
+
   it('counts by term, whichever term was chosen before', async () => {
     listsAre({ pepDue: [row('Mill Pond', 'Due'), row('Mill Pond', 'Due', 'Summer 2025')] });
     const { user } = openApp({ at: '/cohort' });
     await table();
     await user.selectOptions(question('Group by'), 'term');
     const groups = within(await table());
-    await waitFor(() => { expect(groups.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Autumn 2025', 'Summer 2025']); });
+    await waitFor(() => { expect(groups.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Autumn 2025', 'Summer 2025', 'All 2 listed']); });
     expect(screen.queryByRole('combobox', { name: 'Term of PEP' })).not.toBeInTheDocument();
   });
 

@@ -11,7 +11,7 @@ import { FilterSelect } from '../../ui/FilterSelect';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
-import { cohortGroups, GROUPINGS, termsOf, type CohortGroup, type Grouping } from './cohort';
+import { cohortGroups, cohortTotal, cohortTotalOfTerms, GROUPINGS, termsOf, type CohortGroup, type Grouping } from './cohort';
 import { cohortColumns } from './cohortColumns';
 
 type Filters = Readonly<Record<'by' | 'term', string>>;
@@ -35,7 +35,7 @@ function useEveryPlan(): LoadState<readonly StatusRow[]> {
   return first.status === 'ready' ? mapLoad(joinLoads({ first, later }), () => rows) : first;
 }
 
-/** The plans of every status counted by school, year group or term: who is behind, and since when. */
+/** The plans of every status counted by school, year group, phase or term: who is behind, and since when. */
 export function CohortScreen() {
   const list = useListState(DEFAULTS);
   const load = useEveryPlan();
@@ -59,6 +59,7 @@ export function CohortScreen() {
       rowKey={groupKey}
       defaults={DEFAULTS}
       list={list}
+      totalOf={by === 'term' ? cohortTotalOfTerms : cohortTotal}
       searchText={groupKey}
       searched="groups"
       hasPupils={false}

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { StatusRow } from '../../api/calls/statusLists';
-import { cohortGroups, termBefore, termsOf } from './cohort';
+import { cohortGroups, cohortTotal, cohortTotalOfTerms, termBefore, termsOf } from './cohort';
 
 const plan = (schoolName: string, yearGroup: string, pepStatus: string, termOfPep = 'Autumn 2025', pepGrade = ''): StatusRow =>
   ({ id: '', firstName: 'Ada', surname: 'One', schoolName, yearGroup, dateOfPep: '14/11/2025', pepStatus, pepSignOff: '', pepGrade, termOfPep });
@@ -28,6 +28,20 @@ it('counts the plans of the term by school, and compares with the term before', 
 
 it('counts by year group, whatever year the class began', () => {
   expect(named('Y9', cohortGroups(ROWS, 'year', ''))).toMatchObject({ plans: 2 });
+});
+
+it('counts by phase; a year outside every phase has no name', () => {
+  const groups = cohortGroups([...ROWS, plan('Mill Pond Infant School', 'College', 'Due')], 'phase', 'Autumn 2025');
+  expect(groups.map(({ name, plans }) => [name, plans])).toEqual([['Secondary', 3], ['Early years', 1], ['', 1]]);
+});
+
+it('sums up the groups by their plans, with the term before', () => {
+  const total = cohortTotal(cohortGroups(ROWS, 'school', 'Autumn 2025'));
+  expect(total).toMatchObject({
+    name: 'All 2 listed', plans: 4, plansBefore: 1, approved: 50, approvedBefore: 0,
+    byStatus: { Approved: 1, Overdue: 1, 'Approved with action': 1, Due: 1 }, byGrade: { Green: 1, Red: 1, Amber: 1 },
+  });
+  expect(cohortTotalOfTerms(cohortGroups(ROWS, 'term', ''))).toMatchObject({ plans: 6, approvedBefore: null });
 });
 
 it('compares each term with the one before it', () => {

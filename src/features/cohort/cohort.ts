@@ -1,11 +1,12 @@
-import { groupBy, maxBy } from 'es-toolkit';
+import { groupBy, maxBy, sumBy } from 'es-toolkit';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { yearOf } from '../../domain/phase';
+import { phaseNameOf, yearOf } from '../../domain/phase';
 import { termOrder } from '../../domain/termOrder';
 
 export const GROUPINGS = [
   { value: 'school', label: 'School' },
   { value: 'year', label: 'Year group' },
+  { value: 'phase', label: 'Phase' },
   { value: 'term', label: 'Term of PEP' },
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number]['value'];
@@ -15,11 +16,15 @@ const APPROVED: readonly string[] = ['Approved', 'Approved with action'];
 
 export const GRADES = ['Green', 'Amber', 'Red'] as const;
 
-/** The plans of one school, year group or term, counted. */
+/** The plans of one school, year group, phase or term, counted. */
 export interface CohortGroup {
   /** As the rows spell it, or blank where none is recorded. */
   readonly name: string;
   readonly plans: number;
+  /** The plans of the term before. */
+  readonly plansBefore: number;
+  /** The sum of the groups that are listed. */
+  readonly isTotal?: boolean;
   readonly byStatus: Readonly<Record<string, number>>;
   readonly byGrade: Readonly<Record<string, number>>;
   /** Of 100 plans, how many are approved. */
@@ -31,6 +36,7 @@ export interface CohortGroup {
 const nameIn: Readonly<Record<Grouping, (row: StatusRow) => string>> = {
   school: ({ schoolName }) => schoolName.trim(),
   year: ({ yearGroup }) => yearOf(yearGroup),
+  phase: ({ yearGroup }) => phaseNameOf(yearGroup),
   term: ({ termOfPep }) => termOfPep.trim(),
 };
 
@@ -53,7 +59,7 @@ export function termBefore(term: string, terms: readonly string[]): string | nul
 }
 
 /**
- * The plans of a term by school or year group, or all plans by term.
+ * The plans of a term by school, year group or phase, or all plans by term.
  * @param term blank: the plans of every term
  */
 export function cohortGroups(rows: readonly StatusRow[], by: Grouping, term: string): readonly CohortGroup[] {
@@ -68,6 +74,7 @@ export function cohortGroups(rows: readonly StatusRow[], by: Grouping, term: str
     return {
       name,
       plans: plans.length,
+      plansBefore: previous?.length ?? 0,
       byStatus: countBy(plans, ({ pepStatus }) => pepStatus),
       byGrade: countBy(plans, ({ pepGrade }) => pepGrade),
       approved: approvedShare(plans),
@@ -75,3 +82,29 @@ export function cohortGroups(rows: readonly StatusRow[], by: Grouping, term: str
     };
   });
 }
+
+const sumCounts = (counts: readonly Readonly<Record<string, number>>[]): Readonly<Record<string, number>> =>
+  counts.reduce<Record<string, number>>((sum, one) => {
+    for (const [key, count] of Object.entries(one)) sum[key] = (sum[key] ?? 0) + count;
+    return sum;
+  }, {});
+
+/** The groups as one; a share counts by its plans. */
+export function cohortTotal(groups: readonly CohortGroup[]): CohortGroup {
+  const plans = sumBy([...groups], (group) => group.plans);
+  const earlier = groups.filter(({ approvedBefore }) => approvedBefore !== null);
+  const plansBefore = sumBy(earlier, (group) => group.plansBefore);
+  return {
+    name: `All ${String(groups.length)} listed`,
+    isTotal: true,
+    plans,
+    plansBefore,
+    byStatus: sumCounts(groups.map(({ byStatus }) => byStatus)),
+    byGrade: sumCounts(groups.map(({ byGrade }) => byGrade)),
+    approved: plans === 0 ? 0 : sumBy([...groups], (group) => group.approved * group.plans) / plans,
+    approvedBefore: plansBefore === 0 ? null : sumBy(earlier, (group) => (group.approvedBefore ?? 0) * group.plansBefore) / plansBefore,
+  };
+}
+
+/** Plans of several terms have no one term before them. */
+export const cohortTotalOfTerms = (groups: readonly CohortGroup[]): CohortGroup => ({ ...cohortTotal(groups), approvedBefore: null });

@@ -3,7 +3,7 @@ import { PATHS } from '../../routes/paths';
 import type { Column } from '../../ui/table/column';
 import { ShadedFigure } from '../../ui/table/ShadedFigure';
 import { termOrder } from '../../domain/termOrder';
-import { GRADES, type CohortGroup, type Grouping } from './cohort';
+import { GRADES, GROUPINGS, type CohortGroup, type Grouping } from './cohort';
 
 /** What is looked at first stands first; the rest is shown on demand, so that the table fits a laptop. */
 const STATUSES = [
@@ -42,10 +42,10 @@ export function cohortColumns(by: Grouping, term: string): readonly Column<Cohor
     text: (group) => String(countOf(group)),
     cell: (group) => {
       const count = countOf(group);
-      // No filter means "not recorded", so such a figure leads nowhere.
+      // No filter means "not recorded" or "the groups that are listed", so such a figure leads nowhere.
       return (
-        <ShadedFigure text={String(count)} share={key === 'plans' ? 0 : count / group.plans}>
-          {group.name === '' ? String(count) : (
+        <ShadedFigure text={String(count)} share={key === 'plans' || group.isTotal === true ? 0 : count / group.plans}>
+          {group.name === '' || group.isTotal === true ? String(count) : (
             <ScreenLink to={addressOf(by, term, group, more)} aria-label={`${String(count)}: ${header}, ${groupName(group)}`}>{String(count)}</ScreenLink>
           )}
         </ShadedFigure>
@@ -55,7 +55,7 @@ export function cohortColumns(by: Grouping, term: string): readonly Column<Cohor
   return [
     {
       key: 'name',
-      header: by === 'school' ? 'School' : by === 'year' ? 'Year group' : 'Term of PEP',
+      header: GROUPINGS.find(({ value }) => value === by)?.label ?? '',
       text: groupName,
       sort: by === 'term' ? ({ name }) => termOrder(name) : 'text',
       isRowHeader: true,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { yearOf } from '../../domain/phase';
+import { PHASE_NAMES, phaseNameOf, yearOf } from '../../domain/phase';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
 import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
@@ -10,13 +10,13 @@ import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
 
-type Filters = Readonly<Record<'status' | 'term' | 'school' | 'year' | 'grade', string>>;
-const DEFAULTS: ListDefaults<Filters> = { filters: { status: '', term: '', school: '', year: '', grade: '' } };
+type Filters = Readonly<Record<'status' | 'term' | 'school' | 'phase' | 'year' | 'grade', string>>;
+const DEFAULTS: ListDefaults<Filters> = { filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' } };
 const STATUSES = STATUS_LISTS.map(({ status }) => status);
 
 const searchText = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`;
-const keep = ({ pepStatus, termOfPep, schoolName, yearGroup, pepGrade }: StatusRow, { status, term, school, year, grade }: Filters): boolean =>
-  (year === '' || yearOf(yearGroup) === year) && (grade === '' || pepGrade === grade)
+const keep = ({ pepStatus, termOfPep, schoolName, yearGroup, pepGrade }: StatusRow, { status, term, school, phase, year, grade }: Filters): boolean =>
+  (phase === '' || phaseNameOf(yearGroup) === phase) && (year === '' || yearOf(yearGroup) === year) && (grade === '' || pepGrade === grade)
   && (status === '' || pepStatus === status) && (term === '' || termOfPep === term) && (school === '' || schoolName === school);
 
 const collator = new Intl.Collator('en-GB', { numeric: true });
@@ -28,7 +28,7 @@ export function AllPepsScreen() {
   const list = useListState(DEFAULTS);
   const load = useStatusUnion();
   const rows = dataOf(load);
-  const { status, term, school, year, grade } = list.state.filters;
+  const { status, term, school, phase, year, grade } = list.state.filters;
   const terms = useMemo(() => different(rows, ({ termOfPep }) => termOfPep), [rows]);
   const schools = useMemo(() => different(rows, ({ schoolName }) => schoolName), [rows]);
   const years = useMemo(() => different(rows, ({ yearGroup }) => yearOf(yearGroup)), [rows]);
@@ -49,6 +49,7 @@ export function AllPepsScreen() {
           <FilterSelect label="PEP Status" value={status} blank="All" options={STATUSES} onChange={(next) => { list.change({ filters: { status: next } }); }} />
           <FilterSelect label="Term of PEP" value={term} blank="All" options={terms} onChange={(next) => { list.change({ filters: { term: next } }); }} />
           <FilterSelect label="School" value={school} blank="All" options={schools} onChange={(next) => { list.change({ filters: { school: next } }); }} />
+          <FilterSelect label="Phase" value={phase} blank="All" options={Object.values(PHASE_NAMES)} onChange={(next) => { list.change({ filters: { phase: next } }); }} />
           <FilterSelect label="Year group" value={year} blank="All" options={years} onChange={(next) => { list.change({ filters: { year: next } }); }} />
           <FilterSelect label="PEP grade" value={grade} blank="All" options={grades} onChange={(next) => { list.change({ filters: { grade: next } }); }} />
         </>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';
 import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
 import { SearchBox } from '../../ui/SearchBox';
@@ -37,6 +37,8 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const onPage = useCallback((page: number) => { change({ page }); }, [change]);
   const onPageSize = useCallback((pageSize: number) => { change({ pageSize }); }, [change]);
   const isEmpty = rows !== null && found.all.length === 0;
+  const { totalOf } = props;
+  const total = useMemo(() => (found.all.length > 1 ? totalOf?.(found.all) : undefined), [found.all, totalOf]);
   const nothing = isEmpty ? <NothingFound {...props} isNarrowed={rows.length > 0} /> : null;
   return (
     <div className="card tablecard">
@@ -62,6 +64,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
           sort={sort}
           onSort={onSort}
           actions={props.actions}
+          total={total}
           selection={planOf === undefined ? undefined : selection.table}
           density={view.prefs.density}
           isWide={isWide}

@@ -33,6 +33,8 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   /** The plan behind a row, where rows are plans: they get tick boxes, and a bar for what is done with several. A stable function. */
   readonly planOf?: (row: Row) => ChasedPlan;
   readonly actions?: (row: Row) => ReactNode;
+  /** Sums up the rows that fit; a stable function. */
+  readonly totalOf?: (rows: readonly Row[]) => Row;
   readonly isWide?: boolean;
   readonly className?: string;
   /** Page numbers shown at a time. */

@@ -24,6 +24,8 @@ interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void;
   /** Buttons or a menu at the end of each row; must be a stable function. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
+  /** The last row, which sums up the others. */
+  readonly total?: Row | undefined;
   /** Tick boxes in front of the rows. */
   readonly selection?: TableSelection<Row> | undefined;
   readonly density?: Density;
@@ -38,7 +40,7 @@ interface DataTableProps<Row> {
 const CHOOSE = { key: 'choose', className: 'choose' };
 
 function TableOf<Row>({
-  label, columns, rows, rowKey, sort = null, onSort, actions, selection, density = 'normal', isWide = false, className = '', empty,
+  label, columns, rows, rowKey, sort = null, onSort, actions, total, selection, density = 'normal', isWide = false, className = '', empty,
   skeletonRows = 10,
 }: DataTableProps<Row>) {
   // The view menu sorts cards: their head is only read out, and holds nothing to tab to.
@@ -78,6 +80,12 @@ function TableOf<Row>({
           ))
         )}
       </tbody>
+      {total === undefined || rows === null || rows.length === 0 ? null : (
+        // Not a foot of the table: where rows are cards, it is one too.
+        <tbody {...TABLE_ROLES.group} className="total">
+          <DataRow row={total} columns={columns} actions={undefined} isChosen={null} nameOf={undefined} onChoose={undefined} />
+        </tbody>
+      )}
     </table>
   );
   return isWide ? <div className="table-wide">{table}</div> : table;
