@@ -103,12 +103,10 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
 const known = new Map<string, CallInfo>();
 export const findCall = (id: string): CallInfo | undefined => known.get(id);
 
-/**
- * Turns a table of calls into RTK Query endpoints: `hostApi.injectEndpoints({ endpoints: endpointsFrom(table)
- * })`.
- */
-export const endpointsFrom =
-  <T extends Readonly<Record<string, AnyCallRow>>>(table: T) =>
+type Calls = Readonly<Record<string, AnyCallRow>>;
+
+const endpointsFrom =
+  <T extends Calls>(table: T) =>
   (build: Builder): Definitions<T> => {
     const entries = Object.entries(table).map(([id, row]) => {
       known.set(id, row.info);
@@ -116,3 +114,9 @@ export const endpointsFrom =
     });
     return Object.fromEntries(entries) as Definitions<T>;
   };
+
+/**
+ * Turns a table of calls into endpoints with their hooks, `use<Call>Query()` and `use<Call>Mutation()`. The endpoints of a topic
+ * are a module of their own, so that they load with the first feature that uses them.
+ */
+export const injectCalls = <T extends Calls>(table: T) => hostApi.injectEndpoints({ endpoints: endpointsFrom(table) });

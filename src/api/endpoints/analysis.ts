@@ -1,8 +1,4 @@
 import { analysisCalls } from '../calls/analysis';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `analysisApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const analysisApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(analysisCalls) });
+export const analysisApi = injectCalls(analysisCalls);

@@ -1,8 +1,4 @@
 import { attendanceCalls } from '../calls/attendance';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `attendanceApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const attendanceApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(attendanceCalls) });
+export const attendanceApi = injectCalls(attendanceCalls);

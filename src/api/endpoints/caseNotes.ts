@@ -1,8 +1,4 @@
 import { caseNotesCalls } from '../calls/caseNotes';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `caseNotesApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const caseNotesApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(caseNotesCalls) });
+export const caseNotesApi = injectCalls(caseNotesCalls);

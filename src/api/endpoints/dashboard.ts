@@ -1,8 +1,4 @@
 import { dashboardCalls } from '../calls/dashboard';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `dashboardApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const dashboardApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(dashboardCalls) });
+export const dashboardApi = injectCalls(dashboardCalls);

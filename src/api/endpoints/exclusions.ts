@@ -1,8 +1,4 @@
 import { exclusionsCalls } from '../calls/exclusions';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `exclusionsApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const exclusionsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(exclusionsCalls) });
+export const exclusionsApi = injectCalls(exclusionsCalls);

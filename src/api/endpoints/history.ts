@@ -1,8 +1,4 @@
 import { historyCalls } from '../calls/history';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `historyApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const historyApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(historyCalls) });
+export const historyApi = injectCalls(historyCalls);

@@ -1,8 +1,4 @@
 import { interventionsCalls } from '../calls/interventions';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `interventionsApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses
- * them loads.
- */
-export const interventionsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(interventionsCalls) });
+export const interventionsApi = injectCalls(interventionsCalls);

@@ -1,8 +1,4 @@
 import { planCommonCalls } from '../calls/planCommon';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `planCommonApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const planCommonApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(planCommonCalls) });
+export const planCommonApi = injectCalls(planCommonCalls);

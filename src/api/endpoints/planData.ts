@@ -1,8 +1,4 @@
 import { planDataCalls } from '../calls/planData';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `planDataApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const planDataApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(planDataCalls) });
+export const planDataApi = injectCalls(planDataCalls);

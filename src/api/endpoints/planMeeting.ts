@@ -1,8 +1,4 @@
 import { planMeetingCalls } from '../calls/planMeeting';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `planMeetingApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const planMeetingApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(planMeetingCalls) });
+export const planMeetingApi = injectCalls(planMeetingCalls);

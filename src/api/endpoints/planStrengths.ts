@@ -1,8 +1,4 @@
 import { planStrengthsCalls } from '../calls/planStrengths';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `planStrengthsApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses
- * them loads.
- */
-export const planStrengthsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(planStrengthsCalls) });
+export const planStrengthsApi = injectCalls(planStrengthsCalls);

@@ -1,8 +1,4 @@
 import { pupilCalls } from '../calls/pupil';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `pupilApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const pupilApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(pupilCalls) });
+export const pupilApi = injectCalls(pupilCalls);

@@ -1,8 +1,4 @@
 import { recordFormsCalls } from '../calls/recordForms';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `recordFormsApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses
- * them loads.
- */
-export const recordFormsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(recordFormsCalls) });
+export const recordFormsApi = injectCalls(recordFormsCalls);

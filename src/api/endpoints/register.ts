@@ -1,8 +1,4 @@
 import { registerCalls } from '../calls/register';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `registerApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const registerApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(registerCalls) });
+export const registerApi = injectCalls(registerCalls);

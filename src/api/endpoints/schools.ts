@@ -1,8 +1,4 @@
 import { schoolsCalls } from '../calls/schools';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `schoolsApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const schoolsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(schoolsCalls) });
+export const schoolsApi = injectCalls(schoolsCalls);

@@ -1,8 +1,4 @@
 import { statusListsCalls } from '../calls/statusLists';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `statusListsApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const statusListsApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(statusListsCalls) });
+export const statusListsApi = injectCalls(statusListsCalls);

@@ -1,8 +1,4 @@
 import { summaryCalls } from '../calls/summary';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `summaryApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses them
- * loads.
- */
-export const summaryApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(summaryCalls) });
+export const summaryApi = injectCalls(summaryCalls);

@@ -1,8 +1,4 @@
 import { voiceModulesCalls } from '../calls/voiceModules';
-import { endpointsFrom, hostApi } from '../hostApi';
+import { injectCalls } from '../hostApi';
 
-/**
- * `voiceModulesApi.use<Call>Query()` and `use<Call>Mutation()`; injected when the first feature that uses
- * them loads.
- */
-export const voiceModulesApi = hostApi.injectEndpoints({ endpoints: endpointsFrom(voiceModulesCalls) });
+export const voiceModulesApi = injectCalls(voiceModulesCalls);
