@@ -1,7 +1,23 @@
 import type { Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** From a phone to a large monitor, px. */
-export const WIDTHS: readonly number[] = Array.from({ length: 41 }, (_, step) => 320 + step * 40);
+const STYLES = join(__dirname, '..', '..', 'dist', 'assets');
+const PX_PER_EM = 16;
+
+/** The widths at which the delivered style sheets begin another layout, px: an upper bound begins one just above it. */
+function layoutStarts(): readonly number[] {
+  const sheets = readdirSync(STYLES).filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(STYLES, file), 'utf8'));
+  return [...sheets.join('').matchAll(/@media[^{]*/g)]
+    .flatMap(([query]) => [...query.matchAll(/(min|max)-width: ?([\d.]+)(px|r?em)/g)])
+    .map(([, bound, size, unit]) => {
+      const width = Number(size) * (unit === 'px' ? 1 : PX_PER_EM);
+      return bound === 'min' ? Math.ceil(width) : Math.floor(width) + 1;
+    });
+}
+
+/** The narrowest width of each layout, where its content has the least room; and phones, windows and monitors of usual sizes. */
+export const WIDTHS: readonly number[] = [...new Set([320, 360, 390, 430, ...layoutStarts(), 1080, 1600, 1920])].sort((one, other) => one - other);
 
 /**
  * Runs in the page: waits for the frame of the current width (see resize.ts) and lists the layout faults. One call for
