@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { formatDate, formatTime } from '../../domain/dates';
 import { ClientList } from '../../parts/lists/ClientList';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { statusRowKey } from '../../parts/status-lists/statusColumns';
@@ -12,8 +11,8 @@ import { Icon } from '../../ui/Icon';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useSameValues } from '../../ui/states/useSameValues';
 import { useListState } from '../../ui/table/useListState';
-import { idsOf, newRows } from './listChanges';
-import { rememberVisit, visitBefore, type Snapshot } from './visits';
+import { idsOf, newRows } from '../../parts/status-lists/listChanges';
+import { rememberVisit, sinceText, visitBefore, type Snapshot } from '../../parts/status-lists/visits';
 import './home.css';
 
 const DEFAULTS = { filters: {} };
@@ -41,7 +40,7 @@ export function StatusHome() {
 
   const list = useListState(DEFAULTS);
   const { columns, opening } = useOpenPlan(list.leaveBy);
-  const title = before === null ? 'New since your last visit' : `New since ${formatDate(new Date(before.at))}, ${formatTime(before.at).slice(0, 5)}`;
+  const title = before === null ? 'New since your last visit' : `New since ${sinceText(before)}`;
   return (
     <div className="stack">
       <StatusCounts loads={loads} before={before} />

@@ -1,5 +1,5 @@
 import { groupBy } from 'es-toolkit';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { formatDate, parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
@@ -9,9 +9,12 @@ import { missingOf, missingText, type PupilRow } from '../../parts/pupils/pupilR
 import { ScreenLink } from '../../parts/ScreenLink';
 import { findPlan } from '../../parts/status-lists/findPlan';
 import { findStatusList, STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { idsOf, newRows } from '../../parts/status-lists/listChanges';
 import { useStatusRows } from '../../parts/status-lists/useStatusRows';
+import { rememberVisit, sinceText, visitBefore, type Snapshot } from '../../parts/status-lists/visits';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
+import { useSessionUser } from '../../session/useSession';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './ChasePart';
@@ -81,6 +84,7 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<TermPlan
   const known = dataOf(plans)?.plans ?? NO_PLANS;
   const list = dataOf(rows);
   const found = useMemo(() => overduePlans(list ?? [], known, now), [list, known, now]);
+  const { before, fresh } = useNewRows(list, now);
   return (
     <ChasePart
       id="today-overdue"
@@ -93,13 +97,18 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<TermPlan
       failed="The overdue plans could not be loaded"
       empty={{ title: 'No plan is overdue', text: 'A plan appears here once its date has passed and it is not finished, the latest first.' }}
       rowKey={rowKey}
-      note={found.length === 0 ? null : <ScreenLink to={OVERDUE.path}>Open the list {OVERDUE.title}</ScreenLink>}
+      note={found.length === 0 ? null : (
+        <>
+          <ScreenLink to={OVERDUE.path}>Open the list {OVERDUE.title}</ScreenLink>
+          {before === null ? null : `. ${fresh.size === 0 ? 'None' : String(fresh.size)} new since ${sinceText(before)}.`}
+        </>
+      )}
     >
       {({ row, daysLate, plan }) => (
         <>
           <span className="today-when"><b className="today-late">{lateText(daysLate)}</b><span className="muted">{row.dateOfPep}</span></span>
           <span className="today-who">
-            <Name row={row} plan={plan} />
+            <span><Name row={row} plan={plan} />{fresh.has(row) ? <> <span className="badge">New</span></> : null}</span>
             <span className="muted">{[yearOf(row.yearGroup), row.schoolName].filter((text) => text !== '').join(', ')}</span>
           </span>
           <span className="today-what"><WhatToDo plan={plan} term={row.termOfPep} /></span>
@@ -107,6 +116,22 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<TermPlan
       )}
     </ChasePart>
   );
+}
+
+const NO_ROWS: ReadonlySet<StatusRow> = new Set();
+
+/** What the list has gained since the user's last visit, which is remembered as on the page Home. */
+function useNewRows(list: readonly StatusRow[] | null, now: Date): { readonly before: Snapshot | null; readonly fresh: ReadonlySet<StatusRow> } {
+  const { userId } = useSessionUser();
+  const [before] = useState(() => visitBefore(userId, now.getTime()));
+  useEffect(() => {
+    const ids = list === null ? null : idsOf(list);
+    if (ids !== null) rememberVisit(userId, now.getTime(), { [OVERDUE.status]: ids });
+  }, [list, now, userId]);
+  return useMemo(() => {
+    const added = list === null ? null : newRows(OVERDUE.status, list, before);
+    return added === null ? { before: null, fresh: NO_ROWS } : { before, fresh: new Set(added) };
+  }, [before, list]);
 }
 
 function Name({ row, plan }: Pick<OverduePlan, 'row' | 'plan'>) {

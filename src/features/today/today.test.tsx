@@ -6,6 +6,7 @@ import { attachUnits, forgetUnsent } from '../../parts/unsent/unsentStore';
 import * as units from '../../saving/units';
 import { clearUserStates } from '../../state/userState';
 import { editedRecord } from '../../testing/editedRecord';
+import { SEEN_LISTS_KEY } from '../../session/storageKeys';
 import { openApp } from '../../testing/open';
 
 /** All but the clock of the calendar. */
@@ -181,6 +182,21 @@ describe('text that is not saved', () => {
     expect(line.getByText('1 change')).toBeVisible();
     expect(line.getByText(/The plan is locked/)).toBeVisible();
   });
+});
+
+it('marks the overdue plans that the list has gained since the last visit, and remembers this one', async () => {
+  plansAre();
+  overdueAre(['11', ...row('Noor', '02/11/2025').slice(1)], ['12', ...row('Ada', '03/11/2025').slice(1)]);
+  const seen = { userId: '701', before: null, last: { at: new Date(2025, 10, 10, 16, 5).getTime(), ids: { Overdue: ['11'], Due: ['5'] } } };
+  window.localStorage.setItem(SEEN_LISTS_KEY, JSON.stringify(seen));
+  openApp({ at: '/today' });
+  const overdue = await part('Overdue plans');
+  expect(await overdue.findByText('. 1 new since 10/11/2025, 16:05.', { exact: false })).toBeVisible();
+  const [noor, ada] = overdue.getAllByRole('listitem');
+  expect(ada).toHaveTextContent(/Ada RahmaniNew|Ada Rahmani New/);
+  expect(noor).not.toHaveTextContent('New');
+  const stored = JSON.parse(window.localStorage.getItem(SEEN_LISTS_KEY) ?? '{}') as typeof seen;
+  expect(stored.last.ids).toEqual({ Overdue: ['11', '12'], Due: ['5'] });
 });
 
 it('sends twenty requests for 2,000 pupils, the list after the pages', async () => {

@@ -1,4 +1,5 @@
 import { asList, asObject, asText } from '../../api/decode';
+import { formatDate, formatTime } from '../../domain/dates';
 import { readStored, writeStored } from '../../session/storage';
 import { SEEN_LISTS_KEY } from '../../session/storageKeys';
 
@@ -47,3 +48,6 @@ export function rememberVisit(userId: string, now: number, ids: Snapshot['ids'])
   const visits: Visits = { before: visitBefore(userId, now), last: { at: now, ids: { ...last?.ids, ...ids } } };
   writeStored(SEEN_LISTS_KEY, JSON.stringify({ userId, ...visits }));
 }
+
+/** When a visit was, as text. */
+export const sinceText = ({ at }: Snapshot): string => `${formatDate(new Date(at))}, ${formatTime(at).slice(0, 5)}`;
