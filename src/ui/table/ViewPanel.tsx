@@ -46,6 +46,9 @@ export function ViewPanel(props: ViewMenuProps & { readonly onClose: () => void 
       <button type="button" className="btn btn-quiet" onClick={() => { onClose(); props.onCsv(); }}>
         <Icon name="download" />Download this list as CSV
       </button>
+      <button type="button" className="btn btn-quiet" onClick={() => { onClose(); window.print(); }}>
+        <Icon name="print" />Print the rows of this page
+      </button>
     </>
   );
 }
