@@ -1,11 +1,9 @@
-import { use, useCallback, useId } from 'react';
-import { asText } from '../../../../api/decode';
+import { use, useId } from 'react';
 import { labelOr } from '../../../../config/overrides';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
-import { TextCell } from '../../../../forms/rows/Cell';
+import { FieldTable, useFieldCells, type FieldColumn } from '../../../../forms/rows/FieldTable';
 import { TickBoxes } from '../../../../forms/rows/ReadCell';
-import '../../../../forms/rows/rows.css';
 import type { MeetingExtras } from './meetingExtras';
 
 /** Rows of the table with the field that holds their comments or actions (P-170, P-227). */
@@ -19,47 +17,34 @@ export const PREPARATION = [
 
 const MARKS = ['Started', 'Completed'];
 
+type Item = (typeof PREPARATION)[number];
+const titleOf = ({ name, title }: Item): string => labelOr(name, title);
+
 /** What the young person has prepared. Started and Completed are for the meeting only: not stored, not sent (P-171). */
-export function PreparationTable({ state, labels, draft, isReadOnly }: SlotProps<MeetingExtras>) {
+export function PreparationTable(slot: SlotProps<MeetingExtras>) {
+  const { isReadOnly } = slot;
   const id = useId();
+  const { text } = useFieldCells(slot);
   // Unpressed buttons have no meaning in a read-only record; on paper they are tick boxes.
-  const isBlankPaper = use(BlankPaperContext);
-  const hasMarks = !isReadOnly || isBlankPaper;
-  const type = useCallback((name: string, text: string) => { draft(name, text); }, [draft]);
+  const hasMarks = use(BlankPaperContext) || !isReadOnly;
+  const progress: FieldColumn<Item> = {
+    head: 'Progress',
+    cell: (item) => (isReadOnly ? <TickBoxes options={MARKS} /> : <Marks id={`${id}-${item.name}`} title={titleOf(item)} />),
+  };
   return (
     <>
       <p className="small muted mb-0" hidden={isReadOnly}>Started and Completed are for use during the meeting only. They are not saved.</p>
-      <table className="table cards stacked" role="table" aria-label="Preparation for the next stage">
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">Preparation</th>
-            {hasMarks ? <th scope="col" role="columnheader">Progress</th> : null}
-            <th scope="col" role="columnheader">Comments or actions</th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {PREPARATION.map(({ name, title }, row) => (
-            <tr key={name} role="row">
-              <th scope="row" role="rowheader">{labelOr(name, title)}</th>
-              {hasMarks ? (
-                <td role="cell" data-label="Progress">
-                  {isReadOnly ? <TickBoxes options={MARKS} /> : <Marks id={`${id}-${String(row)}`} title={labelOr(name, title)} />}
-                </td>
-              ) : null}
-              <td role="cell" data-label="Comments or actions">
-                <TextCell
-                  isLong
-                  label={labels[name] ?? title}
-                  name={name}
-                  value={asText(state.values[name])}
-                  isReadOnly={isReadOnly}
-                  onType={type}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FieldTable
+        label="Preparation for the next stage"
+        className="stacked"
+        rows={PREPARATION}
+        rowKey={({ name }) => name}
+        columns={[
+          { head: 'Preparation', isRowHeader: true, cell: titleOf },
+          ...(hasMarks ? [progress] : []),
+          { head: 'Comments or actions', cell: ({ name }) => text(name, true) },
+        ]}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
-import '../../../../forms/rows/rows.css';
+import { FieldTable } from '../../../../forms/rows/FieldTable';
 import { stepBack } from '../../../../forms/undo/undoSteps';
 import { YesNoCell } from '../../../../forms/rows/YesNoCell';
 import { showValue } from '../../../../forms/fields/kind';
@@ -27,36 +27,29 @@ export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly 
           <button type="button" className="btn btn-sm btn-secondary" onClick={allAttended}>All attended</button>
         </div>
       )}
-      <table className="table table-tight cards attended" role="table" aria-label="Who Attended?">
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Name', 'Title', 'Email', 'Attended?'].map((heading) => (
-              <th key={heading} scope="col" role="columnheader">{heading}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {attendees.map(({ field, name, email }) => {
-            const title = labels[field] ?? field;
-            return (
-              <tr key={field} role="row">
-                <td role="cell" data-label="Name" translate="no" dir="auto"><Recorded text={name} /></td>
-                <th scope="row" role="rowheader" data-label="Title">{title}</th>
-                <td role="cell" data-label="Email" translate="no"><Recorded text={email} /></td>
-                <td role="cell" data-label="Attended?">
-                  <YesNoCell
-                    label={`${title} attended?`}
-                    name={field}
-                    value={attendanceAnswer(state.values[field])}
-                    isReadOnly={isReadOnly}
-                    onChoose={choose}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <FieldTable
+        label="Who Attended?"
+        className="table-tight attended"
+        rows={attendees}
+        rowKey={({ field }) => field}
+        columns={[
+          { head: 'Name', isData: true, cell: ({ name }) => <Recorded text={name} /> },
+          { head: 'Title', isRowHeader: true, cell: ({ field }) => labels[field] ?? field },
+          { head: 'Email', isData: true, cell: ({ email }) => <Recorded text={email} /> },
+          {
+            head: 'Attended?',
+            cell: ({ field }) => (
+              <YesNoCell
+                label={`${labels[field] ?? field} attended?`}
+                name={field}
+                value={attendanceAnswer(state.values[field])}
+                isReadOnly={isReadOnly}
+                onChoose={choose}
+              />
+            ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { asText } from '../../../../../api/decode';
 import { labelOr } from '../../../../../config/overrides';
 import type { RowValue } from '../../../../../forms/rows/column';
 import { BlankPaperContext } from '../../../../../forms/read/blankPaperContext';
+import { FieldTable } from '../../../../../forms/rows/FieldTable';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { Values } from '../../../../../values/values';
 import { gradeList } from '../gradeList';
@@ -20,20 +21,14 @@ export function Ks4Record({ values, slots }: { readonly values: Values; readonly
       .filter(({ subject, grade }) => isBlankPaper || subject !== '' || asText(grade) !== ''),
   ];
   return (
-    <table className="table table-tight cards" role="table" aria-label="Key Stage 4 grades">
-      <thead role="rowgroup">
-        <tr role="row">
-          {Object.values(KS4_COLUMNS).map((heading) => <th key={heading} scope="col" role="columnheader">{heading}</th>)}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ subject, grade }, index) => (
-          <tr key={index} role="row">
-            <th scope="row" role="rowheader" data-label={KS4_COLUMNS.subject}><ReadCell text={subject} /></th>
-            <td role="cell" data-label={KS4_COLUMNS.grade}><ReadChoice value={asText(grade)} options={grades} /></td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FieldTable
+      label="Key Stage 4 grades"
+      rows={rows}
+      rowKey={(_row, index) => index}
+      columns={[
+        { head: KS4_COLUMNS.subject, isRowHeader: true, cell: ({ subject }) => <ReadCell text={subject} /> },
+        { head: KS4_COLUMNS.grade, cell: ({ grade }) => <ReadChoice value={asText(grade)} options={grades} /> },
+      ]}
+    />
   );
 }

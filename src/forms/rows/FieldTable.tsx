@@ -1,0 +1,51 @@
+import { useCallback, type ReactNode } from 'react';
+import { TABLE_ROLES } from '../../ui/tableRoles';
+import type { FieldValue } from '../../values/values';
+import { showValue } from '../fields/kind';
+import type { Option, SlotProps } from '../spec/formSpec';
+import { ChoiceCell, TextCell } from './Cell';
+import './rows.css';
+
+export interface FieldColumn<Row> {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isRowHeader?: boolean;
+  /** The host's own text, e.g. a name: neither translated nor mirrored. */
+  readonly isData?: boolean;
+}
+
+/** A table of fixed rows whose cells are fields; on a phone each row is a card. Rows that a user adds are a `RowsTable`. */
+export function FieldTable<Row>({ label, className = 'table-tight', columns, rows, rowKey }: {
+  readonly label: string;
+  readonly className?: string;
+  readonly columns: readonly FieldColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row, index: number) => string | number;
+}) {
+  return (
+    <table className={`table cards ${className}`} {...TABLE_ROLES.table} aria-label={label}>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>{columns.map(({ head }) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}</tr>
+      </thead>
+      <tbody {...TABLE_ROLES.group}>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row, index)} {...TABLE_ROLES.row}>
+            {columns.map(({ head, cell, isRowHeader, isData }) => (isRowHeader === true
+              ? <th key={head} scope="row" {...TABLE_ROLES.rowHead}>{cell(row)}</th>
+              : <td key={head} {...TABLE_ROLES.cell} data-label={head} {...(isData === true ? { translate: 'no', dir: 'auto' } : {})}>{cell(row)}</td>))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The controls of a slot's cells, each for the field of a wire name. */
+export function useFieldCells<E>({ state, labels, set, draft, isReadOnly }: SlotProps<E>) {
+  const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
+  const propsOf = (name: string) => ({ label: labels[name] ?? name, name, value: showValue(state.values[name] ?? null), isReadOnly });
+  return {
+    choice: (name: string, options: readonly Option[]) => <ChoiceCell {...propsOf(name)} options={options} onChoose={choose} />,
+    text: (name: string, isLong = false) => <TextCell {...propsOf(name)} isLong={isLong} onType={draft} />,
+  };
+}
