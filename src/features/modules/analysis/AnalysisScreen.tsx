@@ -124,7 +124,7 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
       await navigator.clipboard.writeText(asTabs({ headers: columns.map(({ header }) => header), rows }));
       setStatus({ tone: 'good', text: 'The table is copied. Paste it into a spreadsheet.' });
     } catch {
-      setStatus({ tone: 'fail', text: 'This browser does not allow copying. Use CSV instead.' });
+      setStatus({ tone: 'fail', text: 'This browser does not allow copying. Download CSV instead.' });
     }
   };
   const download = async () => {
@@ -135,7 +135,7 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
     <>
       <div className="toolrow mb-3">
         <button type="button" className="btn btn-secondary" onClick={() => { void copy(); }}>Copy table</button>
-        <button type="button" className="btn btn-secondary" onClick={() => { void download(); }}>CSV</button>
+        <button type="button" className="btn btn-secondary" onClick={() => { void download(); }}>Download CSV</button>
         <StatusLine status={status} />
       </div>
       <div className={`analysis${columns.length <= COLUMNS_BESIDE_CHART ? ' is-narrow' : ''}`}>
