@@ -75,7 +75,7 @@ test('the whole panel works by keyboard above a dialog of the product, which sta
   await page.keyboard.type('upload-refused');
   await page.keyboard.press('Escape');
   await expect(panel.dialog).toBeHidden();
-  // Escape closed the panel alone.
+  // Escape closed only the panel.
   await expect(upload).toBeVisible();
 
   await panel.start([{ id: 'upload-refused', options: {} }]);

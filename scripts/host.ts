@@ -71,7 +71,7 @@ function answerPreflight(response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Drops the connection instead of sending a response that stands for none. */
+/** Drops the connection where the response stands for no response at all. */
 function cutWhenDropped(response: ServerResponse): void {
   const send = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof send>) => {

@@ -21,7 +21,7 @@ export interface Seen {
   readonly controls: readonly Control[];
   /** Everything a screen reader reads, without the focus. */
   readonly text: string;
-  /** The focused control, or null on the page itself. */
+  /** The focused control, or null if the page itself has the focus. */
   readonly focus: string | null;
 }
 

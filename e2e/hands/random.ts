@@ -5,7 +5,7 @@ export const SEED = process.env['HANDS_SEED'] ?? '5';
 /** Everything, instead of the part that the seed chooses. */
 export const IS_LONG = process.env['HANDS'] === 'all';
 
-/** Some of a list by chance, in its own order; all of it in the long run, unless only a sample is wanted there too. */
+/** A random part of a list, in its order. The long run takes all of it, unless it is a sample as well. */
 export function some<T>(list: readonly T[], count: number, name: string, isWhole = IS_LONG): readonly T[] {
   if (isWhole || list.length <= count) return list;
   const weights = new Map(list.map((item, at) => [item, chance(`${SEED} ${name} ${at}`)]));

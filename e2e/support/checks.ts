@@ -44,7 +44,7 @@ interface Stored {
   readonly cookies: string;
 }
 
-/** Everything the page keeps in the browser; the records of its databases as text. */
+/** Everything that the page keeps in the browser, with the records of its databases as text. */
 export async function everythingStored(page: Page): Promise<Stored> {
   return page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>

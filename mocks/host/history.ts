@@ -30,7 +30,7 @@ function fieldHistory(context: CallContext, pupil: Pupil, attribute: string): re
   }));
 }
 
-/** The previous schools, newest first; one for each move. */
+/** The previous schools, newest first, one for each move. */
 function earlierSchools({ pupilId, year, schoolId }: Pupil, phase: Parameters<typeof schoolIdsFor>[0]): readonly object[] {
   const ids = schoolIdsFor(phase).filter((id) => id !== schoolId);
   const [first, ...rest] = ids;

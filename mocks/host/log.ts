@@ -1,7 +1,7 @@
 /** Name and value of one parameter, in the order it was sent; a file is its name. */
 export type LoggedPair = readonly [name: string, value: string];
 
-/** One request as the host received it. Read by tests only; never written to the console. */
+/** One request as the host received it. Only tests read it. It is never written to the console. */
 export interface LogEntry {
   /** Rises by one with each request. */
   readonly serial: number;

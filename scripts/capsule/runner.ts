@@ -20,7 +20,7 @@ interface Options {
   readonly patienceMs: number;
 }
 
-/** Plays capsules in a browser against the built demo; each in a fresh profile. */
+/** Plays capsules in a browser against the built demo, each in a fresh profile. */
 export async function startRunner(folder: string, { isHeaded, patienceMs }: Options): Promise<Runner> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} is missing: run npm run build:demo first.`);
   const executablePath = findBrowser({ needsWindow: isHeaded });

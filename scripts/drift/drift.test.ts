@@ -35,7 +35,7 @@ const plain: Send = async (request) => {
   return response;
 };
 
-/** The user of a key; each sign-in issues another one. */
+/** The user of a key. Each sign-in issues another key. */
 function userOf(key: string): string {
   try {
     return String((JSON.parse(atob(key.split('.')[1] ?? '')) as { sub?: unknown }).sub);
@@ -58,7 +58,7 @@ const quick: Send = async (request) => {
   return new Response(bytes, { status, headers });
 };
 
-// Asked through the same memory: what the tests ask again is answered already.
+// The tests share one memory, so a repeated question costs no request.
 let own: Notebook;
 beforeAll(async () => { own = await askTestHost(quick); });
 

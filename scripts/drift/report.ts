@@ -85,7 +85,7 @@ export const reportOf = ({ made, host, phases, book, names, differences }: Repor
   differences: inOrder(differences),
 });
 
-/** What needs a change first; then by kind, in the order of `KINDS`. */
+/** First what needs a change, then by kind in the order of `KINDS`. */
 function inOrder(differences: readonly Difference[]): readonly Difference[] {
   const kinds = Object.keys(KINDS);
   const rank = ({ verdict, kind }: Difference): number => VERDICTS.indexOf(verdict) * kinds.length + kinds.indexOf(kind);

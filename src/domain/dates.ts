@@ -6,7 +6,7 @@ export const DATE_FORMAT = 'DD/MM/YYYY';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** An existing day, or null: the 30th of February is none. */
+/** An existing day, or null, e.g. for the 30th of February. */
 function dayOf([, day = '', month = '', year = '']: RegExpMatchArray): Date | null {
   const date = new Date(Number(year), Number(month) - 1, Number(day));
   date.setFullYear(Number(year));

@@ -4,7 +4,7 @@ export function yesNoText(value: string): string {
   return /^(false|0|n|no)$/i.test(value.trim()) ? 'No' : value;
 }
 
-/** In or Out of the authority, likewise. */
+/** The same for In or Out of the authority. */
 export function inOutText(value: string): string {
   if (/^(true|1|i|in|yes)$/i.test(value.trim())) return 'In';
   return /^(false|0|o|out|no)$/i.test(value.trim()) ? 'Out' : value;

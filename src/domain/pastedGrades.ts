@@ -44,7 +44,7 @@ function columnOrder(first: readonly string[], columns: readonly PasteColumn[], 
 }
 
 /**
- * The changes that a block of spreadsheet cells would make, for the preview; changes nothing.
+ * The changes that a block of spreadsheet cells would make, for the preview. Nothing is changed here.
  * The first pasted column names the subject; rows without a name are skipped; a value that the list of grades
  * does not hold is marked, so that the preview can name it.
  * @param nameHeading heading of the first column: a first row that begins with it holds headings

@@ -3,7 +3,7 @@ import { yearOf } from './phase';
 /** Bands of the pupil page. Each rule has its own (B-068). */
 const is = (pattern: RegExp) => (classYear: string): boolean => pattern.test(yearOf(classYear));
 
-/** ULN, National Insurance Number and Course; "Provider" instead of "School". */
+/** Shows ULN, National Insurance Number and Course, and "Provider" instead of "School". */
 export const isProviderYear = is(/^Y1[2-4]$/i);
 /** "School/Setting" instead of "School"; N itself is not in this band. */
 export const isSettingYear = is(/^(R|N[1-5])$/i);

@@ -18,7 +18,7 @@ export type Leaving =
       readonly elsewhere: number;
       /** Sections with sealed drafts, which signing out deletes. */
       readonly sealed: number;
-      /** Forms that were typed and not sent, with the pupil's name; signing out deletes them. */
+      /** Forms that were typed and not sent, with the pupil's name. Signing out deletes them. */
       readonly forms: readonly string[];
     };
 

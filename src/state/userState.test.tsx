@@ -14,7 +14,7 @@ const modulesUnder = (folder: string): readonly string[] =>
     return /\.tsx?$/.test(entry.name) && !/\.test\.|\.d\.ts$/.test(entry.name) ? [path] : [];
   });
 
-/** Module variables without user data, or cleared with the save queue; each with its reason. */
+/** Module variables without user data, or cleared with the save queue, each with its reason. */
 const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'api/hostApi.ts': 'the rows of calls',
   'api/withoutToasts.ts': 'ids of requests in flight',

@@ -22,7 +22,7 @@ interface PerTerm {
   readonly post16: `${Exclude<Subject, 'sub5'>}${Term}` | Exclude<Subject, 'sub5'>;
 }
 
-/** The attributes of one variant; without a variant, of any. */
+/** The attributes of one variant, or of any if none is given. */
 export type CinCpField<V extends CinCpVariant = CinCpVariant> = Common | PerTerm[V];
 /** The record of a variant: its named fields, and whatever else the host sends. */
 export type CinCpRecord<V extends CinCpVariant = CinCpVariant> =

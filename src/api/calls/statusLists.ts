@@ -2,7 +2,7 @@ import { download, get } from '../call';
 import { asList, asPositions, asShape } from '../decode';
 
 const asStatusRow = asPositions({
-  /** Not documented; presumably the id of the row. Only compared with itself, never shown or sent. */
+  /** Not documented, presumably the id of the row. The client compares it with itself, and never shows or sends it. */
   id: 0,
   firstName: 1,
   surname: 2,

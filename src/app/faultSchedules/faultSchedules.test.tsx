@@ -59,7 +59,7 @@ async function play(seed: number): Promise<readonly string[]> {
   const newTab = createBrowser();
   let own = newTab();
   tabNow = own;
-  /** The last answer by name; none if the user chose to discard it. */
+  /** The last answer by name, without those that the user chose to discard. */
   const given = new Map<string, string>();
   /** If that must not reach the host: the last valid answer before it. */
   const whole = new Map<string, string>();

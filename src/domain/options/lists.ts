@@ -1,4 +1,4 @@
-/** What pupils are grouped by, with the host's names; assumed, and replaceable by `options.analysisGroups`. */
+/** What pupils are grouped by, with the host's names. The list is assumed; `options.analysisGroups` replaces it. */
 export const ANALYSIS_GROUPS = [
   { value: 'yearGroup', label: 'Year group' },
   { value: 'gender', label: 'Gender' },
@@ -12,7 +12,7 @@ export const ANALYSIS_GROUPS = [
   { value: 'pepStatus', label: 'PEP status' },
 ] as const;
 
-/** The figure in each cell; replaceable by `options.analysisFigures`. */
+/** The figure in each cell. `options.analysisFigures` replaces the list. */
 export const ANALYSIS_FIGURES = [
   { value: 'pupils', label: 'Number of pupils' },
   { value: 'attendance', label: 'Attendance, average %' },

@@ -4,7 +4,7 @@ import { useSessionUser } from '../../session/useSession';
 import { PupilsToFinish } from './PupilsToFinish';
 import { StatusHome } from './StatusHome';
 
-/** The home page, an overview of the day's work; a council switches it on (`switches.homePage`). */
+/** The home page, an overview of the day's work. A council switches it on (`switches.homePage`). */
 export function HomeScreen() {
   const user = useSessionUser();
   return (

@@ -36,7 +36,7 @@ const FAILED = 'The list could not be loaded';
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
-/** How many rows of the page pass the day filter; renders nothing without a filter. */
+/** Shows how many rows of the page pass the day filter. Renders nothing without a filter. */
 function DayNote({ day, shown, of, onAll }: {
   readonly day: DayFilter;
   readonly shown: number | null;

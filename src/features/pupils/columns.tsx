@@ -82,6 +82,6 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
   ];
 }
 
-/** Rows of one pupil differ by plan; two plans on one day by their position. */
+/** Rows of one pupil differ by plan, and two plans on one day by their position. */
 export const pupilKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
   `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;

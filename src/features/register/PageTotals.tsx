@@ -17,7 +17,7 @@ interface PageTotalsProps {
   readonly factsOf: (pupilId: string) => RowFacts;
 }
 
-/** The days shown, counted over the pupils shown; each week for itself on request. */
+/** Totals of the days shown over the pupils shown, week by week on request. */
 export function PageTotals(props: PageTotalsProps) {
   const { marks, rows, factsOf } = props;
   const [isOpen, setOpen] = useState(false);

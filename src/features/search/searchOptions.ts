@@ -113,7 +113,7 @@ export function placesFor(
   return [...ofPupil, ...pages];
 }
 
-/** Pupils opened since the page was loaded, the last one first; each once. Kept in memory only. */
+/** Pupils opened since the page was loaded, each once, the last one first. Kept in memory only. */
 export function recentPlaces(known: readonly PupilContext[], isBuilt: (path: string) => boolean): readonly Place[] {
   const path = [PATHS.pupil, PATHS.planOverview].find(isBuilt);
   if (path === undefined) return [];

@@ -70,7 +70,7 @@ export function MeetingsPart({ load, now }: { readonly load: LoadState<TermPlans
   );
 }
 
-/** The pupil's name; it leads to the overview of the plan. */
+/** The pupil's name, a link to the overview of the plan. */
 function PlanLink({ plan }: { readonly plan: PupilRow }) {
   const name = <bdi translate="no">{pupilNameOf(plan)}</bdi>;
   return plan.pupilId === '' ? name : <ScreenLink className="today-name" to={linkTo(PATHS.planOverview, plan)}>{name}</ScreenLink>;

@@ -51,7 +51,7 @@ async function heldElsewhere(): Promise<ReadonlySet<string>> {
 
 export const hasJournal = (mode: JournalMode): boolean => browserJournal(mode) !== null;
 
-/** The forms of this user that no form, here or in another tab, has on the screen; the newest first. */
+/** This user's forms that are on the screen neither here nor in another tab, newest first. */
 export async function formsOnDisk(mode: JournalMode, userId: string): Promise<readonly KeptForm[]> {
   const [drafts, busy] = await Promise.all([browserJournal(mode)?.drafts(userId).catch(() => null), heldElsewhere()]);
   return (drafts?.open ?? [])

@@ -8,9 +8,9 @@ export type FormAnswers = { readonly [name: string]: FieldValue | File };
 
 /** How the journal names a form. */
 export interface KeptAs {
-  /** Which form it is; the same on every visit. */
+  /** Which form it is. The name is the same on every visit. */
   readonly form: string;
-  /** The row that it changes; left out for a new one. */
+  /** The row that it changes. Left out for a new one. */
   readonly row?: string;
   /** What a screen needs besides the row to open the form again, e.g. in a dialog. */
   readonly about?: Readonly<Record<string, string>> & { readonly kind?: never; readonly form?: never; readonly row?: never };

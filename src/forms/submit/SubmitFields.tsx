@@ -37,7 +37,7 @@ function Slot<V extends SubmitValues>({ slot: { names, Component } }: { readonly
   );
 }
 
-/** One field; also for a form with its own layout. */
+/** One field. A form with its own layout uses it too. */
 export function OneField({ field, rows = 3 }: { readonly field: SubmitField; readonly rows?: number }) {
   const { values, errors, binding, idOf, isBusy } = useSubmitScope();
   const { name } = field;

@@ -27,7 +27,7 @@ export const failureId = (formId: string): string => `${formId}-failure`;
 export function useSubmission<V>({ formId, values, check, showProblems, submit, onSent }: Sending<V>): {
   submission: Omit<Submission, 'errors'>;
   wasChecked: boolean;
-  /** Whether the host has the answers and has not responded; known before the next render. */
+  /** Whether the host has the answers and has not responded. Known before the next render. */
   isBeingSent: () => boolean;
 } {
   const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });

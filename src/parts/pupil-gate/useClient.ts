@@ -4,7 +4,7 @@ import type { Client } from '../../config/configTypes';
 import { isProvider } from '../../domain/roles';
 import { useSessionUser } from '../../session/useSession';
 
-/** The client whose pupils an address selects (`?client=`, from a count of the Summary); for role 12 alone. */
+/** The client whose pupils an address selects (`?client=`, from a count of the Summary). Only role 12 has it. */
 export function useClient(): Client | null {
   const [query] = useSearchParams();
   const user = useSessionUser();

@@ -183,7 +183,7 @@ export function createCommands(initial: CommandContext) {
       })));
     },
 
-    /** What a paste at the active cell would do, cell by cell; one value fills the whole selection. */
+    /** What a paste at the active cell would do, cell by cell. A single value fills the whole selection. */
     readPaste(text: string): readonly PastedCell[] {
       const { selection, source, codes } = context();
       const block = selection.block();

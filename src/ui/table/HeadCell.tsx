@@ -2,7 +2,7 @@ import { Icon } from '../Icon';
 import { TABLE_ROLES } from '../tableRoles';
 import type { Column, Sort } from './column';
 
-/** A column header; a button where the column sorts. */
+/** A column header, with a button where the column sorts. */
 export function HeadCell<Row>({ column, sort, onSort }: {
   readonly column: Column<Row>;
   readonly sort: Sort | null;

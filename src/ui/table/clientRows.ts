@@ -51,7 +51,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   return byRank(rows, texts, ranksOf(texts, sortValue(column.sort), sort.isDescending));
 }
 
-/** What the search looks at, in lower case; made once for many keystrokes. */
+/** What the search looks at, in lower case. Made once for many keystrokes. */
 export const haystacksOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string): readonly string[] =>
   rows.map((row) => textOf(row).toLowerCase());
 

@@ -19,7 +19,7 @@ import { assessmentForm } from './assessment.form';
 import { assessmentRecord, BEAN } from './assessment.record';
 import { useLastTerm } from './useLastTerm';
 
-/** The years of the assessment module; replaceable by `options.assessmentYears`. */
+/** The years of the assessment module. `options.assessmentYears` replaces the list. */
 const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
 
 /** The year in the address, else the pupil's year if the module has it, else the first. */

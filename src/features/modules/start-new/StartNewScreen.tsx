@@ -64,7 +64,7 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
 /** The pupil and the user of every call of this page. */
 const Who = createContext({ pupilId: '', schoolId: '', roleId: '', userId: '' });
 
-/** The year group and the term that the host gives a date, as soon as one is chosen: nothing is sent before (B-394). */
+/** Shows the year group and the term that the host gives for a date, once the user has chosen one. Nothing is sent before (B-394). */
 function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
   const who = useContext(Who);
   const isDay = day !== null && isWholeDate(day);

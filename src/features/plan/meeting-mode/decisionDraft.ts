@@ -1,6 +1,6 @@
 import type { UnitHandle } from '../../../saving/types';
 
-/** What was decided, who does it and by when; text as in a target row. */
+/** What was decided, who does it and by when, as text like in a target row. */
 export interface Decision {
   readonly [part: string]: string;
   readonly what: string;

@@ -56,7 +56,7 @@ const ASKED: Readonly<Record<AlternativeEducationBand, readonly Question[]>> = {
 /** Side by side when one follows the other. */
 const PARTNER: Readonly<Partial<Record<string, Question>>> = { provider: 'hoursPerWeek', startDate: 'reviewDate', neetStatus: 'neetSince' };
 
-/** The questions of a band, in their order; a council chooses, orders and words them. */
+/** The questions of a band in their order. A council chooses, orders and words them. */
 export function altEdFields(band: AlternativeEducationBand): readonly SubmitItem<AltEdAnswers>[] {
   const asked = choicesOr(`alternativeEducationQuestions.${band}`, ASKED[band]).filter(({ value }) => isQuestion(value));
   const fields = asked.flatMap(({ value, label }) => {

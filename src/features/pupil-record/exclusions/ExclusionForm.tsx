@@ -15,7 +15,7 @@ const toastChecks: ShowProblems = (problems) => {
 /** Records a suspension, or changes one. */
 export function ExclusionForm({ label, id = '', initial, submitLabel, onSave, onDone }: {
   readonly label: string;
-  /** Of the suspension that is changed; left out for a new one. */
+  /** The id of the suspension that is changed; left out for a new one. */
   readonly id?: string;
   readonly initial?: ExclusionAnswers;
   readonly submitLabel: string;

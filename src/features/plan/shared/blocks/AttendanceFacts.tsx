@@ -10,10 +10,10 @@ import { ScreenLink, useIsBuilt } from '../../../../parts/ScreenLink';
 import type { AttendanceFigures } from './dataExtras';
 import { usePlan } from '../section/planContext';
 
-/** Text of the link to the attendance screen; a missing figure leads to it. */
+/** Text of the link to the attendance screen, to which a missing figure leads. */
 export const ENTER_ATTENDANCE = 'Enter Attendance';
 
-/** Attendance and suspensions as the host counts them; another page changes them (P-021, P-022, P-042, P-046). */
+/** Attendance and suspensions as the host counts them. Another page changes them (P-021, P-022, P-042, P-046). */
 export function AttendanceFacts({ state, isReadOnly }: SlotProps<AttendanceFigures>) {
   const { presentPer, exclusionCount } = state.extras;
   const percent = presentPer === '' || presentPer.endsWith('%') ? presentPer : `${presentPer}%`;

@@ -29,7 +29,7 @@ export function dataExtras(answer: Answer): DataExtras {
 /** Whether the host gave an attendance figure; 0 is one (P-305). */
 export const hasAttendance = ({ presentPer }: AttendanceFigures): boolean => presentPer !== '';
 
-/** Whether actions are required; not without a figure (P-043, P-412). */
+/** Whether actions are required. Without a figure they are not (P-043, P-412). */
 export function isAttendanceLow(figures: AttendanceFigures): boolean {
   return hasAttendance(figures) && Number(figures.presentPer.replace('%', '')) < ATTENDANCE_PROMPT_BELOW;
 }

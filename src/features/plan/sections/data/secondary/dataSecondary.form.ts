@@ -42,7 +42,7 @@ const scoreRequired = (name: Score) => required<SecondaryExtras>(`${UNIQUE}.${na
 const READING = `${UNIQUE}.readingKeyStage1Score`;
 const PROGRESS = `${RECORD}.makingGoodProgress`;
 
-/** Both are required; by another reading of the rules one is enough, which a switch selects (P-320). */
+/** Both are required. A switch selects the other reading of the rules, by which one is enough (P-320). */
 const isEitherEnough = ({ values }: FormState<SecondaryExtras>): boolean =>
   getConfig().switches.secondaryProgressOrReading && (isAnswered(values[READING]) || isAnswered(values[PROGRESS]));
 
