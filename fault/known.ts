@@ -477,4 +477,24 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     faults: good,
     steps: [step(1000, 0, { do: 'rowElsewhere', how: 'secondTab', row: 0, after: 400 })],
   },
+  'a form opened from the list of unsent work just after a key in another one': {
+    seed: 26,
+    faults: [{ kind: 'ok', delay: 0 }],
+    steps: [step(0, 0, { do: 'formTwice', after: 30, then: 'openAndType' })],
+  },
+  'a form left in the moment of a key, before its page has loaded the code that keeps it': {
+    seed: 1,
+    faults: good,
+    steps: [step(0, 0, { do: 'form', what: 'type' }), step(0, 0, { do: 'form', what: 'close' })],
+  },
+  'two half-typed forms, a disk that falls silent, and one of them opened from the list': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 0 }],
+    steps: [
+      step(0, 0, { do: 'formTwice', after: 5, then: 'type' }),
+      step(0, 0, { do: 'journal', mode: 'silent' }),
+      step(0, 0, { do: 'row', what: 'create', row: 0 }),
+      step(6000, 0, { do: 'flush' }),
+    ],
+  },
 };

@@ -187,6 +187,7 @@ export class Page {
   hasDroppedUser = false;
   /** The user that this page believes to be signed in. A frozen page learns of a sign-in when it thaws. */
   shownUser: string;
+  readonly clock: Clock;
   readonly registry: Registry;
   /** By unit: the calls that this page has loaded. */
   readonly loadedCalls = new Map<string, Set<string>>();
@@ -240,7 +241,8 @@ export class Page {
     }
     this.shownUser = browser.session.user;
     browser.pages.push(this);
-    const clock = this.clock();
+    const clock = this.newClock();
+    this.clock = clock;
     const environment: Environment = {
       clock,
       journal: this.journal(),
@@ -313,7 +315,7 @@ export class Page {
   }
 
   /** Like a browser's clock: time passes while the page works, and timers fire a fraction early or late. */
-  private clock(): Clock {
+  private newClock(): Clock {
     const { world } = this.browser;
     let last = 0;
     return {
@@ -361,35 +363,39 @@ export class Page {
     };
   }
 
+  /** Work of the disk: IndexedDB runs transactions on one store in order, so a write never overtakes a slow read. */
+  onDisk<T>(work: () => T): Promise<T> {
+    const { browser } = this;
+    const { world } = browser;
+    return new Promise((resolve, reject) => {
+      const mode = browser.journalMode;
+      // Never settles, as when another tab has a pending delete of the database.
+      if (mode === 'silent') return;
+      const ms = mode === 'slow' ? world.between(2500, 6000) : world.between(1, 20);
+      browser.diskFreeAt = Math.max(world.now + ms, browser.diskFreeAt);
+      world.after(browser.diskFreeAt - world.now, () => {
+        if (!this.isAlive && world.random() < 0.5) return;
+        if (mode === 'refused') {
+          this.live(() => reject(new Error('refused')));
+          return;
+        }
+        try {
+          const done = work();
+          this.live(() => resolve(done));
+        } catch (error) {
+          this.live(() => reject(error instanceof Error ? error : new Error('refused')));
+        }
+      });
+    });
+  }
+
   private journal(): JournalStore {
     const { browser } = this;
     const { world } = browser;
-    const onDisk = <T>(work: () => T): Promise<T> =>
-      new Promise((resolve, reject) => {
-        const mode = browser.journalMode;
-        // Never settles, as when another tab has a pending delete of the database.
-        if (mode === 'silent') return;
-        const ms = mode === 'slow' ? world.between(2500, 6000) : world.between(1, 20);
-        // IndexedDB runs transactions on one store in order, so a write never overtakes a slow read.
-        browser.diskFreeAt = Math.max(world.now + ms, browser.diskFreeAt);
-        world.after(browser.diskFreeAt - world.now, () => {
-          if (!this.isAlive && world.random() < 0.5) return;
-          if (mode === 'refused') {
-            this.live(() => reject(new Error('refused')));
-            return;
-          }
-          try {
-            const done = work();
-            this.live(() => resolve(done));
-          } catch (error) {
-            this.live(() => reject(error instanceof Error ? error : new Error('refused')));
-          }
-        });
-      });
     // A draft that the password opens later uses its own key. New drafts still use this one.
     const ownKey = (): number => [...this.tab.keys][0] ?? 0;
     const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
-      onDisk(() => {
+      this.onDisk(() => {
         const id = idOf(key);
         const keyId = ownKey();
         if (json === null) {
@@ -407,7 +413,7 @@ export class Page {
       lasts: true,
       read: (key) => {
         if (key.userId !== this.shownUser) world.violate(8, `journal of ${key.userId} requested for by ${this.shownUser}`);
-        return onDisk(() => {
+        return this.onDisk(() => {
           const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);
           const draft = newestOf(drafts.filter(isOpen));

@@ -86,6 +86,27 @@ export const MUTANTS: readonly Mutant[] = [
   one('a refused row said to be saved', 'saving/rowWrites.ts',
     "if (outcome.kind === 'refused') return outcome;",
     "if (outcome.kind === 'refused') return { kind: 'applied', copies: [] };"),
+  one('a half-typed form thrown away by a click', 'forms/kept/formDraft.ts',
+    'else leaveOnList();',
+    'else drop();'),
+  one('kept text put over what is typed', 'forms/kept/formDraft.ts',
+    'held === null && isFresh && !isOver;',
+    'held === null && !isOver;'),
+  one('a form forgotten when its press fails', 'forms/kept/formDraft.ts',
+    'reason = outcome.reason;\n        store();',
+    'drop();'),
+  one('a form that is written when it closes and not before', 'forms/kept/formDraft.ts',
+    'stopTimer ??= clock.setTimer(write, page.journalMs());',
+    'stopTimer ??= () => undefined;'),
+  one('a form opened from the list over the last keys of another one', 'forms/kept/formDraft.ts',
+    '    if (!isFresh) write();\n    if (held',
+    '    if (held'),
+  one('a form left before the code that keeps it has loaded', 'forms/kept/formDraft.ts',
+    'if (form === null) keepLate();',
+    'if (form === null) return;'),
+  one('a form opened from the list over another half-typed one', 'forms/kept/formDraft.ts',
+    '      leaveOnList();\n      form.clear();',
+    '      form.clear();'),
   {
     name: 'stale completion flag',
     patches: [
@@ -197,7 +218,7 @@ export const MUTANTS: readonly Mutant[] = [
 
 const ROOT = join(__dirname, '..');
 const COPIED = [
-  'src/saving', 'src/values', 'src/messages', 'src/api/classifyResponse.ts', 'src/api/responseText.ts', 'src/api/decode.ts', 'src/api/callError.ts', 'fault',
+  'src/saving', 'src/forms/kept', 'src/state', 'src/ui/toast.ts', 'src/config', 'src/values', 'src/messages', 'src/api/classifyResponse.ts', 'src/api/responseText.ts', 'src/api/decode.ts', 'src/api/callError.ts', 'fault',
 ];
 
 /** Why a bug cannot be planted: the source no longer contains its text. */

@@ -135,18 +135,18 @@ export class Rows {
     this.world.note(`host applies ${what} ${text} of row ${own}`);
   }
 
-  /** Resolves when the screen says how it ended, or when there is nothing to press. */
-  async press(page: Page, what: RowPress, at: number): Promise<void> {
+  /** How it ended, once the screen says so; null where there is nothing to press. */
+  async press(page: Page, what: RowPress, at: number, typed?: string): Promise<WriteEnd<Row> | null> {
     const { presses, rows, world } = this;
     const row = rows[at % Math.max(rows.length, 1)];
     const before = presses.findLast((one) => isNew(one.what));
     // A form that waits for its own press cannot be sent again, nor one that has been saved.
     const mayRepeat = before !== undefined && (before.end === null ? !before.page.isAlive : before.end.kind !== 'applied');
-    if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat)) return;
+    if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat)) return null;
     const number = presses.length;
     const press: Press = {
       number, what, page, id: isNew(what) ? 0 : row?.id ?? 0,
-      text: (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : undefined) ?? `text${number}`,
+      text: (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : typed) ?? `text${number}`,
       sends: 0, landed: 0, end: null, isMisled: this.lists.get(page)?.isStale === true,
     };
     presses.push(press);
@@ -169,7 +169,8 @@ export class Rows {
     press.end = end;
     world.note(`${page.name} says of ${what} ${press.text}: ${end.kind}`);
     this.checkEnd(press, end);
-    await this.readList(page, press);
+    void this.readList(page, press);
+    return end;
   }
 
   private isGone({ id, text }: Press): boolean {

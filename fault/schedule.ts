@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Checker } from './checker';
+import type { FormAct } from './forms';
 import { ModelBrowser, type Page } from './modelBrowser';
 import { ModelHost } from './modelHost';
 import type { Fault } from './network';
@@ -57,6 +58,7 @@ const field = fc.nat({ max: FIELDS.length - 1 });
 const screen = fc.nat({ max: 1 });
 const record = fc.nat({ max: RECORD_COUNT - 1 });
 const row = fc.nat({ max: 2 });
+const formAct = fc.constantFrom<FormAct>('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept');
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: fc.constantFrom('type' as const, 'type' as const, 'choose' as const), field, screen }) },
@@ -106,6 +108,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rowUnknown' as const), row }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('formTwice' as const), after: fc.constantFrom(5, 30, 400), then: fc.constantFrom('type' as const, 'openAndType' as const, 'open' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('form' as const), what: formAct }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('formReload' as const), isSent: fc.boolean(), after: fc.constantFrom(5, 100, 400, 3000),
+      how: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'secondTab' as const), then: formAct,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('refresh' as const, 'openDraft' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'crashBrowser' as const, 'hideAndShow' as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('secondTab' as const, 'takeOver' as const, 'closeTab' as const) }) },
@@ -200,6 +211,7 @@ async function settleAll(world: World, browser: ModelBrowser, checker: Checker, 
       await calm(world, checker, users, seat.page);
       if (world.violations.length > 0) return;
     }
+    await users.forms.check(seat.page, user);
   }
 }
 

@@ -2,6 +2,7 @@ import type { UnitHandle, UnitKey } from '../src/saving/types';
 import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Checker } from './checker';
+import { Forms, type FormAct } from './forms';
 import type { ModelHost } from './modelHost';
 import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field, type Form } from './records';
 import { Rows, type RowPress } from './rows';
@@ -37,6 +38,11 @@ export type Act =
   | { readonly do: 'row'; readonly what: RowPress; readonly row: number }
   /** A row is changed, and once more in the next page or in another tab before the first change has ended. */
   | { readonly do: 'rowElsewhere'; readonly how: 'reload' | 'crash' | 'secondTab'; readonly row: number; readonly after: number }
+  | { readonly do: 'form'; readonly what: FormAct }
+  /** Text is typed into a form, perhaps sent, and its page ends, or a second one opens. */
+  | { readonly do: 'formReload'; readonly isSent: boolean; readonly after: number; readonly how: 'reload' | 'crash' | 'secondTab'; readonly then: FormAct }
+  /** A form is left half-typed and opened again: for more text, to be typed in while the first comes back, or in two tabs. */
+  | { readonly do: 'formTwice'; readonly after: number; readonly then: 'type' | 'openAndType' | 'open' }
   /** A new row whose response is lost while the list cannot be read, sent once more. */
   | { readonly do: 'rowUnknown'; readonly row: number }
   | { readonly do: 'complete'; readonly call: number; readonly isGateOpen: boolean }
@@ -72,6 +78,7 @@ const WITHOUT_PAGE: ReadonlySet<Act['do']> = new Set([
 export class Users {
   readonly seats: Seat[] = [];
   readonly rows: Rows;
+  readonly forms: Forms;
   /** By page: how many promises to the screen are pending. Those of a page that has ended do not count. */
   private readonly promises: (readonly Page[])[] = [];
   private typed = 0;
@@ -85,6 +92,7 @@ export class Users {
     private readonly form: Form,
   ) {
     this.rows = new Rows(world, host, browser);
+    this.forms = new Forms(world, browser, this.rows);
     this.seat(newTab(), 0);
   }
 
@@ -196,7 +204,11 @@ export class Users {
     // The browser thaws a page before it closes it.
     if (page.isFrozen && how !== 'crash' && how !== 'crashBrowser') page.thaw();
     this.world.note(`${page.name} ends: ${how}`);
-    if (how === 'reload' || how === 'closeTab') page.registry.dispatchAll({ type: 'hide' });
+    if (how === 'reload' || how === 'closeTab') {
+      page.registry.dispatchAll({ type: 'hide' });
+      this.forms.hide(page);
+    }
+    this.forms.ended(page);
     page.hasCrashed = how === 'crash' || how === 'crashBrowser';
     page.kill();
     if (seat.handle !== null) this.checker.closed(page, seat.handle.key);
@@ -270,6 +282,7 @@ export class Users {
     if (!isSame) {
       page.knownOnes.clear();
       page.hasDroppedUser = true;
+      void this.forms.userChanged(page);
     }
     // Sometimes the password has changed since.
     if (world.random() < 0.8) {
@@ -326,6 +339,7 @@ export class Users {
         for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
         for (const page of others) page.registry.rewrite();
       }
+      this.forms.signedOut(session.user, pages);
       for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
       await Promise.all(others.map((page) => page.registry.end('seal')));
       settle();
@@ -570,6 +584,7 @@ export class Users {
         return;
       case 'hideAndShow':
         page.registry.dispatchAll({ type: 'hide' });
+        this.forms.hide(page);
         page.freeze();
         await world.run(world.between(100, 20_000));
         if (!page.isAlive) return;
@@ -632,6 +647,31 @@ export class Users {
         void this.rows.press(page, act.what, act.row).then(settle);
         return;
       }
+      case 'form': {
+        if (page.isAskingSignIn || page.isFrozen || !browser.isSessionValid) return;
+        const settle = this.promise(page);
+        void this.forms.act(page, act.what).then(settle);
+        return;
+      }
+      case 'formReload':
+        await this.act(tabIndex, { do: 'form', what: 'type' });
+        if (act.isSent) await this.act(tabIndex, { do: 'form', what: 'press' });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: act.how });
+        await this.act(tabIndex, { do: 'form', what: act.then });
+        return;
+      case 'formTwice':
+        await this.act(tabIndex, { do: 'form', what: 'type' });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: 'form', what: 'close' });
+        if (act.then === 'open') await this.act(tabIndex, { do: 'secondTab' });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: 'form', what: act.then });
+        // With a second tab both open the form in the same moment.
+        await this.act(tabIndex + 1, { do: 'form', what: act.then });
+        await world.run(act.after);
+        await this.act(tabIndex, { do: 'form', what: 'openKept' });
+        return;
       case 'rowElsewhere': {
         // The gateway gives up, and the change lands six seconds later.
         host.forced.save = [{ kind: 'status', code: 504, applied: 6000, delay: 20 }];

@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 /** Resolves with `late` if the work takes longer. */
-export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T | 'late'> {
+export function within<T>(clock: Pick<Clock, 'setTimer'>, ms: number, work: Promise<T>): Promise<T | 'late'> {
   return new Promise((resolve, reject) => {
     const stop = clock.setTimer(() => { resolve('late'); }, ms);
     work.then(resolve, reject).finally(stop).catch(() => undefined);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useSessionDispatch } from '../../session/useSession';
 import { resumeDrafts } from './resumeDrafts';
-import { keptForms, lookForForms } from '../../forms/kept/keptForms';
+import { lookForForms } from '../../forms/kept/formPage';
+import { keptForms } from '../../forms/kept/keptForms';
 import { forgetUnsent, lookForDrafts, resumeBy } from '../../parts/unsent/unsentStore';
 import { watchRecovery } from './recovery';
 

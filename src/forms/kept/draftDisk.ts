@@ -1,9 +1,12 @@
 import { browserClock } from '../../saving/browser';
-import { browserJournal, type JournalMode } from '../../saving/journal/browserJournal';
+import { browserJournal } from '../../saving/journal/browserJournal';
 import { createJournalQueue, type JournalQueue } from '../../saving/journal/journalQueue';
+import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';
 import { idOfKept, isFormPlace, type KeptForm } from './keptForm';
+
+const journalNow = () => browserJournal(savingSettings().journalMode ?? 'reload');
 
 /** Drafts that a form of this page holds. */
 const held = new Set<string>();
@@ -15,10 +18,7 @@ const lockOf = (key: UnitKey): string => `pep-form ${key.userId} ${idOfKept({ ke
 /** Without Web Locks there is one tab (a test), or no journal either (plain http). */
 const locks = (): LockManager | null => (typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null);
 
-/**
- * Makes one form the owner of a draft, so that two tabs never show and send the same text.
- * @returns the function that lets it go, or null if another form, here or in another tab, holds it
- */
+/** Two tabs never show and send the same text. */
 export async function claim(key: UnitKey): Promise<(() => void) | null> {
   const name = lockOf(key);
   if (held.has(name)) return null;
@@ -49,29 +49,28 @@ async function heldElsewhere(): Promise<ReadonlySet<string>> {
   return new Set(found?.held?.map(({ name = '' }) => name) ?? []);
 }
 
-export const hasJournal = (mode: JournalMode): boolean => browserJournal(mode) !== null;
+export const hasJournal = (): boolean => journalNow() !== null;
 
-/** This user's forms that are on the screen neither here nor in another tab, newest first. */
-export async function formsOnDisk(mode: JournalMode, userId: string): Promise<readonly KeptForm[]> {
-  const [drafts, busy] = await Promise.all([browserJournal(mode)?.drafts(userId).catch(() => null), heldElsewhere()]);
+export async function formsOnDisk(userId: string): Promise<readonly KeptForm[]> {
+  const [drafts, busy] = await Promise.all([journalNow()?.drafts(userId).catch(() => null), heldElsewhere()]);
   return (drafts?.open ?? [])
     .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
     .filter(({ key }) => !held.has(lockOf(key)) && !busy.has(lockOf(key)))
     .sort((a, b) => b.at - a.at);
 }
 
-export const read = (mode: JournalMode, key: UnitKey) => browserJournal(mode)?.read(key).catch(() => null) ?? Promise.resolve(null);
+export const read = (key: UnitKey) => journalNow()?.read(key).catch(() => null) ?? Promise.resolve(null);
 
-export async function forget(mode: JournalMode, key: UnitKey): Promise<void> {
-  await browserJournal(mode)?.forget(key, Number.MAX_SAFE_INTEGER).catch(() => undefined);
+export async function forget(key: UnitKey): Promise<void> {
+  await journalNow()?.forget(key, Number.MAX_SAFE_INTEGER).catch(() => undefined);
 }
 
 /** The draft of a form sends nothing, so nothing has to be noted. */
 const NO_NOTES = { get: () => null, set: () => undefined, clear: () => undefined, mayLand: () => false };
 
 /** Writes one draft, the newest text only. Null where this browser or council keeps nothing. */
-export function openQueue(mode: JournalMode, key: UnitKey, onWritable: (isWritable: boolean) => void): JournalQueue | null {
-  const journal = browserJournal(mode);
+export function openQueue(key: UnitKey, onWritable: (isWritable: boolean) => void): JournalQueue | null {
+  const journal = journalNow();
   return journal === null ? null
     : createJournalQueue({ clock: browserClock, journal, sendNotes: NO_NOTES }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal });
 }

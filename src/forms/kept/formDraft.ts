@@ -1,15 +1,13 @@
-import { good } from '../../messages/message';
 import type { JournalEntry } from '../../saving/core/state';
+import { within } from '../../saving/environment';
 import type { JournalQueue } from '../../saving/journal/journalQueue';
-import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';
-import { rememberPlace } from '../../saving/unsent/places';
 import { createListeners } from '../../state/listeners';
-import { showToast } from '../../ui/toast';
-import { openDrafts, type OpenDraft } from './openDrafts';
+import type { OpenDraft } from './openDrafts';
+import type { FormDisk, FormPage } from './formPage';
 import { entryOf, formIdOf, formIdOfKept, idOfKept, newKey, placeOfForm, restoredFrom, type FormAnswers, type FormOwner, type KeptAs, type KeptForm, type Restored } from './keptForm';
-import { fetchDisk, formToOpen, journalMode, keptForms, listForm, unlistForm } from './keptForms';
+import { listForm, unlistForm } from './keptForms';
 
 /** A press waits this long for its draft, as a save of the queue does. */
 const PRESS_WAITS_MS = 100;
@@ -55,21 +53,18 @@ export interface FormDraft extends OpenDraft {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-type Disk = Awaited<ReturnType<typeof fetchDisk>>;
-
 interface Held {
   readonly key: UnitKey;
   readonly queue: JournalQueue | null;
   readonly letGo: () => void;
 }
 
-const after = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
-
 /** Keeps what is typed into one form that is sent by a press: from the first key until it is sent or discarded. */
-export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner): FormDraft {
+export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, owner: FormOwner): FormDraft {
+  const { clock, kept: list, toOpen } = page;
   const formId = formIdOf(keptAs, owner);
   const listeners = createListeners();
-  let disk: Disk | null = null;
+  let disk: FormDisk | null = null;
   /** null until the journal is known. */
   let hasJournal: boolean | null = null;
   let isWritable = true;
@@ -86,7 +81,7 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
   let isBeingSent = false;
   let isOver = false;
   let notice: BroughtBack | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  let stopTimer: (() => void) | null = null;
 
   const say = (next: BroughtBack | null): void => {
     if (notice === next) return;
@@ -112,14 +107,14 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
 
   function hold(key: UnitKey, letGo: () => void): Held {
     isWritable = true;
-    const queue = disk?.openQueue(journalMode(), key, (is) => { isWritable = is; }) ?? null;
+    const queue = disk?.openQueue(key, (is) => { isWritable = is; }) ?? null;
     return { key, queue, letGo };
   }
 
   /** Nothing is kept any more. */
   function drop(): void {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+    stopTimer?.();
+    stopTimer = null;
     say(null);
     entry = null;
     reason = '';
@@ -127,32 +122,35 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
     if (held === null) return;
     const { key, queue, letGo } = held;
     held = null;
-    unlistForm(idOfKept({ key }));
+    unlistForm(list, idOfKept({ key }));
     queue?.forget();
     void (queue?.whenIdle() ?? Promise.resolve()).then(letGo);
   }
 
   function store(): void {
     if (held === null || entry === null || isOver) return;
-    rememberPlace(held.key, place());
+    page.rememberPlace(held.key, place());
     // Not `write`: it skips an entry whose place alone has changed.
     held.queue?.rewrite(entry);
   }
 
   function write(): void {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+    stopTimer?.();
+    stopTimer = null;
     if (isOver || form === null) return;
     if (!form.isTyped()) {
       drop();
       return;
     }
     entry = entryOf(form.start(), form.values(), form.raws());
-    // The journal is not known yet: `start` writes.
-    if (disk === null) return;
+    // Until the journal is known, `start` keeps it.
+    if (disk !== null) keep(disk);
+  }
+
+  function keep(known: FormDisk): void {
     if (held === null) {
       const key = newKey(formId, owner);
-      const claimed = disk.claim(key);
+      const claimed = known.claim(key);
       held = hold(key, () => { void claimed.then((letGo) => letGo?.()); });
     }
     store();
@@ -162,20 +160,24 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
   async function adopt(wanted: string | null): Promise<void> {
     if (disk === null) return;
     const isOurs = (other: KeptForm): boolean => formIdOfKept(other) === formId && !other.isBeingSent;
-    const onDisk = await disk.formsOnDisk(journalMode(), owner.userId);
-    const onlyHere = keptForms.get().filter(({ isOnlyHere, key }) => isOnlyHere && key.userId === owner.userId);
+    const onDisk = await disk.formsOnDisk(owner.userId);
+    const onlyHere = list.get().filter(({ isOnlyHere, key }) => isOnlyHere && key.userId === owner.userId);
     const all = [...onlyHere, ...onDisk].filter(isOurs).sort((a, b) => Number(idOfKept(b) === wanted) - Number(idOfKept(a) === wanted));
     const isFree = (): boolean => form !== null && held === null && isFresh && !isOver;
     for (const found of all) {
       if (!isFree()) return;
       const letGo = await disk.claim(found.key);
       if (letGo === null) continue;
-      const content = await disk.read(journalMode(), found.key);
+      const content = await within(clock, DEFAULT_TIMINGS.slowJournal, disk.read(found.key));
+      if (content === 'late') {
+        letGo();
+        continue;
+      }
       const newest = content?.entry ?? (found.isOnlyHere ? found.entry : null);
       if (newest === null || !isFree()) {
         letGo();
         // Sent or discarded in another tab.
-        if (newest === null) unlistForm(idOfKept(found));
+        if (newest === null) unlistForm(list, idOfKept(found));
         continue;
       }
       take(found, newest, content?.version ?? 0, letGo);
@@ -187,7 +189,7 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
     if (form === null) return;
     held = hold(found.key, letGo);
     held.queue?.startFrom(version, newest);
-    unlistForm(idOfKept(found));
+    unlistForm(list, idOfKept(found));
     const restored = restoredFrom(newest, form.values());
     const { resume } = found.place;
     isFresh = false;
@@ -206,19 +208,20 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
     entry = newest;
     store();
     say({ ...restored, at: found.at, reason, wasBeingSent: resume['pressedAt'] !== undefined });
-    if (formToOpen.get() === idOfKept(found)) {
-      formToOpen.set(null);
+    if (toOpen.get() === idOfKept(found)) {
+      toOpen.set(null);
       form.focus(Object.keys({ ...restored.values, ...restored.raw }));
     }
   }
 
   /** The user opens a kept form from the list. */
   function openWanted(): void {
-    const wanted = formToOpen.get();
-    if (wanted === null || form === null || !wanted.startsWith(`${formId} `) || isBeingSent) return;
+    const wanted = toOpen.get();
+    // Until the journal is known, `start` opens it.
+    if (wanted === null || form === null || disk === null || !wanted.startsWith(`${formId} `) || isBeingSent) return;
+    // Other text is in the form: it stays unsent.
+    if (!isFresh) write();
     if (held !== null) {
-      // Other text is in the form: it stays unsent.
-      write();
       leaveOnList();
       form.clear();
     }
@@ -234,24 +237,37 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
     held = null;
     entry = null;
     say(null);
-    listForm(left);
+    listForm(list, left);
     void (queue?.whenIdle() ?? Promise.resolve()).then(() => {
       letGo();
-      if (!isOver && queue?.isCommitted() === true && isWritable && keptForms.get().some((other) => idOfKept(other) === idOfKept(left))) listForm({ ...left, isOnlyHere: false });
+      if (!isOver && queue?.isCommitted() === true && isWritable && list.get().some((other) => idOfKept(other) === idOfKept(left))) listForm(list, { ...left, isOnlyHere: false });
     });
   }
 
+  /** The user left the form before the journal was known. */
+  function keepLate(): void {
+    if (disk === null || hasJournal !== true || entry === null) return;
+    keep(disk);
+    const left = kept();
+    if (isBeingSent && left !== null) listForm(list, left);
+    else leaveOnList();
+  }
+
   async function start(): Promise<void> {
-    const found = await fetchDisk().catch(() => null);
+    const found = await page.fetchDisk().catch(() => null);
     disk = found;
-    hasJournal = found?.hasJournal(journalMode()) ?? false;
-    if (form === null || isOver) return;
-    if (!isFresh) write();
-    else await adopt(formToOpen.get());
+    hasJournal = found?.hasJournal() ?? false;
+    if (isOver) return;
+    if (form === null) keepLate();
+    else if (isFresh) await adopt(toOpen.get());
+    else {
+      write();
+      openWanted();
+    }
   }
 
   const flush = async (): Promise<void> => {
-    if (timer !== null) write();
+    if (stopTimer !== null) write();
     await held?.queue?.whenIdle();
   };
 
@@ -259,42 +275,39 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
     mount(access) {
       form = access;
       isOver = false;
-      openDrafts.add(self);
+      page.openDrafts.add(self);
       void start();
-      const stopOpening = formToOpen.subscribe(openWanted);
+      const stopOpening = toOpen.subscribe(openWanted);
       // A draft that was sealed, or a press that failed after its form was left.
-      const stopList = keptForms.subscribe(() => {
-        if (isFresh && keptForms.get().some((other) => formIdOfKept(other) === formId && !other.isBeingSent)) void adopt(null);
+      const stopList = list.subscribe(() => {
+        if (isFresh && list.get().some((other) => formIdOfKept(other) === formId && !other.isBeingSent)) void adopt(null);
       });
-      const onHide = (): void => { void flush(); };
-      document.addEventListener('visibilitychange', onHide);
-      window.addEventListener('pagehide', onHide);
+      const stopHiding = page.onHide(() => { void flush(); });
       return () => {
         stopOpening();
         stopList();
-        document.removeEventListener('visibilitychange', onHide);
-        window.removeEventListener('pagehide', onHide);
-        if (timer !== null) write();
+        stopHiding();
+        if (stopTimer !== null) write();
         form = null;
         isFresh = true;
         if (isOver) held?.letGo();
         else if (isBeingSent) {
           const left = kept();
-          if (left !== null) listForm(left);
+          if (left !== null) listForm(list, left);
           return;
         } else if (hasJournal === false) drop();
         else leaveOnList();
-        void flush().then(() => { if (form === null) openDrafts.delete(self); });
+        void flush().then(() => { if (form === null) page.openDrafts.delete(self); });
       };
     },
     changed() {
       if (isRestoring || isOver) return;
       isFresh = false;
       isAside = false;
-      typedAt = Date.now();
-      timer ??= setTimeout(write, savingSettings().timings?.journal ?? DEFAULT_TIMINGS.journal);
+      typedAt = clock.wall();
+      stopTimer ??= clock.setTimer(write, page.journalMs());
     },
-    isKept: () => held?.queue?.isCommitted() === true && isWritable && timer === null,
+    isKept: () => held?.queue?.isCommitted() === true && isWritable && stopTimer === null,
     outlivesForm: () => hasJournal !== false && isWritable,
     putAside() {
       isAside = true;
@@ -303,9 +316,9 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
     async press() {
       isBeingSent = true;
       reason = '';
-      pressedAt = Date.now();
+      pressedAt = clock.wall();
       write();
-      await Promise.race([held?.queue?.whenIdle(), after(PRESS_WAITS_MS)]);
+      await Promise.race([held?.queue?.whenIdle(), new Promise<void>((resolve) => { clock.setTimer(resolve, PRESS_WAITS_MS); })]);
     },
     end(outcome) {
       isBeingSent = false;
@@ -315,13 +328,13 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
       if (outcome.kind === 'done') {
         isFresh = true;
         drop();
-        if (isLeft && outcome.isTold !== true) showToast(good(`${title}${owner.of === '' ? '' : `, ${owner.of}`}: saved`));
+        if (isLeft && outcome.isTold !== true) page.tellSaved(`${title}${owner.of === '' ? '' : `, ${owner.of}`}: saved`);
       } else {
         reason = outcome.reason;
         store();
         if (isLeft) leaveOnList();
       }
-      if (isLeft) openDrafts.delete(self);
+      if (isLeft) page.openDrafts.delete(self);
     },
     discard() {
       const access = form;
@@ -333,19 +346,19 @@ export function createFormDraft(keptAs: KeptAs, title: string, owner: FormOwner)
     subscribe: listeners.subscribe,
     flush,
     async seal() {
-      if (timer !== null) write();
+      if (stopTimer !== null) write();
       isOver = true;
       await held?.queue?.whenIdle();
     },
     async erase() {
       isOver = true;
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
+      stopTimer?.();
+      stopTimer = null;
       if (held === null) return;
       const { key, queue } = held;
       queue?.freeze();
       await queue?.whenIdle();
-      await disk?.forget(journalMode(), key);
+      await disk?.forget(key);
     },
   };
   return self;

@@ -1,7 +1,8 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { FormOwnerContext } from './formOwner';
 import { aboutOf, formIdOf, formIdOfKept, idOfKept, type KeptForm } from './keptForm';
-import { formToOpen, keptForms, lookForForms } from './keptForms';
+import { lookForForms } from './formPage';
+import { formToOpen, keptForms } from './keptForms';
 
 /** What a screen needs to open a form again: its row, '' for a new one, and what was kept `about` it. */
 type Reopen = (row: string, about: Readonly<Record<string, string>>) => void;

@@ -4,6 +4,7 @@ import { submitFieldId } from './fieldIds';
 import type { SubmitOutcome } from './submitTypes';
 import type { FormikBinding } from './useFormikBinding';
 import { createFormDraft, type BroughtBack } from '../kept/formDraft';
+import { formPage } from '../kept/formPage';
 import { FormOwnerContext } from '../kept/formOwner';
 import type { KeptAs } from '../kept/keptForm';
 
@@ -28,7 +29,7 @@ const never = () => () => {};
 export function useKeptForm({ keeps, title, formId, binding, clear }: Options) {
   const owner = use(FormOwnerContext);
   // Fixed when the form opens: its text belongs to this pupil, whatever the page shows later.
-  const [draft] = useState(() => (keeps === null || owner === null ? null : createFormDraft(keeps, title, owner)));
+  const [draft] = useState(() => (keeps === null || owner === null ? null : createFormDraft(formPage, keeps, title, owner)));
   const isMounted = useRef(false);
   const broughtBack = useSyncExternalStore(draft?.subscribe ?? never, () => draft?.broughtBack() ?? null);
 

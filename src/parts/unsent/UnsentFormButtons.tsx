@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formToOpen, discardKept } from '../../forms/kept/keptForms';
+import { discardKept } from '../../forms/kept/formPage';
+import { formToOpen } from '../../forms/kept/keptForms';
 import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
 import { keptDiscardQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/confirm';

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { getConfig } from '../../config/config';
 import { isFormPlace, type KeptForm } from '../../forms/kept/keptForm';
-import { keptForms, lookForForms } from '../../forms/kept/keptForms';
+import { lookForForms } from '../../forms/kept/formPage';
+import { keptForms } from '../../forms/kept/keptForms';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { createListeners } from '../../state/listeners';
 

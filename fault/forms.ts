@@ -1,0 +1,310 @@
+import { createFormDraft, type FormDraft } from '../src/forms/kept/formDraft';
+import { discardKept, lookForForms, type FormDisk, type FormPage } from '../src/forms/kept/formPage';
+import { idOfKept, type FormOwner, type KeptForm } from '../src/forms/kept/keptForm';
+import type { OpenDraft } from '../src/forms/kept/openDrafts';
+import type { JournalStore } from '../src/saving/environment';
+import { createJournalQueue } from '../src/saving/journal/journalQueue';
+import type { JournalEntry } from '../src/saving/core/state';
+import { DEFAULT_TIMINGS } from '../src/saving/timings';
+import type { UnitKey } from '../src/saving/types';
+import type { UnitPlace } from '../src/saving/unsent/places';
+import { createListeners } from '../src/state/listeners';
+import type { ModelBrowser, Page } from './modelBrowser';
+import type { Rows } from './rows';
+import type { World } from './world';
+
+export type FormAct = 'open' | 'type' | 'openAndType' | 'press' | 'close' | 'discard' | 'openKept' | 'discardKept';
+
+/** What a user has typed and neither sent nor discarded. */
+interface Typed {
+  readonly user: string;
+  value: string;
+  at: number;
+  page: Page;
+  /** Why it need not be kept any more; null: it has to be on the screen or on the list. */
+  end: string | null;
+}
+
+/** The form on the screen of a page. */
+interface Mounted {
+  readonly draft: FormDraft;
+  readonly owner: FormOwner;
+  unmount: () => void;
+  value: string;
+  isBusy: boolean;
+}
+
+interface FormTab {
+  readonly formPage: FormPage;
+  readonly hide: () => void;
+  mounted: Mounted | null;
+}
+
+interface Stored {
+  readonly key: UnitKey;
+  readonly place: UnitPlace | null;
+  readonly json: string;
+  readonly version: number;
+  readonly at: number;
+  readonly keyId: number;
+}
+
+/** By this time what is typed is on the disk of a page that is not frozen. */
+const KEPT_WITHIN_MS = 320;
+const NO_NOTES = { get: () => null, set: () => undefined, clear: () => undefined, mayLand: () => false };
+const idOf = (key: UnitKey): string => idOfKept({ key });
+
+function aValue<T>(first: T) {
+  const listeners = createListeners();
+  let value = first;
+  return { get: () => value, set: (next: T) => { value = next; listeners.notify(); }, subscribe: listeners.subscribe };
+}
+
+/** A form that is sent by a press, in every page of the browser, and what has to be true of the text in it. */
+export class Forms {
+  private readonly disk = new Map<string, Stored>();
+  private readonly owners = new Map<string, Page>();
+  private readonly tabs = new Map<Page, FormTab>();
+  private readonly texts: Typed[] = [];
+
+  constructor(private readonly world: World, private readonly browser: ModelBrowser, private readonly rows: Rows) {}
+
+  private journalOf(page: Page, places: ReadonlyMap<string, UnitPlace>): JournalStore {
+    const { disk, browser } = this;
+    return {
+      lasts: true,
+      read: () => Promise.reject(new Error('not used')),
+      write: (key, entry, version) => page.onDisk(() => {
+        const stored = disk.get(idOf(key));
+        if (stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
+        disk.set(idOf(key), { key, place: places.get(idOf(key)) ?? null, json: JSON.stringify(entry), version, at: browser.world.now, keyId: [...page.tab.keys][0] ?? 0 });
+      }),
+      forget: (key, version) => page.onDisk(() => { if ((disk.get(idOf(key))?.version ?? 0) <= version) disk.delete(idOf(key)); }),
+      dropCovered: () => Promise.resolve(false),
+    };
+  }
+
+  private diskOf(page: Page, places: ReadonlyMap<string, UnitPlace>): FormDisk {
+    const { disk, owners } = this;
+    const journal = this.journalOf(page, places);
+    const isHeld = (id: string): boolean => owners.get(id)?.isAlive === true;
+    return {
+      hasJournal: () => true,
+      claim: (key) => {
+        if (isHeld(idOf(key))) return Promise.resolve(null);
+        owners.set(idOf(key), page);
+        return Promise.resolve(() => { owners.delete(idOf(key)); });
+      },
+      formsOnDisk: (userId) => page.onDisk(() => [...disk.values()]
+        .filter(({ key, keyId }) => key.userId === userId && page.tab.keys.has(keyId) && !isHeld(idOf(key)))
+        .map(({ key, place, json, at }): KeptForm => ({
+          key, place: place as UnitPlace, entry: JSON.parse(json) as JournalEntry, at, isBeingSent: false, isOnlyHere: false,
+        }))
+        .sort((a, b) => b.at - a.at)).catch(() => []),
+      read: (key) => page.onDisk(() => {
+        const stored = disk.get(idOf(key));
+        return stored === undefined ? { entry: null, version: 0 } : { entry: JSON.parse(stored.json) as JournalEntry, version: stored.version };
+      }).catch(() => null),
+      forget: (key) => page.onDisk(() => { disk.delete(idOf(key)); }).catch(() => undefined),
+      openQueue: (key, onWritable) => createJournalQueue({ clock: page.clock, journal, sendNotes: NO_NOTES }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal }),
+    };
+  }
+
+  private tabOf(page: Page): FormTab {
+    const existing = this.tabs.get(page);
+    if (existing !== undefined) return existing;
+    const places = new Map<string, UnitPlace>();
+    const hiding = createListeners();
+    const disk = this.diskOf(page, places);
+    const tab: FormTab = {
+      mounted: null,
+      hide: hiding.notify,
+      formPage: {
+        clock: page.clock,
+        journalMs: () => DEFAULT_TIMINGS.journal,
+        fetchDisk: () => new Promise((resolve) => { this.world.after(5, () => { page.whenThawed(() => { resolve(disk); }); }); }),
+        kept: aValue<readonly KeptForm[]>([]),
+        toOpen: aValue<string | null>(null),
+        openDrafts: new Set<OpenDraft>(),
+        rememberPlace: (key, place) => { places.set(idOf(key), place); },
+        onHide: hiding.subscribe,
+        tellSaved: () => undefined,
+      },
+    };
+    this.tabs.set(page, tab);
+    return tab;
+  }
+
+  private find(user: string, value: string): Typed | undefined {
+    return this.texts.find((one) => one.user === user && one.value === value);
+  }
+
+  private mount(page: Page): Mounted {
+    const tab = this.tabOf(page);
+    if (tab.mounted !== null) return tab.mounted;
+    const owner: FormOwner = { userId: this.browser.session.user, pupilId: 'p1', dateOfMeeting: '', of: 'Ann P.', address: '/' };
+    const draft = createFormDraft(tab.formPage, { form: 'note' }, 'Note', owner);
+    const mounted: Mounted = { draft, owner, value: '', isBusy: false, unmount: () => undefined };
+    tab.mounted = mounted;
+    mounted.unmount = draft.mount({
+      start: () => ({ text: '' }),
+      values: () => ({ text: mounted.value }),
+      raws: () => ({}),
+      isTyped: () => mounted.value !== '',
+      restore: ({ values }) => { this.onRestored(page, mounted, String(values['text'] ?? '')); },
+      clear: () => { mounted.value = ''; },
+      focus: () => undefined,
+    });
+    this.world.note(`${page.name} opens the form`);
+    return mounted;
+  }
+
+  private onRestored(page: Page, mounted: Mounted, value: string): void {
+    const { userId } = mounted.owner;
+    this.world.note(`${page.name} has ${value} in the form again`);
+    if (mounted.value !== '') this.world.violate(17, `${page.name} replaces ${mounted.value} in the form by ${value}`);
+    for (const [other, { mounted: one }] of this.tabs) {
+      if (other !== page && other.isAlive && one?.value === value) this.world.violate(17, `${page.name} and ${other.name} show the unsent ${value}`);
+    }
+    mounted.value = value;
+    const typed = this.find(userId, value);
+    if (typed !== undefined) typed.page = page;
+  }
+
+  /** The screen that shows the form closes, or its page ends. */
+  private leave(page: Page): void {
+    const { mounted } = this.tabOf(page);
+    if (mounted === null) return;
+    this.tabOf(page).mounted = null;
+    mounted.unmount();
+  }
+
+  async act(page: Page, what: FormAct): Promise<void> {
+    const { world } = this;
+    const tab = this.tabOf(page);
+    const { kept, toOpen } = tab.formPage;
+    const [first] = kept.get().filter(({ isBeingSent }) => !isBeingSent);
+    switch (what) {
+      case 'open':
+        this.mount(page);
+        return;
+      case 'type':
+        this.type(page, this.mount(page));
+        return;
+      case 'openAndType': {
+        const mounted = this.mount(page);
+        // Text that was kept may be on its way into the form.
+        world.after(world.between(1, 40), () => { if (page.isAlive && !page.isFrozen && this.tabOf(page).mounted === mounted) this.type(page, mounted); });
+        return;
+      }
+      case 'close':
+        this.leave(page);
+        return;
+      case 'discard': {
+        const { mounted } = tab;
+        if (mounted === null || mounted.isBusy) return;
+        const typed = this.find(mounted.owner.userId, mounted.value);
+        if (typed !== undefined) typed.end = 'discarded';
+        mounted.draft.discard();
+        return;
+      }
+      case 'openKept':
+        if (first === undefined || tab.mounted?.isBusy === true) return;
+        toOpen.set(idOfKept(first));
+        this.mount(page);
+        return;
+      case 'discardKept': {
+        if (first === undefined) return;
+        const typed = this.find(first.key.userId, String(first.entry.current['text']));
+        if (typed !== undefined) typed.end = 'discarded';
+        world.note(`${page.name} discards ${String(first.entry.current['text'])}`);
+        await discardKept(first, tab.formPage);
+        return;
+      }
+      case 'press':
+        if (tab.mounted !== null && tab.mounted.value !== '' && !tab.mounted.isBusy) await this.press(page, tab.mounted);
+    }
+  }
+
+  private type(page: Page, mounted: Mounted): void {
+    const { world, texts } = this;
+    if (mounted.isBusy) return;
+    const user = mounted.owner.userId;
+    const value = `${user}form${world.now.toFixed(0)}.${texts.length}`;
+    const typed = this.find(user, mounted.value);
+    if (typed === undefined || typed.end !== null) texts.push({ user, value, at: world.now, page, end: null });
+    else Object.assign(typed, { value, at: world.now, page });
+    mounted.value = value;
+    world.note(`${page.name} types ${value} into the form`);
+    mounted.draft.changed();
+  }
+
+  private async press(page: Page, mounted: Mounted): Promise<void> {
+    const { draft, owner, value } = mounted;
+    mounted.isBusy = true;
+    await draft.press();
+    const end = await this.rows.press(page, 'create', 0, value);
+    const typed = this.find(owner.userId, value);
+    mounted.isBusy = false;
+    if (end === null) {
+      draft.end({ kind: 'failed', reason: 'not sent' });
+    } else if (end.kind === 'applied') {
+      if (typed !== undefined) typed.end = 'sent';
+      draft.end({ kind: 'done', isTold: true });
+      mounted.value = '';
+    } else {
+      draft.end({ kind: 'failed', reason: end.kind });
+    }
+  }
+
+  hide(page: Page): void {
+    this.tabs.get(page)?.hide();
+  }
+
+  /** The page has ended: what was typed a moment ago may not be on the disk yet. */
+  ended(page: Page): void {
+    for (const typed of this.texts) {
+      const isBad = this.browser.hadBadJournal || page.awakeSince(typed.at) <= KEPT_WITHIN_MS;
+      if (typed.page === page && isBad) typed.end ??= `${page.name} ended`;
+    }
+  }
+
+  /** Another user has signed in: the screens close. */
+  async userChanged(page: Page): Promise<void> {
+    const tab = this.tabs.get(page);
+    if (tab === undefined) return;
+    if (this.browser.hadBadJournal) for (const typed of this.texts) if (typed.page === page) typed.end ??= 'the disk is bad';
+    await Promise.race([Promise.all([...tab.formPage.openDrafts].map((draft) => draft.seal())), new Promise((resolve) => { this.world.after(2000, () => { resolve(undefined); }); })]);
+    this.leave(page);
+    tab.formPage.kept.set([]);
+    tab.formPage.toOpen.set(null);
+  }
+
+  /** The user has signed out and has been told what is given up. */
+  signedOut(user: string, pages: readonly Page[]): void {
+    for (const typed of this.texts) if (typed.user === user) typed.end ??= 'given up at the sign-out';
+    for (const page of pages) {
+      const tab = this.tabs.get(page);
+      for (const draft of tab?.formPage.openDrafts ?? []) void draft.erase();
+      this.leave(page);
+      tab?.formPage.kept.set([]);
+      tab?.formPage.toOpen.set(null);
+    }
+    for (const [id, { key }] of [...this.disk]) if (key.userId === user) this.disk.delete(id);
+  }
+
+  /** Invariant 17: what was typed and not sent is on the screen or on the list of unsent work. */
+  async check(page: Page, user: string): Promise<void> {
+    const tab = this.tabOf(page);
+    const looked = lookForForms(user, tab.formPage);
+    await this.world.run(3000);
+    await looked;
+    const listed = tab.formPage.kept.get().map(({ entry }) => entry.current['text']);
+    const sealed = [...this.disk.values()].filter(({ keyId }) => !page.tab.keys.has(keyId)).map(({ json }) => (JSON.parse(json) as JournalEntry).current['text']);
+    const shown = [...this.tabs].filter(([one]) => one.isAlive).map(([, { mounted }]) => mounted?.value);
+    for (const { value, user: owner, end } of this.texts) {
+      if (owner !== user || end !== null || [...listed, ...shown, ...sealed].includes(value)) continue;
+      this.world.violate(17, `${value} was typed into a form and is nowhere`);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { good } from '../../messages/message';
+import { browserClock } from '../../saving/browser';
+import type { Clock, JournalContent } from '../../saving/environment';
+import type { JournalQueue } from '../../saving/journal/journalQueue';
+import { savingSettings } from '../../saving/savingSettings';
+import { DEFAULT_TIMINGS } from '../../saving/timings';
+import type { UnitKey } from '../../saving/types';
+import { rememberPlace, type UnitPlace } from '../../saving/unsent/places';
+import { showToast } from '../../ui/toast';
+import { idOfKept, type KeptForm } from './keptForm';
+import { formToOpen, keptForms, unlistForm, type FormList } from './keptForms';
+import { openDrafts, type OpenDraft } from './openDrafts';
+
+/** What the disk and the locks of the browser do for forms. */
+export interface FormDisk {
+  readonly hasJournal: () => boolean;
+  /** Makes one form the owner of a draft. Returns the function that lets it go, or null if another form, here or in another tab, holds it. */
+  readonly claim: (key: UnitKey) => Promise<(() => void) | null>;
+  /** This user's forms that are on the screen neither here nor in another tab, newest first. */
+  readonly formsOnDisk: (userId: string) => Promise<readonly KeptForm[]>;
+  readonly read: (key: UnitKey) => Promise<Pick<JournalContent, 'entry' | 'version'> | null>;
+  readonly forget: (key: UnitKey) => Promise<void>;
+  readonly openQueue: (key: UnitKey, onWritable: (isWritable: boolean) => void) => JournalQueue | null;
+}
+
+/** Everything that the draft of a form needs from its page. The fault harness supplies its own. */
+export interface FormPage {
+  readonly clock: Pick<Clock, 'wall' | 'setTimer'>;
+  /** How long a key waits for the disk, ms. */
+  readonly journalMs: () => number;
+  readonly fetchDisk: () => Promise<FormDisk>;
+  readonly kept: FormList;
+  readonly toOpen: Pick<typeof formToOpen, 'get' | 'set' | 'subscribe'>;
+  readonly openDrafts: Set<OpenDraft>;
+  readonly rememberPlace: (key: UnitKey, place: UnitPlace) => void;
+  /** Runs when the page is hidden or closes. */
+  readonly onHide: (run: () => void) => () => void;
+  /** A form that was left while it was being sent is saved. */
+  readonly tellSaved: (text: string) => void;
+}
+
+export const formPage: FormPage = {
+  clock: browserClock,
+  journalMs: () => savingSettings().timings?.journal ?? DEFAULT_TIMINGS.journal,
+  // The code loads with the first form or the first draft of one.
+  fetchDisk: () => import('./draftDisk'),
+  kept: keptForms,
+  toOpen: formToOpen,
+  openDrafts,
+  rememberPlace,
+  onHide(run) {
+    document.addEventListener('visibilitychange', run);
+    window.addEventListener('pagehide', run);
+    return () => {
+      document.removeEventListener('visibilitychange', run);
+      window.removeEventListener('pagehide', run);
+    };
+  },
+  tellSaved: (text) => { showToast(good(text)); },
+};
+
+/** Reads the list from the disk again. What this page has and the disk has not stays on it. */
+export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage = formPage): Promise<void> {
+  const found = await (await fetchDisk()).formsOnDisk(userId);
+  const own = kept.get().filter(({ isBeingSent, isOnlyHere }) => isBeingSent || isOnlyHere);
+  const ids = new Set(own.map(idOfKept));
+  const next = [...own, ...found.filter((form) => !ids.has(idOfKept(form)))];
+  if (next.length + kept.get().length > 0) kept.set(next);
+}
+
+/** Deletes a form of the list, unless another tab has opened it since. */
+export async function discardKept({ key }: Pick<KeptForm, 'key'>, { fetchDisk, kept }: FormPage = formPage): Promise<void> {
+  unlistForm(kept, idOfKept({ key }));
+  const disk = await fetchDisk();
+  const release = await disk.claim(key);
+  if (release === null) return;
+  await disk.forget(key);
+  release();
+}
