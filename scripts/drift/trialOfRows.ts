@@ -1,7 +1,8 @@
 import { asObject, asText } from '../../src/api/decode';
 import { optionsOr } from '../../src/config/overrides';
 import { formatDate } from '../../src/domain/dates';
-import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES, SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../src/domain/options/pupilRecord';
+import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../src/domain/options/pupilRecord';
+import { SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../src/domain/options/suspensionReasons';
 import { needsChange, type Difference } from './difference';
 import { saving } from './trialOfRecords';
 import type { Args, SamplePupil, User } from './questions';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SUSPENSION_REASONS } from './options/pupilRecord';
+import { SUSPENSION_REASONS } from './options/suspensionReasons';
 import { joinReasons, splitReasons } from './suspensionReasons';
 
 describe('reasons of a suspension', () => {

@@ -2,7 +2,7 @@ import { mixed, object } from 'yup';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { optionsOr } from '../../../config/overrides';
 import { parseDate } from '../../../domain/dates';
-import { SUSPENSION_TIMES, SUSPENSION_TYPES } from '../../../domain/options/pupilRecord';
+import { SUSPENSION_TIMES, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 import { choice, date, longText, yesNo } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';

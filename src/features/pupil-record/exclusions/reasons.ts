@@ -2,7 +2,7 @@ import type { Exclusion } from '../../../api/calls/exclusions';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { optionLabel, optionValue } from '../../../forms/spec/defineForm';
 import type { Option } from '../../../forms/spec/formSpec';
-import { MAIN_REASONS_MAX, SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../../domain/options/pupilRecord';
+import { MAIN_REASONS_MAX, SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 
 /** A suspension as entered. The extended reason of a main reason is under `extendedName(reason)`. */

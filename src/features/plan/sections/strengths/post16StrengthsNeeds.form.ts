@@ -1,5 +1,5 @@
 import { optionsOr } from '../../../../config/overrides';
-import { FRAMEWORK_SCORES, type OtherSkill } from '../../../../domain/options/plan';
+import { FRAMEWORK_SCORES, type OtherSkill } from '../../../../domain/options/frameworkScores';
 import { defineForm } from '../../../../forms/spec/defineForm';
 import { choice, group } from '../../../../forms/spec/fields';
 import { sharedSections, strengthsFields, strengthsRequired } from './strengthsNeeds.form';

@@ -1,4 +1,4 @@
-import type { OtherSkill } from '../../../../domain/options/plan';
+import type { OtherSkill } from '../../../../domain/options/frameworkScores';
 import type { Spellings } from '../../../../records/beans/spellings';
 
 const RECORD = 'strengthsAndNeedsPost16';
