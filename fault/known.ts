@@ -467,6 +467,17 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'whole',
   },
+  'a sealed draft of an answer that was typed again and put back, opened after its record was closed': {
+    seed: 7,
+    faults: [good[0], good[0], { kind: 'dropBefore', delay: 20 }, ...Array.from({ length: 13 }, () => good[0])],
+    steps: [
+      step(1000, 0, { do: 'typeBesideSealed', field: 0, screen: 0, after: 400 }),
+      step(100, 0, { do: 'undo', field: 0, screen: 0 }),
+      step(3000, 0, { do: 'open', record: 1 }),
+      step(3000, 0, { do: 'open', record: 0 }),
+      step(3000, 0, { do: 'openDraft' }),
+    ],
+  },
   'a row changed again after a reload, while its first change may still land': {
     seed: 1,
     faults: good,
@@ -495,6 +506,15 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'journal', mode: 'silent' }),
       step(0, 0, { do: 'row', what: 'create', row: 0 }),
       step(6000, 0, { do: 'flush' }),
+    ],
+  },
+  'a half-typed form whose last keys a silent disk has not taken, left and opened again': {
+    seed: 1,
+    faults: [{ kind: 'status', code: 400, applied: false, delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'form', what: 'type' }),
+      step(1000, 0, { do: 'journal', mode: 'silent' }),
+      step(0, 0, { do: 'formTwice', after: 5, then: 'type' }),
     ],
   },
 };

@@ -123,6 +123,7 @@ export class Rows {
 
   private land(press: Press): void {
     const { id, number, what, text } = press;
+    if (!isNew(what) && !this.rows.some((row) => row.id === id)) return;
     press.landed += 1;
     this.past.push({ at: this.world.now, rows: this.rows });
     const own = isNew(what) ? this.nextId : id;

@@ -169,18 +169,21 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       const letGo = await disk.claim(found.key);
       if (letGo === null) continue;
       const content = await within(clock, DEFAULT_TIMINGS.slowJournal, disk.read(found.key));
-      if (content === 'late') {
+      if (content === 'late' && !found.isOnlyHere) {
         letGo();
         continue;
       }
-      const newest = content?.entry ?? (found.isOnlyHere ? found.entry : null);
+      // The clock exceeds any counter, so what this page writes later counts as newer than what a silent disk holds.
+      const { entry: stored, version } = content === 'late' ? { entry: null, version: clock.wall() } : content ?? { entry: null, version: 0 };
+      // What only this page has is newer than what the disk took before it failed.
+      const newest = found.isOnlyHere ? found.entry : stored;
       if (newest === null || !isFree()) {
         letGo();
         // Sent or discarded in another tab.
         if (newest === null) unlistForm(list, idOfKept(found));
         continue;
       }
-      take(found, newest, content?.version ?? 0, letGo);
+      take(found, newest, version, letGo);
       return;
     }
   }
