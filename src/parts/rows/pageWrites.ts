@@ -20,7 +20,7 @@ export const pageWrites = createRowWrites({
   wall: () => Date.now(),
   wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
   locks: browserLocks(openChannel('pep-rows')),
-  notes: createSendNotes(browserStorage() ?? windowNotes(window)),
+  notes: createSendNotes(browserStorage() ?? windowNotes(globalThis.window)),
   lateMs: () => getConfig().saving.inDoubtMs,
 });
 
