@@ -1,8 +1,9 @@
-import { useId, useState, type FocusEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { FieldValue } from '../../values/values';
 import type { Field, Option } from '../spec/formSpec';
 import { kindOf } from '.';
 import type { FieldActions } from './kind';
+import { TypingMessage, useFocusInside } from './TypingMessage';
 import { notSavedYet } from './useRawDraft';
 
 export interface FieldFrameProps {
@@ -37,7 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { state, hasSaveError = false, onProblem = nothing } = props;
   const { Input, layout, mayBeUnfinished } = kindOf(field);
   const ids = useId();
-  const [isFocused, setFocused] = useState(false);
+  const { isFocused, handlers } = useFocusInside();
   const [problem, setProblem] = useState<string | null>(null);
   const report = (why: string | null): void => {
     setProblem(why);
@@ -56,11 +57,7 @@ export function FieldFrame(props: FieldFrameProps) {
   ].filter((each) => each !== '').join(' ');
 
   return (
-    <div
-      className={wrapperClass(layout, field.isFollowUp === true)}
-      onFocusCapture={() => { setFocused(true); }}
-      onBlurCapture={(event) => { if (!staysInside(event)) setFocused(false); }}
-    >
+    <div className={wrapperClass(layout, field.isFollowUp === true)} {...handlers}>
       <div className="field-head">
         <Label id={`${id}-label`} htmlFor={layout === 'above' ? id : null} label={field.label} isStarred={field.starred === true} />
         {isFocused || hasSaveError ? state?.(`${ids}state`) : null}
@@ -82,7 +79,9 @@ export function FieldFrame(props: FieldFrameProps) {
       />
       <div className="field-foot">
         {note === null ? null : <div id={`${ids}note`} className="form-text">{note}</div>}
-        <Message id={`${ids}message`} text={message} isWrong={isWrong} isLive={mayBeUnfinished} />
+        {mayBeUnfinished
+          ? <TypingMessage id={`${ids}message`} text={message} isWrong={isWrong} isFocused={isFocused} />
+          : message === null ? null : <div id={`${ids}message`} className={isWrong ? 'invalid-feedback d-block' : 'form-text'}>{message}</div>}
       </div>
     </div>
   );
@@ -92,9 +91,6 @@ function wrapperClass(layout: 'above' | 'beside', isFollowUp: boolean): string {
   if (layout === 'beside') return isFollowUp ? 'q sub' : 'q';
   return isFollowUp ? 'field sub' : 'field';
 }
-
-const staysInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
-  relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 
 /** The label of a control, or of a group when `htmlFor` is null. */
 export function Label({ id, htmlFor, label, isStarred }: {
@@ -113,21 +109,4 @@ export function Label({ id, htmlFor, label, isStarred }: {
   return htmlFor === null
     ? <span id={id} className="form-label">{text}</span>
     : <label id={id} className="form-label" htmlFor={htmlFor}>{text}</label>;
-}
-
-/**
- * A control that can hold unfinished text has its live region mounted from the start, so that a change is announced.
- */
-function Message({ id, text, isWrong, isLive }: {
-  readonly id: string;
-  readonly text: string | null;
-  readonly isWrong: boolean;
-  readonly isLive: boolean;
-}) {
-  if (text === null && !isLive) return null;
-  return (
-    <div id={id} className={isWrong ? 'invalid-feedback d-block' : 'form-text'} aria-live={isLive ? 'polite' : undefined}>
-      {text}
-    </div>
-  );
 }

@@ -5,6 +5,7 @@ import { mayTypeDates } from '../fields/dateTyping';
 import { readDate } from '../fields/DateField';
 import { dayRangeOf, type DayRange } from '../fields/dayLimits';
 import { DatePopup } from '../fields/DatePopup';
+import { TypingMessage, useFocusInside } from '../fields/TypingMessage';
 import { putText } from '../fields/useDraft';
 import { notSavedYet, useRawDraft, type RawActions } from '../fields/useRawDraft';
 import { ReadCell } from './ReadCell';
@@ -26,6 +27,7 @@ export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly
 }) {
   const whyId = useId();
   const [why, setWhy] = useState<string | null>(null);
+  const { isFocused, handlers } = useFocusInside();
   const range = dayRangeOf(wire, own);
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, (text, stored) => readDate(text, stored, range));
   if (isReadOnly) return <ReadCell text={value} />;
@@ -39,7 +41,7 @@ export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly
   };
   return (
     <>
-      <div className="date-field">
+      <div className="date-field" {...handlers}>
         <input
           ref={control}
           id={fieldId(name)}
@@ -60,7 +62,7 @@ export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly
         />
         <DatePopup label={label} range={range} textNow={() => control.current?.value ?? ''} onPick={pick} />
       </div>
-      {why === null ? null : <span id={whyId} className="invalid-feedback d-block" role="alert">{notSavedYet(why)}</span>}
+      <TypingMessage id={whyId} text={why === null ? null : notSavedYet(why)} isWrong isFocused={isFocused} />
     </>
   );
 }

@@ -28,10 +28,14 @@ const statusOf = (view: UnitView) => view.status;
 const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 
 /**
- * The save state of the whole page; the queue makes sure that it does not flicker. Screen readers hear less than is
+ * The save state of a page or of one row; the queue makes sure that it does not flicker. Screen readers hear less than is
  * shown.
  */
-export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
+export function SaveStatus({ handle, of = '' }: {
+  readonly handle: UnitHandle;
+  /** Names the row for screen readers, which hear the states of several. */
+  readonly of?: string;
+}) {
   const status = useUnitView(handle, statusOf);
   const memoryOnly = useUnitView(handle, memoryOnlyOf);
   const unfinished = useUnitView(handle, useCallback(() => Object.keys(handle.raws()).length, [handle]));
@@ -45,7 +49,7 @@ export function SaveStatus({ handle }: { readonly handle: UnitHandle }) {
   const isTried = status.kind === 'waiting' && status.why !== 'checking';
   return (
     <span className={`save ${tone}`} tabIndex={-1}>
-      <span className="visually-hidden" role="status">{newest.text}</span>
+      <span className="visually-hidden" role="status">{newest.text === '' || of === '' ? newest.text : `${of}: ${newest.text}`}</span>
       <span className="save-text">
         {status.kind === 'saving' ? <span className="spinner-border" aria-hidden="true" /> : null}
         {icon === null ? null : <Icon name={icon} />}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ReadCell } from '../../../forms/rows/ReadCell';
 import { fieldId } from '../../../forms/spec/ids';
+import { TypingMessage, useFocusInside } from '../../../forms/fields/TypingMessage';
 import { notSavedYet, useRawDraft, type RawActions, type Reading } from '../../../forms/fields/useRawDraft';
 
 const [MIN_HOURS, MAX_HOURS] = [1, 25];
@@ -22,6 +23,7 @@ export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: 
 }) {
   const id = useId();
   const [why, setWhy] = useState<string | null>(null);
+  const { isFocused, handlers } = useFocusInside();
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, readHours);
   if (isReadOnly) return <ReadCell text={value} />;
   const hours = Number(value);
@@ -30,6 +32,7 @@ export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: 
   return (
     <>
       <input
+        {...handlers}
         ref={control}
         id={fieldId(name)}
         className={why === null ? 'form-control' : 'form-control is-invalid'}
@@ -42,7 +45,7 @@ export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: 
         onChange={(event) => { take(event.target.value); }}
         onBlur={onLeave}
       />
-      {note === null ? null : <span id={id} className={why === null ? 'form-text' : 'invalid-feedback d-block'} role="status">{note}</span>}
+      <TypingMessage id={id} text={note} isWrong={why !== null} isFocused={isFocused} />
     </>
   );
 }

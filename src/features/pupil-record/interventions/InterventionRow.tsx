@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import type { Intervention } from '../../../api/calls/interventions';
 import { optionsOr } from '../../../config/overrides';
 import { INTERVENTION_TYPES } from '../../../domain/options/pupilRecord';
@@ -75,7 +75,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
         <DateCell {...cell('stringInterventionEndDate')} wire="saveInterventionField.stringInterventionEndDate" actions={actions.dates} {...(start === '' ? {} : { range: { min: start } })} />
       </Cell>
       <td {...TABLE_ROLES.cell} className="row-end">
-        <RowState handle={handle} />
+        <RowState handle={handle} of={name} />
         <button
           type="button"
           className="btn btn-sm btn-quiet btn-icon"
@@ -98,11 +98,11 @@ const statusOf = ({ status }: UnitView) => status.kind;
 const isElsewhereOf = ({ readOnly }: UnitView) => readOnly === 'otherTab';
 
 /** The save state of this row. */
-function RowState({ handle }: { readonly handle: UnitHandle }) {
+function RowState({ handle, ...announced }: ComponentProps<typeof SaveStatus>) {
   const kind = useUnitView(handle, statusOf);
   return (
     <>
-      {kind === 'idle' ? null : <SaveStatus handle={handle} />}
+      {kind === 'idle' ? null : <SaveStatus handle={handle} {...announced} />}
       {kind === 'notSaved' ? (
         <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Retry</button>
       ) : null}

@@ -68,6 +68,8 @@ describe('Interventions', () => {
     expect(box('Intervention 2: Agency')).toHaveValue('Carrowby Boxing Club');
     expect(box('Intervention 2: Start Date')).toHaveFocus();
     expect(held()[0]?.interventionHours).toBe('12');
+    // Named, so that it is not heard as one more “Saved” of another row.
+    expect(await screen.findByText('Intervention 2: Saved')).toBeInTheDocument();
   });
 
   it.each([['0', '0'], ['26', '26'], ['2.5', '2.5']])('accepts %s hours', async (typed, stored) => {

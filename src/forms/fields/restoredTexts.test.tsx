@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recordSpeech, saidHere } from '../../testing/announcements';
+import { AutosaveForm } from '../autosave/AutosaveForm';
+import type { Column } from '../rows/column';
+import { RowsTable } from '../rows/RowsTable';
+import { defineForm } from '../spec/defineForm';
+import { date, group, slot, wholeNumber } from '../spec/fields';
+import type { SlotProps } from '../spec/formSpec';
+import { fakeUnit } from '../testing/fakeUnit';
+
+const LIST = 'visit.courses';
+const columns: readonly Column[] = [{ key: 'name', label: 'Course', kind: 'text' }, { key: 'start', label: 'Start date', kind: 'date' }];
+
+function Courses(props: SlotProps<unknown>) {
+  return <RowsTable list={LIST} slot={props} label="Courses" columns={columns} rowLabel="Course" canDelete={() => true} />;
+}
+
+const spec = defineForm({
+  record: 'visit', title: 'Visit', effects: [], completeRules: [], show: 'first',
+  groups: [
+    group('Visit', [date('visit.from', 'From'), date('visit.to', 'To'), wholeNumber('visit.age', 'Age'), wholeNumber('visit.score', 'Score')]),
+    group('Courses', [slot(Courses, { [LIST]: 'Courses' })]),
+  ],
+});
+
+const VALUES = { 'visit.from': null, 'visit.to': null, 'visit.age': null, 'visit.score': null, [LIST]: [{ name: 'Art', start: '' }, { name: 'Maths', start: '' }] };
+const RAWS = { 'visit.from': '31/0', 'visit.to': '31/0', 'visit.age': '9x', 'visit.score': '9x', [`${LIST}[0].start`]: '31/0', [`${LIST}[1].start`]: '31/0' };
+
+describe('texts that are no valid values yet', () => {
+  it('are marked and announced by no field when they are restored; the field that is typed in announces its own', async () => {
+    recordSpeech();
+    const { handle } = fakeUnit(VALUES, { restored: Object.keys(RAWS) }, RAWS);
+    render(<AutosaveForm spec={spec} call="saveVisit" handle={handle} extras={null} />);
+    expect(screen.getAllByRole('textbox').filter((box) => box.getAttribute('aria-invalid') === 'true')).toHaveLength(6);
+    await userEvent.type(screen.getByLabelText('Age'), '{Control>}a{/Control}9999999999999999999');
+    await waitFor(() => { expect(saidHere().map(({ text }) => text)).toContain('Not saved yet: this number is too long.'); });
+    const problems = saidHere().map(({ text }) => text).filter((text) => text.startsWith('Not saved yet'));
+    expect(problems).toEqual(['Not saved yet: this number is too long.']);
+  });
+});

@@ -1,0 +1,42 @@
+export interface Said { readonly text: string; readonly at: number }
+
+/** Runs in each page before its scripts: notes what its live regions announce, one entry for a region and frame. */
+export function recordSpeech(): void {
+  const said: Said[] = [];
+  Object.assign(window, { announced: said });
+  const isLive = (element: Element): boolean => {
+    const live = element.getAttribute('aria-live');
+    return live === null ? /^(status|alert|log)$/.test(element.getAttribute('role') ?? '') : live !== 'off';
+  };
+  /** Regions with new text since the last frame. */
+  const changed = new Set<Element>();
+  const note = (node: Node): void => {
+    for (let one = node instanceof Element ? node : node.parentElement; one !== null; one = one.parentElement) if (isLive(one)) changed.add(one);
+    // An alert is announced when it appears.
+    if (node instanceof Element) for (const alert of node.querySelectorAll('[role=alert]')) if (isLive(alert)) changed.add(alert);
+  };
+  /** A region that is drawn again with the same words says nothing new. */
+  const last = new WeakMap<Element, string>();
+  const speak = (): void => {
+    for (const region of changed) {
+      const text = region.textContent.replace(/\s+/g, ' ').trim();
+      if (last.get(region) === text) continue;
+      last.set(region, text);
+      if (text !== '' && region.isConnected && region.closest('[aria-busy=true]') === null) said.push({ text, at: performance.now() });
+    }
+    changed.clear();
+  };
+  let isPlanned = false;
+  new MutationObserver((mutations) => {
+    for (const { type, target, addedNodes } of mutations) {
+      if (type === 'characterData') note(target);
+      else for (const added of addedNodes) note(added);
+    }
+    if (isPlanned || changed.size === 0) return;
+    isPlanned = true;
+    setTimeout(() => { isPlanned = false; speak(); }, 50);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Everything that the recorded page has announced, oldest first. */
+export const saidHere = (): readonly Said[] => (window as unknown as { announced?: readonly Said[] }).announced ?? [];

@@ -1,0 +1,18 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { recordSpeech, saidHere } from '../testing/announcements';
+import { openConfirm } from './sweetAlert';
+
+it('leaves the announcement of a question to the focus: its dialog is no live region', async () => {
+  recordSpeech();
+  const answer = openConfirm({ title: 'Are you sure?', text: 'The file will be deleted.', yes: 'Delete', no: 'Cancel' });
+  await screen.findByText('The file will be deleted.');
+  await waitFor(() => { expect(document.querySelector('[role=dialog]')).toContainElement(document.activeElement as HTMLElement); });
+  // Announced later, so that an announcement of the question would have come before it.
+  const status = document.body.appendChild(Object.assign(document.createElement('div'), { role: 'status' }));
+  status.textContent = 'Saved';
+  await waitFor(() => { expect(saidHere().map(({ text }) => text)).toContain('Saved'); });
+  expect(saidHere().map(({ text }) => text)).toEqual(['Saved']);
+  await userEvent.keyboard('{Escape}');
+  expect(await answer).toBe(false);
+});
