@@ -100,7 +100,7 @@ test('dialogs and lists over the record: histories, bulk entry, upload, case not
     ['/basic-info/doc', 'Upload', 'Field is required'],
   ] as const) {
     await page.goto(addressOf(path));
-    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('button', { name: button, exact: true }).click();
     await dialog.locator('button[type=submit]').click();
     await dialog.getByText(missing).first().waitFor();
     await look(page);

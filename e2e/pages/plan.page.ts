@@ -67,20 +67,23 @@ export class PlanPage {
     return this.page.getByRole('navigation', { name: 'Plan sections' }).getByRole('link', { name: section });
   }
 
-  async unfoldSections(): Promise<void> {
-    await this.unfold(this.page.getByRole('button', { name: 'Sections', exact: true }));
+  /** @returns whether they were folded */
+  async unfoldSections(): Promise<boolean> {
+    return this.unfold(this.page.getByRole('button', { name: 'Sections', exact: true }));
   }
 
   /** A wide page has no such button. */
-  private async unfold(fold: Locator): Promise<void> {
+  private async unfold(fold: Locator): Promise<boolean> {
     const isFolded = await fold.evaluateAll((all) => all.some((one) => one.getAttribute('aria-expanded') === 'false'));
     if (isFolded) await this.input.press(fold);
+    return isFolded;
   }
 
-  /** Waits until a section is ticked. */
+  /** Waits until a section is ticked. On a narrow page the list of sections covers part of the form, so it is closed again. */
   async expectTick(section: SectionLabel): Promise<void> {
-    await this.unfoldSections();
+    const wasFolded = await this.unfoldSections();
     await expect(this.step(section).getByRole('img', { name: 'Complete', exact: true })).toBeVisible();
+    if (wasFolded) await this.page.keyboard.press('Escape');
   }
 
   /** The card with this title, or the whole form. */
