@@ -178,12 +178,17 @@ export class Rows {
     return this.presses.some((one) => one.what === 'delete' && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
   }
 
+  /** A row that is not there was not saved, also where somebody has deleted it before the screen could say so. */
+  private isKept(press: Press): boolean {
+    return press.landed > 0 && !(isNew(press.what) && this.isGone(press));
+  }
+
   /** Invariants 14 and 15, when the screen says how a press ended. */
   private checkEnd(press: Press, end: WriteEnd<Row>): void {
     const { what, text, id, number, page, landed, isMisled } = press;
     if (isMisled) return;
     const said = `${page.name} says of ${what} ${text}: ${end.kind}`;
-    if (SAYS_NO.includes(end.kind) && landed > 0) this.world.violate(15, `${said}; the host has it`);
+    if (SAYS_NO.includes(end.kind) && this.isKept(press)) this.world.violate(15, `${said}; the host has it`);
     if (end.kind !== 'applied') return;
     if (what === 'delete') {
       if (this.rows.some((row) => row.id === id)) this.world.violate(15, `${said}; the row is still there`);
@@ -200,8 +205,8 @@ export class Rows {
   /** Invariants 14 to 16, when nothing can land any more. */
   atEnd(): void {
     for (const press of this.presses) {
-      const { end, landed, isMisled, text, what } = press;
-      if (end !== null && !isMisled && SAYS_NO.includes(end.kind) && landed > 0) this.world.violate(15, `${what} ${text} was said to be ${end.kind}, and landed`);
+      const { end, isMisled, text, what } = press;
+      if (end !== null && !isMisled && SAYS_NO.includes(end.kind) && this.isKept(press)) this.world.violate(15, `${what} ${text} was said to be ${end.kind}, and landed`);
     }
     this.checkRepeats();
     for (const [id, landed] of this.landed) {
