@@ -488,6 +488,14 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     faults: good,
     steps: [step(1000, 0, { do: 'rowElsewhere', how: 'secondTab', row: 0, after: 400 })],
   },
+  'a row changed again once its list shows the first change, while a copy of that request may still land': {
+    seed: 1,
+    faults: [good[0], good[0], { kind: 'echo', delay: 20, by: 8000 }, ...Array.from({ length: 5 }, () => good[0])],
+    steps: [
+      step(1000, 0, { do: 'row', what: 'change', row: 0 }),
+      step(1000, 0, { do: 'row', what: 'change', row: 0 }),
+    ],
+  },
   'a form opened from the list of unsent work just after a key in another one': {
     seed: 26,
     faults: [{ kind: 'ok', delay: 0 }],
