@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { amara, kai } from '../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
+import { BuiltScreens } from '../../parts/ScreenLink';
 import { addMonths } from './testing/addMonths';
 import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
@@ -82,14 +83,16 @@ describe('Finance', () => {
   it('adds up the claims of the page, and by pupil or school', async () => {
     const claim = (pupilFullName: string, schoolName: string, amountRequested: string) => ({ pupilFullName, schoolName, amountRequested, amountAgreed: '100' });
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({
-      financeList: [claim('Amara Okafor', 'Larkfield', '£1,200'), claim('Reece Halliwell', 'Larkfield', '50.5'), claim('Amara Okafor', 'Larkfield', '300')],
+      financeList: [claim('Amara Okafor', 'Larkfield', '£1,200'), { ...claim('Reece Halliwell', 'Larkfield', '50.5'), pupilId: '30002' }, claim('Amara Okafor', 'Larkfield', '300')],
       finance: { totalPages: 4, totalRecords: 33, totalRequested: 9000, totalAgreed: 8000 },
     })));
-    const { answer, user } = open(<FinanceScreen />, { at: '/finance' });
+    const { answer, user } = open(<BuiltScreens value={() => true}><FinanceScreen /></BuiltScreens>, { at: '/finance' });
     await user.click(await screen.findByText(/^This page: requested/));
     expect(screen.getByText(/^This page: requested/)).toHaveTextContent('This page: requested £1,550.50, agreed £300');
     const rows = (by: string) => within(screen.getByRole('table', { name: `Sums of this page by ${by}` })).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
     expect(rows('pupil')).toEqual(['Amara Okafor2£1,500£200', 'Reece Halliwell1£50.50£100']);
+    const sums = within(screen.getByRole('table', { name: 'Sums of this page by pupil' }));
+    expect(sums.getByRole('link')).toHaveAccessibleName('Reece Halliwell');
     await answer('Sums by', 'School');
     expect(rows('school')).toEqual(['Larkfield3£1,550.50£300']);
   });

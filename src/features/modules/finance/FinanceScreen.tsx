@@ -18,7 +18,7 @@ import { dataOf } from '../../../ui/states/loadState';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { ListDefaults, ListState } from '../../../ui/table/listState';
 import { useListState } from '../../../ui/table/useListState';
-import { FINANCE_COLUMNS, financeKey } from './financeColumns';
+import { FINANCE_COLUMNS, financeKey, pupilOf } from './financeColumns';
 import './finance.css';
 
 const GROUPS = [
@@ -46,7 +46,7 @@ function FinanceSums({ rows }: { readonly rows: readonly FinanceRow[] }) {
         <tbody>
           {groups.map(([name, claims]) => (
             <tr key={name}>
-              <th scope="row" translate="no"><bdi>{name === '' ? 'Not recorded' : name}</bdi></th>
+              <th scope="row" translate="no">{by.value === 'pupilFullName' && name !== '' ? pupilOf(claims) : <bdi>{name === '' ? 'Not recorded' : name}</bdi>}</th>
               <td className="num">{claims.length}</td>
               <td className="num">{pounds(claims, 'amountRequested')}</td>
               <td className="num">{pounds(claims, 'amountAgreed')}</td>

@@ -21,6 +21,13 @@ function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {
   return <ScreenLink to={linkTo(dateOfMeeting === '' ? PATHS.pupil : PATHS.targets, { pupilId, dateOfMeeting })}>{name}</ScreenLink>;
 }
 
+/** The pupil of claims of one name; namesakes lead nowhere. */
+export function pupilOf(claims: readonly FinanceRow[]) {
+  const [first] = claims;
+  if (first === undefined) return null;
+  return nameOf(claims.every(({ pupilId }) => pupilId === first.pupilId) ? first : { ...first, pupilId: '' });
+}
+
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   { ...textColumn('pupilFullName', 'Pupil'), cell: nameOf, isRowHeader: true },
   // Beside the name, where a narrow page still shows them.
