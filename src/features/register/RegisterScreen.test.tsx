@@ -6,6 +6,7 @@ import { loadConfig } from '../../config/config';
 import { formatDate } from '../../domain/dates';
 import { heldUp } from '../../saving/units';
 import { removeAllStored } from '../../session/storage';
+import { recordSpeech, saidHere } from '../../testing/announcements';
 import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
 import { open, openApp } from '../../testing/open';
@@ -194,6 +195,19 @@ describe('Annual Attendance', () => {
     await waitFor(() => { expect(firstCell()).toHaveAccessibleName(/, # Planned school closure, saved$/); });
     expectBody(await log.last('/rest/SaveAnnualAttendanceData')).toMatchGolden('save-mark');
     expect(screen.getByText('1 of 1 saved')).toBeVisible();
+  });
+
+  it('tells a screen reader once that the marks of a burst are saved', async () => {
+    await inSeptember();
+    const { user } = await openRegister();
+    recordSpeech();
+    focus(firstCell());
+    for (const code of ['#', 'I', 'L']) {
+      await user.keyboard(code);
+      await waitFor(() => { expect(firstCell()).toHaveAccessibleName(/, saved$/); });
+    }
+    await waitFor(() => { expect(saidHere().map(({ text }) => text)).toContain('All marks are saved'); }, { timeout: 10_000 });
+    expect(saidHere().map(({ text }) => text).filter((text) => /saved/.test(text))).toEqual(['All marks are saved']);
   });
 
   describe('when a colleague has marked the same week since it was loaded', () => {

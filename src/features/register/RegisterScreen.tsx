@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { registerMessages } from '../../messages/shell';
@@ -124,11 +124,33 @@ function RegisterExport({ register: { filters, subSchools, session } }: { readon
   return <ExportAction isQuiet job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
 }
 
+/** Who types mark after mark hears the outcome once, in a pause of this length. */
+const TYPING_ENDS_MS = 3_000;
+
+/** What a screen reader hears of the progress; the list of failed marks announces itself. */
+function SpokenCounts({ text }: { readonly text: string }) {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => { setSpoken(text); }, TYPING_ENDS_MS);
+    return () => { clearTimeout(timer); setSpoken(''); };
+  }, [text]);
+  return <span className="visually-hidden" role="status">{spoken}</span>;
+}
+
 /** The progress of saving: each mark is one call. */
 function SaveCounts({ register: { marks: { counts } } }: { readonly register: Register }) {
   const { total, saved, failed, open, waiting } = useSyncExternalStore(counts.subscribe, counts.get);
-  if (total === 0) return <StatusLine className="save" status={null} />;
+  if (total === 0) return null;
   const text = `${saved} of ${total} saved`;
-  if (open > 0) return <StatusLine className="save" status={{ tone: 'busy', text: waiting > 0 ? `${text}, the rest will be sent automatically` : text }} />;
-  return <StatusLine className="save" status={failed > 0 ? { tone: 'info', text } : { tone: 'good', text }} />;
+  const isDone = open + failed === 0;
+  return (
+    <>
+      <StatusLine
+        isQuiet
+        className="save"
+        status={{ tone: open > 0 ? 'busy' : isDone ? 'good' : 'info', text: open > 0 && waiting > 0 ? `${text}, the rest will be sent automatically` : text }}
+      />
+      <SpokenCounts text={isDone ? 'All marks are saved' : waiting > 0 ? 'Marks wait, and will be sent automatically' : ''} />
+    </>
+  );
 }
