@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { SkeletonForm } from '../../ui/Skeleton';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';
-import { StatusLine } from '../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../ui/StatusLine';
 import { showToast } from '../../ui/toast';
 import { FailedMarks } from './FailedMarks';
 import { loadErrorText } from './registerErrors';
@@ -124,7 +124,7 @@ function RegisterExport({ register: { filters, subSchools, session } }: { readon
   return <ExportAction isQuiet job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;
 }
 
-/** Who types mark after mark hears the outcome once, in a pause of this length. */
+/** A user who types mark after mark hears the outcome once, in a pause of this length. */
 const TYPING_ENDS_MS = 3_000;
 
 /** What a screen reader hears of the progress; the list of failed marks announces itself. */
@@ -143,13 +143,12 @@ function SaveCounts({ register: { marks: { counts } } }: { readonly register: Re
   if (total === 0) return null;
   const text = `${saved} of ${total} saved`;
   const isDone = open + failed === 0;
+  const status: StatusText = open > 0
+    ? { tone: 'busy', text: waiting > 0 ? `${text}, the rest will be sent automatically` : text }
+    : { tone: isDone ? 'good' : 'info', text };
   return (
     <>
-      <StatusLine
-        isQuiet
-        className="save"
-        status={{ tone: open > 0 ? 'busy' : isDone ? 'good' : 'info', text: open > 0 && waiting > 0 ? `${text}, the rest will be sent automatically` : text }}
-      />
+      <StatusLine isQuiet className="save" status={status} />
       <SpokenCounts text={isDone ? 'All marks are saved' : waiting > 0 ? 'Marks wait, and will be sent automatically' : ''} />
     </>
   );

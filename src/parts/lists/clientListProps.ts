@@ -30,10 +30,10 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
   /** An empty list shows its headings too. */
   readonly keepsHeadings?: boolean;
-  /** The plan behind a row, where rows are plans: they get tick boxes, and a bar for what is done with several. A stable function. */
+  /** The plan behind a row, where rows are plans: they get tick boxes, and a bar for what is done with several. Must be a stable function. */
   readonly planOf?: (row: Row) => ChasedPlan;
   readonly actions?: (row: Row) => ReactNode;
-  /** Sums up the rows that fit; a stable function. */
+  /** Sums up the rows that fit; must be a stable function. */
   readonly totalOf?: (rows: readonly Row[]) => Row;
   readonly isWide?: boolean;
   readonly className?: string;

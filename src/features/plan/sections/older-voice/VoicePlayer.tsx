@@ -1,32 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { fileUrlApi } from '../../../../parts/upload/fileUrl';
 import type { UploadedFile } from '../../../../api/calls/planParams';
-import { failureText } from '../../../../parts/failureText';
-import { useSessionDispatch } from '../../../../session/useSession';
+import { useFileUrl } from '../../../../parts/upload/useFileUrl';
 
 /** Plays one recording on the page, with captions from a file of the user's choice. */
 export function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFile; readonly name: string; readonly onClose: () => void }) {
-  const dispatch = useSessionDispatch();
   const captionsId = useId();
   const close = useRef<HTMLButtonElement>(null);
-  const [source, setSource] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
   const [captions, setCaptions] = useState<string | null>(null);
   const { blobkey, fileName } = file;
+  const { url: source, trouble } = useFileUrl({ blobkey, filename: fileName });
 
-  useEffect(() => {
-    let url: string | null = null;
-    let isGone = false;
-    void dispatch(fileUrlApi.endpoints.openUploadedFile.initiate({ blobkey, filename: fileName }, { track: false })).then(({ data, error }) => {
-      if (data === undefined) setTrouble(failureText(error));
-      else if (isGone) URL.revokeObjectURL(data);
-      else { url = data; setSource(data); }
-    });
-    return () => {
-      isGone = true;
-      if (url !== null) URL.revokeObjectURL(url);
-    };
-  }, [dispatch, blobkey, fileName]);
   useEffect(() => () => { if (captions !== null) URL.revokeObjectURL(captions); }, [captions]);
   useEffect(() => { close.current?.focus(); }, []);
 
