@@ -22,6 +22,8 @@ interface Track {
   excuse: string | null;
   /** Why the last value may be lost: its page ended before the disk or the host had it. Null if it cannot be. */
   risk: string | null;
+  /** The page that asks the user to choose between this value and the host's, or null. */
+  asked: { readonly page: Page; readonly at: number } | null;
 }
 
 /** Every text begins with its writer, because a save of a whole record may carry another user's text along. */
@@ -44,6 +46,12 @@ const SEEN_WITHIN_MS = 9000;
 
 /** Before a retry the product always reads. The response to that reading may take 5 s. */
 const SEEN_BEFORE_REPEAT_MS = 6000;
+
+/**
+ * By this time an edit is in the journal of a page that is not frozen: the product's 250 ms, plus the time of the disk and
+ * of a late timer.
+ */
+export const KEPT_WITHIN_MS = 320;
 
 /** A page that ends sooner may not have got its locks or read the journal. */
 const OPENS_WITHIN_MS = 500;
@@ -89,7 +97,7 @@ export class Checker {
     const id = this.idOfTrack(key, field);
     const existing = this.tracks.get(id);
     const track: Track = existing ?? {
-      user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, firstAt: this.world.now, at: 0, wasOnHost: false, excuse: null, risk: null,
+      user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, firstAt: this.world.now, at: 0, wasOnHost: false, excuse: null, risk: null, asked: null,
     };
     this.tracks.set(id, track);
     if (before !== undefined && !isSameAs(field, track.typed.at(-1), before)) track.typed.push(before);
@@ -99,6 +107,7 @@ export class Checker {
     track.at = this.world.now;
     track.excuse = null;
     track.risk = null;
+    track.asked = null;
     track.wasOnHost = isSameAs(field, this.host.held(recordOf(key), field).value, value);
   }
 
@@ -319,6 +328,7 @@ export class Checker {
           this.world.violate(8, `${page.name} still shows a record of ${key.userId}`);
         }
         this.checkSealed(page, key, view);
+        this.checkAsked(page, key, view);
         for (const { field, mine, theirs } of view.conflicts) {
           if (this.isOwn(key, field, mine, theirs)) this.world.violate(12, `${page.name} asks about ${show(theirs)} of ${field}, which nobody else wrote`);
         }
@@ -333,6 +343,23 @@ export class Checker {
         }
       }
     });
+  }
+
+  /** A choice that the screen has offered outlives the page: the next one offers it again, or shows the user's value. */
+  private checkAsked(page: Page, key: UnitKey, view: UnitView): void {
+    if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || this.browser.hadBadJournal) return;
+    for (const track of this.tracksOf(key)) {
+      const { asked, field, last } = track;
+      const isMine = isSameAs(field, view.values[field], last);
+      if (idOf(track.key) !== idOf(key)) continue;
+      if (view.conflicts.some((one) => one.field === field)) {
+        if (isMine && asked?.page !== page) track.asked = { page, at: this.world.now };
+      } else if (asked !== null && asked.page !== page && asked.page.endedAt - asked.at > KEPT_WITHIN_MS && track.excuse === null && !isMine) {
+        this.world.violate(12, `${page.name} no longer asks about ${field} and shows ${show(view.values[field])} instead of ${show(last)}`);
+      } else if (asked?.page === page) {
+        track.asked = null;
+      }
+    }
   }
 
   /** After a stale reading of the field, a save that the host has lost makes each later reading look stale as well. */

@@ -496,6 +496,34 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(1000, 0, { do: 'row', what: 'change', row: 0 }),
     ],
   },
+  'a save that lands late, of an edit that the user has taken back before it was sent again': {
+    seed: 1,
+    faults: [good[0], good[0], good[0], { kind: 'status', code: 502, applied: 6000, delay: 20 }, ...Array.from({ length: 20 }, () => good[0])],
+    steps: [
+      step(1000, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(1000, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(200, 0, { do: 'undo', field: 0, screen: 0 }),
+    ],
+  },
+  'a sealed draft that the password opens, and an answer while it is read from the disk': {
+    seed: 2,
+    faults: [good[0], good[0], { kind: 'dropBefore', delay: 20 }, good[0], good[0], { kind: 'ok', delay: 300 }, ...Array.from({ length: 20 }, () => good[0])],
+    steps: [
+      step(1000, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(400, 0, { do: 'crashBrowser' }),
+      step(16_000, 0, { do: 'openDraft' }),
+      step(0, 0, { do: 'choose', field: 4, screen: 0 }),
+    ],
+  },
+  'a choice left open about an answer that was saved, and a reload': {
+    seed: 1,
+    faults: good,
+    steps: [
+      step(1000, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(1000, 0, { do: 'foreign', field: 0, record: 0 }),
+      step(16_000, 0, { do: 'reload' }),
+    ],
+  },
   'a form opened from the list of unsent work just after a key in another one': {
     seed: 26,
     faults: [{ kind: 'ok', delay: 0 }],

@@ -1,7 +1,7 @@
 import type { UnitHandle, UnitKey } from '../src/saving/types';
 import type { FieldValue } from '../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
-import type { Checker } from './checker';
+import { KEPT_WITHIN_MS, type Checker } from './checker';
 import { Forms, type FormAct } from './forms';
 import type { ModelHost } from './modelHost';
 import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field, type Form } from './records';
@@ -62,12 +62,6 @@ interface Seat {
 }
 
 const newTab = (): Tab => ({ sendNotes: new Map(), keys: new Set() });
-
-/**
- * By this time an edit is in the journal of a page that is not frozen: the product's 250 ms, plus the time of the disk and
- * of a late timer.
- */
-const KEPT_WITHIN_MS = 320;
 
 /** Acts that happen while a page is frozen, and acts that thaw it. */
 const WITHOUT_PAGE: ReadonlySet<Act['do']> = new Set([
