@@ -524,6 +524,18 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(16_000, 0, { do: 'reload' }),
     ],
   },
+  'a half-typed form discarded from the list while the disk is silent': {
+    seed: 1,
+    faults: [{ kind: 'dropAfter', delay: 0 }],
+    steps: [
+      step(0, 0, { do: 'formTwice', after: 5, then: 'type' }),
+      step(0, 0, { do: 'journal', mode: 'silent' }),
+      step(3000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'form', what: 'discardKept' }),
+      step(0, 0, { do: 'readAndAnswer', field: 0, screen: 0 }),
+      step(0, 0, { do: 'row', what: 'create', row: 0 }),
+    ],
+  },
   'a form opened from the list of unsent work just after a key in another one': {
     seed: 26,
     faults: [{ kind: 'ok', delay: 0 }],

@@ -1,6 +1,6 @@
 import { good } from '../../messages/message';
 import { browserClock } from '../../saving/browser';
-import type { Clock, JournalContent } from '../../saving/environment';
+import { within, type Clock, type JournalContent } from '../../saving/environment';
 import type { JournalQueue } from '../../saving/journal/journalQueue';
 import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
@@ -69,11 +69,12 @@ export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage
 }
 
 /** Deletes a form of the list, unless another tab has opened it since. */
-export async function discardKept({ key }: Pick<KeptForm, 'key'>, { fetchDisk, kept }: FormPage = formPage): Promise<void> {
+export async function discardKept({ key }: Pick<KeptForm, 'key'>, { clock, fetchDisk, kept }: FormPage = formPage): Promise<void> {
   unlistForm(kept, idOfKept({ key }));
   const disk = await fetchDisk();
   const release = await disk.claim(key);
   if (release === null) return;
-  await disk.forget(key);
+  // A failing or silent disk must not keep the form from other tabs.
+  await within(clock, DEFAULT_TIMINGS.slowJournal, disk.forget(key)).catch(() => undefined);
   release();
 }
