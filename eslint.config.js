@@ -36,6 +36,20 @@ const UNPLAIN = [
   'became of', 'becomes of', 'by the hands', 'goes without', 'what lay', 'with no word', 'without a word', 'is told by', 'in the midst',
   'nobody came', 'counts for nothing', 'ask the host', 'is no save', 'puts back',
 ];
+/** What is never written, as syntax. */
+const SYNTAX = [
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Texts of the host are shown as text, never as HTML.' },
+  { selector: "AssignmentExpression > MemberExpression[property.name='innerHTML']", message: 'Texts of the host are shown as text, never as HTML.' },
+  { selector: "JSXAttribute[name.name='style']", message: 'Use a class: all styles are in src/ui/styles.' },
+  {
+    selector: `CallExpression[callee.name=/^(it|test|describe)$/] > Literal[value=/\\b(${UNPLAIN.join('|')})\\b/i]`,
+    message: 'Write the title in plain English (docs/style.md).',
+  },
+];
+const WRITE_BY_INITIATE = {
+  selector: "Property[key.name='track'] > Literal[value=false]",
+  message: 'Send a write by its mutation hook: only a record (*.record.ts) builds the call itself.',
+};
 const LOGIC = ['config', 'state', 'values', 'domain', 'messages'];
 
 /** Which folder may import which: one line each. */
@@ -132,16 +146,7 @@ module.exports = [
     },
     rules: {
       'import-x/no-default-export': 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Texts of the host are shown as text, never as HTML.' },
-        { selector: "AssignmentExpression > MemberExpression[property.name='innerHTML']", message: 'Texts of the host are shown as text, never as HTML.' },
-        { selector: "JSXAttribute[name.name='style']", message: 'Use a class: all styles are in src/ui/styles.' },
-        {
-          selector: `CallExpression[callee.name=/^(it|test|describe)$/] > Literal[value=/\\b(${UNPLAIN.join('|')})\\b/i]`,
-          message: 'Write the title in plain English (docs/style.md).',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...SYNTAX],
       'no-warning-comments': ['error', { terms: UNPLAIN, location: 'anywhere' }],
       eqeqeq: 'error',
       'no-console': 'error',
@@ -162,6 +167,12 @@ module.exports = [
     },
   },
   { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: importRules }] } },
+  {
+    files: ['src/{features,parts,app,ui,forms}/**/*.{ts,tsx}'],
+    // In the older Pupil Voice the phase chooses the call, which a hook cannot.
+    ignores: [...TESTS, '**/*.record.ts', 'src/features/plan/sections/older-voice/*'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX, WRITE_BY_INITIATE] },
+  },
   { files: ['src/**/*.tsx'], ignores: TESTS, rules: { 'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }] } },
   libraries(['src/**/*.{ts,tsx}']),
   libraries(['src/{config,domain,messages}/**'], [], NO_SCREEN),

@@ -38,7 +38,7 @@ test('an upload shows what is wrong with a file, keeps the dialog, and lists the
   await host.start('upload-refused');
   await dialog.getByLabel('File').setInputFiles({ name: 'Autumn report.exe', mimeType: 'application/octet-stream', buffer: REPORT.buffer });
   await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText('The file was not uploaded. This type of file is not allowed.');
+  await expect(dialog.getByRole('alert')).toHaveText('The school report was not saved. This type of file is not allowed.');
   expect(await host.log('uploadSchoolReport')).toHaveLength(1);
 
   await host.start('normal');
@@ -77,7 +77,7 @@ test('deletes a report only after Yes, and keeps it listed if the host refuses',
   await bin.click();
   await question.getByRole('button', { name: 'Yes', exact: true }).click();
   await plan.expectMessage('There is problem in deleting file');
-  await expect(page.getByText(`The file ${REPORT.name} was not deleted. Only the uploader may delete this.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`The school report was not deleted. Only the uploader may delete this.`, { exact: true })).toBeVisible();
   await expect(listed).toHaveCount(1);
 
   await host.start('normal');

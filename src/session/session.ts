@@ -3,7 +3,7 @@ import type { CallError } from '../api/callError';
 import { sessionApi } from '../api/endpoints/session';
 import { markUsed, wasLeftIdle } from './lastUsed';
 import { refetchRefused } from './refetchRefused';
-import { formsOnlyHere } from '../state/halfTyped';
+import { FORM_KIND, formsOnlyHere } from '../state/halfTyped';
 import { clearUserStates } from '../state/userState';
 import { formsElsewhere } from './formsElsewhere';
 import type { SessionThunk } from './sessionExtra';
@@ -149,7 +149,7 @@ export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch
   ]);
   // The user may have cancelled the sign-out in the meantime.
   if (getState().session.leaving === null) return;
-  const isForm = ({ place }: (typeof records)[number]): boolean => place?.resume.kind === 'form';
+  const isForm = ({ place }: (typeof records)[number]): boolean => place?.resume.kind === FORM_KIND;
   const kept = records.filter(isForm).map(({ place }) => [place?.title, place?.of].filter((text) => (text ?? '') !== '').join(', '));
   const forms = [...formsOnlyHere(), ...elsewhere, ...kept];
   if (records.length + sealed + forms.length === 0) {

@@ -9,7 +9,7 @@ export interface UnsavedWork {
   readonly records: readonly {
     readonly changes: number;
     readonly where: 'here' | 'elsewhere' | 'disk';
-    /** `resume.kind` is `form` for a form that was typed and not sent. */
+    /** `resume.kind` is `FORM_KIND` for a form that was typed and not sent. */
     readonly place?: { readonly title: string; readonly of: string; readonly resume: { readonly kind: string } } | null;
   }[];
   /** How many records have drafts that only the user's password opens. */

@@ -1,3 +1,6 @@
+/** `resume.kind` of the place of a half-typed form; records that the queue sends have other kinds. */
+export const FORM_KIND = 'form';
+
 /** A mounted form that is sent as a whole. */
 export interface OpenForm {
   readonly title: string;

@@ -11,7 +11,6 @@ import { isSameText } from '../../values/values';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import type { CommentKind } from './extractionColumns';
 
-const { fetchSchoolComments, createSchoolComment, updateSchoolComment, deleteSchoolComment } = extractionApi.endpoints;
 type Answer = { readonly commentFromAsset: readonly SchoolComment[]; readonly commentFromLa: readonly SchoolComment[] };
 const assetOf = (answer: Answer) => answer.commentFromAsset;
 const laOf = (answer: Answer) => answer.commentFromLa;
@@ -24,6 +23,9 @@ const TOASTS = { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHos
 export function useSchoolComments(schoolId: string, kind: CommentKind) {
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();
+  const [createSchoolComment] = extractionApi.useCreateSchoolCommentMutation();
+  const [updateSchoolComment] = extractionApi.useUpdateSchoolCommentMutation();
+  const [deleteSchoolComment] = extractionApi.useDeleteSchoolCommentMutation();
   // Fixed when the dialog opens: every call names this school.
   const [key] = useState({ SchoolId: schoolId, historyType: kind });
   const listOf = kind === 'ASSET' ? assetOf : laOf;
@@ -37,18 +39,18 @@ export function useSchoolComments(schoolId: string, kind: CommentKind) {
     what: 'comment',
     toasts: TOASTS,
     readList: async () => {
-      const { data } = await readFresh(() => dispatch(fetchSchoolComments.initiate(key, FRESH)));
+      const { data } = await readFresh(() => dispatch(extractionApi.endpoints.fetchSchoolComments.initiate(key, FRESH)));
       return data === undefined ? null : listOf(data);
     },
-    sendDelete: ({ id }) => dispatch(deleteSchoolComment.initiate({ schoolId: key.SchoolId, id, userId }, { track: false })),
+    sendDelete: ({ id }) => deleteSchoolComment({ schoolId: key.SchoolId, id, userId }),
   });
   /** A blank id makes a new comment. */
   const save = (id: string, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const sent = { comment, schoolId: key.SchoolId, commentsFrom: kind, userId };
     const isSent = (row: SchoolComment): boolean => isSameText(row.comment, comment);
     return id === ''
-      ? rows.add({ steps, isSent, send: () => dispatch(createSchoolComment.initiate(sent, { track: false })) })
-      : rows.change(id, { steps, isSent, send: () => dispatch(updateSchoolComment.initiate({ id, ...sent }, { track: false })) });
+      ? rows.add({ steps, isSent, send: () => createSchoolComment(sent) })
+      : rows.change(id, { steps, isSent, send: () => updateSchoolComment({ id, ...sent }) });
   };
   return { load, comments, rows, save };
 }

@@ -7,7 +7,7 @@ import { exportEmailed, exportFailed, exportRefused } from '../../parts/export/e
 import { useExportJob } from '../../parts/export/useExportJob';
 import { Page } from '../../parts/Page';
 import { readStored } from '../../session/storage';
-import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { useSessionUser } from '../../session/useSession';
 import { Icon } from '../../ui/Icon';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { SkeletonForm } from '../../ui/Skeleton';
@@ -110,15 +110,15 @@ function ChatButton() {
 
 /** The host makes the file and sends it by email (S-373). */
 function RegisterExport({ register: { filters, subSchools, session } }: { readonly register: Register }) {
-  const dispatch = useSessionDispatch();
+  const [exportRegister] = registerApi.useExportRegisterMutation();
   const job = useExportJob(async () => {
     if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {
       showToast(registerMessages.registerSessionMissing);
       return exportRefused(registerMessages.registerSessionMissing.text);
     }
-    const { error } = await dispatch(registerApi.endpoints.exportRegister.initiate({
+    const { error } = await exportRegister({
       ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools.length),
-    }, { track: false }));
+    });
     return error === undefined ? exportEmailed(registerMessages.registerExported.text) : exportFailed('The register', error);
   });
   return <ExportAction isQuiet job={job} label="EXPORT" choices={[{ key: 'xlsx', label: 'EXPORT' }]} />;

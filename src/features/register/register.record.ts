@@ -1,5 +1,6 @@
 import { registerApi } from '../../api/endpoints/register';
 import { FRESH } from '../../api/readFresh';
+import { getConfig } from '../../config/config';
 import { toRegisterWire } from '../../domain/attendance/codeBook';
 import { defineCall, defineRecord, type Of } from '../../records/record';
 import type { UnitKey } from '../../saving/types';
@@ -10,6 +11,12 @@ export interface RegisterSession {
   readonly userId: string;
   readonly roleId: string;
   readonly schoolId: string;
+}
+
+/** One school id is fixed for attendance where the council has set it (S-367, S-438). */
+export function registerSession({ userId, roleId, schoolId }: RegisterSession): RegisterSession {
+  const { fixedAttendance } = getConfig().schools;
+  return { userId, roleId, schoolId: fixedAttendance === '' ? schoolId : fixedAttendance };
 }
 
 interface Params extends WeekId, Omit<RegisterSession, 'userId'> {

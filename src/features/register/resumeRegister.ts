@@ -1,9 +1,8 @@
-import { getConfig } from '../../config/config';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { SessionThunk } from '../../session/sessionExtra';
 import { openMarks } from './registerMarks';
 import type { RegisterQuery } from './registerReader';
-import { weekOfKey } from './register.record';
+import { registerSession, weekOfKey } from './register.record';
 
 /** Opens the week of a kept draft without the register's screen, so that its marks are sent; returns null where it cannot be. */
 export const resumeRegister =
@@ -12,7 +11,5 @@ export const resumeRegister =
     const { user } = getState().session;
     const week = weekOfKey(key);
     if (week === null || user?.userId !== key.userId || query === '') return Promise.resolve(null);
-    const { fixedAttendance } = getConfig().schools;
-    const session = { userId: user.userId, roleId: user.roleId, schoolId: fixedAttendance === '' ? user.schoolId : fixedAttendance };
-    return Promise.resolve(dispatch(openMarks(session)).resume({ week, query: JSON.parse(query) as RegisterQuery, upn, of }));
+    return Promise.resolve(dispatch(openMarks(registerSession(user))).resume({ week, query: JSON.parse(query) as RegisterQuery, upn, of }));
   };

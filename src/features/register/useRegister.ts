@@ -6,6 +6,7 @@ import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import { DEFAULT_PAGE_SIZE } from '../../ui/Pager';
 import { useDebounced } from '../../ui/useDebounced';
+import { registerSession } from './register.record';
 import { datesOf, spanShown, type Period } from './registerDates';
 import { columnsBetween } from './registerDays';
 import { filtersOf, loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
@@ -27,17 +28,10 @@ const defaultPeriod = (): Period => {
   return { from, to, step: null };
 };
 
-/** One school id is fixed for attendance where the council has set it (S-367, S-438). */
-export const useRegisterSession = () => {
-  const { userId, roleId, schoolId } = useSessionUser();
-  const { fixedAttendance } = getConfig().schools;
-  return { userId, roleId, schoolId: fixedAttendance === '' ? schoolId : fixedAttendance };
-};
-
 /** The register as it is filtered and paged, its marks and their saves. */
 export function useRegister() {
   const dispatch = useSessionDispatch();
-  const session = useRegisterSession();
+  const session = registerSession(useSessionUser());
   const { userId, roleId, schoolId } = session;
   const [filters, setFilters] = useState<RegisterFilters>(NO_FILTERS);
   const [period, showPeriod] = useState<Period>(() => readPlace().period ?? defaultPeriod());

@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../../saving/core/state';
+import { FORM_KIND } from '../../state/halfTyped';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { UnitKey } from '../../saving/types';
 import { isSame, type FieldValue } from '../../values/values';
@@ -40,12 +41,9 @@ export interface KeptForm {
   readonly isOnlyHere: boolean;
 }
 
-/** The kind of its place: `resume.kind` of a record that the queue sends is another. */
-const KIND = 'form';
-
 /** Equal ids mean that text of one form belongs into the other. */
 export const formIdOf = ({ form, row = '' }: KeptAs, { pupilId, dateOfMeeting }: FormOwner): string =>
-  `${KIND}:${[form, pupilId, dateOfMeeting, row].map(encodeURIComponent).join(':')}`;
+  `${FORM_KIND}:${[form, pupilId, dateOfMeeting, row].map(encodeURIComponent).join(':')}`;
 
 /** Each half-typed form has a draft of its own, so that two tabs with the same form never overwrite each other. */
 export const newKey = (formId: string, { userId }: FormOwner): UnitKey => ({ userId, records: [formId, crypto.randomUUID()] });
@@ -53,10 +51,10 @@ export const newKey = (formId: string, { userId }: FormOwner): UnitKey => ({ use
 export const idOfKept = ({ key }: Pick<KeptForm, 'key'>): string => key.records.join(' ');
 export const formIdOfKept = ({ key }: Pick<KeptForm, 'key'>): string => key.records[0] ?? '';
 
-export const isFormPlace = (place: UnitPlace | null): place is UnitPlace => place?.resume.kind === KIND;
+export const isFormPlace = (place: UnitPlace | null): place is UnitPlace => place?.resume.kind === FORM_KIND;
 
 export const placeOfForm = (title: string, { form, row = '', about = {} }: KeptAs, { of, address }: FormOwner): UnitPlace =>
-  ({ title, of, address, resume: { ...about, kind: KIND, form, row } });
+  ({ title, of, address, resume: { ...about, kind: FORM_KIND, form, row } });
 
 const OWN_NAMES: ReadonlySet<string> = new Set(['kind', 'form', 'row', 'isAside', 'pressedAt', 'reason']);
 

@@ -13,7 +13,16 @@ export const exportEmailed = (text: string): StatusText => ({ tone: 'info', text
 /** No request was sent; the text gives the reason. */
 export const exportRefused = (text: string): StatusText => ({ tone: 'fail', text });
 
-/** The outcome of a download call of `api/endpoints`: pass it what the mutation resolves to. */
-export const exportStatus = (
-  fileName: string, { data, error }: { readonly data?: string | undefined; readonly error?: unknown },
-): StatusText => (data === undefined ? exportFailed(fileName, error) : exportSaved(data));
+/** What the mutation of a download call resolves to: the name under which the file was saved, or why it was not. */
+interface FileEnd {
+  readonly data?: string | undefined;
+  readonly error?: unknown;
+}
+
+/** The outcome of a file that the host made. */
+export const exportStatus = (fileName: string, { data, error }: FileEnd): StatusText =>
+  (data === undefined ? exportFailed(fileName, error) : exportSaved(data));
+
+/** The outcome of a file that somebody had uploaded. */
+export const downloadStatus = (fileName: string, { data, error }: FileEnd): StatusText =>
+  (data === undefined ? { tone: 'fail', text: `${fileName} was not downloaded. ${failureText(error)}` } : exportSaved(data));

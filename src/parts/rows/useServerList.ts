@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
-import { withHostText, type Message } from '../../messages/message';
+import { withHostText, type Confirmation, type Message } from '../../messages/message';
 import { deleteQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/confirm';
 import type { LoadState } from '../../ui/states/loadState';
@@ -34,6 +34,8 @@ interface ServerListOptions<Row> {
   readonly what: string;
   /** Reads the list again; returns null when that fails. */
   readonly readList: () => Promise<readonly Row[] | null>;
+  /** The confirmation before a row is deleted (default: the one of the pupil area). */
+  readonly question?: (row: Row) => Confirmation;
   /** Absent where the host cannot delete. */
   readonly sendDelete?: (row: Row) => RunningWrite;
   /** Toasts that the specification gives; one that repeats the host's words is left out where the host has none. */
@@ -65,7 +67,7 @@ export const isWholeList = (load: LoadState<unknown>): boolean => load.status ==
 
 /** The actions on the rows of one list on the host: add, change, delete, each with its outcome. */
 export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<Row> {
-  const { name, rows, isWhole, idOf, what, readList, sendDelete, toasts = {} } = options;
+  const { name, rows, isWhole, idOf, what, readList, sendDelete, question = () => deleteQuestion, toasts = {} } = options;
   const listId = useId();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [line, setLine] = useState<StatusText | null>(null);
@@ -121,7 +123,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   };
 
   const remove = async (row: Row): Promise<void> => {
-    if (sendDelete === undefined || busyId !== null || !await confirm(deleteQuestion)) return;
+    if (sendDelete === undefined || busyId !== null || !await confirm(question(row))) return;
     const id = idOf(row);
     hostText.current = '';
     setLine(null);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSessionDispatch } from '../../session/useSession';
 import { failureText } from '../failureText';
 import { fileUrlApi } from './fileUrl';
 
@@ -11,13 +10,13 @@ export function useFileUrl({ blobkey, filename }: { readonly blobkey: string; re
   readonly url: string | null;
   readonly trouble: string | null;
 } {
-  const dispatch = useSessionDispatch();
+  const [openUploadedFile] = fileUrlApi.useOpenUploadedFileMutation();
   const [url, setUrl] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     let loaded: string | null = null;
     let isGone = false;
-    void dispatch(fileUrlApi.endpoints.openUploadedFile.initiate({ blobkey, filename }, { track: false })).then(({ data, error }) => {
+    void openUploadedFile({ blobkey, filename }).then(({ data, error }) => {
       if (data === undefined) setTrouble(failureText(error));
       else if (isGone) URL.revokeObjectURL(data);
       else { loaded = data; setUrl(data); }
@@ -26,6 +25,6 @@ export function useFileUrl({ blobkey, filename }: { readonly blobkey: string; re
       isGone = true;
       if (loaded !== null) URL.revokeObjectURL(loaded);
     };
-  }, [dispatch, blobkey, filename]);
+  }, [openUploadedFile, blobkey, filename]);
   return { url, trouble };
 }

@@ -74,7 +74,7 @@ function useTemplate() {
   const dispatch = useSessionDispatch();
   const { userId, schoolId } = useSessionUser();
   const [key] = useState({ schoolId });
-  const { fetchEmailTemplate, saveEmailTemplate } = emailTemplateApi.endpoints;
+  const [saveEmailTemplate] = emailTemplateApi.useSaveEmailTemplateMutation();
   const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery(key, { refetchOnMountOrArgChange: true }));
   const stored = dataOf(load)?.customizedEmailTemplate;
   const rows = useServerList<Template>({
@@ -85,13 +85,13 @@ function useTemplate() {
     idOf: () => TEMPLATE,
     what: 'email template',
     readList: async () => {
-      const { data } = await readFresh(() => dispatch(fetchEmailTemplate.initiate(key, FRESH)));
+      const { data } = await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate(key, FRESH)));
       return data === undefined ? null : [data.customizedEmailTemplate];
     },
   });
   const save = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) =>
     rows.change(TEMPLATE, {
-      send: () => dispatch(saveEmailTemplate.initiate({ id: stored?.id ?? '', ...key, userId, subject, body }, { track: false })),
+      send: () => saveEmailTemplate({ id: stored?.id ?? '', ...key, userId, subject, body }),
       isSent: (template) => isSameText(template.subject, subject) && isSameText(template.body, body),
       steps,
     });

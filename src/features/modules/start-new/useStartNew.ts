@@ -21,6 +21,7 @@ const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
 export function useStartNew(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId, roleId, schoolId } = useSessionUser();
+  const [startNewPep] = startNewApi.useStartNewPepMutation();
   // Fixed when the page opens: every call names this pupil.
   const [who] = useState({ pupilId: pupil.pupilId, schoolId, roleId, userId });
   const [ofPupil] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId }));
@@ -43,9 +44,8 @@ export function useStartNew(pupil: PupilContext) {
     const { data, error } = await dispatch(startNewApi.endpoints.calculateTerm.initiate({ dateofmeeting: day }, { subscribe: false }));
     if (data === undefined) return { kind: 'failed', reason: `The term of this date could not be read. ${failureText(error)}` };
     const { termofpep } = data;
-    const { startNewPep } = startNewApi.endpoints;
     return rows.add({
-      send: () => dispatch(startNewPep.initiate({ ...who, dateofmeeting: day, termofpep }, { track: false })),
+      send: () => startNewPep({ ...who, dateofmeeting: day, termofpep }),
       isSent: ({ dateOfMeeting }) => dateOfMeeting === day,
       steps,
     });

@@ -5,7 +5,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { exportStatus, exportRefused } from '../../../parts/export/exportStatus';
 import { useExportJob, type ExportJob } from '../../../parts/export/useExportJob';
 import type { UnitHandle } from '../../../saving/types';
-import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { useSessionUser } from '../../../session/useSession';
 import { reportOf, type ExportWhat } from './exportChoices';
 import type { PlanSection } from '../shared/section/planSection';
 
@@ -17,7 +17,7 @@ const SETTLE_MS = 10_000;
  * no toast, as specified (P-395): its line stays.
  */
 export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handle: UnitHandle): ExportJob<ExportWhat> {
-  const dispatch = useSessionDispatch();
+  const [exportPlan] = planCommonApi.useExportPlanMutation();
   const { schoolId } = useSessionUser();
   return useExportJob(useCallback(async (what: ExportWhat) => {
     const reportName = reportOf(section, what);
@@ -37,7 +37,6 @@ export function useExport<E>(section: PlanSection<E>, pupil: PupilContext, handl
       ...(what === 'section' && section.hasBlankSen ? { pupilSen: '' } : {}),
     };
     const saveAs = { defaultName: `${reportName}.pdf` };
-    const started = dispatch(planCommonApi.endpoints.exportPlan.initiate({ params, saveAs }, { track: false }));
-    return exportStatus(saveAs.defaultName, await withoutToasts(started));
-  }, [dispatch, handle, pupil, schoolId, section]));
+    return exportStatus(saveAs.defaultName, await withoutToasts(exportPlan({ params, saveAs })));
+  }, [exportPlan, handle, pupil, schoolId, section]));
 }

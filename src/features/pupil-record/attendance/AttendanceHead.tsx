@@ -8,7 +8,6 @@ import { attendanceMessages } from '../../../messages/record';
 import { exportStatus } from '../../../parts/export/exportStatus';
 import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
-import { useSessionDispatch } from '../../../session/useSession';
 import { formatTime, parseDate } from '../../../domain/dates';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { StatusLine } from '../../../ui/StatusLine';
@@ -95,14 +94,12 @@ function useSavedToast(savedAt: number | null): void {
 
 /** The file comes from the host, so it waits for what is still being saved. */
 function ExportAttendance({ pupil: { pupilId, fullname }, units }: { readonly pupil: PupilContext } & Pick<Attendance, 'units'>) {
-  const dispatch = useSessionDispatch();
+  const [exportPdf] = attendanceApi.useExportAttendancePdfMutation();
+  const [exportExcel] = attendanceApi.useExportAttendanceExcelMutation();
   const job = useExportJob<Format>(async (format) => {
     await units.settled();
-    const { exportAttendancePdf, exportAttendanceExcel } = attendanceApi.endpoints;
     const defaultName = `${fullname}.${format}`;
-    const args = { params: { pupilId }, saveAs: { defaultName } };
-    const ended = await dispatch(format === 'pdf' ? exportAttendancePdf.initiate(args, { track: false }) : exportAttendanceExcel.initiate(args, { track: false }));
-    return exportStatus(defaultName, ended);
+    return exportStatus(defaultName, await (format === 'pdf' ? exportPdf : exportExcel)({ params: { pupilId }, saveAs: { defaultName } }));
   });
   return <ExportAction job={job} choices={reportOr('pupilAttendance') === '' ? [XLS] : [{ key: 'pdf', label: 'PDF' }, XLS]} />;
 }

@@ -19,7 +19,7 @@ import { linkTo } from '../../../routes/address';
 import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';
 import { saveOutcomeOf } from '../../../saving/outcome';
-import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { useSessionUser } from '../../../session/useSession';
 import { bulkChanges, overwritten } from './bulkChanges';
 import { wordOf } from './FilledLine';
 import type { Attendance } from './useAttendance';
@@ -81,7 +81,7 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   readonly attendance: Attendance;
   readonly onClose: () => void;
 }) {
-  const dispatch = useSessionDispatch();
+  const [saveBulkAttendance] = attendanceApi.useSaveBulkAttendanceMutation();
   const navigate = useNavigate();
   const { userId } = useSessionUser();
   const { pupilId } = pupil;
@@ -94,9 +94,9 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   );
   const submit = async ({ startdate, enddate, attendancecode }: Bulk): Promise<SubmitOutcome> => {
     const changes = bulkChanges(answer?.attendances ?? [], units.codeAt, startdate ?? '', enddate ?? '', attendancecode);
-    const { error } = await dispatch(attendanceApi.endpoints.saveBulkAttendance.initiate(
-      { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession }, { track: false },
-    ));
+    const { error } = await saveBulkAttendance(
+      { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession },
+    );
     if (error !== undefined) {
       if (!isCallError(error)) return { kind: 'failed', reason: says.bulkAttendanceFailed.text };
       const reason = describeError(error);

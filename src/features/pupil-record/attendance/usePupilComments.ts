@@ -13,13 +13,14 @@ import { dataOf } from '../../../ui/states/loadState';
 import { showToast } from '../../../ui/toast';
 import { isSameText } from '../../../values/values';
 
-const { fetchPupilComments, savePupilComment, deletePupilComment } = attendanceApi.endpoints;
 const NONE: readonly PupilComment[] = [];
 const idOf = ({ id }: PupilComment): string => id;
 
 /** The attendance comments of one pupil, with their actions. */
 export function usePupilComments(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
+  const [savePupilComment] = attendanceApi.useSavePupilCommentMutation();
+  const [deletePupilComment] = attendanceApi.useDeletePupilCommentMutation();
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId }] = useState(pupil);
   const list = useLoad(attendanceApi.useFetchPupilCommentsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
@@ -30,16 +31,16 @@ export function usePupilComments(pupil: PupilContext) {
     idOf,
     what: 'comment',
     readList: async () => {
-      const { data } = await readFresh(() => dispatch(fetchPupilComments.initiate({ pupilId }, FRESH)));
+      const { data } = await readFresh(() => dispatch(attendanceApi.endpoints.fetchPupilComments.initiate({ pupilId }, FRESH)));
       return data?.pupilsComments ?? null;
     },
-    sendDelete: ({ id }) => dispatch(deletePupilComment.initiate({ id, pupilId }, { track: false })),
+    sendDelete: ({ id }) => deletePupilComment({ id, pupilId }),
     toasts: { deleted: says.commentDeleted, failed: sharedMessages.somethingWentWrong },
   });
 
   /** A blank `edited` makes a new comment; which of the two success texts shows depends on it (B-416, B-417). */
   const save = async (edited: PupilComment | null, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const send = () => dispatch(savePupilComment.initiate({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) }, { track: false }));
+    const send = () => savePupilComment({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) });
     const isSent = (row: PupilComment): boolean => isSameText(row.comment, comment);
     const outcome = edited === null
       ? await rows.add({ send, steps, isSent })

@@ -10,13 +10,15 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import { dataOf } from '../../../ui/states/loadState';
 import { isSameNote, type NoteAnswers } from './caseNote.form';
 
-const { fetchCaseNotes, fetchCaseNote, saveCaseNote, deleteCaseNote } = caseNotesApi.endpoints;
+const { fetchCaseNotes, fetchCaseNote } = caseNotesApi.endpoints;
 const NO_NOTES: readonly CaseNote[] = [];
 const idOf = ({ id }: CaseNote): string => id;
 
 /** The case notes of one pupil, with their actions. */
 export function useCaseNotes({ pupilId }: PupilContext) {
   const dispatch = useSessionDispatch();
+  const [saveCaseNote] = caseNotesApi.useSaveCaseNoteMutation();
+  const [deleteCaseNote] = caseNotesApi.useDeleteCaseNoteMutation();
   const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [key] = useState({ pupilId, schoolId, userId });
@@ -33,7 +35,7 @@ export function useCaseNotes({ pupilId }: PupilContext) {
       const { data } = await readFresh(() => dispatch(fetchCaseNotes.initiate(key, FRESH)));
       return data?.pupilCaseNotes ?? null;
     },
-    sendDelete: ({ id }) => dispatch(deleteCaseNote.initiate({ noteId: id, ...key }, { track: false })),
+    sendDelete: ({ id }) => deleteCaseNote({ noteId: id, ...key }),
   });
 
   return useMemo(() => ({
@@ -47,13 +49,13 @@ export function useCaseNotes({ pupilId }: PupilContext) {
     /** A blank id makes a new note. */
     save: (id: string, answers: NoteAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
       const { comment, caseWorkType, importance, day } = answers;
-      const send = () => dispatch(saveCaseNote.initiate(
-        { id, comment, stringCreatedDateNew: day, caseWorkType, importance, isDeleted: 0, ...key }, { track: false },
-      ));
+      const send = () => saveCaseNote(
+        { id, comment, stringCreatedDateNew: day, caseWorkType, importance, isDeleted: 0, ...key },
+      );
       const isSent = (note: CaseNote): boolean => isSameNote(note, answers);
       return id === ''
         ? rows.add({ send, steps, isSent })
         : rows.change(id, { send, steps, isSent });
     },
-  }), [dispatch, key, list, rows]);
+  }), [dispatch, key, list, rows, saveCaseNote]);
 }

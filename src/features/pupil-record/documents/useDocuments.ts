@@ -9,7 +9,7 @@ import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { documentMessages } from '../../../messages/record';
-import { failureText } from '../../../parts/failureText';
+import { downloadStatus } from '../../../parts/export/exportStatus';
 import { useLoad } from '../../../parts/load/useLoad';
 import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
@@ -18,8 +18,6 @@ import type { StatusText } from '../../../ui/StatusLine';
 import { isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
 
-const { fetchDocuments, uploadDocument, deleteDocument } = documentsApi.endpoints;
-const { downloadUploadedFile } = schoolReportsApi.endpoints;
 const NONE: readonly PupilDocument[] = [];
 const idOf = ({ downloadLink }: PupilDocument): string => downloadLink;
 const TOASTS = { saved: documentMessages.documentUploaded };
@@ -34,6 +32,9 @@ export function savedAs({ reportName, fileType }: PupilDocument): string {
 /** The documents of one pupil, with their actions. */
 export function useDocuments(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
+  const [uploadDocument] = documentsApi.useUploadDocumentMutation();
+  const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
+  const [downloadUploadedFile] = schoolReportsApi.useDownloadUploadedFileMutation();
   const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId, classYear }] = useState(pupil);
@@ -47,10 +48,10 @@ export function useDocuments(pupil: PupilContext) {
     what: 'document',
     toasts: TOASTS,
     readList: async () => {
-      const { data } = await readFresh(() => dispatch(fetchDocuments.initiate(key, FRESH)));
+      const { data } = await readFresh(() => dispatch(documentsApi.endpoints.fetchDocuments.initiate(key, FRESH)));
       return data?.documentsDetail ?? null;
     },
-    sendDelete: ({ downloadLink }) => dispatch(deleteDocument.initiate({ blobKey: downloadLink }, { track: false })),
+    sendDelete: ({ downloadLink }) => deleteDocument({ blobKey: downloadLink }),
   });
 
   return useMemo(() => ({
@@ -73,17 +74,14 @@ export function useDocuments(pupil: PupilContext) {
       };
       return rows.add({
         steps,
-        send: () => dispatch(uploadDocument.initiate({ params, onProgress: steps.progress }, { track: false })),
+        send: () => uploadDocument({ params, onProgress: steps.progress }),
         isSent: (row) => isSameText(row.reportName, reportName) && row.typeOfDoc === docType,
       });
     },
     download: async (row: PupilDocument): Promise<StatusText> => {
       const defaultName = savedAs(row);
       const params = { blobkey: row.downloadLink, filename: defaultName };
-      const { data, error } = await dispatch(downloadUploadedFile.initiate({ params, saveAs: { defaultName } }, { track: false }));
-      return error === undefined
-        ? { tone: 'good', text: `${data} is in your downloads.` }
-        : { tone: 'fail', text: `${defaultName} was not downloaded. ${failureText(error)}` };
+      return downloadStatus(defaultName, await downloadUploadedFile({ params, saveAs: { defaultName } }));
     },
-  }), [classYear, dispatch, list, pupilId, rows, schoolId, userId]);
+  }), [classYear, downloadUploadedFile, list, pupilId, rows, schoolId, uploadDocument, userId]);
 }

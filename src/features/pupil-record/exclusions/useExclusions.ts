@@ -16,7 +16,6 @@ import { dataOf } from '../../../ui/states/loadState';
 import { isSameSuspension, wireOf } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 
-const { fetchExclusions, saveExclusion, deleteExclusion } = exclusionsApi.endpoints;
 const NONE: readonly Exclusion[] = [];
 const idOf = ({ id }: Exclusion): string => id;
 const TOASTS = {
@@ -32,6 +31,8 @@ export const canEdit = (): boolean => getConfig().switches.exclusionEditSendsId;
 export function useExclusions(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();
+  const [saveExclusion] = exclusionsApi.useSaveExclusionMutation();
+  const [deleteExclusion] = exclusionsApi.useDeleteExclusionMutation();
   const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId }] = useState(pupil);
@@ -44,10 +45,10 @@ export function useExclusions(pupil: PupilContext) {
     what: 'suspension',
     toasts: TOASTS,
     readList: async () => {
-      const { data } = await readFresh(() => dispatch(fetchExclusions.initiate({ pupilId }, FRESH)));
+      const { data } = await readFresh(() => dispatch(exclusionsApi.endpoints.fetchExclusions.initiate({ pupilId }, FRESH)));
       return data?.exclusionReasons ?? null;
     },
-    sendDelete: ({ id }) => dispatch(deleteExclusion.initiate({ id, pupilId, userId }, { track: false })),
+    sendDelete: ({ id }) => deleteExclusion({ id, pupilId, userId }),
   });
 
   return useMemo(() => ({
@@ -60,11 +61,11 @@ export function useExclusions(pupil: PupilContext) {
         return { kind: 'failed', reason: 'Please sign in first.' };
       }
       const fields = { ...wireOf(answers), userId, pupilId, schoolId, ...(id === '' ? {} : { id }) };
-      const send = () => dispatch(saveExclusion.initiate(fields, { track: false }));
+      const send = () => saveExclusion(fields);
       const isSent = (row: Exclusion): boolean => isSameSuspension(row, answers);
       return id === ''
         ? rows.add({ send, steps, isSent })
         : rows.change(id, { send, steps, isSent });
     },
-  }), [dispatch, list, navigate, pupilId, rows, schoolId, userId]);
+  }), [list, navigate, pupilId, rows, saveExclusion, schoolId, userId]);
 }

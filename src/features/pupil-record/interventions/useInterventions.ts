@@ -11,7 +11,6 @@ import type { DateSpan } from '../../../ui/fields/DateRange';
 import { dataOf } from '../../../ui/states/loadState';
 import { isBlank, type Copied } from './interventionColumns';
 
-const { fetchInterventions, addIntervention, deleteIntervention } = interventionsApi.endpoints;
 const NONE: readonly Intervention[] = [];
 const idOf = ({ id }: Intervention): string => id;
 export const ALL_DATES: DateSpan = { from: '', to: '' };
@@ -20,6 +19,8 @@ const noSteps = { progress: () => {}, waiting: () => {}, unclear: () => {} };
 /** The interventions of one pupil in a date range, with their actions. */
 export function useInterventions({ pupilId }: PupilContext) {
   const dispatch = useSessionDispatch();
+  const [addIntervention] = interventionsApi.useAddInterventionMutation();
+  const [deleteIntervention] = interventionsApi.useDeleteInterventionMutation();
   const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [key] = useState({ pupilId, schoolId, userId });
@@ -34,7 +35,7 @@ export function useInterventions({ pupilId }: PupilContext) {
   const [copied, setCopied] = useState<Copied | null>(null);
   const newId = before === null ? null : shown.find((row) => !before.has(row.id) && isBlank(row))?.id ?? null;
   const readList = async (): Promise<readonly Intervention[] | null> => {
-    const { data } = await readFresh(() => withoutToasts(dispatch(fetchInterventions.initiate(key, FRESH))));
+    const { data } = await readFresh(() => withoutToasts(dispatch(interventionsApi.endpoints.fetchInterventions.initiate(key, FRESH))));
     return data?.interventionList ?? null;
   };
 
@@ -46,7 +47,7 @@ export function useInterventions({ pupilId }: PupilContext) {
     idOf,
     what: 'intervention',
     readList,
-    sendDelete: ({ id }) => dispatch(deleteIntervention.initiate({ noteId: id, ...key }, { track: false })),
+    sendDelete: ({ id }) => deleteIntervention({ noteId: id, ...key }),
   });
 
   return {
@@ -77,7 +78,7 @@ export function useInterventions({ pupilId }: PupilContext) {
       setSpan(ALL_DATES);
       setBefore(new Set(list.map(idOf)));
       const ended = await rows.add({
-        before: list, send: () => dispatch(addIntervention.initiate(key, { track: false })), isSent: isBlank, steps: noSteps,
+        before: list, send: () => addIntervention(key), isSent: isBlank, steps: noSteps,
       });
       if (ended.kind === 'failed') setBefore(null);
       setAdding(ended.kind === 'failed' ? ended.reason : 'no');

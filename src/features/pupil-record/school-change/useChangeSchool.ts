@@ -15,7 +15,6 @@ import type { WriteEnd } from '../../../saving/rowWrites';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { showToast } from '../../../ui/toast';
 
-const { changeSchool } = schoolsApi.endpoints;
 const { fetchPupilBasicInfo } = pupilApi.endpoints;
 const { fetchPupilHistory } = historyApi.endpoints;
 
@@ -43,6 +42,7 @@ function failureTextOf(outcome: WriteEnd<Placement>): string | null {
 /** Moves one pupil to another school: sent once, and read back from the host when the response is unclear. */
 export function useChangeSchool(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
+  const [changeSchool] = schoolsApi.useChangeSchoolMutation();
   const { userId, roleId, schoolId } = useSessionUser();
   const { pupilId } = pupil;
 
@@ -62,7 +62,7 @@ export function useChangeSchool(pupil: PupilContext) {
   return async (school: School, day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const outcome = await pageWrites.change<Placement>({
       key: `school:${pupilId}`,
-      send: () => outcomeOf(dispatch(changeSchool.initiate({ pupilId, subSchoolId: school.id, date: day, userId }, { track: false }))),
+      send: () => outcomeOf(changeSchool({ pupilId, subSchoolId: school.id, date: day, userId })),
       readList: readPlacements,
       // The dialog does not offer the pupil's current school, so the record proves the change.
       isSent: (placement) => placement.schoolId === school.id || (placement.name === school.schoolname && placement.startDay === day),

@@ -4,7 +4,6 @@ import { withoutToasts } from '../../../../api/withoutToasts';
 import { deleteQuestion } from '../../../../messages/shared';
 import { asOwnChange } from '../../../../forms/notices/adopted';
 import { failureText } from '../../../../parts/failureText';
-import { useSessionDispatch } from '../../../../session/useSession';
 import { confirm } from '../../../../ui/confirm';
 import type { StatusText } from '../../../../ui/StatusLine';
 import type { OpenPlan } from '../../shared/section/planContext';
@@ -16,11 +15,13 @@ export const REVIEW_ROWS = 'reviewRowList';
 export type RowType = 'target' | 'review';
 
 const SETTLE_MS = 10_000;
-const { addTargetRow, addReviewRow, deleteTargetRow, makeReferenceNumber } = targetModuleApi.endpoints;
 
 /** The calls besides saving the record: the host creates rows and reference numbers, and deletes rows. */
 export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, userId } }: OpenPlan) {
-  const dispatch = useSessionDispatch();
+  const [addTargetRow] = targetModuleApi.useAddTargetRowMutation();
+  const [addReviewRow] = targetModuleApi.useAddReviewRowMutation();
+  const [deleteTargetRow] = targetModuleApi.useDeleteTargetRowMutation();
+  const [makeReferenceNumber] = targetModuleApi.useMakeReferenceNumberMutation();
   const [status, setStatus] = useState<StatusText | null>(null);
   const [isBusy, setBusy] = useState(false);
   const meeting = { pupilId, dateOfMeeting, schoolId, userId };
@@ -54,13 +55,13 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
     status,
     isBusy,
     add: (type: RowType) => run(`A ${type} was added.`, () =>
-      withoutToasts(dispatch((type === 'target' ? addTargetRow : addReviewRow).initiate(meeting, { track: false })))),
+      withoutToasts((type === 'target' ? addTargetRow : addReviewRow)(meeting))),
     remove: async (type: RowType, rowId: string, name: string) => {
       if (!await confirm(deleteQuestion)) return false;
-      return run(`${name} was deleted.`, () => withoutToasts(dispatch(deleteTargetRow.initiate({ rowId, rowType: type, pupilId, userId }, { track: false }))));
+      return run(`${name} was deleted.`, () => withoutToasts(deleteTargetRow({ rowId, rowType: type, pupilId, userId })));
     },
     makeReference: (field: string) => run('The reference number has been created.', async () => {
-      const { data, error } = await withoutToasts(dispatch(makeReferenceNumber.initiate(meeting, { track: false })));
+      const { data, error } = await withoutToasts(makeReferenceNumber(meeting));
       if (data !== undefined) handle.edit('target', field, data.refrenceNumber, 'choice'); // sic
       return error === undefined ? {} : { error };
     }),

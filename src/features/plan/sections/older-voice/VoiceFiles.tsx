@@ -7,7 +7,7 @@ import { getConfig } from '../../../../config/config';
 import { useReopen } from '../../../../forms/kept/useReopen';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
-import { failureText } from '../../../../parts/failureText';
+import { downloadStatus } from '../../../../parts/export/exportStatus';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
 import { useServerList } from '../../../../parts/rows/useServerList';
 import { documentFields, recordingSchema, type DocumentAnswers } from '../../../../parts/upload/uploadPopup';
@@ -39,7 +39,8 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const pressed = useRef<HTMLButtonElement>(null);
   const [status, setStatus] = useState<StatusText | null>(null);
   useReopen('recording', () => { setUploading(true); });
-  const { deleteDocument } = documentsApi.endpoints;
+  const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
+  const [downloadUploadedFile] = schoolReportsApi.useDownloadUploadedFileMutation();
   const { key: { pupilId, userId, schoolId }, isSecondary, reloadRest, patchRest } = plan;
   const readList = async () => {
     const rest = await reloadRest();
@@ -55,7 +56,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
     what: 'recording',
     readList,
     sendDelete: ({ blobkey }) => {
-      const running = dispatch(deleteDocument.initiate({ blobKey: blobkey }, { track: false }));
+      const running = deleteDocument({ blobKey: blobkey });
       void running.then(() => readList());
       return running;
     },
@@ -81,12 +82,9 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   };
 
   const download = async (file: UploadedFile) => {
-    const { downloadUploadedFile } = schoolReportsApi.endpoints;
     setStatus({ tone: 'busy', text: 'Fetching the recording…' });
-    const { data, error } = await withoutToasts(dispatch(downloadUploadedFile.initiate(
-      { params: { blobkey: file.blobkey, filename: file.fileName }, saveAs: { defaultName: file.fileName } }, { track: false },
-    )));
-    setStatus(data === undefined ? { tone: 'fail', text: `The recording was not downloaded. ${failureText(error)}` } : { tone: 'good', text: `${data} is in your downloads.` });
+    const saving = downloadUploadedFile({ params: { blobkey: file.blobkey, filename: file.fileName }, saveAs: { defaultName: file.fileName } });
+    setStatus(downloadStatus(file.fileName, await withoutToasts(saving)));
   };
 
   return (

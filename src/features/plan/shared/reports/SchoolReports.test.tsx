@@ -46,7 +46,7 @@ describe('SchoolReports', () => {
     await send();
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
     expect(names()).toEqual(['summer.pdf']);
-    expect(screen.getByText('summer.pdf is uploaded.')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('The school report is saved.')).toHaveAttribute('role', 'status');
     expectBody(await log.last('/rest/uplaodSchoolReportFile')).toMatchGolden('upload-school-report');
   });
 
@@ -65,7 +65,7 @@ describe('SchoolReports', () => {
     const { choose, send, dialog } = await openUpload(emptyPrimary);
     await choose(report());
     await send();
-    expect(await within(dialog).findByText('The file was not uploaded. This type of file is not allowed.')).toBeVisible();
+    expect(await within(dialog).findByText('The school report was not saved. This type of file is not allowed.')).toBeVisible();
     startScenario('normal');
     await send();
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });

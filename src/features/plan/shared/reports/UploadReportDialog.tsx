@@ -1,6 +1,6 @@
 import { object } from 'yup';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
-import type { SubmitItem, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
+import type { SubmitItem, SubmitOutcome, SubmitSteps, SubmitValues } from '../../../../forms/submit/submitTypes';
 import { toastFirst } from '../../../../forms/submit/showProblems';
 import { fileSchema } from '../../../../parts/upload/fileSchema';
 
@@ -10,9 +10,8 @@ interface Report extends SubmitValues {
 const FIELDS: readonly SubmitItem<Report>[] = [{ kind: 'file', name: 'file', label: 'File', starred: true }];
 
 /** Chooses a school report and sends it; the file stays chosen until the host has it. */
-export function UploadReportDialog({ onUpload, onClose }: {
-  /** @returns null when the file has arrived, else why it has not */
-  readonly onUpload: (file: File, steps: SubmitSteps) => Promise<string | null>;
+export function UploadReportDialog({ upload, onClose }: {
+  readonly upload: (file: File, steps: SubmitSteps) => Promise<SubmitOutcome>;
   readonly onClose: () => void;
 }) {
   return (
@@ -26,10 +25,8 @@ export function UploadReportDialog({ onUpload, onClose }: {
       submitLabel="Upload"
       busyLabel="Uploading…"
       onClose={onClose}
-      submit={async ({ file }, steps) => {
-        const reason = file === null ? null : await onUpload(file, steps);
-        return reason === null ? { kind: 'done' } : { kind: 'failed', reason };
-      }}
+      // The schema requires a file.
+      submit={({ file }, steps) => (file === null ? Promise.resolve({ kind: 'done' }) : upload(file, steps))}
     />
   );
 }
