@@ -28,7 +28,7 @@ interface FactsPanelProps {
   readonly children?: ReactNode;
 }
 
-/** A card with facts in columns, placeholders while they load. Several blanks are folded into one line that names them. */
+/** A card with facts in rows, placeholders while they load. Several blanks are folded into one line that names them. */
 export function FactsPanel({ title, facts, isLoading = false, children }: FactsPanelProps) {
   const id = useId();
   const isBlank = ({ value, isRequired = false }: Fact): boolean => !isLoading && !isRequired && value.trim() === '';
@@ -74,7 +74,7 @@ function Row({ fact: { key, label, value, isRating = false, isRequired = false, 
   );
 }
 
-function FactText({ value, isRating }: { readonly value: string; readonly isRating: boolean }) {
+export function FactText({ value, isRating = false }: Pick<Fact, 'value' | 'isRating'>) {
   if (value.trim() === '') return <span className="muted">Not recorded</span>;
   if (isRating) return <RagRating rating={value} />;
   return <span translate="no" dir="auto">{value}</span>;

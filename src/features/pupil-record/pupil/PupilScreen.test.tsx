@@ -40,6 +40,15 @@ describe('Pupil', () => {
     expect(fact('Year Group')).toHaveTextContent(/^Y10$/);
   });
 
+  it('shows the facts that a meeting asks for first above the panels', async () => {
+    await openPupil();
+    const strip = within(screen.getByRole('region', { name: 'Key facts' }));
+    expect(strip.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Age', 'Year Group', 'SEND', 'RAG Rating', 'Care Status', 'Legal Status', 'Social Worker Name', 'Designated Teacher',
+    ]);
+    expect(strip.getAllByRole('definition')[1]).toHaveTextContent(/^Y10$/);
+  });
+
   it.each([
     ['Y8', 'School Name', [], ['ULN', 'Course', 'Young Parent']],
     ['Y13', 'Provider Name', ['ULN', 'National Insurance Number', 'Course', 'Young Parent'], []],

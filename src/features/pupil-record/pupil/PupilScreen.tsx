@@ -8,13 +8,15 @@ import { HistoryButton } from '../../../parts/history/HistoryButton';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { FactsPanel, type Fact } from '../../../ui/facts/FactsPanel';
+import { KeyFacts } from '../../../ui/facts/KeyFacts';
 import { FailedState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordPage } from '../frame/RecordPage';
 import { ChangeSchoolButton } from '../school-change/ChangeSchoolButton';
 import { BLANK_INFO } from './blankInfo';
 import { furtherFacts } from './furtherFacts';
-import { shownPanels, type ShownField } from './pupilPanels';
+import './pupil.css';
+import { keyFields, shownPanels, type ShownField } from './pupilPanels';
 import { usePupilInfo } from './usePupilInfo';
 
 /** What the authority holds about one pupil, read-only (002 section 2.4). */
@@ -53,19 +55,21 @@ function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: 
     return hasHistory ? <HistoryButton of={label} pupilId={pupilId} source={{ kind: 'field', attribute: name }} /> : undefined;
   };
 
+  const factOf = ({ name, label, value }: ShownField): Fact => ({ key: name, label, value, isRating: name === 'ragRating' });
   return (
     <div className="stack">
       {info === null ? <p className="visually-hidden" role="status">Loading</p> : null}
-      {panels.map(({ title, fields }) => (
-        <FactsPanel
-          key={title}
-          title={title}
-          isLoading={info === null}
-          facts={fields.map((field): Fact => ({
-            key: field.name, label: field.label, value: field.value, isRating: field.name === 'ragRating', isRequired: field.isRequired, action: actionOf(field),
-          }))}
-        />
-      ))}
+      <KeyFacts facts={keyFields(panels).map(factOf)} isLoading={info === null} />
+      <div className="pupil-panels">
+        {panels.map(({ title, fields }) => (
+          <FactsPanel
+            key={title}
+            title={title}
+            isLoading={info === null}
+            facts={fields.map((field) => ({ ...factOf(field), isRequired: field.isRequired, action: actionOf(field) }))}
+          />
+        ))}
+      </div>
       {info === null ? null : <FurtherDetails pupilId={pupil.pupilId} classYear={classYear} />}
     </div>
   );

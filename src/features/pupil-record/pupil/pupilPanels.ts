@@ -147,8 +147,13 @@ export interface ShownField {
   readonly hasHistory: boolean;
 }
 
+interface ShownPanel {
+  readonly title: string;
+  readonly fields: readonly ShownField[];
+}
+
 /** The panels with the fields that this user may see of this pupil. */
-export function shownPanels(view: PupilView): readonly { readonly title: string; readonly fields: readonly ShownField[] }[] {
+export function shownPanels(view: PupilView): readonly ShownPanel[] {
   const withHistory = new Set(choicesOr('pupilHistoryFields', HISTORY_FIELDS).map(({ value }) => value));
   return PANELS.map(({ title, fields }) => {
     const word = (label: string) => (title === 'School' ? schoolLabels(label, view.classYear) : label);
@@ -163,4 +168,15 @@ export function shownPanels(view: PupilView): readonly { readonly title: string;
       })),
     };
   });
+}
+
+/** What a meeting asks for first. */
+const KEY_FIELDS: readonly PupilField['name'][] = [
+  'age', 'yeargroup', 'senCop', 'ragRating', 'careStatus', 'legalStatus', 'socialWorker', 'designatedTeacher',
+];
+
+/** The fields of the strip above the panels, in their order. */
+export function keyFields(panels: readonly ShownPanel[]): readonly ShownField[] {
+  const fields = panels.flatMap((panel) => panel.fields);
+  return KEY_FIELDS.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 }
