@@ -13,9 +13,9 @@ const isBack = (page: Page) => page.getByText(/^What you typed at \d\d:\d\d is b
 /** The disk holds what is typed: the browser would close the page without a question. */
 const kept = (page: Page) => expect.poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
 
-/** Signs in at the record's suspensions and types a comment, without sending it. */
-async function typeSuspension(page: Page): Promise<void> {
-  await page.goto(at('/basic-info/exclusions'));
+/** Signs in at the record's attendance and types a comment, without sending it. */
+async function typeComment(page: Page): Promise<void> {
+  await page.goto(at('/basic-info/attendance'));
   await new SignInPage(page).signIn(TEACHER);
   await comment(page).fill(TEXT);
 }
@@ -24,26 +24,26 @@ async function expectBack(page: Page): Promise<void> {
   await expect(isBack(page)).toBeVisible();
 }
 
-test('a half-typed suspension is left without a question, and is back on return, after a reload and after a crash', async ({ page, context }) => {
-  await typeSuspension(page);
+test('a half-typed comment is left without a question, and is back on return, after a reload and after a crash', async ({ page, context }) => {
+  await typeComment(page);
   await page.getByRole('link', { name: 'Docs', exact: true }).click();
-  await expect(unsent(page, 'Suspension')).toBeVisible();
+  await expect(unsent(page, 'Attendance comment')).toBeVisible();
   await page.goBack();
   await expectBack(page);
-  await expect(unsent(page, 'Suspension')).toBeHidden();
+  await expect(unsent(page, 'Attendance comment')).toBeHidden();
 
   await page.reload();
   await expectBack(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Training' }).click();
-  await page.getByRole('link', { name: 'Open Suspension, Amara O.' }).click();
+  await page.getByRole('link', { name: 'Open Attendance comment, Amara O.' }).click();
   await expectBack(page);
 
   // A crash: the page ends without any of its events, and takes the key of its tab with it.
   await page.goto('about:blank');
   await page.close();
   const next = await context.newPage();
-  await next.goto(at('/basic-info/exclusions'));
+  await next.goto(at('/basic-info/attendance'));
   await next.getByRole('button', { name: 'Enter your password' }).click();
   await new SignInPage(next).password.fill(passwordOf(TEACHER));
   await next.getByRole('button', { name: 'Restore' }).click();
@@ -57,8 +57,8 @@ test('a half-typed suspension is left without a question, and is back on return,
   await expect(isBack(next)).toHaveCount(0);
 });
 
-test('a half-typed suspension is named at sign-out in its own tab and in another one', async ({ page, context }) => {
-  await typeSuspension(page);
+test('a half-typed comment is named at sign-out in its own tab and in another one', async ({ page, context }) => {
+  await typeComment(page);
   const pressSignOut = async (tab: Page) => {
     await tab.getByRole('button', { name: `${TEACHER}, account` }).click();
     await tab.getByRole('button', { name: 'Sign out' }).click();
@@ -68,17 +68,17 @@ test('a half-typed suspension is named at sign-out in its own tab and in another
   for (const tab of [page, other]) {
     await pressSignOut(tab);
     const leaving = tab.getByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
-    await expect(leaving.getByRole('listitem')).toHaveText('Suspension, Amara O.');
+    await expect(leaving.getByRole('listitem')).toHaveText('Attendance comment, Amara O.');
     await leaving.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(comment(page)).toHaveValue(TEXT);
   }
   // Another tab with the same form shows none of its text: only one of them can send it.
-  await other.goto(at('/basic-info/exclusions'));
+  await other.goto(at('/basic-info/attendance'));
   await expect(comment(other)).toHaveValue('');
   await pressSignOut(other);
   await other.getByRole('button', { name: 'Sign out and lose it' }).click();
   await new SignInPage(page).userName.waitFor();
-  await page.goto(at('/basic-info/exclusions'));
+  await page.goto(at('/basic-info/attendance'));
   await new SignInPage(page).signIn(TEACHER);
   await expect(comment(page)).toHaveValue('');
   await expect(page.getByText('not sent')).toHaveCount(0);

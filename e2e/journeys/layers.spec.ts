@@ -108,14 +108,19 @@ async function closeToasts(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** A form on a page whose press is refused: a stored suspension without its comment. */
+async function openRefusedForm(page: Page): Promise<Locator> {
+  await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith('/exclusion/edit'))?.address ?? ''}`);
+  await page.getByRole('textbox', { name: 'Comment' }).fill('');
+  return page.getByRole('button', { name: 'Record as a new suspension' });
+}
+
 for (const width of [390, 1366]) {
   test(`a toast never lies under the pointer that has just pressed, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('./basic-info/exclusions');
+    await page.goto('./');
     await signIn(page, TEACHER);
-    await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith('/basic-info/exclusions'))?.address ?? ''}`);
-    const save = page.getByRole('form', { name: 'Suspension' }).getByRole('button', { name: 'Save' });
-    await save.waitFor();
+    const save = await openRefusedForm(page);
     const problems: string[] = [];
     for (const top of [70, 130, 560, 640]) {
       // In the corner where toasts appear.
@@ -184,8 +189,7 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
     await page.getByRole('link', { name: 'Amara Okafor' }).first().click();
     await look(`${String(width)} px, a pupil is chosen`);
   }
-  const pressAtEachWidth = async (path: string, button: Locator, what: string) => {
-    await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith(path))?.address ?? ''}`);
+  const pressAtEachWidth = async (button: Locator, what: string) => {
     await button.waitFor();
     for (const width of WIDTHS) {
       await resize(page, size(width));
@@ -193,8 +197,9 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
       await look(`${String(width)} px, ${what}`);
     }
   };
-  await pressAtEachWidth('/basic-info/exclusions', page.getByRole('form', { name: 'Suspension' }).getByRole('button', { name: 'Save' }), 'a refused form');
-  await pressAtEachWidth('/ncc-meeting', page.getByRole('button', { name: 'Complete', exact: true }), 'a refused Complete');
+  await pressAtEachWidth(await openRefusedForm(page), 'a refused form');
+  await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith('/ncc-meeting'))?.address ?? ''}`);
+  await pressAtEachWidth(page.getByRole('button', { name: 'Complete', exact: true }), 'a refused Complete');
   expect(problems).toEqual([]);
   expect(seen.free).toBeGreaterThan(0);
 });

@@ -28,6 +28,8 @@ async function closeWhatCloses({ user }: ReturnType<typeof openApp>): Promise<nu
   for (const group of screen.queryAllByRole('radiogroup', { name: /have SEND\?|^Has SEND/ })) {
     await user.click(within(group).getByRole('radio', { name: 'No' }));
   }
+  const record = screen.queryByRole('button', { name: 'Record a suspension' });
+  if (record !== null) await user.click(record);
   for (const name of ['Bullying', 'Damage', 'Theft']) {
     const reason = screen.queryByRole('checkbox', { name });
     if (reason instanceof HTMLInputElement && !reason.checked && !reason.disabled) await user.click(reason);

@@ -112,10 +112,11 @@ describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
   });
 });
 
-const [suspension] = FORMS as [FormCase];
-const note = FORMS.find(({ file }) => file.includes('CaseNotesScreen')) ?? suspension;
-const uasc = FORMS.find(({ file }) => file.includes('UascScreen')) ?? suspension;
-const comment = FORMS.find(({ file }) => file.includes('attendance/Comments')) ?? suspension;
+const caseOf = (file: string): FormCase => FORMS.find((form) => form.file.includes(file)) as FormCase;
+const altEd = caseOf('AltEdScreen');
+const note = caseOf('CaseNotesScreen');
+const uasc = caseOf('UascScreen');
+const comment = caseOf('attendance/Comments');
 
 const findQuestion = () => waitFor(() => {
   const found = document.querySelector<HTMLElement>('.swal2-container');
@@ -181,7 +182,7 @@ it('a form whose page ended while it was sent says that it may be saved', async 
   expect(screen.getByText(/so it may be saved already/)).toBeVisible();
 });
 
-it.each([suspension, note])('“$title” is empty and gone from the disk once it is discarded', async (form) => {
+it.each([altEd, note])('“$title” is empty and gone from the disk once it is discarded', async (form) => {
   const app = await typeInto(form);
   await app.goBack();
   await app.user.click(await unsent(form));
@@ -194,23 +195,23 @@ it.each([suspension, note])('“$title” is empty and gone from the disk once i
 });
 
 it('a form is discarded from the list', async () => {
-  const app = await typeInto(suspension);
+  const app = await typeInto(altEd);
   await app.goBack();
-  await app.press(/^Discard Suspension/);
+  await app.press(/^Discard Alternative Education/);
   await app.user.click(await within(await findQuestion()).findByRole('button', { name: 'Discard it' }));
   await waitFor(async () => { expect(await draftsOnDisk()).toEqual([]); });
   expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
 });
 
 it('a form with nothing typed is left without a question', async () => {
-  const app = await openForm(suspension);
+  const app = await openForm(altEd);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   await app.goBack();
   await waitFor(() => { expect(app.address()).toBe(BEFORE); });
 });
 
 it('the browser cannot open the draft of a form for another user', async () => {
-  await typeInto(suspension);
+  await typeInto(altEd);
   expect((await journal().drafts('99')).open).toEqual([]);
 });
 
@@ -243,13 +244,13 @@ it('a half-typed comment is kept when the pencil of another one is pressed', asy
 
 it('where the browser keeps nothing, the form asks before it is left', async () => {
   await loadConfig({ ...FORMS_CONFIG, journal: { mode: 'memory' } });
-  const app = await openForm(suspension);
+  const app = await openForm(altEd);
   userId = userOf(app);
-  await app.answer(...(suspension.answer as [string, string]));
+  await app.answer(...(altEd.answer as [string, string]));
   await app.goBack();
   await app.press('Keep editing');
   await waitFor(() => { expect(questions()).toEqual([]); });
-  expect(question(suspension.answer[0])).toHaveValue(suspension.answer[1]);
+  expect(question(altEd.answer[0])).toHaveValue(altEd.answer[1]);
   await app.goBack();
   await app.press('Leave without saving');
   await waitFor(() => { expect(app.address()).toBe(BEFORE); });

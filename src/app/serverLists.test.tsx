@@ -85,7 +85,7 @@ const LISTS: readonly ListCase[] = [
       })]);
     },
     send: async ({ press, answer, user }) => {
-      await screen.findByRole('form', { name: 'Suspension' });
+      await press('Record a suspension');
       await answer('Exclusion Type', 'Fixed Term');
       await user.click(screen.getByRole('checkbox', { name: 'Others' }));
       for (const [label, value] of [['Start Date', '10/11/2025'], ['Start Time', 'AM'], ['End Date', '11/11/2025'], ['End Time', 'PM'], ['Comment', TEXT]] as const) await answer(label, value);

@@ -27,9 +27,8 @@ const pressing = (...names: readonly (string | RegExp)[]) => async ({ press }: A
 
 /** Every form that is sent as a whole, except those that may forget: a search, a password, a telephone number. */
 export const FORMS: readonly FormCase[] = [
-  { file: 'pupil-record/exclusions/ExclusionForm.tsx', title: 'Suspension', address: at(PATHS.exclusions, amara), answer: ['Comment', 'Rang the carer.'] },
   {
-    file: 'pupil-record/exclusions/ExclusionForm.tsx', title: 'Suspension', answer: ['Comment', 'Rang the carer.'],
+    file: 'pupil-record/exclusions/ExclusionEditScreen.tsx', title: 'Suspension', answer: ['Comment', 'Rang the carer.'],
     address: at(PATHS.exclusionEdit.replace(':id', seedExclusions(suspended)[0]?.id ?? ''), suspended),
   },
   { file: 'pupil-record/alt-ed/AltEdScreen.tsx', title: 'Alternative Education and NEET', address: at(PATHS.alternativeEducation, amara), answer: ['Provider', 'Beechwood Centre'] },
@@ -43,7 +42,16 @@ export const FORMS: readonly FormCase[] = [
     opens: pressing('Add case note'), answer: ['Comment', 'Rang the carer.'],
   },
   {
-    file: 'pupil-record/documents/DocumentsScreen.tsx', title: 'Upload a document', isDialog: true, address: at(PATHS.documents, amara),
+    file: 'pupil-record/exclusions/ExclusionsScreen.tsx', title: 'Record a suspension', isDialog: true, address: at(PATHS.exclusions, amara),
+    opens: pressing('Record a suspension'), answer: ['Comment', 'Rang the carer.'],
+  },
+  {
+    file: 'pupil-record/documents/UploadDialog.tsx', title: 'Attach a document', isDialog: true, address: at(PATHS.exclusions, suspended),
+    opens: async ({ user }) => user.click((await screen.findAllByRole('button', { name: /^Attach a document to/ }))[0] as HTMLElement),
+    answer: ['Report Name', 'Letter to the carer'],
+  },
+  {
+    file: 'pupil-record/documents/UploadDialog.tsx', title: 'Upload a document', isDialog: true, address: at(PATHS.documents, amara),
     opens: pressing('Upload'), answer: ['Report Name', 'Review minutes'],
   },
   {

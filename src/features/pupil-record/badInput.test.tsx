@@ -18,7 +18,7 @@ import { AttendanceScreen } from './attendance/AttendanceScreen';
 import { CaseNotesScreen } from './case-notes/CaseNotesScreen';
 import { fileNameOf } from '../../parts/upload/uploadPopup';
 import { DocumentsScreen } from './documents/DocumentsScreen';
-import { blankExclusion, exclusionSchema } from './exclusions/exclusion.form';
+import { suspensionForm } from './exclusions/exclusion.form';
 import { ExclusionsScreen } from './exclusions/ExclusionsScreen';
 import { extendedName } from './exclusions/reasons';
 import { InterventionsScreen } from './interventions/InterventionsScreen';
@@ -37,11 +37,11 @@ describe('reasons of a suspension', () => {
 
   it.each(cases)('main reasons $mains with extended reasons for $answered: reports each missing one', ({ mains, answered }) => {
     const answers = {
-      ...blankExclusion(), type: 'Fixed Term', startDay: '10/11/2025', startTime: 'AM', endDay: '11/11/2025', endTime: 'PM',
+      ...suspensionForm().blank, type: 'Fixed Term', startDay: '10/11/2025', startTime: 'AM', endDay: '11/11/2025', endTime: 'PM',
       comment: 'Two days at home.', mainReasons: mains,
       ...Object.fromEntries(answered.map((main) => [extendedName(main), 'Arson'])),
     };
-    expect(problemsIn(exclusionSchema(answers), answers).map(({ message }) => message)).toEqual(mains.length === 0
+    expect(problemsIn(suspensionForm().schema(answers), answers).map(({ message }) => message)).toEqual(mains.length === 0
       ? ['At least an exclusion reason is required']
       : mains.filter((main) => !answered.includes(main)).map((main) => `Extended ${main} reason field is required`));
   });
@@ -52,17 +52,17 @@ const NOT_DATES = ['3/9/25', '31/02/2025', '09/23/2025', 'tomorrow'];
 
 /** Every date that a form of the record sends: how to open the form, the label, and the call that must not go out. */
 const DATES = [
-  { what: 'start of a suspension', path: PATHS.exclusions, element: <ExclusionsScreen />, label: 'Start Date', call: 'saveExclusion' },
-  { what: 'end of a suspension', path: PATHS.exclusions, element: <ExclusionsScreen />, label: 'End Date', call: 'saveExclusion' },
+  { what: 'start of a suspension', path: PATHS.exclusions, element: <ExclusionsScreen />, opener: 'Record a suspension', label: 'Start Date', call: 'saveExclusion' },
+  { what: 'end of a suspension', path: PATHS.exclusions, element: <ExclusionsScreen />, opener: 'Record a suspension', label: 'End Date', call: 'saveExclusion' },
   { what: 'start of a bulk entry', path: PATHS.attendance, element: <AttendanceScreen />, opener: 'Bulk Entry', label: 'Start date', call: 'saveBulkAttendance' },
   { what: 'end of a bulk entry', path: PATHS.attendance, element: <AttendanceScreen />, opener: 'Bulk Entry', label: 'End date', call: 'saveBulkAttendance' },
   { what: 'day of a case note', path: PATHS.caseNotes, element: <CaseNotesScreen />, opener: 'Add case note', label: 'Date', call: 'saveCaseNote' },
 ] as const;
 
-it.each(DATES)('text that is not a date is not sent as the $what, and stays in the field', async ({ path, element, label, call, ...rest }) => {
+it.each(DATES)('text that is not a date is not sent as the $what, and stays in the field', async ({ path, element, label, call, opener }) => {
   const { answer, press, user } = openAt(path, element);
-  if ('opener' in rest) await press(rest.opener);
-  const form = await ('opener' in rest ? screen.findByRole('dialog') : screen.findByRole('form', { name: 'Suspension' }));
+  await press(opener);
+  const form = await screen.findByRole('dialog');
   for (const typed of NOT_DATES) {
     await answer(label, typed);
     await user.click(within(form).getByRole('button', { name: 'Save' }));

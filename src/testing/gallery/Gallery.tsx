@@ -181,7 +181,7 @@ function Gallery() {
         <DataTable label="Loading rows" columns={COLUMNS} rows={null} rowKey={keyOf} skeletonRows={2} />
         <Pager page={3} pages={9} pageSize={10} summary="Showing 21 to 30 of 84 entries" onPage={nothing} onPageSize={nothing} />
       </Piece>
-      <KeyFacts isLoading={false} facts={[{ key: 'age', label: 'Age', value: '14' }, { key: 'rag', label: 'RAG rating', value: 'Green', isRating: true }, { key: 'legal', label: 'Legal Status', value: '' }]} />
+      <KeyFacts facts={[{ key: 'age', label: 'Age', value: '14' }, { key: 'rag', label: 'RAG rating', value: 'Green', isRating: true }, { key: 'legal', label: 'Legal Status', value: '' }]} />
       <FactsPanel title="Facts" facts={[{ key: 'name', label: 'Forename', value: 'Amara' }, { key: 'rag', label: 'RAG rating', value: 'Green', isRating: true }, { key: 'blank', label: 'Religion', value: '' }]} />
       <FactsPanel title="Facts, several blank" facts={[{ key: 'upn', label: 'UPN', value: 'A123456789012' }, { key: 'ethnicity', label: 'Ethnicity', value: '' }, { key: 'religion', label: 'Religion', value: '' }]} />
       <FactsPanel title="Facts, loading" isLoading facts={[{ key: 'name', label: 'Forename', value: '' }, { key: 'surname', label: 'Surname', value: '' }]} />

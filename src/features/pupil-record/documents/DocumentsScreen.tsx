@@ -2,18 +2,16 @@ import { useCallback, useState } from 'react';
 import type { PupilDocument } from '../../../api/calls/documents';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
-import { DialogForm } from '../../../forms/submit/DialogForm';
-import { toastFirst } from '../../../forms/submit/showProblems';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { Icon } from '../../../ui/Icon';
 import { mapLoad } from '../../../ui/states/loadState';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
-import { documentFields, documentSchema, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
 import { DocumentsTable } from './DocumentsTable';
 import { PictureDialog } from './PictureDialog';
 import { SeveralFilesDialog } from './SeveralFilesDialog';
+import { UploadDialog } from './UploadDialog';
 import { useDocuments } from './useDocuments';
 import { useDroppedFiles } from './useDroppedFiles';
 import './documents.css';
@@ -58,17 +56,12 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
       <RowsStatus rows={rows} />
       <DocumentsTable documents={mapLoad(list, ({ documentsDetail }) => documentsDetail)} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />
       {isUploading ? (
-        <DialogForm<DocumentAnswers>
+        <UploadDialog
           title="Upload a document"
-          fields={documentFields(pupil.termOfPep)}
-          initial={{ reportName: '', docType: '', docTerm: pupil.termOfPep, file: null }}
           keeps={{ form: 'document' }}
-          schema={documentSchema}
-          showProblems={toastFirst}
-          submitLabel="Upload"
-          busyLabel="Uploading…"
+          term={pupil.termOfPep}
+          upload={upload}
           onClose={() => { setUploading(false); }}
-          submit={upload}
         />
       ) : null}
       {several === null ? null : (

@@ -1,13 +1,14 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import type { PupilContext } from '../../../domain/pupil';
+import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordPage } from '../frame/RecordPage';
-import { answersOf } from './exclusion.form';
-import { ExclusionForm } from './ExclusionForm';
+import { answersOf, suspensionForm } from './exclusion.form';
+import type { ExclusionAnswers } from './reasons';
 import { canEdit, useExclusions } from './useExclusions';
 
 /** One suspension, at an address of its own (B-147). */
@@ -41,13 +42,14 @@ function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
                   old one from the list.
                 </p>
               )}
-              <ExclusionForm
+              <SubmitForm<ExclusionAnswers>
+                {...suspensionForm()}
                 key={row.id}
                 label="Suspension"
-                id={row.id}
                 initial={answersOf(row)}
+                keeps={{ form: 'suspension', row: row.id }}
                 submitLabel={canEdit() ? 'Save' : 'Record as a new suspension'}
-                onSave={(answers, steps) => save(canEdit() ? row.id : '', answers, steps)}
+                submit={(answers, steps) => save(canEdit() ? row.id : '', answers, steps)}
                 onDone={() => { void navigate(listAddress); }}
               />
             </div></div>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { anExclusion } from '../../../../mocks/fixtures/exclusions';
@@ -9,6 +9,7 @@ import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { open, question } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
+import '../../../ui/DialogLayer';
 import '../../../ui/sweetAlert';
 import '../../../ui/toastLayer';
 import { ExclusionEditScreen } from './ExclusionEditScreen';
@@ -32,7 +33,6 @@ async function openAt(path: string, rows: readonly Exclusion[] = [OLD]) {
     </Routes>,
     { at: `${path}?pupil=${pupilId}&meeting=14/11/2025` },
   );
-  await screen.findByRole('form', { name: 'Suspension' });
   const fill = async () => {
     await opened.answer('Exclusion Type', 'Fixed Term');
     await opened.user.click(screen.getByRole('checkbox', { name: 'Bullying' }));
@@ -49,10 +49,21 @@ async function openAt(path: string, rows: readonly Exclusion[] = [OLD]) {
   return { ...opened, fill };
 }
 const openList = (rows?: readonly Exclusion[]) => openAt('/basic-info/exclusions', rows);
+async function openDialog() {
+  const opened = await openList();
+  await opened.press('Record a suspension');
+  await screen.findByRole('dialog', { name: 'Record a suspension' });
+  return opened;
+}
+async function openEdit(id: string, rows?: readonly Exclusion[]) {
+  const opened = await openAt(`/exclusion/edit/${id}`, rows);
+  await screen.findByRole('form', { name: 'Suspension' });
+  return opened;
+}
 
 describe('Suspensions', () => {
   it('stops at a missing main reason, and otherwise shows every failing check in order', async () => {
-    const { press, user, answer } = await openList();
+    const { press, user, answer } = await openDialog();
     await press('Save');
     expect(await toast('Exclusion type field is required')).toBeVisible();
     expect(await toast('At least an exclusion reason is required')).toBeVisible();
@@ -68,7 +79,7 @@ describe('Suspensions', () => {
   });
 
   it('allows three main reasons at most, and drops the extended reason of a removed one', async () => {
-    const { user, answer } = await openList();
+    const { user, answer } = await openDialog();
     for (const name of ['Bullying', 'Damage', 'Theft']) await user.click(screen.getByRole('checkbox', { name }));
     expect(screen.getByRole('checkbox', { name: 'Others' })).toBeDisabled();
     await answer('Extended reason: Damage', 'Arson');
@@ -78,21 +89,20 @@ describe('Suspensions', () => {
     expect(question('Extended reason: Damage')).toHaveValue('');
   });
 
-  it('records a suspension, shows a message, clears the form and lists it', async () => {
+  it('records a suspension, shows a message, closes the dialog and lists it', async () => {
     const log = recordRequests(server);
-    const { press, fill } = await openList();
+    const { press, fill } = await openDialog();
     await fill();
     await press('Save');
     expect(await toast('Exclusion data successfully saved!')).toBeVisible();
     expectBody(await log.last('/rest/saveExclusionReason')).toMatchGolden('record-exclusion');
     expect(await screen.findByRole('row', { name: /Back on Wednesday/ })).toBeVisible();
     expect(held().at(-1)).toMatchObject({ mainReason: 'Bullying, Theft, Others', extendedReason: 'Online, Stealing school property' });
-    expect(question('Comment')).toHaveValue('');
-    expect(screen.getByRole('checkbox', { name: 'Theft' })).not.toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('refuses an end before the start', async () => {
-    const { press, fill, answer } = await openList();
+    const { press, fill, answer } = await openDialog();
     await fill();
     await answer('End Date', '10/11/2025');
     await answer('Start Time', 'PM');
@@ -104,7 +114,7 @@ describe('Suspensions', () => {
 
   it('keeps what was typed when the host refuses it', async () => {
     startScenario('saves-refused');
-    const { press, fill } = await openList();
+    const { press, fill } = await openDialog();
     await fill();
     await press('Save');
     expect(await toast('Sorry something went wrong!')).toBeVisible();
@@ -118,8 +128,24 @@ describe('Suspensions', () => {
     await press('Yes, delete it!');
     expect(await toast('Exclusion deleted successfully!')).toBeVisible();
     expectBody(await log.last('/rest/deleteExclusionReason')).toMatchGolden('delete-exclusion');
-    expect(await screen.findByText('No suspensions are recorded.')).toBeVisible();
-    await waitFor(() => { expect(screen.getByRole('heading', { name: 'Record a suspension' })).toHaveFocus(); });
+    expect(await screen.findByText('No suspensions are recorded')).toBeVisible();
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Record a suspension' })).toHaveFocus(); });
+  });
+
+  it('lists the newest first', async () => {
+    await openList([{ ...OLD, id: '6', startDates: '03/02/2025', endDates: '04/02/2025', startAmPmTime: 'PM', endAmPmTime: 'PM' }, OLD]);
+    const [, ...rows] = within(await screen.findByRole('table', { name: 'Suspensions' })).getAllByRole('row');
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['06/10/2025 AM', '03/02/2025 PM']);
+  });
+
+  it('attaches a document to a suspension, and offers it in its row', async () => {
+    const { press, user } = await openList();
+    await press('Attach a document to the suspension of 06/10/2025, Fixed Term');
+    await user.upload(question('File'), new File(['Letter'], 'letter.pdf', { type: 'application/pdf' }));
+    expect(question('Report Name')).toHaveValue('Suspension 06/10/2025');
+    await press('Upload');
+    expect(await screen.findByRole('button', { name: 'Download Suspension 06/10/2025' })).toBeVisible();
+    expect(hostLog.of('uploadDocument')).toHaveLength(1);
   });
 
   it('exports the list', async () => {
@@ -132,7 +158,7 @@ describe('Suspensions', () => {
   it('treats null as an empty list', async () => {
     server.use(http.get('*/rest/fetchExclusionByPupil', () => HttpResponse.json({ exclusionReasons: null })));
     await openList([]);
-    expect(await screen.findByText('No suspensions are recorded.')).toBeVisible();
+    expect(await screen.findByText('No suspensions are recorded')).toBeVisible();
   });
 });
 
@@ -141,7 +167,7 @@ describe('Edit suspension', () => {
     await loadConfig({ switches: { exclusionEditSendsId: true } });
     acceptMore('/rest/saveExclusionReason', 'exclusionReason.id');
     const log = recordRequests(server);
-    const { press, answer, address } = await openAt('/exclusion/edit/7');
+    const { press, answer, address } = await openEdit('7');
     expect(question('Extended reason: Bullying')).toHaveValue('Homophobic, biphobic and transphobic');
     expect(question('Extended reason: Damage')).toHaveValue('Arson');
     await answer('Comment', 'Three days at home.');
@@ -153,7 +179,7 @@ describe('Edit suspension', () => {
   });
 
   it('keeps a stored reason outside the list, with the focus, after it was unticked', async () => {
-    const { user } = await openAt('/exclusion/edit/8', [anExclusion({ id: '8', pupilId, mainReason: 'Climbed the roof, Damage', extendedReason: 'Arson' })]);
+    const { user } = await openEdit('8', [anExclusion({ id: '8', pupilId, mainReason: 'Climbed the roof, Damage', extendedReason: 'Arson' })]);
     const box = () => screen.getByRole('checkbox', { name: 'Climbed the roof' });
     expect(box()).toBeChecked();
     await user.click(box());
@@ -164,7 +190,7 @@ describe('Edit suspension', () => {
   });
 
   it('shows that the host accepts no changes, and records a new one instead, if the id is not configured', async () => {
-    const { press } = await openAt('/exclusion/edit/7');
+    const { press } = await openEdit('7');
     expect(screen.getByText(/A recorded suspension cannot be changed/)).toBeVisible();
     await press('Record as a new suspension');
     await waitFor(() => { expect(held()).toHaveLength(2); });
@@ -173,7 +199,7 @@ describe('Edit suspension', () => {
   it('shows and sends back a main reason that no list has, with its extended reason', async () => {
     const reasons = { mainReason: 'Bullying, Out of uniform', extendedReason: 'Homophobic, biphobic and transphobic, Hat in class' };
     const sent = jest.fn();
-    const { press } = await openAt('/exclusion/edit/7', [{ ...OLD, ...reasons }]);
+    const { press } = await openEdit('7', [{ ...OLD, ...reasons }]);
     server.use(http.post('*/rest/saveExclusionReason', async ({ request }) => {
       const body = await request.formData();
       sent({ mainReason: body.get('exclusionReason.mainReason'), extendedReason: body.get('exclusionReason.extendedReason') });

@@ -1,27 +1,33 @@
-import { useMemo, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import type { PupilDocument } from '../../../api/calls/documents';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { exclusionsApi } from '../../../api/endpoints/exclusions';
-import type { PlanId } from '../../../domain/planId';
 import type { PupilContext } from '../../../domain/pupil';
+import { useReopen } from '../../../forms/kept/useReopen';
+import { DialogForm } from '../../../forms/submit/DialogForm';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { useFileExport } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
-import { DeleteRowButton, RowsStatus } from '../../../parts/rows/RowButtons';
-import type { ServerList } from '../../../parts/rows/useServerList';
-import { linkTo } from '../../../routes/address';
-import { PATHS } from '../../../routes/paths';
+import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { Chart } from '../../../ui/chart/Chart';
+import { KeyFacts } from '../../../ui/facts/KeyFacts';
 import { Icon } from '../../../ui/Icon';
-import { Loaded } from '../../../ui/states/Loaded';
-import type { Column } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { Loaded, StaleNotice } from '../../../ui/states/Loaded';
+import { dataOf } from '../../../ui/states/loadState';
+import { StatusLine, type StatusText } from '../../../ui/StatusLine';
+import { UploadDialog } from '../documents/UploadDialog';
+import { useDocuments } from '../documents/useDocuments';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
-import { ExclusionForm } from './ExclusionForm';
-import { extendedReasonText, mainReasonText, typeText } from './reasons';
-import { timelineOf } from './suspensionTimeline';
+import { suspensionForm } from './exclusion.form';
+import type { ExclusionAnswers } from './reasons';
+import { nextName } from './suspensionDocuments';
+import { SuspensionsTable } from './SuspensionsTable';
+import { suspensionFacts, timelineOf } from './suspensionTimeline';
 import { useExclusions } from './useExclusions';
 
+const TITLE = 'Suspensions';
+const NO_DOCUMENTS: readonly PupilDocument[] = [];
 /** More bars than this need a taller chart. */
 const MAX_BARS_IN_SMALL_CHART = 4;
 
@@ -35,56 +41,9 @@ function SuspensionsTimeline({ suspensions }: { readonly suspensions: readonly E
   );
 }
 
-const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
-
-/** B-149 */
-const COLUMNS: readonly Column<Exclusion>[] = [
-  { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num' },
-  { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num' },
-  { key: 'type', header: 'Type', text: typeText },
-  { key: 'mainReason', header: 'Main Reason', text: mainReasonText },
-  { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },
-  { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'long prewrap' },
-];
-
-/** The suspensions as the host lists them. */
-function ExclusionsTable({ pupil: { pupilId, dateOfMeeting }, exclusions, rows }: {
-  readonly pupil: PlanId;
-  readonly exclusions: readonly Exclusion[];
-  readonly rows: ServerList<Exclusion>;
-}) {
-  return (
-    <div className="card">
-      <DataTable
-        label="Suspensions"
-        columns={COLUMNS}
-        rows={exclusions}
-        rowKey={({ id }) => id}
-        actions={(row) => (
-          <>
-            <Link
-              className="btn btn-sm btn-quiet btn-icon"
-              aria-label={`Edit ${nameOf(row)}`}
-              to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}
-            >
-              <Icon name="edit" />
-            </Link>
-            <DeleteRowButton rows={rows} row={row} name={nameOf(row)} />
-          </>
-        )}
-      />
-    </div>
-  );
-}
-
-const TITLE = 'Suspensions';
-
-/** Moves to the form without a change of address, which carries the pupil. */
-function toForm(event: MouseEvent): void {
-  event.preventDefault();
-  const heading = document.getElementById('record-suspension');
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
+function SuspensionFigures({ suspensions }: { readonly suspensions: readonly Exclusion[] }) {
+  const [today] = useState(() => new Date());
+  return <KeyFacts label="Suspensions in figures" facts={suspensionFacts(suspensions, today)} />;
 }
 
 /** The suspensions of one pupil: list them, record one (002 section 2.14). */
@@ -94,34 +53,75 @@ export function ExclusionsScreen() {
 
 function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, save } = useExclusions(pupil);
+  const documents = useDocuments(pupil);
+  const uploaded = dataOf(documents.list)?.documentsDetail ?? NO_DOCUMENTS;
+  const [isRecording, setRecording] = useState(false);
+  /** The suspension to which a document is being attached. */
+  const [attachedTo, setAttachedTo] = useState<Exclusion | null>(null);
+  const [status, setStatus] = useState<StatusText | null>(null);
+  const record = () => { setRecording(true); };
+  useReopen('newSuspension', record);
+  const suspensions = dataOf(list)?.exclusionReasons;
+  useReopen('suspensionDocument', (id) => { setAttachedTo(suspensions?.find((row) => row.id === id) ?? null); }, suspensions !== undefined);
+  const { download } = documents;
+  const fetchFile = useCallback((row: PupilDocument) => {
+    setStatus({ tone: 'busy', text: `Downloading ${row.reportName}…` });
+    void download(row).then(setStatus);
+  }, [download]);
   return (
-    <div id={rows.listId} className="stack">
-      <RecordHead title={TITLE} actions={(
+    <div id={rows.listId}>
+      <RecordHead
+        title={TITLE}
+        actions={(
           <>
             <ExportExclusions pupil={pupil} />
-            <a className="btn btn-primary" href="#record-suspension" onClick={toForm}><Icon name="add" />Record a suspension</a>
-          </>
-        )} />
-      <RowsStatus rows={rows} />
-      <Loaded
-        state={list}
-        failed="The suspensions could not be loaded"
-        isEmpty={({ exclusionReasons }) => exclusionReasons.length === 0}
-        empty={<p className="muted">No suspensions are recorded.</p>}
-      >
-        {({ exclusionReasons }) => (
-          <>
-            <SuspensionsTimeline suspensions={exclusionReasons} />
-            <ExclusionsTable pupil={pupil} exclusions={exclusionReasons} rows={rows} />
+            <button type="button" id={actionId('recordSuspension')} className="btn btn-primary" data-rows-start onClick={record}>
+              <Icon name="add" />Record a suspension
+            </button>
           </>
         )}
-      </Loaded>
-      <section className="card group" aria-labelledby="record-suspension">
-        <div className="card-header"><h2 id="record-suspension" tabIndex={-1} data-rows-start>Record a suspension</h2></div>
-        <div className="card-body" id={actionId('recordSuspension')}>
-          <ExclusionForm label="Suspension" submitLabel="Save" onSave={(answers, steps) => save('', answers, steps)} />
-        </div>
-      </section>
+      />
+      <StatusLine status={status} />
+      <RowsStatus rows={rows} />
+      <RowsStatus rows={documents.rows} />
+      <div className="stack">
+        <Loaded
+          state={list}
+          failed="The suspensions could not be loaded"
+          isEmpty={({ exclusionReasons }) => exclusionReasons.length === 0}
+          empty={<EmptyState title="No suspensions are recorded" icon="calendar"><p>“Record a suspension” adds one, with its reasons and days.</p></EmptyState>}
+        >
+          {({ exclusionReasons }) => (
+            <>
+              <SuspensionFigures suspensions={exclusionReasons} />
+              {documents.list.status === 'failed' ? <StaleNotice failed="The documents could not be loaded" {...documents.list} /> : null}
+              <SuspensionsTable pupil={pupil} suspensions={exclusionReasons} rows={rows} documents={uploaded} onDownload={fetchFile} onAttach={setAttachedTo} />
+              <SuspensionsTimeline suspensions={exclusionReasons} />
+            </>
+          )}
+        </Loaded>
+      </div>
+      {isRecording ? (
+        <DialogForm<ExclusionAnswers>
+          {...suspensionForm()}
+          title="Record a suspension"
+          size="lg"
+          keeps={{ form: 'newSuspension' }}
+          onClose={() => { setRecording(false); }}
+          submit={(answers, steps) => save('', answers, steps)}
+        />
+      ) : null}
+      {attachedTo === null ? null : (
+        <UploadDialog
+          key={attachedTo.id}
+          title="Attach a document"
+          keeps={{ form: 'suspensionDocument', row: attachedTo.id }}
+          reportName={nextName(attachedTo, uploaded)}
+          term={pupil.termOfPep}
+          upload={documents.upload}
+          onClose={() => { setAttachedTo(null); }}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SelectList } from '../../../forms/fields/SelectList';
 import type { SubmitSlotProps } from '../../../forms/submit/submitTypes';
+import './exclusions.css';
 import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainReasonLabel, type ExclusionAnswers } from './reasons';
 
 /** Up to three main reasons, each with its extended reason below it. */

@@ -6,20 +6,18 @@ import { SUSPENSION_TIMES, SUSPENSION_TYPES } from '../../../domain/options/susp
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 import { choice, date, longText, yesNo } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
-import type { SubmitItem } from '../../../forms/submit/submitTypes';
+import { toastAll } from '../../../forms/submit/showProblems';
+import type { ShowProblems, SubmitItem } from '../../../forms/submit/submitTypes';
 import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/record';
 import { isSameText } from '../../../values/values';
 import { optionValue } from '../../../forms/spec/defineForm';
 import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';
 import { ReasonsPicker } from './ReasonsPicker';
 
-/** Prefix of the fields' ids. */
-export const EXCLUSION_FORM = 'suspension';
-
 /** Holds every name from the start, so that the form registers it. */
 const noExtended = (mains: readonly string[]) => Object.fromEntries(mains.map((main) => [extendedName(main), '']));
 
-export const blankExclusion = (): ExclusionAnswers => ({
+const blankExclusion = (): ExclusionAnswers => ({
   ...noExtended(mainReasons()),
   type: '', mainReasons: [], startDay: null, startTime: '', endDay: null, endTime: '', comment: '',
 });
@@ -35,7 +33,7 @@ export const exclusionFields = (): readonly SubmitItem<ExclusionAnswers>[] => [
 const sessionOf = (day: string | null, time: string): number => (parseDate(day ?? '')?.getTime() ?? Number.NaN) + (time === 'PM' ? 1 : 0);
 
 /** The checks in their order (B-301 to B-306); the last is ours. */
-export function exclusionSchema({ mainReasons: mains, startDay, startTime, endTime }: ExclusionAnswers) {
+function exclusionSchema({ mainReasons: mains, startDay, startTime, endTime }: ExclusionAnswers) {
   const extended = mains.filter((main) => extendedReasons(main).length > 0)
     .map((main) => [extendedName(main), answered(extendedReasonRequired(main).text)] as const);
   return object({
@@ -51,6 +49,24 @@ export function exclusionSchema({ mainReasons: mains, startDay, startTime, endTi
     comment: answered(says.exclusionCommentRequired.text),
   });
 }
+
+/** Every failing check in order; a missing main reason ends the run (B-307). Date and time share one message. */
+const toastChecks: ShowProblems = (problems) => {
+  const end = problems.findIndex(({ name }) => name === 'mainReasons');
+  const shown = end === -1 ? problems : problems.slice(0, end + 1);
+  return toastAll(shown.filter(({ message }, at) => shown.findIndex((other) => other.message === message) === at));
+};
+
+/** The form that records a suspension, in a dialog, or changes one, on its page. */
+export const suspensionForm = () => ({
+  fields: exclusionFields(),
+  initial: blankExclusion(),
+  blank: blankExclusion(),
+  schema: exclusionSchema,
+  showProblems: toastChecks,
+  submitLabel: 'Save',
+  busyLabel: 'Saving…',
+});
 
 /** The fields as they are sent, without user and pupil. */
 export function wireOf(answers: ExclusionAnswers) {

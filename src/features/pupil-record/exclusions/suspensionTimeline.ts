@@ -2,9 +2,11 @@ import type { Exclusion } from '../../../api/calls/exclusions';
 import { formatDate, parseDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
+import type { Fact } from '../../../ui/facts/FactsPanel';
 import { typeText } from './reasons';
 
 const TICKS = 5;
+const SEPTEMBER = 8;
 
 const dateText = (day: number): string => formatDate(dateOfDay(day));
 
@@ -15,6 +17,34 @@ export function spanOf({ startDates, startAmPmTime, endDates, endAmPmTime }: Exc
   const from = dayNumber(start) + (startAmPmTime === 'PM' ? 0.5 : 0);
   const to = dayNumber(end) + (endAmPmTime === 'AM' ? 0.5 : 1);
   return to > from ? [from, to] : null;
+}
+
+const isWeekday = (day: number): boolean => ![0, 6].includes(dateOfDay(day).getDay());
+
+/** Weekdays away from school, in halves, or null where the days cannot be read. The school's holidays are not known here. */
+export function daysLost(row: Exclusion): number | null {
+  const span = spanOf(row);
+  if (span === null) return null;
+  const halves = Array.from({ length: (span[1] - span[0]) * 2 }, (_, index) => span[0] + index / 2);
+  return halves.filter((half) => isWeekday(Math.floor(half))).length / 2;
+}
+
+/** Those without a readable day come first: somebody has to complete them. */
+export const newestFirst = (rows: readonly Exclusion[]): readonly Exclusion[] =>
+  rows.toSorted((a, b) => (spanOf(b)?.[0] ?? Infinity) - (spanOf(a)?.[0] ?? Infinity) || 0);
+
+const daysText = (rows: readonly Exclusion[]): string => String(rows.reduce((sum, row) => sum + (daysLost(row) ?? 0), 0));
+
+/** How often the pupil was suspended and what it cost, in all and since the last 1 September. */
+export function suspensionFacts(rows: readonly Exclusion[], today: Date): readonly Fact[] {
+  const september = new Date(today.getFullYear() - (today.getMonth() < SEPTEMBER ? 1 : 0), SEPTEMBER, 1);
+  const recent = rows.filter((row) => (spanOf(row)?.[0] ?? 0) >= dayNumber(september));
+  return [
+    { key: 'recent', label: 'Suspensions this school year', value: String(recent.length) },
+    { key: 'recentDays', label: 'Days lost this school year', value: daysText(recent) },
+    { key: 'all', label: 'Suspensions in all years', value: String(rows.length) },
+    { key: 'allDays', label: 'Days lost in all years', value: daysText(rows) },
+  ];
 }
 
 const sessionText = (day: string, half: string): string => (day === '' ? 'not recorded' : `${day} ${half}`.trim());

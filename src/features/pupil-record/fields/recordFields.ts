@@ -12,8 +12,9 @@ import { attainmentForm } from '../attainment/attainment.form';
 import { noteFields } from '../case-notes/caseNote.form';
 import { CIN_CP_FORMS } from '../cin-cp/cinCp.form';
 import { contactGroups } from '../contacts/contactGroups';
+import { actionId, type RecordAction } from '../../../parts/recordActions';
 import { documentFields } from '../../../parts/upload/uploadPopup';
-import { EXCLUSION_FORM, exclusionFields } from '../exclusions/exclusion.form';
+import { exclusionFields } from '../exclusions/exclusion.form';
 import { INTERVENTION_HEADS } from '../interventions/interventionColumns';
 import { BLANK_INFO } from '../pupil/blankInfo';
 import { shownPanels } from '../pupil/pupilPanels';
@@ -25,8 +26,11 @@ const ofForm = <E>(path: PlainPath, spec: FormSpec<E>): readonly RecordField[] =
 
 const labelled = <V extends SubmitValues>(items: readonly SubmitItem<V>[]): readonly { readonly name: string; readonly label: string }[] =>
   items.flatMap((item) => ('kind' in item ? item.kind === 'slot' ? [] : [item] : item));
-const ofSubmitForm = <V extends SubmitValues>(path: PlainPath, form: string | null, items: readonly SubmitItem<V>[]): readonly RecordField[] =>
-  labelled(items).map(({ name, label }) => ({ label, path, id: form === null ? null : fieldId(`${form}.${name}`) }));
+const ofSubmitForm = <V extends SubmitValues>(path: PlainPath, form: string, items: readonly SubmitItem<V>[]): readonly RecordField[] =>
+  labelled(items).map(({ name, label }) => ({ label, path, id: fieldId(`${form}.${name}`) }));
+/** The fields of a dialog lead to the button that opens it. */
+const ofDialog = <V extends SubmitValues>(path: PlainPath, action: RecordAction, items: readonly SubmitItem<V>[]): readonly RecordField[] =>
+  labelled(items).map(({ label }) => ({ label, path, id: actionId(action) }));
 
 const column = (path: PlainPath) => (label: string): RecordField => ({ label, path, id: null });
 const ATTENDANCE = ['Academic Year', 'Attendance by week', 'Bulk Entry', 'Attendance summary', 'Attendance comments', 'Attendance codes'];
@@ -37,14 +41,14 @@ export const recordFields: RecordFieldsOf = ({ classYear, termOfPep }, userSchoo
     .flatMap(({ fields }) => fields.map(({ name, label }) => ({ label, path: PATHS.pupil, id: factId(name) }))),
   ...contactGroups().flatMap(({ rows }) => rows.map(({ key, label }) => ({ label, path: PATHS.contacts, id: factId(`contact-${key}`) }))),
   ...ATTENDANCE.map(column(PATHS.attendance)),
-  ...ofSubmitForm(PATHS.exclusions, EXCLUSION_FORM, exclusionFields()),
-  { label: 'Main Reasons', path: PATHS.exclusions, id: fieldId(`${EXCLUSION_FORM}.mainReasons`) },
+  ...ofDialog(PATHS.exclusions, 'recordSuspension', exclusionFields()),
+  { label: 'Main Reasons', path: PATHS.exclusions, id: actionId('recordSuspension') },
   ...ofSubmitForm(PATHS.alternativeEducation, ALT_ED_FORM, altEdFields(alternativeEducationBandOf(classYear))),
-  ...ofSubmitForm(PATHS.documents, null, documentFields(termOfPep)),
+  ...ofDialog(PATHS.documents, 'uploadDocument', documentFields(termOfPep)),
   ...ofForm(PATHS.priorAttainment, attainmentForm),
   ...Object.values(INTERVENTION_HEADS).map(column(PATHS.interventions)),
   ...uascFacts(null).map(({ key, label }) => ({ label, path: PATHS.uasc, id: factId(key) })),
-  ...ofSubmitForm(PATHS.caseNotes, null, noteFields()),
+  ...ofDialog(PATHS.caseNotes, 'addCaseNote', noteFields()),
   ...ofForm(PATHS.cinCp, CIN_CP_FORMS[cinCpVariantOf(classYear)]),
   ...ofSubmitForm(PATHS.addNewSchool, SCHOOL_FORM, schoolFields()),
 ];

@@ -1,0 +1,63 @@
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { PupilDocument } from '../../../api/calls/documents';
+import type { Exclusion } from '../../../api/calls/exclusions';
+import type { PlanId } from '../../../domain/planId';
+import { DeleteRowButton } from '../../../parts/rows/RowButtons';
+import type { ServerList } from '../../../parts/rows/useServerList';
+import { linkTo } from '../../../routes/address';
+import { PATHS } from '../../../routes/paths';
+import { Icon } from '../../../ui/Icon';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { extendedReasonText, mainReasonText, typeText } from './reasons';
+import { documentsOf } from './suspensionDocuments';
+import { daysLost, newestFirst } from './suspensionTimeline';
+
+const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
+
+/** B-149, with the days that it cost. */
+const COLUMNS: readonly Column<Exclusion>[] = [
+  { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num text-nowrap' },
+  { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num text-nowrap' },
+  { key: 'days', header: 'Days lost', text: (row) => String(daysLost(row) ?? ''), className: 'num' },
+  { key: 'type', header: 'Type', text: typeText },
+  { key: 'mainReason', header: 'Main Reason', text: mainReasonText },
+  { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },
+  { key: 'comment', header: 'Comment', text: (row) => row.comment, className: 'long prewrap' },
+];
+const keyOf = ({ id }: Exclusion): string => id;
+
+/** The suspensions of one pupil, the newest first, each with its documents. */
+export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspensions, rows, documents, onDownload, onAttach }: {
+  readonly pupil: PlanId;
+  readonly suspensions: readonly Exclusion[];
+  readonly rows: ServerList<Exclusion>;
+  readonly documents: readonly PupilDocument[];
+  readonly onDownload: (document: PupilDocument) => void;
+  readonly onAttach: (suspension: Exclusion) => void;
+}) {
+  const columns = useMemo((): readonly Column<Exclusion>[] => [...COLUMNS, {
+    key: 'documents',
+    header: 'Documents',
+    text: (row) => documentsOf(row, documents).map(({ reportName }) => reportName).join(', '),
+    cell: (row) => documentsOf(row, documents).map((one) => (
+      <button key={one.downloadLink} type="button" className="btn btn-link text-start" aria-label={`Download ${one.reportName}`} onClick={() => { onDownload(one); }}>
+        <Icon name="file" />{one.reportName}
+      </button>
+    )),
+  }], [documents, onDownload]);
+  const newest = useMemo(() => newestFirst(suspensions), [suspensions]);
+  const actions = useCallback((row: Exclusion) => (
+    <>
+      <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Attach a document to the ${nameOf(row)}`} onClick={() => { onAttach(row); }}>
+        <Icon name="upload" />
+      </button>
+      <Link className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(row)}`} to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}>
+        <Icon name="edit" />
+      </Link>
+      <DeleteRowButton rows={rows} row={row} name={nameOf(row)} />
+    </>
+  ), [dateOfMeeting, onAttach, pupilId, rows]);
+  return <div className="card"><DataTable label="Suspensions" columns={columns} rows={newest} rowKey={keyOf} actions={actions} /></div>;
+}
