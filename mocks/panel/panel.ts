@@ -1,16 +1,15 @@
-import './panel.css';
 import type { Clock } from '../host/hostInstance';
 import type { LogEntry } from '../host/log';
 import type { Chosen } from '../scenarios/chosen';
+import { readHostTexts, writeHostTexts } from '../scenarios/hostTexts';
+import { clockProblems } from '../scenarios/mockAddress';
 import { capsuleForm } from './capsule/capsuleForm';
 import { goOnPlaying, type Outcome } from './capsule/player';
 import type { Tape } from './capsule/tape';
-import { clockForm } from './clockForm';
-import { button, element, problemList } from './elements';
-import { journal } from './journal';
-import { readHostTexts, writeHostTexts } from '../scenarios/hostTexts';
+import { button, element, problemList, formOf, textBox } from './elements';
 import { scenarioForm } from './scenarioForm';
 import { signInList } from './signInList';
+import './panel.css';
 
 interface Actions {
   /** The scenarios that run. */
@@ -120,4 +119,53 @@ export function mountPanel({ running, start, clock, setClock, reset, calls, tape
     if (outcome !== null) replay.textContent = outcomeText(outcome);
     tape.pause(false);
   });
+}
+
+/**
+ * Sets day, time and zone of the page and its host.
+ * @param set is called once nothing is wrong with them; the page has to start again
+ */
+function clockForm(clock: Clock, set: (clock: Clock) => void): HTMLElement {
+  const [today, now, zone] = [
+    textBox('today: day, DD/MM/YYYY', clock.today),
+    textBox('now: time, HH:MM; blank: that of this computer', clock.time ?? ''),
+    textBox('zone: time zone; blank: that of this browser', clock.zone ?? '', Intl.supportedValuesOf('timeZone')),
+  ];
+  const problems = problemList();
+  const filled = (input: HTMLInputElement): string | undefined => (input.value.trim() === '' ? undefined : input.value.trim());
+  return formOf('Clock', [today.box, now.box, zone.box, problems.box], 'Set the clock and reload', () => {
+    const asked = { today: filled(today.input) ?? clock.today, time: filled(now.input), zone: filled(zone.input) };
+    const wrong = clockProblems({ today: asked.today, now: asked.time, zone: asked.zone });
+    problems.show(wrong);
+    if (wrong.length === 0) set(asked);
+  });
+}
+
+const SHOWN = 50;
+const HEADS = ['Call', 'Status', 'ms', 'Refused because'] as const;
+
+function statusText({ status, isApplied }: LogEntry): string {
+  if (status === null) return 'in flight';
+  if (status === 0) return isApplied ? 'lost, applied' : 'lost';
+  return String(status);
+}
+
+/** The last calls, newest first: names only, never a value. */
+function journal(entries: readonly LogEntry[]): HTMLElement {
+  const box = element('details', '');
+  const table = element('table', 'mock-panel__table');
+  const head = table.createTHead().insertRow();
+  head.append(...HEADS.map((text) => {
+    const cell = element('th', '', text);
+    cell.scope = 'col';
+    return cell;
+  }));
+  const body = table.createTBody();
+  for (const entry of entries.slice(-SHOWN).reverse()) {
+    const row = body.insertRow();
+    row.append(...[entry.call, statusText(entry), String(entry.took ?? ''), entry.refusal ?? ''].map((text) => element('td', '', text)));
+  }
+  const shown = Math.min(SHOWN, entries.length);
+  box.append(element('summary', '', shown === 0 ? 'No calls yet' : `Last ${String(shown)} calls`), table);
+  return box;
 }

@@ -1,21 +1,29 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import type { ExtractionRow, SchoolComment } from '../../api/calls/extraction';
+import { extractionApi } from '../../api/endpoints/extraction';
+import { FRESH, readFresh } from '../../api/readFresh';
 import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/spec/fields';
 import { answered } from '../../forms/submit/checks';
 import { closeForms } from '../../forms/submit/closeForms';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
+import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
+import { messages } from '../../messages/messages';
+import { useLoad } from '../../parts/load/useLoad';
 import { DeleteRowButton, RowsStatus } from '../../parts/rows/RowButtons';
+import { isWholeList, useServerList } from '../../parts/rows/useServerList';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
-import { EmptyState } from '../../ui/states/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { entriesShown, Pager } from '../../ui/Pager';
+import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
+import { dataOf, mapLoad } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
+import { isSameText } from '../../values/values';
 import type { CommentKind } from './extractionColumns';
-import { useSchoolComments } from './useSchoolComments';
 
 /** Page sizes of each kind; the first is the default (S-426, S-427). */
 const SIZES: Readonly<Record<CommentKind, readonly [number, ...number[]]>> = { ASSET: [5, 10, 20, 50], LA: [10, 20, 50] };
@@ -110,3 +118,47 @@ export function CommentsDialog({ row, kind, onClose }: {
 }
 
 const nameOf = ({ stringCreatedDate, writtenBy }: SchoolComment): string => `comment of ${stringCreatedDate}, ${writtenBy}`;
+
+type Answer = { readonly commentFromAsset: readonly SchoolComment[]; readonly commentFromLa: readonly SchoolComment[] };
+const assetOf = (answer: Answer) => answer.commentFromAsset;
+const laOf = (answer: Answer) => answer.commentFromLa;
+const idOf = ({ id }: SchoolComment): string => id;
+const NONE: readonly SchoolComment[] = [];
+/** The words of the host (S-416, S-419); adding and changing has no text for a failure. */
+const TOASTS = { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost };
+
+/** The comments of one kind on one school, with their actions. */
+function useSchoolComments(schoolId: string, kind: CommentKind) {
+  const dispatch = useSessionDispatch();
+  const { userId } = useSessionUser();
+  const [createSchoolComment] = extractionApi.useCreateSchoolCommentMutation();
+  const [updateSchoolComment] = extractionApi.useUpdateSchoolCommentMutation();
+  const [deleteSchoolComment] = extractionApi.useDeleteSchoolCommentMutation();
+  // Fixed when the dialog opens: every call names this school.
+  const [key] = useState({ SchoolId: schoolId, historyType: kind });
+  const listOf = kind === 'ASSET' ? assetOf : laOf;
+  const load = mapLoad(useLoad(extractionApi.useFetchSchoolCommentsQuery(key, { refetchOnMountOrArgChange: true })), listOf);
+  const comments = dataOf(load) ?? NONE;
+  const rows = useServerList<SchoolComment>({
+    name: `schoolComments:${kind}:${schoolId}`,
+    rows: comments,
+    isWhole: isWholeList(load),
+    idOf,
+    what: 'comment',
+    toasts: TOASTS,
+    readList: async () => {
+      const { data } = await readFresh(() => dispatch(extractionApi.endpoints.fetchSchoolComments.initiate(key, FRESH)));
+      return data === undefined ? null : listOf(data);
+    },
+    sendDelete: ({ id }) => deleteSchoolComment({ schoolId: key.SchoolId, id, userId }),
+  });
+  /** A blank id makes a new comment. */
+  const save = (id: string, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    const sent = { comment, schoolId: key.SchoolId, commentsFrom: kind, userId };
+    const isSent = (row: SchoolComment): boolean => isSameText(row.comment, comment);
+    return id === ''
+      ? rows.add({ steps, isSent, send: () => createSchoolComment(sent) })
+      : rows.change(id, { steps, isSent, send: () => updateSchoolComment({ id, ...sent }) });
+  };
+  return { load, comments, rows, save };
+}

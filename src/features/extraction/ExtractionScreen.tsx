@@ -8,7 +8,10 @@ import { ExportAction } from '../../parts/export/ExportButton';
 import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { ListPage } from '../../parts/lists/ListPage';
-import { useSessionUser } from '../../session/useSession';
+import { useLoad } from '../../parts/load/useLoad';
+import { useSessionUser, useSessionDispatch } from '../../session/useSession';
+import { mapLoad } from '../../ui/states/loadState';
+import type { Sort } from '../../ui/table/column';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import { showToast } from '../../ui/toast';
@@ -16,9 +19,31 @@ import { asClientType, clientsOf, defaultClient, firstClient, rememberClient, ty
 import { CommentsDialog, SCHOOL_COMMENT } from './CommentsDialog';
 import { extractionColumns, type OpenDialog } from './extractionColumns';
 import { PupilsDialog } from './PupilsDialog';
-import { useExtraction } from './useExtraction';
 import { useSchoolSaves } from './useSchoolSaves';
 import './extraction.css';
+
+type Answer = { readonly dataExtractionList: readonly ExtractionRow[] };
+const rowsOf = ({ dataExtractionList }: Answer) => dataExtractionList;
+
+/** Unsorted until a column is chosen (S-221). */
+const sortingOf = (sort: Sort | null): string => (sort === null ? '' : `${sort.key} ${sort.isDescending ? 'desc' : 'asc'}`);
+
+/** The schools of one client, and the function that puts a changed value into the shown list. */
+function useExtraction(schoolId: string, type: ClientType, sort: Sort | null) {
+  const dispatch = useSessionDispatch();
+  const args = useMemo(() => ({ schoolId, type, customSorting: sortingOf(sort) }), [schoolId, type, sort]);
+  const query = extractionApi.useFetchExtractionQuery(args);
+  const load = mapLoad(useLoad(query), rowsOf);
+  const put = useCallback(
+    (id: string, part: Partial<ExtractionRow>) => {
+      dispatch(extractionApi.util.updateQueryData('fetchExtraction', args, ({ dataExtractionList }) => ({
+        dataExtractionList: dataExtractionList.map((row) => (row.schoolId === id ? { ...row, ...part } : row)),
+      })));
+    },
+    [dispatch, args],
+  );
+  return { load, put };
+}
 
 const TYPES: readonly ClientType[] = ['SSA', 'KS5'];
 

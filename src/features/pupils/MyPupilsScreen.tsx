@@ -1,35 +1,53 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
-import { useLeaveTrail } from '../../parts/chasing/pupilTrail';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
+import { useLeaveTrail } from '../../parts/chasing/pupilTrail';
 import { SelectionBar } from '../../parts/chasing/SelectionBar';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { useFileExport } from '../../parts/export/useExportJob';
+import { lastSection } from '../../parts/lastSection';
 import { ListViewMenu } from '../../parts/lists/ListViewMenu';
 import { useListView } from '../../parts/lists/useListView';
 import { useSelection } from '../../parts/lists/useSelection';
 import { Page } from '../../parts/Page';
-import { useScreenAddresses } from '../../parts/ScreenLink';
+import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
+import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { useScreenAddresses, ScreenLink } from '../../parts/ScreenLink';
+import { useSelectPupil } from '../../pupil/useSelectPupil';
+import { linkTo } from '../../routes/address';
 import { writeStored } from '../../session/storage';
 import { useSessionUser } from '../../session/useSession';
+import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
 import { FailedState } from '../../ui/states/EmptyState';
 import { StaleNotice } from '../../ui/states/Loaded';
 import { dataOf } from '../../ui/states/loadState';
-import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
 import { DataTable } from '../../ui/table/DataTable';
 import { useListState } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
-import { pupilColumns, pupilKey } from './columns';
-import { ContinueLink } from './ContinueLink';
-import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
+import { pupilColumns, pupilKey, type OpenCell } from './columns';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf } from './pageOf';
-import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { PUPIL_LIST } from './pupilQuery';
 import { PupilTools } from './PupilTools';
-import { useEveryPupil } from './useEveryPupil';
-import { useOpenCell } from './useOpenCell';
-import { usePupilList } from './usePupilList';
+import { useEveryPupil, usePupilList } from './usePupilList';
+
+/**
+ * Handles a click on a cell: remembers the cell for Back, makes its pupil the active one, and opens the screen
+ * of the cell (S-292).
+ */
+function useOpenCell(leaveBy: (cell: string) => void): OpenCell {
+  const selectPupil = useSelectPupil();
+  const navigate = useNavigate();
+  return useCallback(
+    (row, cell, to) => {
+      leaveBy(cell);
+      void selectPupil(row);
+      void navigate(to);
+    },
+    [leaveBy, navigate, selectPupil],
+  );
+}
 
 const NO_ROWS: readonly PupilRow[] = [];
 const FAILED = 'The list could not be loaded';
@@ -133,5 +151,18 @@ export function MyPupilsScreen() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** A link to the section that was open last. Only ids are stored; the name comes from the list's row. */
+function ContinueLink({ rows }: { readonly rows: readonly PupilRow[] }) {
+  const last = useSyncExternalStore(lastSection.subscribe, lastSection.get);
+  if (last === null) return null;
+  const row = rows.find(({ pupilId, dateOfMeeting }) => pupilId === last.pupilId && dateOfMeeting === last.dateOfMeeting);
+  const [forename = ''] = row?.pupilFullName.trim().split(/\s+/) ?? [];
+  return (
+    <ScreenLink className="btn btn-secondary" to={linkTo(last.path, last)}>
+      <span>Carry on: <span translate="no">{forename === '' ? `meeting ${last.dateOfMeeting}` : <bdi>{forename}</bdi>}</span>, {last.title}</span>
+    </ScreenLink>
   );
 }

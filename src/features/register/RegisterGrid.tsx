@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RegisterRow } from '../../api/calls/register';
+import { CodeLegend } from '../../parts/attendance/CodeLegend';
 import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
 import { CodeGrid } from '../../ui/grid/CodeGrid';
 import type { CellId } from '../../ui/grid/gridTypes';
 import type { GridSizes } from '../../ui/grid/useGridWindow';
-import { CodesDrawer } from './CodesDrawer';
+import { PAGE_SIZES } from '../../ui/Pager';
 import { openingColumn } from './openingDay';
-import { PageFilterNote } from './PageFilterNote';
 import { PageTotals } from './PageTotals';
 import type { RegisterColumn } from './registerDays';
 import { keepDay, readPlace } from './registerPlace';
@@ -14,6 +14,7 @@ import { createRowFacts } from './rowFacts';
 import { usePinned, type RegisterLayout } from './usePinned';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
+import { pageFiltersSet, pageOnlyLabels } from './registerFilters';
 
 /**
  * Pixels; the pinned columns have the same widths in register.css. `weeks` shows two weeks on an office screen, `week` one on
@@ -90,5 +91,56 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
       </div>
       <PageTotals marks={marks} columns={columns} rows={left} factsOf={factsOf} />
     </>
+  );
+}
+
+/** The meanings of the codes beside the grid: it covers no cell, so that it can stay open while one marks. */
+function CodesDrawer({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <aside className="codes-drawer" aria-label="Codes">
+      <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>Close</button>
+      <CodeLegend level={2} />
+    </aside>
+  );
+}
+
+/** The service sends at most so many pupils. */
+const LARGEST = Math.max(...PAGE_SIZES);
+
+/**
+ * The search of the page, and the filters that the load has no parameters for (S-196, S-371), look at one page only. While
+ * one is set, this line says so, and how many pupils it leaves; it offers a larger page while there are others.
+ */
+function PageFilterNote({ register, shown, search, onShowAll }: {
+  readonly register: Register;
+  readonly shown: number;
+  readonly search: string;
+  readonly onShowAll: () => void;
+}) {
+  const { filters, change, rows, totals, pageSize, setPageSize } = register;
+  const pageOnly = pageOnlyLabels();
+  const named = [...pageFiltersSet(filters).filter((label) => pageOnly.includes(label)), ...(search.trim() === '' ? [] : ['Search this page'])];
+  const isNarrowed = named.length > 0;
+  const onPage = rows?.length ?? 0;
+  const hasOthers = totals.pages > 1;
+  return (
+    <div className={isNarrowed ? 'day-note' : 'visually-hidden'}>
+      <span role="status">
+        {isNarrowed ? (
+          <>
+            {shown === 0 ? `None of the ${onPage}` : `${shown} of the ${onPage}`} pupils on this page {shown === 1 ? 'fits' : 'fit'} {named.join(' and ')}.
+            {hasOthers ? ` The other ${totals.pages - 1 === 1 ? 'page was' : `${totals.pages - 1} pages were`} not looked at.` : ''}
+          </>
+        ) : ''}
+      </span>
+      {isNarrowed ? (
+        <>
+          {hasOthers && pageSize < LARGEST ? (
+            <button type="button" className="btn btn-sm btn-link" onClick={() => { setPageSize(LARGEST); }}>Look at {LARGEST} pupils a page</button>
+          ) : null}
+          <button type="button" className="btn btn-sm btn-link" onClick={() => { onShowAll(); change({ yearGroups: [], codes: [] }); }}>Show all of this page</button>
+        </>
+      ) : null}
+    </div>
   );
 }

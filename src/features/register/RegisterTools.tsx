@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Disclosure } from '../../ui/Disclosure';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
-import { AdvanceSelect } from '../../ui/grid/AdvanceSelect';
-import { KeysButton } from '../../ui/grid/KeysButton';
+import { AdvanceSelect, KeysButton } from '../../ui/grid/GridTools';
 import { Icon } from '../../ui/Icon';
 import { SearchBox } from '../../ui/SearchBox';
 import { DayStepper } from './DayStepper';

@@ -1,12 +1,14 @@
-import { memo } from 'react';
-import type { UnitHandle } from '../../saving/types';
+import { memo, useCallback, useState } from 'react';
+import type { UnitHandle, SaveStatus } from '../../saving/types';
+import { Icon } from '../../ui/Icon';
 import type { FieldValue } from '../../values/values';
 import { FieldFrame } from '../fields/FieldFrame';
 import type { FieldActions } from '../fields/kind';
 import { isSameOptions } from '../fields/options';
 import type { Field, Option } from '../spec/formSpec';
 import { fieldId } from '../spec/ids';
-import { FieldState } from './FieldState';
+import { useMinimumDisplayTime } from '../status/useMinimumDisplayTime';
+import { useUnitView } from '../status/useUnitView';
 
 export interface FieldViewProps {
   readonly field: Field<unknown>;
@@ -43,3 +45,46 @@ export const FieldView = memo(function FieldView({ isMarked, actions, handle, ..
   return isSameOptions(oldOptions, options)
     && Object.entries(rest).every(([key, value]) => Object.is(value, Reflect.get(old, key)));
 });
+
+type Kind = 'still' | 'saving' | 'waiting' | 'notSaved' | 'saved';
+
+const isUrgent = ({ kind }: { readonly kind: Kind }, to: { readonly kind: Kind }) =>
+  kind === 'still' || kind === 'saved' || to.kind === 'notSaved';
+
+/** The save state of one field, shown beside the field being edited and beside any field with a save error. */
+function FieldState({ id, name, handle }: {
+  readonly id: string;
+  readonly name: string;
+  readonly handle: UnitHandle;
+}) {
+  const kind = useUnitView(handle, useCallback(
+    ({ status }: { readonly status: SaveStatus }): Kind => {
+      const state = handle.fieldState(name);
+      if (state === 'clean' || state === 'notSaved') return state === 'clean' ? 'still' : state;
+      return status.kind === 'saving' ? 'saving' : 'waiting';
+    },
+    [handle, name],
+  ));
+  // Shows "Saved" only after a save that happened here, not for a field that was merely focused.
+  const [wasEdited, setEdited] = useState(kind !== 'still');
+  if (kind !== 'still' && !wasEdited) setEdited(true);
+  const next = KINDS[kind === 'still' && wasEdited ? 'saved' : kind];
+  const shown = useMinimumDisplayTime<{ readonly kind: Kind }>(next, isUrgent).kind;
+
+  return (
+    <span id={id} className={`field-state ${shown === 'notSaved' ? 'fail' : ''}`}>
+      {shown === 'saved' ? <Icon name="tick" /> : null}
+      {shown === 'notSaved' ? <Icon name="alert" /> : null}
+      {WORDS[shown]}
+    </span>
+  );
+}
+
+const KINDS: { readonly [K in Kind]: { readonly kind: K } } = {
+  still: { kind: 'still' }, saving: { kind: 'saving' }, waiting: { kind: 'waiting' },
+  notSaved: { kind: 'notSaved' }, saved: { kind: 'saved' },
+};
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  still: '', saving: 'Saving…', waiting: 'Not saved yet', notSaved: 'Not saved', saved: 'Saved',
+};

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Conflict, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
 import { isSame } from '../../values/values';
@@ -7,8 +7,8 @@ import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
 import { focusField } from '../spec/ids';
 import { offerUndo } from '../undo/undoSteps';
-import { CopyButton } from './CopyButton';
 import { wordDiff, type Stretch } from './wordDiff';
+import { copyText } from './unsaved';
 
 /**
  * Answers for which the server and this page hold different texts: shows both with the differences marked, and the
@@ -110,4 +110,17 @@ function Version({ title, stretches, text, button, label, onKeep }: {
 function Marked({ text }: { readonly text: string }) {
   const end = text.trimEnd();
   return <><mark>{end}</mark>{text.slice(end.length)}</>;
+}
+
+/** Copies a text and confirms it on the button. If the browser refuses, the user can select the text beside it. */
+function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
+  const [caption, setCaption] = useState('Copy');
+  const copy = async () => {
+    setCaption((await copyText(text)) ? 'Copied' : 'Select the text and copy it');
+  };
+  return (
+    <button type="button" className="btn btn-sm btn-secondary" aria-label={caption === 'Copy' ? label : caption} onClick={() => { void copy(); }}>
+      <Icon name="copy" />{caption}
+    </button>
+  );
 }

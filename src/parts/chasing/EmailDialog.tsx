@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { emailTemplateApi } from '../../api/endpoints/emailTemplate';
+import { formatTime } from '../../domain/dates';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
@@ -7,14 +8,13 @@ import { dataOf } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';
 import { ScreenLink } from '../ScreenLink';
 import type { ChasedPlan } from './chasedPlan';
-import './chasing.css';
 import { CopyButton } from './CopyButton';
-import { MessageList } from './MessageList';
-import { MessageToAll } from './MessageToAll';
+import { MessageList, MessageToAll } from './MessageList';
 import { FILLED, RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
 import { unknownIn } from './placeholders';
-import { SentList } from './SentList';
 import { useContacts } from './useContacts';
+import { useSentLog } from './sentLog';
+import './chasing.css';
 
 /** So many lookups take about half a minute. */
 const MOST = 100;
@@ -115,5 +115,24 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
         </>
       ) : null}
     </div>
+  );
+}
+
+/** What was opened, copied and printed since the user signed in. Nothing of it is stored. */
+function SentList() {
+  const entries = useSentLog();
+  if (entries.length === 0) return null;
+  return (
+    <details className="chase-sent">
+      <summary>Opened, copied and printed since you signed in: {entries.length}</summary>
+      <ul>
+        {entries.map(({ at, text, pupils }, index) => (
+          <li key={entries.length - index}>
+            <span className="num">{formatTime(at).slice(0, 5)}</span> <span translate="no">{text}: <bdi>{pupils.join(', ')}</bdi></span>
+          </li>
+        ))}
+      </ul>
+      <p className="muted mb-0">Whether a message was sent, only your mail program knows. This list ends when you sign out.</p>
+    </details>
   );
 }

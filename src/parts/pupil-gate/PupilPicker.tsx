@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { FoundPupil } from '../../api/calls/search';
+import { searchApi } from '../../api/endpoints/search';
+import { getConfig } from '../../config/config';
+import type { Client } from '../../config/configTypes';
+import { yearOf } from '../../domain/phase';
+import { isProvider } from '../../domain/roles';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
-import { Combobox } from '../../ui/fields/Combobox';
+import { useSessionUser } from '../../session/useSession';
+import { Combobox, type ComboOption } from '../../ui/fields/Combobox';
 import { StatusLine, type StatusText } from '../../ui/StatusLine';
+import { useDebounced } from '../../ui/useDebounced';
 import { failureText } from '../failureText';
 import './pupilPicker.css';
-import { useClient } from './useClient';
-import { usePupilSearch, type PupilOption } from './usePupilSearch';
 
 const OPENING: StatusText = { tone: 'busy', text: 'Opening the pupil…' };
 
@@ -53,4 +60,49 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
       <StatusLine status={status ?? failure} />
     </div>
   );
+}
+
+/** The client whose pupils an address selects (`?client=`, from a count of the Summary). Only role 12 has it. */
+function useClient(): Client | null {
+  const [query] = useSearchParams();
+  const user = useSessionUser();
+  const id = query.get('client') ?? '';
+  if (id === '' || !isProvider(user)) return null;
+  const { ssa, ks5 } = getConfig().clients;
+  return [...ssa, ...ks5].find((client) => client.id === id) ?? { id, name: `client ${id}` };
+}
+
+const PAUSE_MS = 200;
+/** To reach further matches, the user types more of the name. */
+const MAX_SHOWN = 30;
+
+interface PupilOption extends ComboOption {
+  readonly pupil: FoundPupil;
+}
+
+const optionOf = (pupil: FoundPupil): PupilOption => ({
+  id: pupil.pupilId,
+  label: pupil.fullname,
+  hint: [yearOf(pupil.yeargroup), pupil.schoolname, pupil.upn].filter((text) => text !== '').join(', '),
+  pupil,
+});
+
+/**
+ * Pupils on the host whose name or UPN matches what is typed, or null while nothing is typed.
+ * @param clientId whose pupils (default: those of the user's own school or authority)
+ */
+function usePupilSearch(text: string, clientId?: string): { readonly options: readonly PupilOption[] | null; readonly isBusy: boolean; readonly error: unknown } {
+  const { userId, roleId, schoolId } = useSessionUser();
+  const typed = text.trim();
+  const keyword = useDebounced(typed, PAUSE_MS);
+  const isAsked = typed !== '' && keyword !== '';
+  const { currentData, isFetching, error } = searchApi.useSearchPupilsQuery(
+    isAsked ? { keyword, userId, roleId, schoolId: clientId ?? schoolId, customSorting: 'school asc' } : skipToken,
+  );
+  const options = useMemo(
+    () => (isAsked ? (currentData?.searchPupilsList ?? []).slice(0, MAX_SHOWN).map(optionOf) : null),
+    [currentData, isAsked],
+  );
+  const isBusy = isFetching || keyword !== typed;
+  return { options, isBusy, error: isBusy ? undefined : error };
 }

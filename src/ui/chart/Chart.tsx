@@ -1,10 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import { loadOnOpen } from '../loadOnOpen';
-import './chart.css';
-import { ChartFigures } from './ChartFigures';
-import { ChartLegend } from './ChartLegend';
-import type { ChartContent } from './chartTypes';
+import { valueText, type ChartContent, type ChartTone } from './chartTypes';
 import { useInView } from './useInView';
+import './chart.css';
 
 /** chart.js is fetched once the first chart comes into view, not with the screen that has one. */
 const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).ChartCanvas);
@@ -45,5 +43,72 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
         <ChartFigures content={content} />
       </details>
     </figure>
+  );
+}
+
+/** The figures of a chart as a table. */
+function ChartFigures({ content }: { readonly content: ChartContent }) {
+  const { title, labelHead, labels, series, reference } = content;
+  return (
+    <>
+      <table className="table table-tight">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labelHead}</th>
+            {series.map(({ name }) => <th key={name} scope="col">{name}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label, row) => (
+            <tr key={`${label}${row}`}>
+              <th scope="row">{label}</th>
+              {series.map((one) => <td key={one.name} className="num">{valueText(content, one, row)}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {reference === undefined ? null : <p className="form-text">The line across the chart: {reference.name}.</p>}
+    </>
+  );
+}
+
+interface Entry {
+  readonly name: string;
+  readonly tone: ChartTone | 'reference';
+  readonly value?: string;
+  readonly marker?: 'dash' | 'dot';
+}
+
+function entriesOf(content: ChartContent): readonly Entry[] {
+  const { kind, labels, series, reference } = content;
+  if (kind === 'pie') {
+    const [slices] = series;
+    if (slices === undefined) return [];
+    return labels.map((name, index) => ({
+      name, tone: slices.tones?.[index] ?? slices.tone, value: valueText(content, slices, index),
+    }));
+  }
+  // A series with texts but no figures draws nothing.
+  const own = series.filter(({ values }) => values.some((value) => value !== null)).map(({ name, tone, marker }) => ({ name, tone, ...(marker === undefined ? {} : { marker }) }));
+  const all = reference === undefined ? own : [...own, { name: reference.name, tone: 'reference' as const }];
+  // One series is named by the title.
+  return all.length > 1 ? all : [];
+}
+
+/** What each colour and pattern means; a pie shows its figures here too. */
+function ChartLegend({ content }: { readonly content: ChartContent }) {
+  const entries = entriesOf(content);
+  if (entries.length === 0) return null;
+  const keyOf = ({ marker }: Entry): string => `chart-key${content.kind === 'line' || marker === 'dash' ? ' is-line' : ''}${marker === 'dot' ? ' is-dot' : ''}`;
+  return (
+    <ul className="chart-legend">
+      {entries.map((entry) => (
+        <li key={entry.name}>
+          <span className={`${keyOf(entry)} ${entry.tone}`} aria-hidden="true" />
+          {entry.name}{entry.value === undefined ? null : <> <strong className="num">{entry.value}</strong></>}
+        </li>
+      ))}
+    </ul>
   );
 }

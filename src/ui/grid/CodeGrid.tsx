@@ -1,24 +1,20 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import './grid.css';
-import { blocksOf, cellName, groupsOf, placeOf } from './cellPlaces';
+import { blocksOf, cellName, groupsOf, placeOf, useFocusActive } from './cellPlaces';
 import { changesOf, type PastedCell } from './clipboard';
 import { clipboardEvents, isOnCell } from './clipboardEvents';
 import { WholeBody, WindowedBody } from './GridBody';
 import type { Advance } from './commandContext';
+import type { CellChange, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
 import { createCommands, type GridCommands } from './gridCommands';
 import { GridHead } from './GridHead';
 import { runKey } from './gridKeys';
 import type { PinnedColumn } from './GridRow';
-import type { CellChange, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
-import { PastePreview } from './PastePreview';
-import { SelectionBar } from './SelectionBar';
+import { PastePreview, SelectionBar } from './GridTools';
 import { createPickerEscape } from './pickerEscape';
 import { createSelection } from './selection';
-import { useFirstGroup } from './useFirstGroup';
-import { useFocusActive } from './useFocusActive';
+import { useFirstGroup, BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes, useTableSizes } from './useGridWindow';
 import { useGridPointer } from './useGridPointer';
-import { BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes } from './useGridWindow';
-import { useTableSizes } from './useTableSizes';
 
 export interface GridHandle {
   readonly commands: GridCommands;

@@ -1,11 +1,34 @@
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore, startTransition, useEffect, useState } from 'react';
 import type { CellHandlers } from './GridCells';
 import { GridRow, type PinnedColumn } from './GridRow';
 import type { GridColumn, GridLine, Span } from './gridTypes';
 import type { Selection } from './selection';
-import { Spacer } from './Spacer';
-import { useFirstRows } from './useFirstRows';
 import type { GridWindow } from './useGridWindow';
+
+/** The rows of a table that a window shows below the page's header. */
+const AT_FIRST = 12;
+
+/** How many rows are rendered: those a window shows with the first paint, the others right after it. */
+function useFirstRows(rows: number): number {
+  const [isWhole, setWhole] = useState(rows <= AT_FIRST);
+  useEffect(() => {
+    if (isWhole) return undefined;
+    // After the frame that shows the first ones.
+    const frame = requestAnimationFrame(() => { setTimeout(() => { startTransition(() => { setWhole(true); }); }, 0); });
+    return () => { cancelAnimationFrame(frame); };
+  }, [isWhole]);
+  return isWhole ? rows : Math.min(rows, AT_FIRST);
+}
+
+/**
+ * A placeholder for rows that are not rendered yet. Its height is set through the DOM: the content security policy
+ * forbids style attributes.
+ */
+function Spacer({ height }: { readonly height: number }) {
+  const row = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => { if (row.current !== null) row.current.style.height = `${height}px`; }, [height]);
+  return <tr ref={row} aria-hidden="true" className="spacer" />;
+}
 
 interface GridBodyProps {
   readonly rows: readonly GridLine[];

@@ -1,5 +1,7 @@
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PastedCell } from './clipboard';
 import type { GridColumn, GridLine, Place, Span } from './gridTypes';
+import type { Selection } from './selection';
 
 /** The cell that an event happened in, or null outside the cells. */
 export function placeOf(target: EventTarget | null): Place | null {
@@ -24,3 +26,30 @@ export function groupsOf(columns: readonly GridColumn[]): readonly Span[] {
 /** Columns in blocks of this many. */
 export const blocksOf = (columns: number, size: number): readonly Span[] =>
   Array.from({ length: Math.ceil(columns / size) }, (_, at) => ({ first: at * size, end: Math.min(columns, (at + 1) * size) }));
+
+/** @returns moves the focus to the active cell, scrolling it into the window first where it is not rendered */
+export function useFocusActive(scroller: RefObject<HTMLElement | null>, selection: Selection, show: ((place: Place) => void) | null): () => void {
+  const latestShow = useRef(show);
+  useLayoutEffect(() => { latestShow.current = show; });
+  return useCallback(() => {
+    const find = (): HTMLElement | null => {
+      const { row, column } = selection.active();
+      return scroller.current?.querySelector<HTMLElement>(`tr[data-row="${row}"] > td[data-column="${column}"]`) ?? null;
+    };
+    const found = find();
+    if (found !== null) {
+      found.focus();
+      return;
+    }
+    latestShow.current?.(selection.active());
+    let tries = 0;
+    const again = (): void => {
+      const cell = find();
+      tries += 1;
+      if (cell !== null) cell.focus();
+      else if (tries < 10) requestAnimationFrame(again);
+    };
+    // React renders the active cell, wherever it is, before this microtask: the next key finds it focused.
+    queueMicrotask(again);
+  }, [scroller, selection]);
+}

@@ -1,7 +1,7 @@
 import { fromTsv, toTsv, type PastedCell } from './clipboard';
 import type { CommandContext } from './commandContext';
-import type { GridActions, Jump } from './gridKeys';
 import type { Block, CellChange, CellId, Place } from './gridTypes';
+import type { GridActions, Jump } from './gridKeys';
 import { matchCode } from './matchCode';
 import { sizeOf } from './selection';
 import { createTyping } from './typing';

@@ -135,3 +135,47 @@ export function useGridWindow(
     snapTo,
   }), [columns, perGroup, rows, show, snapTo, view]);
 }
+
+/**
+ * Opens a windowed grid at a group of columns, once the table has its width.
+ * @returns reports a scroll that brings another group to the left edge
+ */
+export function useFirstGroup(
+  boxRef: RefObject<HTMLElement | null>, sizes: GridSizes | null, start: number, onFirstGroup: ((group: number) => void) | undefined,
+): () => void {
+  const opened = useRef(false);
+  const last = useRef(start);
+  useLayoutEffect(() => {
+    if (opened.current || boxRef.current === null || sizes === null) return;
+    opened.current = true;
+    if (start > 0) boxRef.current.scrollLeft = start * sizes.group;
+  }, [boxRef, sizes, start]);
+  return () => {
+    if (boxRef.current === null || sizes === null) return;
+    const group = Math.round(boxRef.current.scrollLeft / sizes.group);
+    if (group === last.current) return;
+    last.current = group;
+    onFirstGroup?.(group);
+  };
+}
+
+/**
+ * The sizes of a windowed grid, set through the DOM: the content security policy forbids style attributes.
+ * @returns puts a cell or a heading at the place of its column, or null where the table lays itself out
+ */
+export function useTableSizes(tableRef: RefObject<HTMLElement | null>, sizes: GridSizes | null, perGroup: number, groups: number) {
+  const { row = 0, group = 0, pinned = 0 } = sizes ?? {};
+  const isWindowed = sizes !== null;
+  useLayoutEffect(() => {
+    if (!isWindowed || tableRef.current === null) return;
+    const { style } = tableRef.current;
+    style.setProperty('width', `${pinned + groups * group}px`);
+    style.setProperty('--grid-row', `${row}px`);
+    style.setProperty('--grid-group', `${group}px`);
+    style.setProperty('--grid-cell', `${group / perGroup}px`);
+  }, [group, groups, isWindowed, perGroup, pinned, row, tableRef]);
+  const place = useCallback((cell: HTMLElement | null) => {
+    if (cell !== null) cell.style.left = `${pinned + Number(cell.dataset['column']) * (group / perGroup)}px`;
+  }, [group, perGroup, pinned]);
+  return isWindowed ? place : null;
+}

@@ -1,11 +1,10 @@
 import { memo, type ReactNode } from 'react';
+import { Icon } from '../Icon';
 import { SkeletonRows } from '../Skeleton';
 import { TABLE_ROLES } from '../tableRoles';
 import { CARDS, useMediaQuery } from '../useMediaQuery';
-import { ChoosePageCell } from './ChooseCell';
+import { ChoosePageCell, ChooseCell } from './ChooseCell';
 import type { Column, Sort } from './column';
-import { DataRow } from './DataRow';
-import { HeadCell } from './HeadCell';
 import type { TableSelection } from './tableSelection';
 import './table.css';
 
@@ -96,3 +95,55 @@ function TableOf<Row>({
  * failed states replace it: see `ListBody`.
  */
 export const DataTable = memo(TableOf) as typeof TableOf;
+
+/** A column header, with a button where the column sorts. */
+function HeadCell<Row>({ column, sort, onSort }: {
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSort: ((key: string) => void) | undefined;
+}) {
+  const { key, header, className } = column;
+  if (onSort === undefined || column.sort === undefined) {
+    return <th scope="col" {...TABLE_ROLES.head} className={className}>{header}</th>;
+  }
+  const direction = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" {...TABLE_ROLES.head} className={className} aria-sort={direction}>
+      <button type="button" className="sort" onClick={() => { onSort(key); }}>
+        {header}
+        <Icon name={direction === 'descending' ? 'sortDown' : 'sortUp'} className={direction === 'none' ? 'idle' : ''} />
+      </button>
+    </th>
+  );
+}
+
+interface DataRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: ((row: Row) => ReactNode) | undefined;
+  /** null: the table has no tick boxes. */
+  readonly isChosen?: boolean | null;
+  readonly nameOf?: TableSelection<Row>['nameOf'] | undefined;
+  readonly onChoose?: TableSelection<Row>['onChoose'] | undefined;
+}
+
+function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }: DataRowProps<Row>) {
+  return (
+    <tr {...TABLE_ROLES.row} translate="no" className={isChosen === true ? 'chosen' : undefined}>
+      {isChosen === null || nameOf === undefined || onChoose === undefined ? null : (
+        <ChooseCell row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} />
+      )}
+      {columns.map(({ key, header, short, text, cell, isRowHeader, className }) => {
+        const content = cell === undefined ? text(row) : cell(row);
+        return isRowHeader === true ? (
+          <th key={key} scope="row" {...TABLE_ROLES.rowHead} className={className}>{content}</th>
+        ) : (
+          <td key={key} {...TABLE_ROLES.cell} className={className} data-label={header} data-short={short}>{content}</td>
+        );
+      })}
+      {actions === undefined ? null : <td {...TABLE_ROLES.cell} className="row-actions">{actions(row)}</td>}
+    </tr>
+  );
+}
+
+const DataRow = memo(RowOf) as typeof RowOf;

@@ -1,18 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { object } from 'yup';
 import { labelOr } from '../../../config/overrides';
 import { longText, text } from '../../../forms/spec/fields';
 import { focusFieldId } from '../../../forms/spec/ids';
 import { answered } from '../../../forms/submit/checks';
+import { useSubmitScope } from '../../../forms/submit/submitContext';
 import { SubmitFields } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
-import { useSubmitScope } from '../../../forms/submit/submitContext';
 import type { UnitHandle } from '../../../saving/types';
-import { SUGGESTED_PEOPLE, SUGGESTED_TIMES } from '../shared/blocks/suggestions';
 import { TARGET_LIST } from '../sections/targets/targetRows';
+import { SUGGESTED_PEOPLE, SUGGESTED_TIMES } from '../shared/blocks/suggestions';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
-import { useLastAnswer, type LastAnswer } from './useLastAnswer';
 
 const SCHEMA = object({ what: answered('Enter what was decided.') });
 const fieldsOf = () => [
@@ -79,4 +78,39 @@ function TakeAnswer({ answer }: { readonly answer: LastAnswer }) {
       Use the answer to “{answer.label}”
     </button>
   );
+}
+
+type TextBox = HTMLTextAreaElement | HTMLInputElement;
+
+interface LastAnswer {
+  /** The question it answers. */
+  readonly label: string;
+  /** The text selected in it, or else its whole text. */
+  readonly read: () => string;
+}
+
+const isTextBox = (target: EventTarget | null): target is TextBox =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+
+function labelOf(box: TextBox): string {
+  const text = box.getAttribute('aria-label') ?? box.labels?.[0]?.textContent ?? '';
+  return text.replace(/\s*\*$/, '').trim();
+}
+
+function textOf(box: TextBox): string {
+  const marked = box.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0).trim();
+  return marked === '' ? box.value.trim() : marked;
+}
+
+/** The text box of the form that had the focus last, or null if there was none yet. */
+function useLastAnswer(): LastAnswer | null {
+  const [box, setBox] = useState<TextBox | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (isTextBox(target) && target.closest('#main form') !== null) setBox(target);
+    };
+    document.addEventListener('focusin', note);
+    return () => { document.removeEventListener('focusin', note); };
+  }, []);
+  return box === null ? null : { label: labelOf(box), read: () => (box.isConnected ? textOf(box) : '') };
 }

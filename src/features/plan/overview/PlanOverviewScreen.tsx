@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import { asText } from '../../../api/decode';
 import { labelOr } from '../../../config/overrides';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { RailCard } from '../../../forms/rail/RailCard';
+import type { PlanSectionId } from '../../../parts/planSections';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import { useUnsent } from '../../../parts/unsent/unsentStore';
 import { planKeyOf, type PlanKey } from '../../../pupil/planKey';
@@ -11,20 +12,21 @@ import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitKey } from '../../../saving/types';
 import { subscribeUnsent, unsentUnits } from '../../../saving/units';
-import { useSessionUser } from '../../../session/useSession';
+import { useSessionUser, useSessionDispatch } from '../../../session/useSession';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { meetingAddressOf } from '../meeting-mode/meetingAddress';
 import { PlanPrint } from '../print/PlanPrint';
+import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
+import { storeMissingCount } from '../shared/frame/missingCounts';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanGate } from '../shared/frame/PlanGate';
 import { SectionHead } from '../shared/frame/SectionHead';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { planOfKey } from '../shared/unit/planUnit';
-import type { RecordState } from './overviewSection';
+import { overviewOf, type RecordState, type OverviewSection } from './overviewSection';
 import { SectionCard } from './SectionCard';
-import { usePlanRecords } from './usePlanRecords';
 
 const TITLE = 'Plan overview';
 
@@ -128,4 +130,37 @@ function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: st
   const here = JSON.parse(useSyncExternalStore(subscribeUnsent, read)) as Readonly<Record<string, number>>;
   const kept = countsOf(useUnsent().records);
   return (unit) => here[unit] ?? kept[unit] ?? 0;
+}
+
+type Records = Readonly<Partial<Record<PlanSectionId, RecordState>>>;
+const LOADING: RecordState = { kind: 'loading' };
+
+/** The records of a whole plan, read-only. Loaded each time the overview opens. */
+function usePlanRecords(phase: Phase, key: PlanKey, pupil: PupilContext) {
+  const dispatch = useSessionDispatch();
+  const [sections, setSections] = useState<readonly OverviewSection[]>([]);
+  const [records, setRecords] = useState<Records>({});
+  const flight = useRef(new AbortController());
+
+  const read = useCallback(async (section: OverviewSection) => {
+    const { signal } = flight.current;
+    setRecords((known) => ({ ...known, [section.id]: LOADING }));
+    const state = await dispatch(section.read(key, pupil, signal));
+    if (signal.aborted) return;
+    if (state.kind === 'ready') storeMissingCount(key, section.id, state.missing.length);
+    setRecords((known) => ({ ...known, [section.id]: state }));
+  }, [dispatch, key, pupil]);
+
+  useEffect(() => {
+    const own = new AbortController();
+    flight.current = own;
+    void sectionsOfPhase(phase, overviewOf).then((found) => {
+      if (own.signal.aborted) return;
+      setSections(found);
+      for (const section of found) void read(section);
+    });
+    return () => { own.abort(); };
+  }, [phase, read]);
+
+  return { sections, records, read };
 }

@@ -2,11 +2,25 @@ import { useCallback } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PlanSectionId } from '../../../parts/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
+import { holdRecord } from '../../../records/openRecords';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import { useSessionDispatch } from '../../../session/useSession';
-import { holdRecord } from '../../../records/openRecords';
+import { isOlder } from '../shared/section/olderModules';
+import type { PlanUnit } from '../shared/unit/planUnit';
+import { dataUnits, post16Meeting, post16Strengths, post16Voice, standardStrengths, targetsUnit, voiceAndMeeting } from '../shared/unit/planUnits';
 import { sectionOfPhase } from './sectionsOfPhase';
-import { unitOfPhase } from './unitOfPhase';
+
+/** The unit of a section in this phase, without its form, or null for an older module, which has a unit of its own. */
+function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
+  const isPost16 = phase === 'post16';
+  switch (id) {
+    case 'data': return phase === 'primary' && isOlder('primary') ? null : dataUnits[phase];
+    case 'pupilVoice': return isOlder('voice') ? null : isPost16 ? post16Voice : voiceAndMeeting;
+    case 'strengthAndNeeds': return isOlder('send') ? null : isPost16 ? post16Strengths : standardStrengths;
+    case 'meeting': return isPost16 ? post16Meeting : voiceAndMeeting;
+    case 'target': return isOlder('targets') ? null : targetsUnit;
+  }
+}
 
 /**
  * Opens the record of a section that is about to be shown, so that its request leaves at once, while the code of its form

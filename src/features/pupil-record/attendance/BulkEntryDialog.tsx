@@ -1,18 +1,19 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
-import { attendanceApi } from '../../../api/endpoints/attendance';
 import { describeError, isCallError } from '../../../api/callError';
+import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
+import { attendanceApi } from '../../../api/endpoints/attendance';
 import { getConfig } from '../../../config/config';
-import { addDays, parseDate } from '../../../domain/dates';
 import { EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
-import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
+import { PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
+import { addDays, parseDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import { choice, date } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import { DialogForm } from '../../../forms/submit/DialogForm';
-import type { SubmitItem, SubmitOutcome, SubmitSlotProps } from '../../../forms/submit/submitTypes';
 import { toastAll } from '../../../forms/submit/showProblems';
+import type { SubmitItem, SubmitOutcome, SubmitSlotProps } from '../../../forms/submit/submitTypes';
 import { attendanceMessages as says } from '../../../messages/record';
 import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
 import { linkTo } from '../../../routes/address';
@@ -20,9 +21,31 @@ import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';
 import { saveOutcomeOf } from '../../../saving/outcome';
 import { useSessionUser } from '../../../session/useSession';
-import { bulkChanges, overwritten } from './bulkChanges';
+import type { CellChange, GridSource } from '../../../ui/grid/gridTypes';
 import { wordOf } from './FilledLine';
 import type { Attendance } from './useAttendance';
+
+/** The sessions of these weeks that a code for all days from `start` to `end` (DD/MM/YYYY) changes. */
+function bulkChanges(
+  weeks: readonly AttendanceWeek[], codeAt: GridSource['codeAt'], start: string, end: string, code: string,
+): readonly CellChange[] {
+  const [from, to] = [parseDate(start), parseDate(end)];
+  if (from === null || to === null || code === '') return [];
+  return weeks.flatMap(({ masterMonId, date }) => WEEK_SLOTS.flatMap((slot, at) => {
+    const day = parseDate(addDays(date, Math.floor(at / 2)) ?? '');
+    if (day === null || day < from || day > to) return [];
+    const cell = { row: masterMonId, column: slot };
+    const change = { ...cell, from: codeAt(cell), to: weekFill(code, slot) };
+    return change.from === change.to ? [] : [change];
+  }));
+}
+
+/** What a change overwrites: each code with the number of its sessions, the most frequent first; blanks are not counted. */
+function overwritten(changes: readonly CellChange[]): readonly (readonly [code: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const { from } of changes) if (from !== '') counts.set(from, (counts.get(from) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one);
+}
 
 interface Bulk {
   readonly [name: string]: string | null;

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { SlotProps } from '../../../../forms/spec/formSpec';
+import { asText } from '../../../../api/decode';
+import { cellName } from '../../../../forms/rows/cellName';
 import { cellText, rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
-import { YES_NO } from '../../../../forms/spec/yesNo';
-import { cellName } from '../../../../forms/rows/cellName';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { focusField } from '../../../../forms/spec/ids';
+import { YES_NO } from '../../../../forms/spec/yesNo';
 import { Icon } from '../../../../ui/Icon';
 import { StatusLine } from '../../../../ui/StatusLine';
-import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { wordedColumns } from '../../shared/section/councilLabels';
+import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { REVIEW_ROWS, TARGET_ROWS, useRowCalls, type RowType } from './useRowCalls';
 
 export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_ROWS, [
@@ -87,6 +88,37 @@ function RowTools({ plan, rows, list, firstKey, type, word }: {
           </button>
         );
       })}
+      <StatusLine status={status} />
+    </div>
+  );
+}
+
+export const REFERENCE = 'target.refrenceNumber'; // sic
+
+/** The number under which a claim is paid; the host creates it. */
+export function ReferenceNumber({ state, labels, isReadOnly }: SlotProps<unknown>) {
+  const plan = usePlan();
+  const number = asText(state.values[REFERENCE]);
+  return (
+    <div className="stack">
+      <dl className="answers mb-0">
+        <div>
+          <dt>{labels[REFERENCE]}</dt>
+          <dd className={number === '' ? 'muted' : 'readonly'} translate="no">{number === '' ? 'None yet' : number}</dd>
+        </div>
+      </dl>
+      {isReadOnly || plan === null || number !== '' ? null : <MakeNumber plan={plan} />}
+    </div>
+  );
+}
+
+function MakeNumber({ plan }: { readonly plan: OpenPlan }) {
+  const { status, isBusy, makeReference } = useRowCalls(plan);
+  return (
+    <div className="toolrow">
+      <button type="button" className="btn btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { void makeReference(REFERENCE); }}>
+        Create a reference number
+      </button>
       <StatusLine status={status} />
     </div>
   );

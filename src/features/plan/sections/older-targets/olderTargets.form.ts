@@ -3,8 +3,7 @@ import { rowsText } from '../../../../forms/rows/rowsText';
 import { defineForm } from '../../../../forms/spec/defineForm';
 import { choice, group, longText, rule, slot } from '../../../../forms/spec/fields';
 import { YES_NO } from '../../../../forms/spec/yesNo';
-import { REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows } from './OlderRows';
-import { REFERENCE, ReferenceNumber } from './ReferenceNumber';
+import { REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows, REFERENCE, ReferenceNumber } from './OlderRows';
 import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
 
 /** The older targets module (002 section 7; B-390, B-391): its record is assumed. */

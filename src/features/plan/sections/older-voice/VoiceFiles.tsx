@@ -1,24 +1,24 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, useId } from 'react';
+import type { UploadedFile } from '../../../../api/calls/planParams';
 import { documentsApi } from '../../../../api/endpoints/documents';
 import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
-import type { UploadedFile } from '../../../../api/calls/planParams';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { getConfig } from '../../../../config/config';
 import { useReopen } from '../../../../forms/kept/useReopen';
+import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { downloadStatus } from '../../../../parts/export/exportStatus';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
 import { useServerList } from '../../../../parts/rows/useServerList';
 import { documentFields, recordingSchema, type DocumentAnswers } from '../../../../parts/upload/uploadPopup';
+import { useFileUrl } from '../../../../parts/upload/useFileUrl';
 import { useSessionDispatch } from '../../../../session/useSession';
-import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { Icon } from '../../../../ui/Icon';
 import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
 import { isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { filesIn, type VoiceExtras } from './voiceCalls';
-import { VoicePlayer } from './VoicePlayer';
 
 const KINDS = 'audio/*,video/*';
 const nameOf = ({ fileShowName, fileName }: UploadedFile): string => (fileShowName === '' ? fileName : fileShowName);
@@ -127,5 +127,37 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
         />
       ) : null}
     </>
+  );
+}
+
+/** Plays one recording on the page, with captions from a file of the user's choice. */
+function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFile; readonly name: string; readonly onClose: () => void }) {
+  const captionsId = useId();
+  const close = useRef<HTMLButtonElement>(null);
+  const [captions, setCaptions] = useState<string | null>(null);
+  const { blobkey, fileName } = file;
+  const { url: source, trouble } = useFileUrl({ blobkey, filename: fileName });
+
+  useEffect(() => () => { if (captions !== null) URL.revokeObjectURL(captions); }, [captions]);
+  useEffect(() => { close.current?.focus(); }, []);
+
+  const isVideo = /\.(mp4|webm|mov|m4v)$/i.test(fileName);
+  return (
+    <div role="group" aria-label={`Player: ${name}`} className="stack">
+      {trouble === null ? null : <p role="alert" className="mb-0">The recording could not be played. {trouble}</p>}
+      {source === null ? (trouble === null ? <p role="status" className="mb-0">Loading the recording…</p> : null)
+        : isVideo ? <video key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></video>
+        : <audio key={captions} controls src={source} className="w-100"><track kind="captions" label="Captions" src={captions ?? undefined} default={captions !== null} /></audio>}
+      <div>
+        <label htmlFor={captionsId}>Captions (a .vtt file)</label>
+        <input id={captionsId} type="file" accept=".vtt" className="form-control" onChange={({ target }) => {
+          const chosen = target.files?.[0];
+          setCaptions(chosen === undefined ? null : URL.createObjectURL(chosen));
+        }} />
+      </div>
+      <div>
+        <button ref={close} type="button" className="btn btn-secondary" onClick={onClose}>Close the player</button>
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, use } from 'react';
 import { asText } from '../../../../../api/decode';
-import { labelOr } from '../../../../../config/overrides';
 import { getConfig } from '../../../../../config/config';
-import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import { labelOr } from '../../../../../config/overrides';
+import { BlankPaperContext } from '../../../../../forms/read/blankPaperContext';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
-import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
 import { cellName } from '../../../../../forms/rows/cellName';
-import type { FieldValue } from '../../../../../values/values';
+import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
+import { FieldTable } from '../../../../../forms/rows/FieldTable';
+import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
+import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { Icon } from '../../../../../ui/Icon';
+import type { FieldValue, Values } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilLabels';
 import { gradeList } from '../gradeList';
 import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';
-import { Ks4Record } from './Ks4Record';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { Post16Extras } from './post16Extras';
 
@@ -122,5 +124,29 @@ export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: S
         />
       )}
     </div>
+  );
+}
+
+/** Read-only Key Stage 4: one table of subjects and grades. */
+function Ks4Record({ values, slots }: { readonly values: Values; readonly slots: readonly RowValue[] }) {
+  // The host keeps empty slots; they are useful only on a blank form.
+  const isBlankPaper = use(BlankPaperContext);
+  const grades = gradeList('ks4Grades');
+  const rows = [
+    ...KS4_CORE.map(({ name, subject }) => ({ subject: labelOr(name, subject), grade: values[name] })),
+    ...slots
+      .map((slot) => ({ subject: asText(slot['subject']), grade: slot['grade'] }))
+      .filter(({ subject, grade }) => isBlankPaper || subject !== '' || asText(grade) !== ''),
+  ];
+  return (
+    <FieldTable
+      label="Key Stage 4 grades"
+      rows={rows}
+      rowKey={(_row, index) => index}
+      columns={[
+        { head: KS4_COLUMNS.subject, isRowHeader: true, cell: ({ subject }) => <ReadCell text={subject} /> },
+        { head: KS4_COLUMNS.grade, cell: ({ grade }) => <ReadChoice value={asText(grade)} options={grades} /> },
+      ]}
+    />
   );
 }

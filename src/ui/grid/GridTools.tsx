@@ -1,0 +1,99 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Dialog } from '../Dialog';
+import type { GridCommands } from './gridCommands';
+import type { Advance } from './commandContext';
+import type { GridCodes } from './gridTypes';
+import { sizeOf, type Selection } from './selection';
+import { changesOf, type PastedCell } from './clipboard';
+import { GRID_KEYS, OTHER_KEYS } from './gridKeys';
+
+/** Actions on several selected cells, for users without a keyboard. */
+export function SelectionBar({ selection, codes, commands, onDone }: {
+  readonly selection: Selection;
+  readonly codes: GridCodes;
+  readonly commands: GridCommands;
+  /** Returns the focus to the cells. */
+  readonly onDone: () => void;
+}) {
+  const count = useSyncExternalStore(selection.subscribe, () => sizeOf(selection.block()));
+  const [code, setCode] = useState('');
+  if (count < 2) return null;
+  const done = (action: () => void) => () => {
+    action();
+    onDone();
+  };
+  return (
+    <div className="selbar">
+      <b>{count} cells selected</b>
+      <label className="inline">Set code
+        <select className="form-select form-select-sm" value={code} onChange={(event) => { setCode(event.target.value); }}>
+          {codes.choices.map((choice) => <option key={choice.code} value={choice.code}>{choice.code === '' ? 'Blank' : `${choice.code} - ${choice.meaning}`}</option>)}
+        </select>
+      </label>
+      <button type="button" className="btn btn-sm btn-primary" onClick={done(() => { commands.setBlock(code); })}>Set {count} cells</button>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={done(() => { commands.fillBlanks(code); })}>Fill blank cells only</button>
+      <button type="button" className="btn btn-sm btn-link" onClick={done(commands.actions.collapse)}>Clear selection</button>
+    </div>
+  );
+}
+
+/** Shown before a paste with refused cells: what will change, and what will not and why. */
+export function PastePreview({ cells, nameOf, onApply, onClose }: {
+  readonly cells: readonly PastedCell[];
+  readonly nameOf: (cell: PastedCell) => ReactNode;
+  readonly onApply: () => void;
+  readonly onClose: () => void;
+}) {
+  const refused = cells.filter(({ refusedBecause }) => refusedBecause !== null);
+  const changes = changesOf(cells).length;
+  const same = cells.length - refused.length - changes;
+  return (
+    <Dialog
+      title={`Paste ${cells.length} cells?`}
+      onClose={onClose}
+      footer={(
+        <>
+          <button type="button" className="btn btn-secondary" onClick={onClose}>Cancel</button>
+          <button type="button" className="btn btn-primary" disabled={changes === 0} onClick={onApply}>
+            {changes === 0 ? 'Nothing to paste' : `Paste ${changes} ${changes === 1 ? 'cell' : 'cells'}`}
+          </button>
+        </>
+      )}
+    >
+      <p>{changes} will change, {same} already hold the code, {refused.length} cannot be pasted and stay as they are:</p>
+      <ul className="refused">
+        {refused.map((cell) => <li key={`${cell.row} ${cell.column}`}>{nameOf(cell)}: “{cell.text}”, {cell.refusedBecause}</li>)}
+      </ul>
+    </Dialog>
+  );
+}
+
+const CHOICES: readonly (readonly [Advance, string])[] = [['stay', 'stay'], ['down', 'go down'], ['across', 'go across']];
+
+/** The direction of the next typed code. */
+export function AdvanceSelect({ advance, onChange }: { readonly advance: Advance; readonly onChange: (advance: Advance) => void }) {
+  return (
+    <label className="inline small">After a typed code
+      <select className="form-select form-select-sm" value={advance} onChange={(event) => { onChange(event.target.value as Advance); }}>
+        {CHOICES.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
+      </select>
+    </label>
+  );
+}
+
+/** The list of the grid's keys, from the table that drives them. */
+export function KeysButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { setOpen(true); }}>Keys</button>
+      {isOpen ? (
+        <Dialog title="Keyboard shortcuts of the table" isText onClose={() => { setOpen(false); }} footer={<button type="button" className="btn btn-primary" onClick={() => { setOpen(false); }}>Close</button>}>
+          <dl className="keylist">
+            {[...OTHER_KEYS, ...GRID_KEYS].map(({ keys, does }) => <div key={keys}><dt><kbd>{keys}</kbd></dt><dd>{does}</dd></div>)}
+          </dl>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
