@@ -36,9 +36,9 @@ function contextPath(value = '/') {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
-/** Parts of axios that no call uses: bodies are forms, not objects, and an upload loads its adapter when it starts. */
+/** Parts of axios that no call uses: bodies are forms, not objects, no cookie is read, and an upload loads its adapter when it starts. */
 const UNUSED_IN_AXIOS = Object.fromEntries(
-  ['cancel/CancelToken', 'helpers/HttpStatusCode', 'helpers/formDataToJSON', 'helpers/spread', 'helpers/toFormData', 'helpers/toURLEncodedForm']
+  ['cancel/CancelToken', 'helpers/HttpStatusCode', 'helpers/cookies', 'helpers/formDataToJSON', 'helpers/spread', 'helpers/toFormData', 'helpers/toURLEncodedForm']
     .flatMap((name) => [`./${name}.js`, `../${name}.js`, `./${path.basename(name)}.js`])
     .map((request) => [request, false]),
 );
@@ -93,6 +93,8 @@ module.exports = (env, argv) => {
         // The lodash functions that Formik uses, at a quarter of the size.
         'lodash-es': 'es-toolkit/compat',
         'sweetalert2$': 'sweetalert2/dist/sweetalert2.esm.js',
+        // The package exports only its development build, with the warnings for developers.
+        ...(isProduction ? { 'react-router$': root('node_modules/react-router/dist/production/index.mjs') } : {}),
       },
     },
     module: {

@@ -75,6 +75,13 @@ describe('what every request carries', () => {
     expect(asked().headers.get('authorization')).toBe('stored.key');
   });
 
+  it('sends no cookie of the host as a token', async () => {
+    document.cookie = 'XSRF-TOKEN=of-the-host';
+    await ask(GET);
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+    expect(asked().headers.get('x-xsrf-token')).toBeNull();
+  });
+
   it('puts Bearer before the key where the configuration requires it', async () => {
     await loadConfig({ authScheme: 'Bearer' });
     await ask(GET);

@@ -46,8 +46,9 @@ export interface HostFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-// Only the fetch adapter can bypass the HTTP cache and drop the referrer; only xhr reports upload progress.
-const http = axios.create({ responseType: 'text', transformResponse: [(raw: unknown) => raw] });
+// Only the fetch adapter can bypass the HTTP cache and drop the referrer; only xhr reports upload progress. By default axios
+// reads the cookies before each request, for which the browser's processes wait for each other, and sends one as a header.
+const http = axios.create({ responseType: 'text', transformResponse: [(raw: unknown) => raw], withXSRFToken: false });
 
 function bodyOf({ body }: HostCall): URLSearchParams | FormData | undefined {
   if (body === null) return undefined;
