@@ -64,11 +64,13 @@ const importRules = [
   layer('saving', ['values', 'state/listeners.ts'], 'saving has no user interface and nothing about PEPs: transport, clock and keys are passed in.'),
   layer('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
   layer('session', [...LOGIC, 'api', 'saving'], 'session holds who is signed in, nothing about screens or pupils: put those in pupil, parts or app.'),
+  layer('contract', [], 'contract reads docs/contract, and knows nothing of this client.'),
+  layer('drift', [...LOGIC, 'api', 'session/claims.ts', 'contract'], 'drift compares a host with the contract, in a browser and in Node alike: files and the terminal are in scripts/drift, what the user sees in features.'),
   layer('pupil', [...LOGIC, 'api', 'session'], 'pupil holds which pupil and plan is open: put the component that shows it in parts or app.'),
   layer('records', [...LOGIC, 'api', 'saving', 'session', 'ui/grid'], 'records opens, loads and saves what a row describes: what one record holds is in the row, beside its form.'),
   layer('forms', ['ui', 'state', 'values', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms holds no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
   layer('parts', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms'], 'parts holds what several features use: what one feature owns stays there.'),
-  layer('features', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'parts'], 'a feature imports nothing from app: shared components go into parts, state into session or pupil.'),
+  layer('features', [...LOGIC, 'drift', 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'parts'], 'a feature imports nothing from app: shared components go into parts, state into session or pupil.'),
   layer('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'parts', 'features'], 'app puts the other folders together; nothing from testing belongs in it.'),
   planLayer('shared', [], 'plan/shared is used by sections and screen and imports neither.'),
   planLayer('sections', ['shared'], 'a section uses plan/shared only.'),
@@ -90,7 +92,7 @@ const importRules = [
   })),
   { target: './src/*/**', from: ['./mocks', './fault', './bench', './e2e', './scripts'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
   { target: './src/!(testing)/**', from: './src/testing', message: 'testing is for tests only.' },
-  { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
+  { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config', './contract'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
   { target: './mocks', from: './src/api/endpoints', message: 'import the plain table from api/calls: endpoints bring the whole client with them.' },
 ];
 

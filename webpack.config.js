@@ -135,6 +135,7 @@ module.exports = (env, argv) => {
         { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
         { test: /node_modules[\\/]axios[\\/]lib[\\/]/, resolve: { alias: UNUSED_IN_AXIOS } },
         { test: /node_modules[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/, resolve: { alias: { './xhr.js': false } } },
+        { test: /[\\/]src[\\/]contract[\\/]contractText\.ts$/, loader: root('scripts/contractTexts.js') },
         { test: /node_modules[\\/]react-router[\\/].*\.mjs$/, loader: root('scripts/pureComponents.js') },
         // Only Formik's `withFormik` and `connect` import these, and nothing here uses the two.
         { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
@@ -204,7 +205,7 @@ module.exports = (env, argv) => {
     },
     cache: {
       type: 'filesystem',
-      buildDependencies: { config: [__filename, root('scripts/pureComponents.js')] },
+      buildDependencies: { config: [__filename, root('scripts/pureComponents.js'), root('scripts/contractTexts.js')] },
       name: [argv.mode, hasMocks ? 'demo' : 'real', context.replaceAll('/', '')].join('-'),
     },
     devServer: {

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { driftCommand } from './drift/command';
-import { askTestHost } from './drift/testHost';
 
 /** The standard input brings the password, so the questions go to the terminal itself. */
 function confirm(question: string): boolean {
@@ -24,5 +23,4 @@ void driftCommand(process.argv.slice(2), {
   complain: (text) => { process.stderr.write(text); },
   confirm: (question) => Promise.resolve(confirm(question)),
   send: fetch,
-  own: askTestHost,
 }).then((code) => { process.exitCode = code; });

@@ -13,7 +13,7 @@ import { problemsOf } from '../mocks/scenarios/problems';
 import { signIns } from '../mocks/signIns';
 import { isReport } from './drift/compare';
 import { likeHost } from './drift/likeHost';
-import type { Report } from './drift/report';
+import type { Report } from '../src/drift/report';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
 

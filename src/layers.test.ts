@@ -101,6 +101,11 @@ describe('imports', () => {
     expect(first.filter((file) => /^(saving\/(core|unit|locks)|forms\/autosave|records)\//.test(file))).toEqual([]);
   });
 
+  it('load the comparison with a host when its button is pressed', () => {
+    const loaded = [...loadedWith(join(__dirname, 'features/modules/self-check/SelfCheckScreen.tsx'))].map((file) => relative(__dirname, file));
+    expect(loaded.filter((file) => /^(?:drift|contract)\//.test(file))).toEqual([]);
+  });
+
   it('form no circular folders, directly or through a third', () => {
     expect(circularImports(importGraph(__dirname, folderOf))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { amara, maisie, sofia } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
@@ -332,4 +333,12 @@ test('the other names of the legacy client lead to their screens', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'UASC' })).toBeVisible();
   await page.goto('./contact-us');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+});
+
+test('the self-check downloads what differs on this host, under the policy of the page', async ({ page }) => {
+  await openAs(page, 'priya.nair', './test');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the report' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('0 differences, 0 absorbed by settings');
+  await expect(page.getByText('Done: 0 differences, 0 absorbed by settings.')).toBeVisible();
 });

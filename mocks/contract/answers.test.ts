@@ -3,7 +3,7 @@ import { people, amara } from '../fixtures/people';
 import { clients, schoolsOfClient } from '../fixtures/clients';
 import { issueKey, server, startScenario } from '../server';
 import { findSignIn, type SignIn } from '../signIns';
-import { answerOf, encodingOf, operations, resolved, type Operation, type Schema } from './contract';
+import { answerOf, encodingOf, operations, resolved, type Operation, type Schema } from '../../src/contract/contract';
 import { exampleOf } from './examples';
 import { answerErrors } from './schemas';
 

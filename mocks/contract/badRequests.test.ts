@@ -5,7 +5,7 @@ import { issueKey, server } from '../server';
 import { findSignIn, type SignIn } from '../signIns';
 import { expectConsole } from '../../src/testing/expectConsole';
 import { checkAgainstContract } from './checkRequest';
-import { encodingOf, operations, wireParameters, type Operation, type WireParameter } from './contract';
+import { encodingOf, operations, wireParameters, type Operation, type WireParameter } from '../../src/contract/contract';
 import { exampleOf } from './examples';
 
 beforeAll(() => {

@@ -2,12 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settingsIn } from '../configFile';
-import { CannotAsk } from './askHost';
+import { CannotAsk } from '../../src/drift/askHost';
 import { compareReports, isReport } from './compare';
-import type { Send } from './connection';
-import type { Notebook } from './notebook';
-import { reportHtml, reportText } from './reportText';
-import { countOf, type Report } from './report';
+import type { Send } from '../../src/drift/connection';
+import { reportHtml, reportText } from '../../src/drift/reportText';
+import { countOf, type Report } from '../../src/drift/report';
 import { runDrift } from './run';
 
 const USAGE = `npm run drift -- https://host --user NAME --password-stdin [--pupil ID [--meeting DD/MM/YYYY]] [--origin https://client] [--config config.js] [--out drift]
@@ -44,8 +43,6 @@ export interface Surroundings {
   readonly send: Send;
   /** Asks the person at the terminal, and takes yes only for yes. */
   readonly confirm: (question: string) => Promise<boolean>;
-  /** The answers of the host that the client is tested against. */
-  readonly own: () => Promise<Notebook>;
 }
 
 /** What a config.js sets, as a browser would read it. */
@@ -88,7 +85,7 @@ function compared([before, after]: readonly string[], { print }: Surroundings): 
 
 /** Runs the command. @returns its exit code */
 export async function driftCommand(args: readonly string[], around: Surroundings): Promise<number> {
-  const { password, print, complain, send, own } = around;
+  const { password, print, complain, send } = around;
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
     const [address] = positionals;
@@ -104,7 +101,7 @@ export async function driftCommand(args: readonly string[], around: Surroundings
       ? { confirm: (what: string) => around.confirm(`On ${address}, pupil ${pupil ?? ''}, plan of ${meeting ?? ''}: ${what}?`) }
       : {};
     const options = { address, userName: user, password: password().replace(/\r?\n$/, ''), pupilId: pupil, meeting, origin, config: settingsOf(values.config), ...confirm };
-    const report = await runDrift(options, await own(), send);
+    const report = await runDrift(options, send);
     print(`${reportText(report, write(report, values.out))}\n`);
     return countOf(report, 'needs a change') === 0 ? 0 : 1;
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { Report, ReportedCall, ReportedPlace } from './report';
+import type { Kind } from '../../src/drift/difference';
+import type { Report, ReportedCall, ReportedPlace } from '../../src/drift/report';
 
 const minus = (one: readonly string[], other: readonly string[]): readonly string[] => one.filter((item) => !other.includes(item));
 
@@ -24,7 +25,7 @@ function placeChanges(before: ReportedPlace, after: ReportedPlace): readonly str
   ];
 }
 
-function callChanges(before: ReportedCall, after: ReportedCall): readonly string[] {
+function callChanges(before: ReportedCall, after: ReportedCall, isVisible: (kind: Kind) => boolean): readonly string[] {
   const places = new Map(before.places.map((one) => [one.place, one]));
   const now = new Map(after.places.map((one) => [one.place, one]));
   const isRecord = (all: ReadonlyMap<string, ReportedPlace>, place: string): boolean => all.get(parentOf(place))?.kinds.includes('record') === true;
@@ -33,7 +34,7 @@ function callChanges(before: ReportedCall, after: ReportedCall): readonly string
     ...changeOf('content type', before.contentTypes, after.contentTypes),
     ...changeOf('caching', before.caching, after.caching),
     ...changeOf('name of the file', before.fileNames, after.fileNames),
-    ...changeOf('cookies', before.cookies, after.cookies),
+    ...(isVisible('cookie') ? changeOf('cookies', before.cookies, after.cookies) : []),
     ...(after.slowestMs > after.timeoutMs / 2 && before.slowestMs <= before.timeoutMs / 2 ? ['now takes more than half of the client’s time-out'] : []),
     ...after.places.flatMap((place) => {
       const known = places.get(place.place);
@@ -46,13 +47,15 @@ function callChanges(before: ReportedCall, after: ReportedCall): readonly string
 
 /** What changed from one report to the next, as after a host's upgrade: one line for each change. */
 export function compareReports(before: Report, after: Report): readonly string[] {
+  // A browser sees less than the command.
+  const isVisible = (kind: Kind): boolean => before.hidden?.includes(kind) !== true && after.hidden?.includes(kind) !== true;
   const calls = new Map(before.calls.map((call) => [call.id, call]));
   const ofCalls = after.calls.flatMap((call) => {
     const known = calls.get(call.id);
-    return known === undefined ? [] : callChanges(known, call).map((change) => `${call.id}: ${change}`);
+    return known === undefined ? [] : callChanges(known, call, isVisible).map((change) => `${call.id}: ${change}`);
   });
   // Differences of the host as a whole are in no call.
-  const whole = ({ differences }: Report): readonly string[] => differences.filter(({ call, kind }) => call === 'all' || kind === 'signIn').map(({ what }) => what);
+  const whole = ({ differences }: Report): readonly string[] => differences.filter(({ call, kind }) => (call === 'all' || kind === 'signIn') && isVisible(kind)).map(({ what }) => what);
   return [...ofCalls, ...minus(whole(after), whole(before)).map((what) => `new: ${what}`), ...minus(whole(before), whole(after)).map((what) => `gone: ${what}`)];
 }
 

@@ -12,17 +12,22 @@ import { javaHost, seededHost, type OtherHost } from '../../mocks/host/vary/othe
 import { varyResponse } from '../../mocks/host/vary/varyResponse';
 import { findSignIn } from '../../mocks/signIns';
 import { allCalls } from '../../src/api/calls/all';
+import { loadConfig } from '../../src/config/config';
 import { driftCommand } from './command';
 import { compareReports } from './compare';
-import type { Send } from './connection';
-import type { Difference, Kind, Verdict } from './difference';
+import { Interview } from '../../src/drift/askHost';
+import { compareSignedIn } from '../../src/drift/compareSignedIn';
+import { Connection, type Send } from '../../src/drift/connection';
+import type { Difference, Kind, Verdict } from '../../src/drift/difference';
 import { likeHost } from './likeHost';
-import type { Notebook } from './notebook';
-import { lastLine, type Report } from './report';
-import { reportHtml, reportText } from './reportText';
+import { Notebook } from '../../src/drift/notebook';
+import { lastLine, type Report } from '../../src/drift/report';
+import { reportHtml, reportText } from '../../src/drift/reportText';
 import { runDrift, type RunOptions } from './run';
-import { settingsText } from './settingsText';
-import { askTestHost, sendToTestHost } from './testHost';
+import { settingsText } from '../../src/drift/settingsText';
+import { storedCalls, testHost } from '../../src/drift/testHost';
+import { testHostDocument } from '../docs';
+import { askTestHost, sendToTestHost } from './askTestHost';
 
 /** The test host itself: its data takes seconds to make. */
 const ADDRESS = 'http://council.invalid/instance-drift';
@@ -59,8 +64,8 @@ const quick: Send = async (request) => {
 };
 
 // The tests share one memory, so a repeated question costs no request.
-let own: Notebook;
-beforeAll(async () => { own = await askTestHost(quick); });
+let asked: Notebook;
+beforeAll(async () => { asked = await askTestHost(quick); });
 
 /** Answers in the way of another host, as `npm run host -- --vary` does. */
 const as = (host: OtherHost): Send => asEach(() => host);
@@ -84,12 +89,16 @@ const json = (response: Response, change: (text: string) => string): Promise<Res
   response.text().then((text) => new Response(change(text), { status: response.status, headers: response.headers }));
 
 const run = (send: Send, more: Partial<RunOptions> = {}): Promise<Report> =>
-  runDrift({ address: ADDRESS, userName: 'priya.nair', password: PASSWORD, ...more, config: { ...(more.config as object | undefined), basePath: '/instance-drift' } }, own, send);
+  runDrift({ address: ADDRESS, userName: 'priya.nair', password: PASSWORD, ...more, config: { ...(more.config as object | undefined), basePath: '/instance-drift' } }, send);
 
 const kindsOf = ({ differences }: Report): readonly Kind[] => [...new Set(differences.map(({ kind }) => kind))].sort();
 const of = ({ differences }: Report, verdict: Verdict): readonly Difference[] => differences.filter((one) => one.verdict === verdict);
 
 describe('the host that the client is tested against', () => {
+  it('has the shapes that are stored with the client (npm run docs)', () => {
+    expect(JSON.parse(testHostDocument(asked.calls))).toEqual(storedCalls(testHost()));
+  });
+
   it.each([
     ['a teacher, one plan of each phase', {}],
     ['one pupil with a post-16 plan', { pupilId: noor.pupilId, meeting: noor.meeting }],
@@ -260,6 +269,28 @@ describe('a difference that the client cannot read', () => {
   });
 });
 
+describe('the self-check in a browser', () => {
+  it('reports what the command reports, except what a browser cannot see', async () => {
+    const host = as(javaHost);
+    const command = await run(host);
+    const { host: origin, pathname } = new URL(ADDRESS);
+    await loadConfig({ host: `http://${origin}`, basePath: pathname });
+    jest.spyOn(globalThis, 'fetch').mockImplementation((request) => host(request as Request));
+    const user = await new Interview(new Connection(ADDRESS, host), new Notebook()).signIn('priya.nair', PASSWORD);
+    const { report: page, html } = await compareSignedIn(user, new AbortController().signal, () => undefined);
+    expect(html).toContain('not visible to a browser: Address below a path, Calls from another origin, Cookies');
+    const same = ({ made: _, hidden: __, notAsked: { login: ___, ...notAsked }, calls, differences, ...report }: Report) => ({
+      ...report,
+      notAsked,
+      calls: calls.filter(({ id }) => id !== 'login').map((call) => ({ ...call, slowestMs: 0 })),
+      differences: differences.filter(({ call, kind }) => call !== 'login' || kind === 'signIn'),
+    });
+    expect(same(page)).toEqual(same(command));
+    expect(page.notAsked['login']).toBe('the page runs after the sign-in');
+    await loadConfig({});
+  });
+});
+
 describe('what settings absorb', () => {
   /** Takes the key after `Bearer` only, issues keys that cannot be read, and lacks a report. */
   const demanding: Send = async (request) => {
@@ -294,7 +325,7 @@ describe('what settings absorb', () => {
   });
 
   it('is the path of an address, a role in no list and a gender in words', async () => {
-    const report = await runDrift({ address: ADDRESS, userName: 'priya.nair', password: PASSWORD, pupilId: noor.pupilId, config: { roles: { pep: [] } } }, own, changing('/fetchPupilBasicInfo', (response) =>
+    const report = await runDrift({ address: ADDRESS, userName: 'priya.nair', password: PASSWORD, pupilId: noor.pupilId, config: { roles: { pep: [] } } }, changing('/fetchPupilBasicInfo', (response) =>
       json(response, (text) => text.replace(/"gender":"[FM]"/, '"gender":"Female"'))));
     expect(of(report, 'absorbed').map(({ settings }) => Object.keys(settings ?? {})).flat().sort()).toEqual(['basePath', 'roles.pep', 'switches.genderDisplay']);
     expect(report.differences).toHaveLength(3);
@@ -388,7 +419,6 @@ describe('npm run drift', () => {
       complain: (text) => { told.stderr += text; },
       confirm: () => Promise.resolve(false),
       send,
-      own: () => Promise.resolve(own),
     });
     return { ...told, code };
   };

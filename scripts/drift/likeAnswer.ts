@@ -1,6 +1,6 @@
-import { isRecord, type JsonKind } from './json';
-import type { ReportedPlace } from './report';
-import { formOf } from './textForm';
+import { isRecord, type JsonKind } from '../../src/drift/json';
+import type { ReportedPlace } from '../../src/drift/report';
+import { formOf } from '../../src/drift/textForm';
 
 /** What a host does that is not one of the ways of `mocks/host/vary`. */
 export interface OwnWays {

@@ -1,8 +1,8 @@
 import { DAY_HEADERS } from '../../mocks/host/vary/columns';
 import { LABELS, type AnyWay, type Aspect, type OtherHost } from '../../mocks/host/vary/otherHost';
 import { completed, type OwnWays } from './likeAnswer';
-import type { Report, ReportedCall, ReportedPlace } from './report';
-import { formOf } from './textForm';
+import type { Report, ReportedCall, ReportedPlace } from '../../src/drift/report';
+import { formOf } from '../../src/drift/textForm';
 
 /** What a report says of one call, or of all calls together. */
 export interface LikeCall {

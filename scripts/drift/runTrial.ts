@@ -1,6 +1,6 @@
-import type { Connection } from './connection';
-import type { Difference } from './difference';
-import type { SamplePupil, User } from './questions';
+import type { Connection } from '../../src/drift/connection';
+import type { Difference } from '../../src/drift/difference';
+import type { SamplePupil, User } from '../../src/drift/questions';
 import { planOf, recordsOf, trialOfBinder, trialOfRecord } from './trialOfRecords';
 import { rowKinds, trialOfRow } from './trialOfRows';
 import { Writer } from './writing';

@@ -1,16 +1,16 @@
 /** @jest-environment node */
 import { amara, noor } from '../../mocks/fixtures/people';
 import { instanceByName } from '../../mocks/host/hostInstances';
-import type { Connection, Send } from './connection';
-import { Connection as HostConnection } from './connection';
+import type { Connection, Send } from '../../src/drift/connection';
+import { Connection as HostConnection } from '../../src/drift/connection';
 import { expectConsole } from '../../src/testing/expectConsole';
-import { Interview, sampleOf, type SignedIn } from './askHost';
+import { Interview, sampleOf, type SignedIn } from '../../src/drift/askHost';
 import { driftCommand } from './command';
-import type { Difference } from './difference';
-import { Notebook } from './notebook';
-import type { SamplePupil } from './questions';
+import type { Difference } from '../../src/drift/difference';
+import { Notebook } from '../../src/drift/notebook';
+import type { SamplePupil } from '../../src/drift/questions';
 import { runTrial } from './runTrial';
-import { sendToTestHost } from './testHost';
+import { sendToTestHost } from './askTestHost';
 
 const ADDRESS = 'http://council.invalid/instance-drift-trial';
 const host = instanceByName('drift-trial');
@@ -123,7 +123,7 @@ describe('drift --write', () => {
 
   it('is refused without the plan of a named pupil', async () => {
     const complain = jest.fn();
-    const around = { password: () => 'x', print: () => undefined, complain, confirm: yes, send: sendToTestHost, own: () => Promise.resolve(new Notebook()) };
+    const around = { password: () => 'x', print: () => undefined, complain, confirm: yes, send: sendToTestHost };
     expect(await driftCommand([ADDRESS, '--user', 'priya.nair', '--password-stdin', '--write', '--pupil', amara.pupilId], around)).toBe(2);
     expect(complain).toHaveBeenCalledWith(expect.stringMatching(/^--write needs --pupil and --meeting/));
   });

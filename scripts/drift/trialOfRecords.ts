@@ -1,8 +1,8 @@
 import { getConfig, loadConfig } from '../../src/config/config';
 import type { WirePair } from '../../src/api/encode';
-import { absorbed, harmless, needsChange, type Difference, type Judgement } from './difference';
-import { fileOf } from './notebook';
-import type { Args, SamplePupil, User } from './questions';
+import { absorbed, harmless, needsChange, type Difference, type Judgement } from '../../src/drift/difference';
+import { fileOf } from '../../src/drift/notebook';
+import type { Args, SamplePupil, User } from '../../src/drift/questions';
 import { carriesOf, failureOf, leavesOf, type Writer } from './writing';
 
 const OF_PHASE = {

@@ -3,9 +3,9 @@ import { optionsOr } from '../../src/config/overrides';
 import { formatDate } from '../../src/domain/dates';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../src/domain/options/pupilRecord';
 import { SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../src/domain/options/suspensionReasons';
-import { needsChange, type Difference } from './difference';
+import { needsChange, type Difference } from '../../src/drift/difference';
 import { saving } from './trialOfRecords';
-import type { Args, SamplePupil, User } from './questions';
+import type { Args, SamplePupil, User } from '../../src/drift/questions';
 import { failureOf, type Writer } from './writing';
 
 /** One kind of row: how it is listed, added and deleted. */

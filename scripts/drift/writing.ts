@@ -6,10 +6,10 @@ import type { WirePair } from '../../src/api/encode';
 import { recordPairs, requestOf } from '../../src/api/request';
 import type { CallError } from '../../src/api/callError';
 import { valuesOf } from '../../src/records/beans/beanValues';
-import { CannotAsk } from './askHost';
-import type { Connection, Reply } from './connection';
-import { isRecord } from './json';
-import type { Args } from './questions';
+import { CannotAsk } from '../../src/drift/askHost';
+import type { Connection, Reply } from '../../src/drift/connection';
+import { isRecord } from '../../src/drift/json';
+import type { Args } from '../../src/drift/questions';
 
 /** Longer than the client waits: a late response says more than none. */
 const WAIT_MS = 60_000;

@@ -1,4 +1,4 @@
-import { contractFile, contractPaths, operations } from '../../mocks/contract/contract';
+import { contractFile, contractPaths, operations } from '../../src/contract/contract';
 import { DEFAULTS } from '../../src/config/defaults';
 
 /** Words that the product itself writes, wherever it is used: they tell nothing about anybody. */

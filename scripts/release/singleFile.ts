@@ -1,9 +1,8 @@
 import { build, type Plugin } from 'esbuild';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractTexts } from '../contractTexts';
 
 const ROOT = join(__dirname, '..', '..');
-const CONTRACT = join(ROOT, 'docs', 'contract');
 /** CommonJS packages inside an ES module load the modules of Node with `require`. */
 const REQUIRE = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
 
@@ -11,11 +10,7 @@ const REQUIRE = "import { createRequire } from 'node:module';\nconst require = c
 const withContract: Plugin = {
   name: 'contract',
   setup: (bundle) => {
-    bundle.onLoad({ filter: /[\\/]mocks[\\/]contract[\\/]contractText\.ts$/ }, () => {
-      const names = readdirSync(CONTRACT).filter((name) => name.endsWith('.json')).sort();
-      const texts = Object.fromEntries(names.map((name) => [name, readFileSync(join(CONTRACT, name), 'utf8')]));
-      return { contents: `const texts = ${JSON.stringify(texts)};\nexport const contractText = (name) => texts[name];`, loader: 'js' };
-    });
+    bundle.onLoad({ filter: /[\\/]src[\\/]contract[\\/]contractText\.ts$/ }, () => ({ contents: contractTexts(), loader: 'js' }));
   },
 };
 

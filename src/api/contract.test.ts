@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerOf, encodingOf, findOperation, operations, recordsOf, resolved, wireParameters, type Operation, type Schema } from '../../mocks/contract/contract';
+import { answerOf, encodingOf, findOperation, operations, recordsOf, resolved, wireParameters, type Operation, type Schema } from '../contract/contract';
 import { parameterOf, wireNames, type AnyCallRow, type CallInfo } from './call';
 import { allCalls } from './calls/all';
 

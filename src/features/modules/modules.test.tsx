@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { amara, kai } from '../../../mocks/fixtures/people';
+import { amara, kai, people } from '../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
+import { allCalls } from '../../api/calls/all';
 import { loadConfig } from '../../config/config';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { addMonths } from './testing/addMonths';
@@ -300,5 +301,27 @@ describe('Self-check', () => {
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.error()));
     open(<SelfCheckScreen />, { at: '/test' });
     await waitFor(() => { expect(fact()).toHaveTextContent(/no: /); });
+  });
+
+  it('downloads a report about this host that holds no name of a child, and writes nothing', async () => {
+    const blobs: Blob[] = [];
+    const names: string[] = [];
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:report';
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { names.push(this.download); });
+    server.use(http.get('*/rest/fetchDashboardModule', () => HttpResponse.json({ errormessage: 'Amara Okafor has left' }, { status: 500 })));
+    const { press } = open(<SelfCheckScreen />, { at: '/test' });
+    await press('Download the report');
+    expect(await screen.findByText(/^Done: \d+ differences, 0 absorbed by settings\.$/)).toBeVisible();
+    await press('Download as JSON');
+    expect(names).toEqual([expect.stringMatching(/^pep-drift-\d{4}-\d\d-\d\d\.html$/), expect.stringMatching(/^pep-drift-\d{4}-\d\d-\d\d\.json$/)]);
+    for (const blob of blobs) {
+      const text = await blob.text();
+      expect(text).toContain('status 500, read as server');
+      expect(text).not.toMatch(new RegExp(people.flatMap(({ forename, surname, upn, pupilId }) => [`\\b${forename}\\b`, surname, upn, pupilId]).join('|')));
+    }
+    expect(hostLog.entries.filter(({ call }) => allCalls[call]?.info.writes !== false)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { parseDate, formatDate } from '../../domain/dates';
 import type { GridColumn } from '../../ui/grid/gridTypes';
-import { readDay, WEEKDAYS, type Weekday } from './readDay';
+import { readDay, WEEKDAYS, type Weekday } from '../../domain/readDay';
 
 export type Session = 'AM' | 'PM';
 

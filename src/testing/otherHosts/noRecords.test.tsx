@@ -1,4 +1,4 @@
-import { operations } from '../../../mocks/contract/contract';
+import { operations } from '../../contract/contract';
 import { EVERY_SCREEN, OTHER_PHASES } from '../everyScreen';
 import { expectBlank, recordsIn } from './noRecords';
 

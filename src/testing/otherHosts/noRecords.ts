@@ -1,5 +1,5 @@
 import { getResponse, http, HttpResponse } from 'msw';
-import { answerOf, findOperation, resolved } from '../../../mocks/contract/contract';
+import { answerOf, findOperation, resolved } from '../../contract/contract';
 import { handlers } from '../../../mocks/host';
 import { server } from '../../../mocks/server';
 import type { ScreenToOpen } from '../everyScreen';

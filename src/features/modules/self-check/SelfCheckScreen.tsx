@@ -5,6 +5,7 @@ import { otherShapes } from '../../../state/otherShapes';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { HostReport } from './HostReport';
 import { clockFact, configurationFact, failedLoadsFact, installationFacts, otherShapesFact, type Fact } from './installationFacts';
 import { useReachHost } from './useReachHost';
 import { useReadChecks, type Verdict } from './useReadChecks';
@@ -34,13 +35,14 @@ export function SelfCheckScreen() {
             {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{value}</dd>
+                <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{typeof value === 'string' ? value : <ul className="mb-0">{value.map((one) => <li key={one}>{one}</li>)}</ul>}</dd>
               </div>
             ))}
           </dl>
         </div>
       </section>
       <Calls />
+      <HostReport />
     </Page>
   );
 }

@@ -8,7 +8,8 @@ import { isStorageRefused } from '../../../session/storage';
 
 export interface Fact {
   readonly label: string;
-  readonly value: string;
+  /** Several are a list. */
+  readonly value: string | readonly string[];
   /** The value limits what the client can do. */
   readonly isDoubtful?: boolean;
 }
@@ -69,7 +70,7 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
 /** The answers of another shape than assumed, by call, and what to set. */
 export function otherShapesFact(texts: Readonly<Record<string, string>>): Fact {
   const all = Object.values(texts);
-  return { label: 'Answers of another shape', value: all.length === 0 ? 'none since you signed in' : all.join(' '), isDoubtful: all.length > 0 };
+  return { label: 'Answers of another shape', value: all.length === 0 ? 'none since you signed in' : all, isDoubtful: all.length > 0 };
 }
 
 /** The loads that failed since the user signed in, by call. */

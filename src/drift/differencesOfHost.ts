@@ -1,7 +1,7 @@
-import { allCalls } from '../../src/api/calls/all';
-import { getConfig } from '../../src/config/config';
-import { landingFor } from '../../src/domain/roles';
-import { claimsOf } from '../../src/session/claims';
+import { allCalls } from '../api/calls/all';
+import { getConfig } from '../config/config';
+import { landingFor } from '../domain/roles';
+import { claimsOf } from '../session/claims';
 import type { SignedIn } from './askHost';
 import type { Connection, Reply } from './connection';
 import { absorbed, harmless, needsChange, type Difference, type Judgement, type Kind } from './difference';

@@ -1,4 +1,4 @@
-import { asText, type Decoder } from '../../src/api/decode';
+import { asText, type Decoder } from '../api/decode';
 import { at, isRecord, kindOf, replaced, type Path } from './json';
 
 /** What a decoder returned, as plain data: the rows of long lists have getters. */

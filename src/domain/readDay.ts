@@ -1,4 +1,4 @@
-import { getConfig } from '../../config/config';
+import { getConfig } from '../config/config';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

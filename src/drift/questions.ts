@@ -1,6 +1,6 @@
-import { getConfig } from '../../src/config/config';
-import { reportOr } from '../../src/config/overrides';
-import { isKs5, yearOf, type Phase } from '../../src/domain/phase';
+import { getConfig } from '../config/config';
+import { reportOr } from '../config/overrides';
+import { isKs5, yearOf, type Phase } from '../domain/phase';
 
 export interface User {
   readonly userId: string;

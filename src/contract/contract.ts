@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const FOLDER = join(__dirname, '..', '..', 'docs', 'contract');
-
-/** The text of a file of docs/contract. A release in one file holds the texts instead (scripts/release/singleFile.ts). */
-const contractText = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
+import { contractText } from './contractText';
 
 /** A JSON Schema as OpenAPI 3.1 uses it. */
 export type Schema = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { loadConfig } from '../../config/config';
-import { formatDate } from '../../domain/dates';
+import { loadConfig } from '../config/config';
+import { formatDate } from './dates';
 import { readDay, WEEKDAYS } from './readDay';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];

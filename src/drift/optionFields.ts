@@ -1,16 +1,16 @@
-import { getConfig, type ConfiguredOption } from '../../src/config/config';
-import type { OptionList } from '../../src/config/optionLists';
-import { optionsOr } from '../../src/config/overrides';
-import { KS4_GRADES, KS5_GRADES } from '../../src/domain/options/grades';
-import { FRAMEWORK_SCORES } from '../../src/domain/options/frameworkScores';
+import { getConfig, type ConfiguredOption } from '../config/config';
+import type { OptionList } from '../config/optionLists';
+import { optionsOr } from '../config/overrides';
+import { KS4_GRADES, KS5_GRADES } from '../domain/options/grades';
+import { FRAMEWORK_SCORES } from '../domain/options/frameworkScores';
 import {
   DEVELOPMENT_BANDS, EMERGING_EXPECTED, EMPLOYABILITY, EYFS_PROGRESS, IDENTIFIED_NEEDS, IDENTIFIED_NEEDS_POST16, PROGRESS,
   REVIEW_OUTCOMES,
-} from '../../src/domain/options/plan';
+} from '../domain/options/plan';
 import {
   ASPIRATIONS, CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES, DOCUMENT_TYPES, INTERVENTION_TYPES, NO_PRIOR_ATTAINMENT, PATHWAYS,
-} from '../../src/domain/options/pupilRecord';
-import { SUSPENSION_TYPES } from '../../src/domain/options/suspensionReasons';
+} from '../domain/options/pupilRecord';
+import { SUSPENSION_TYPES } from '../domain/options/suspensionReasons';
 import type { OutsideOf } from './shape';
 
 /** A place whose values the client knows, and the settings that let it handle others. */

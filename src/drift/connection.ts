@@ -1,6 +1,6 @@
-import { getConfig } from '../../src/config/config';
-import { asFormData, asSearchParams } from '../../src/api/encode';
-import type { HostRequest } from '../../src/api/request';
+import { getConfig } from '../config/config';
+import { asFormData, asSearchParams } from '../api/encode';
+import type { HostRequest } from '../api/request';
 
 /** How a request reaches the host: `fetch`, or the mock host in the same process. */
 export type Send = (request: Request) => Promise<Response>;
@@ -53,7 +53,7 @@ export class Connection {
     const { body } = asked;
     const sent = body === null ? null : body.encoding === 'form' ? asSearchParams(body.pairs) : asFormData(body.pairs);
     return this.exchange(asked.answer, asked.timeoutMs, () => new Request(this.urlOf(asked), {
-      method: asked.method, headers: { Accept: ACCEPT, ...authorization, ...more }, body: sent, signal: AbortSignal.timeout(asked.timeoutMs),
+      method: asked.method, headers: { Accept: ACCEPT, ...authorization, ...more }, body: sent, credentials: key === this.key ? 'same-origin' : 'omit', signal: AbortSignal.timeout(asked.timeoutMs),
     }));
   }
 

@@ -2,10 +2,10 @@ import { getResponse } from 'msw';
 import { emptyEyfs, emptyPost16, emptyPrimary, emptySecondary } from '../../mocks/fixtures/people';
 import { handlers } from '../../mocks/host';
 import { signIns } from '../../mocks/signIns';
-import { Interview, sampleOf } from './askHost';
-import { Connection, type Send } from './connection';
-import { Notebook } from './notebook';
-import type { SamplePupil } from './questions';
+import { Interview, sampleOf } from '../../src/drift/askHost';
+import { Connection, type Send } from '../../src/drift/connection';
+import { Notebook } from '../../src/drift/notebook';
+import type { SamplePupil } from '../../src/drift/questions';
 
 /** A host of its own inside this process: a council's tests of the mock host do not change its data. */
 const ADDRESS = 'http://test-host.invalid/instance-drift';

@@ -7,7 +7,7 @@ export interface Example {
   readonly path: Path;
 }
 
-type Order = 'up' | 'down' | 'neither';
+export type Order = 'up' | 'down' | 'neither';
 
 /** What one place of a call's answers holds, whatever it says. */
 export interface Place {
@@ -20,6 +20,15 @@ export interface Place {
   records: number;
   /** In which order the rows of a list are, by each key that has one. */
   readonly orders: Map<string, Order>;
+}
+
+type Keyed<K> = Pick<ReadonlyMap<K, unknown>, 'has' | 'keys'>;
+
+/** What the comparison reads of a place of the test host. */
+export interface UsualPlace extends Omit<Place, 'kinds' | 'forms' | 'orders'> {
+  readonly kinds: Keyed<JsonKind>;
+  readonly forms: Keyed<string>;
+  readonly orders: ReadonlyMap<string, Order>;
 }
 
 /** The option list that does not have a text, by its place, or null where it has, or where there is no list. */

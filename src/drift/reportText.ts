@@ -28,10 +28,13 @@ function harmlessLines(differences: readonly Difference[]): readonly string[] {
 }
 
 /** The calls that were not asked, one line for each reason. */
-function notAskedLines({ notAsked }: Report): readonly string[] {
+function notAskedLines({ notAsked, hidden = [] }: Report): readonly string[] {
   const calls = new Map<string, string[]>();
   for (const [id, why] of Object.entries(notAsked)) calls.set(why, [...(calls.get(why) ?? []), id]);
-  return [...calls].map(([why, ids]) => `  not asked: ${ids.join(', ')}: ${why}`);
+  return [
+    ...[...calls].map(([why, ids]) => `  not asked: ${ids.join(', ')}: ${why}`),
+    ...(hidden.length === 0 ? [] : [`  not visible to a browser: ${hidden.map((kind) => KINDS[kind]).join(', ')}`]),
+  ];
 }
 
 /** What the command prints; the last line counts. */
@@ -79,7 +82,7 @@ export function reportHtml(report: Report): string {
 ${settings === '' ? '' : `<h2>For config.js</h2><pre>${escaped(settings)}</pre>`}
 <h2>Differences</h2>
 ${VERDICTS.map((verdict) => table(verdict, differences.filter((one) => one.verdict === verdict))).join('\n')}
-<h2>Not asked</h2><ul>${notAskedLines(report).map((text) => `<li>${escaped(text.replace('  not asked: ', ''))}</li>`).join('')}</ul>
+<h2>Not asked</h2><ul>${notAskedLines(report).map((text) => `<li>${escaped(text.replace(/^ {2}(?:not asked: )?/, ''))}</li>`).join('')}</ul>
 </main></body></html>
 `;
 }

@@ -1,13 +1,13 @@
-import { answerErrors } from '../../mocks/contract/schemas';
-import { getConfig } from '../../src/config/config';
+import { getConfig } from '../config/config';
 import { ContractPlaces, operationOf } from './contractPlaces';
 import { absorbed, harmless, needsChange, type Difference, type Judgement, type Kind } from './difference';
 import { Judge } from './judge';
-import { at, isKey, keyOf, kindOf, nameOf, ROW, stepsOf, type JsonKind, type Path, type Steps } from './json';
+import { at, isKey, keyOf, kindOf, nameOf, ROW, stepsOf, type JsonKind, type Steps } from './json';
 import { fileOf, type Seen } from './notebook';
 import { chosenFieldAt } from './optionFields';
 import type { SafeNames } from './safeNames';
-import type { Place } from './shape';
+import type { Place, UsualPlace } from './shape';
+import type { UsualCall } from './testHost';
 
 /** Puts the places of one difference together. */
 class Collector {
@@ -36,33 +36,29 @@ class Collector {
 
 const listed = (words: Iterable<string>): string => [...words].join(' or ');
 const SAYS_NOTHING: readonly JsonKind[] = ['null', 'blank'];
-const kindsOf = (place: Place | undefined): ReadonlySet<JsonKind> => new Set([...(place?.kinds.keys() ?? [])].filter((kind) => !SAYS_NOTHING.includes(kind)));
+const kindsOf = (place: UsualPlace | undefined): ReadonlySet<JsonKind> => new Set([...(place?.kinds.keys() ?? [])].filter((kind) => !SAYS_NOTHING.includes(kind)));
 
 /** What the contract forbids in the answers of one call. */
 function brokenRules(seen: Seen, contract: ContractPlaces, judge: Judge, usual: (steps: Steps) => ReadonlySet<JsonKind>, add: Collector['add']): void {
   seen.answers.forEach((answer, index) => {
-    // Where one of several forms would do, the error of the whole place says that none fits.
-    for (const { instancePath, keyword, params, schemaPath } of answerErrors(contract.operation, answer)) {
-      if (/\/(?:anyOf|oneOf)\/\d/.test(schemaPath)) continue;
-      const path: Path = instancePath.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')).reduce<(string | number)[]>((before, step) => [...before, Array.isArray(at(answer, before)) ? Number(step) : step], []);
+    for (const { path, rule, missing } of contract.misfits(answer)) {
       const steps = stepsOf(answer, path);
       const example = { answer: index, path };
       const kind = kindOf(at(answer, path));
-      if (keyword === 'required') {
-        const key = String((params as { missingProperty?: unknown }).missingProperty);
-        add('missing', 'not in every answer', [...steps, key], () => judge.missing([...steps, key], usual([...steps, key]), []));
-      } else if (keyword === 'minProperties') add('missing', 'none of its keys', steps, () => needsChange('An answer without any of its keys is a failed load.'));
+      if (missing !== undefined) {
+        add('missing', 'not in every answer', [...steps, missing], () => judge.missing([...steps, missing], usual([...steps, missing]), []));
+      } else if (rule === 'minProperties') add('missing', 'none of its keys', steps, () => needsChange('An answer without any of its keys is a failed load.'));
       else if (kind === 'null') add('null', 'null', steps, () => judge.null(example, usual(steps)));
-      else if (keyword === 'type' || (keyword === 'anyOf' && !usual(steps).has(kind))) add('type', `${kind}, not ${listed(usual(steps))}`, steps, () => judge.value('type', example));
-      else if (/^(?:enum|const)$/.test(keyword) && chosenFieldAt(seen.id, nameOf(steps)) !== undefined) continue;
-      else if (keyword === 'enum' || keyword === 'const') add('value', 'a value that the contract does not list', steps, () => judge.value('value', example));
+      else if (rule === 'type' || (rule === 'anyOf' && !usual(steps).has(kind))) add('type', `${kind}, not ${listed(usual(steps))}`, steps, () => judge.value('type', example));
+      else if (rule === 'enum' && chosenFieldAt(seen.id, nameOf(steps)) !== undefined) continue;
+      else if (rule === 'enum') add('value', 'a value that the contract does not list', steps, () => judge.value('value', example));
       else add('format', 'another format than the contract’s', steps, () => judge.value('format', example));
     }
   });
 }
 
 /** What the contract allows and the host does otherwise than the test host. */
-function otherWays(seen: Seen, own: Seen, contract: ContractPlaces, judge: Judge, add: Collector['add']): void {
+function otherWays(seen: Seen, own: UsualCall, contract: ContractPlaces, judge: Judge, add: Collector['add']): void {
   const unknown = [...seen.shape.places.values()].filter(({ steps }) => {
     const isNew = own.shape.find(steps) === undefined && !contract.names(steps) && !Object.values(getConfig().fields).includes(nameOf(steps));
     return isNew && own.shape.find(steps.slice(0, -1)) !== undefined;
@@ -92,7 +88,7 @@ function otherWays(seen: Seen, own: Seen, contract: ContractPlaces, judge: Judge
   }
 }
 
-function onePlace(place: Place, usual: Place, judge: Judge, add: Collector['add']): void {
+function onePlace(place: Place, usual: UsualPlace, judge: Judge, add: Collector['add']): void {
   const { steps } = place;
   for (const [kind, example] of place.kinds) {
     if (usual.kinds.has(kind) || kind === 'blank') continue;
@@ -112,7 +108,7 @@ function onePlace(place: Place, usual: Place, judge: Judge, add: Collector['add'
 }
 
 /** What the whole response shows, beside the answer in it. */
-function ofResponses(seen: Seen, own: Seen, add: Collector['add']): void {
+function ofResponses(seen: Seen, own: UsualCall, add: Collector['add']): void {
   const { info } = seen.row;
   for (const { kind, status, about } of seen.failures) {
     const what = status === 0 ? kind : `status ${String(status)}, read as ${kind}`;
@@ -143,7 +139,7 @@ function ofResponses(seen: Seen, own: Seen, add: Collector['add']): void {
 }
 
 /** How one call of a host differs from the contract, and from the test host where the contract leaves a choice. */
-export function differencesOfCall(seen: Seen, own: Seen, names: SafeNames): readonly Difference[] {
+export function differencesOfCall(seen: Seen, own: UsualCall, names: SafeNames): readonly Difference[] {
   const collector = new Collector(seen.id, names);
   const add = collector.add.bind(collector);
   const operation = operationOf(seen.id, seen.row.info);

@@ -1,5 +1,6 @@
-import { answerOf, findOperation, operations, resolved, type Operation, type Schema } from '../../mocks/contract/contract';
-import type { CallInfo } from '../../src/api/call';
+import { answerOf, findOperation, operations, resolved, type Operation, type Schema } from '../contract/contract';
+import { misfitsIn, type Misfit } from '../contract/misfits';
+import type { CallInfo } from '../api/call';
 import { isKey, keyOf, ROW, type Steps } from './json';
 
 /** The operation of a call; one without a path in the client is found by its id. */
@@ -44,6 +45,12 @@ export class ContractPlaces {
   private readonly known = new Map<string, readonly Found[]>();
 
   constructor(readonly operation: Operation) {}
+
+  /** What is wrong with an answer. */
+  misfits(answer: unknown): readonly Misfit[] {
+    const { schema } = answerOf(this.operation) ?? {};
+    return schema === undefined ? [] : misfitsIn(answer, schema, `${this.operation.module}.json`);
+  }
 
   /** The schemas of a place; none where the contract does not name it. */
   at(steps: Steps): readonly Schema[] {

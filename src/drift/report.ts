@@ -1,4 +1,4 @@
-import type { Difference, Verdict } from './difference';
+import type { Difference, Kind, Verdict } from './difference';
 import { KINDS, VERDICTS } from './difference';
 import type { Notebook, Seen } from './notebook';
 import type { SafeNames } from './safeNames';
@@ -32,6 +32,8 @@ export interface Report {
   readonly host: string;
   readonly phases: readonly string[];
   readonly notAsked: Readonly<Record<string, string>>;
+  /** What whoever asked cannot see. */
+  readonly hidden?: readonly Kind[] | undefined;
   readonly calls: readonly ReportedCall[];
   readonly differences: readonly Difference[];
 }
@@ -72,15 +74,17 @@ export interface ReportFacts {
   readonly phases: readonly string[];
   readonly book: Notebook;
   readonly names: SafeNames;
+  readonly hidden: Report['hidden'];
   readonly differences: readonly Difference[];
 }
 
-export const reportOf = ({ made, host, phases, book, names, differences }: ReportFacts): Report => ({
+export const reportOf = ({ made, host, phases, book, names, hidden, differences }: ReportFacts): Report => ({
   format: 'pep-drift 1',
   made: made.toISOString(),
   host,
   phases,
   notAsked: Object.fromEntries(book.notAsked),
+  ...(hidden === undefined ? {} : { hidden }),
   calls: [...book.calls.values()].map((seen) => callOf(seen, names)),
   differences: inOrder(differences),
 });

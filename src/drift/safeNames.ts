@@ -1,6 +1,7 @@
-import { contractFile, operations } from '../../mocks/contract/contract';
+import { contractFile, operations } from '../contract/contract';
 import { isRecord, nameOf, type Steps } from './json';
 import type { Notebook } from './notebook';
+import type { UsualCalls } from './testHost';
 
 /** Stands for a key that may be a value: a name, an id, a day. */
 const HIDDEN = '*';
@@ -41,9 +42,9 @@ export class SafeNames {
   private readonly values = new Set<string>();
 
   /** @param own of the test host */
-  constructor(own: Notebook, book: Notebook) {
+  constructor(own: UsualCalls, book: Notebook) {
     for (const key of keysOfContract()) this.known.add(key);
-    for (const { shape } of own.calls.values()) for (const { steps } of shape.places.values()) steps.forEach((step) => this.known.add(step));
+    for (const { shape } of own.values()) for (const { steps } of shape.places.values()) steps.forEach((step) => this.known.add(step));
     for (const { answers } of book.calls.values()) answers.forEach((answer) => { addValues(answer, this.values); });
   }
 

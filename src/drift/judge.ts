@@ -1,7 +1,6 @@
-import { answerErrors } from '../../mocks/contract/schemas';
-import { closestTo } from '../../src/config/closest';
-import { asText } from '../../src/api/decode';
-import { readDay } from '../../src/features/register/readDay';
+import { closestTo } from '../config/closest';
+import { asText } from '../api/decode';
+import { readDay } from '../domain/readDay';
 import { isAboutDay, type ContractPlaces } from './contractPlaces';
 import { absorbed, harmless, needsChange, type Judgement, type Kind } from './difference';
 import { at, isRecord, kindOf, nameOf, narrowed, pathsTo, replaced, stepsOf, type JsonKind, type Path, type Steps } from './json';
@@ -24,7 +23,7 @@ export class Judge {
   }
 
   private isForbidden(answer: unknown, path: Path): boolean {
-    return answerErrors(this.contract.operation, answer).some(({ instancePath }) => instancePath === path.map((step) => `/${String(step)}`).join(''));
+    return this.contract.misfits(answer).some((one) => one.path.join('/') === path.join('/'));
   }
 
   /** A value of another type, in another format, outside a list, or in the second of two forms. */
@@ -95,7 +94,7 @@ export class Judge {
         : needsChange(`The host seems to call it ${other}.`);
     }
     if (!isRead) return harmless('The client does not read it.');
-    const isRequired = answerErrors(this.contract.operation, answer).some(({ keyword, params }) => keyword === 'required' && (params as { missingProperty?: string }).missingProperty === key);
+    const isRequired = this.contract.misfits(answer).some(({ missing }) => missing === key);
     if (isRequired) return needsChange('The contract has it in every answer, and the client needs it.');
     const isSame = readsAll(read, answer, replaced(answer, path, blankLike(usual)));
     return isSame ? harmless('The client reads it as blank.') : needsChange('The client reads less without it.');

@@ -1,0 +1,44 @@
+import { sampleOf, type Interview, type SignedIn } from './askHost';
+import type { Difference, Kind } from './difference';
+import { differencesOfCall } from './differencesOfCall';
+import { differencesOfHost, type HostFacts } from './differencesOfHost';
+import type { SamplePupil } from './questions';
+import { reportOf, type Report } from './report';
+import { SafeNames } from './safeNames';
+import { NEVER_SEEN, type UsualCalls } from './testHost';
+
+export interface CompareOptions {
+  readonly pupilId?: string | undefined;
+  readonly meeting?: string | undefined;
+  /** Where the client is to run, if on another origin than the host. */
+  readonly origin?: string | undefined;
+  /** Also saves and deletes on this pupil. */
+  readonly trial?: ((pupil: SamplePupil) => Promise<readonly Difference[]>) | undefined;
+  /** What whoever asks cannot see. */
+  readonly hidden?: readonly Kind[] | undefined;
+  readonly now?: Date;
+}
+
+/** Asks a host everything that the client reads, and compares it with the contract and the test host. */
+export async function compareHost(interview: Interview, user: SignedIn, own: UsualCalls, options: CompareOptions): Promise<Report> {
+  const { connection, book } = interview;
+  const { pupilId, meeting, origin, trial, hidden, now = new Date() } = options;
+  const wrongKey = await interview.wrongKey(user);
+  const sample = sampleOf(await interview.plans(user), pupilId, meeting);
+  for (const pupil of sample) {
+    await interview.askAboutPupil(user, pupil);
+    await interview.askForFiles(user, pupil);
+  }
+  await interview.askAboutUser(user);
+  interview.nameTheRest(user);
+  const facts: HostFacts = { connection, user, wrongKey, crossOrigin: origin === undefined ? null : await interview.fromOrigin(user, origin) };
+  const [pupil] = sample;
+  const ofSaves = trial === undefined || pupil === undefined ? [] : await trial(pupil);
+  const names = new SafeNames(own, book);
+  // A call that only the council's settings switch on is compared with the contract alone.
+  const ofCalls = [...book.calls.values()].flatMap((seen) => differencesOfCall(seen, own.get(seen.id) ?? NEVER_SEEN, names));
+  return reportOf({
+    made: now, host: new URL(connection.address).origin, phases: sample.map(({ phase }) => phase), book, names, hidden,
+    differences: [...differencesOfHost(facts), ...ofSaves.map((one) => ({ ...one, places: one.places.map((place) => names.ofText(place)) })), ...ofCalls],
+  });
+}
