@@ -30,14 +30,25 @@ const quiet = ([quietMs, mostMs]: readonly [number, number]): Promise<void> => n
   }, 20);
 });
 
-/** The page once it no longer changes. */
-export async function settled(page: Page): Promise<Seen> {
+/** Waits until the page no longer changes. */
+async function rest(page: Page): Promise<void> {
   for (let load = 0; load < LOADS; load += 1) {
     // A new load of the page ends it early.
     if (await page.evaluate(quiet, [QUIET_MS, MOST_MS] as const).then(() => true, () => false)) break;
     await page.waitForLoadState();
   }
+}
+
+/** The page once it no longer changes. */
+export async function settled(page: Page): Promise<Seen> {
+  await rest(page);
   return see(page);
+}
+
+/** The page after an act. Of another page, its address is all that the act promised, and reading it costs as much as loading it. */
+export async function outcome(page: Page, before: Seen): Promise<Seen> {
+  await rest(page);
+  return page.url() === before.address ? see(page) : { address: page.url(), controls: [], text: '', focus: null };
 }
 
 interface Spot { readonly x: number; readonly y: number; readonly coveredBy: string | null }

@@ -19,14 +19,12 @@ import { useEachControl } from './useEachControl';
 import { Visit } from './visit';
 import { refusedStorage } from './withoutStorage';
 
-/** The bar above is the same on every screen: used on one. */
-const WITH_BAR = /^\/pep-status\?/;
 /** Half a minute's work; HANDS_SCREENS=99 uses a few controls of every screen. */
 const SHORT_SCREENS = Number(process.env['HANDS_SCREENS'] ?? 1);
 
-const RULES: Readonly<Record<string, (visit: Visit, isWithBar: boolean) => Promise<void>>> = {
-  press: (visit, isWithBar) => useEachControl(visit, { rule: 'press', verb: 'press', act: byMouse }, isWithBar),
-  keyboard: (visit, isWithBar) => useEachControl(visit, keyboard, isWithBar),
+const RULES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  press: (visit) => useEachControl(visit, { rule: 'press', verb: 'press', act: byMouse }),
+  keyboard: (visit) => useEachControl(visit, keyboard),
   twice: pressedTwice,
   tab: tabOrder,
   'single key': singleKey,
@@ -51,7 +49,7 @@ const others = signIns.map(({ userName }) => userName).filter((name) => !walked.
 
 async function walk(visit: Visit, asked: typeof rules, isWhole: boolean): Promise<readonly string[]> {
   const { address } = visit.screen;
-  for (const [name, hold] of asked) await test.step(`${address} ${name}`, () => hold(visit, WITH_BAR.test(address)));
+  for (const [name, hold] of asked) await test.step(`${address} ${name}`, () => hold(visit));
   const { fresh, gone } = judge(visit.faults, address.split('?')[0] ?? '', isWhole ? asked.map(([name]) => name) : []);
   return [...fresh.map(textOf), ...gone];
 }

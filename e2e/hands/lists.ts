@@ -31,7 +31,7 @@ export const countFault = (page: Page): Promise<string | null> => page.evaluate(
     if (sentence === undefined || tables.length !== 1 || table === undefined || table.closest('[aria-busy=true]') !== null) continue;
     if (/on this page/i.test(text)) continue;
     const stated = table.getAttribute('aria-rowcount');
-    const rows = stated === null ? table.querySelectorAll('tbody tr:has(th[scope=row])').length : Number(stated) - 2;
+    const rows = stated === null ? table.querySelectorAll('tbody:not(.total) tr:has(th[scope=row])').length : Number(stated) - 2;
     if (rows !== Number(last) - Number(first) + 1) return `shows ${rows} rows under “${sentence}”`;
   }
   return null;

@@ -40,9 +40,12 @@ export class Visit {
     return some(list, count, `${this.screen.address} ${name}`, this.isWhole);
   }
 
-  /** The screen as it opens, with the host's first data and nothing typed before. */
-  async open(): Promise<Seen> {
-    const same = await this.sameAgain();
+  /**
+   * The screen as it opens, with the host's first data and nothing typed before.
+   * @param now the page, if nothing was done since it was read: reading a page takes as long as loading it
+   */
+  async open(now?: Seen | null): Promise<Seen> {
+    const same = await this.sameAgain(now);
     if (same !== null) return same;
     if ((await writesOn(this.host)).length > 0) await this.host.reset();
     await this.page.goto('./favicon.png');
@@ -60,22 +63,28 @@ export class Visit {
     return this.shown;
   }
 
-  /** The screen as it was opened, if it is so still, or again without the panel in front of it. */
-  private async sameAgain(): Promise<Seen | null> {
-    const { shown } = this;
+  /** The screen as it was opened, if it is so still, or again once the panel in front of it is closed or a link is undone; else null. */
+  private async sameAgain(read?: Seen | null): Promise<Seen | null> {
+    const { shown, page } = this;
     if (shown === null) return null;
     const isSame = (now: Seen): boolean => now.text === shown.text && now.address === shown.address;
-    const now = await settled(this.page);
+    const now = read ?? await settled(page);
     if (isSame(now)) return now;
-    if (now.address !== shown.address || onlyIn(now, shown).length === 0) return null;
-    await this.page.keyboard.press('Escape');
-    const closed = await settled(this.page);
-    return isSame(closed) ? closed : null;
+    if (now.address !== shown.address) {
+      if (new URL(now.address).origin !== new URL(shown.address).origin) return null;
+      await page.goBack();
+    } else if (onlyIn(now, shown).length > 0) {
+      await page.keyboard.press('Escape');
+    } else {
+      return null;
+    }
+    const again = await settled(page);
+    return isSame(again) && (await writesOn(this.host)).length === 0 ? again : null;
   }
 
   /** The screen with the layer open that a control opens, or null if it does not open this time. */
-  async openLayer(opener: Control, act: Act): Promise<{ readonly base: Seen; readonly layer: Seen } | null> {
-    const base = await this.open();
+  async openLayer(opener: Control, act: Act, now: Seen | null): Promise<{ readonly base: Seen; readonly layer: Seen } | null> {
+    const base = await this.open(now);
     const found = findControl(base, opener);
     if (found === undefined || await act(this.page, found) !== null) return null;
     return { base, layer: await settled(this.page) };
