@@ -385,8 +385,11 @@ describe('the save status', () => {
     expect(screen.getByText(/^Updated, because/)).toHaveTextContent('Words: Who.');
   });
 
-  it('blames nobody when an answer saved by this page comes back changed: the server may have cut it', () => {
-    open({}, { conflicts: [{ field: 'visit.hopes', before: 'To be a vet', mine: 'To be a vet', theirs: 'To be a v' }] });
+  it.each([
+    ['was saved by this page: the server may have cut it', 'To be a vet'],
+    ['was not: the other one may be the user’s own, from another tab', ''],
+  ])('names nobody as the writer of the other version of an answer that %s', (_, before) => {
+    open({}, { conflicts: [{ field: 'visit.hopes', before, mine: 'To be a vet', theirs: 'To be a v' }] });
     expect(screen.getByRole('button', { name: 'Use server’s version: Words: Hopes' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Two versions of an answer' })).not.toHaveTextContent(/colleague/i);
   });
@@ -395,7 +398,7 @@ describe('the save status', () => {
     const conflicts = [{ field: 'visit.hopes', before: '', mine: 'To be a vet', theirs: 'To be a nurse' }];
     const { unit, user, container } = open({}, { conflicts });
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['vet', 'nurse']);
-    await user.click(screen.getByRole('button', { name: 'Use colleague’s version: Words: Hopes' }));
+    await user.click(screen.getByRole('button', { name: 'Use server’s version: Words: Hopes' }));
     expect(unit.asked).toContain('keep theirs visit.hopes');
     expect(box('Hopes')).toHaveFocus();
     expect(await axe(container)).toHaveNoViolations();

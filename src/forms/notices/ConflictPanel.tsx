@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { Conflict, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
-import { isSame } from '../../values/values';
 import { shownValue } from '../read/Answers';
 import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
@@ -12,7 +11,7 @@ import { copyText } from './unsaved';
 
 /**
  * Answers for which the server and this page hold different texts: shows both with the differences marked, and the
- * choice.
+ * choice. A colleague, the user in another tab or the server itself may have changed the other one, so it names nobody.
  */
 export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
   readonly spec: FormSpec<E>;
@@ -35,13 +34,12 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
             label={fullLabelOf(spec, conflict.field)}
             mine={shownValue(spec, conflict.field, conflict.mine, state)}
             theirs={shownValue(spec, conflict.field, conflict.theirs, state)}
-            whose={whoseVersion(conflict)}
             onKeep={(keep) => {
               const other = keep === 'mine' ? conflict.theirs : conflict.mine;
               handle.resolveConflict(conflict.field, keep);
               offerUndo(handle.key, {
                 at: conflict.field,
-                text: keep === 'mine' ? 'Your version is used.' : `${whoseVersion(conflict)} version is used.`,
+                text: keep === 'mine' ? 'Your version is used.' : 'The server’s version is used.',
                 button: 'Undo',
                 restore: { [conflict.field]: () => other },
                 takesFocus: false,
@@ -55,19 +53,10 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
   );
 }
 
-/**
- * If this page saved the answer and it came back changed, nobody knows who changed it: the server itself may have
- * lost or cut it.
- */
-function whoseVersion({ before, mine }: Conflict): 'Server’s' | 'Colleague’s' {
-  return isSame(before, mine) ? 'Server’s' : 'Colleague’s';
-}
-
-function OneConflict({ label, mine, theirs, whose, onKeep }: {
+function OneConflict({ label, mine, theirs, onKeep }: {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
-  readonly whose: ReturnType<typeof whoseVersion>;
   readonly onKeep: (keep: 'mine' | 'theirs') => void;
 }) {
   const id = useId();
@@ -77,7 +66,7 @@ function OneConflict({ label, mine, theirs, whose, onKeep }: {
       <h3 id={id}>{label}</h3>
       <div className="cols-2">
         <Version title="Your version" stretches={difference.mine} text={mine} button="Use your version" label={label} onKeep={() => { onKeep('mine'); }} />
-        <Version title={`${whose} version`} stretches={difference.theirs} text={theirs} button={`Use ${whose.toLowerCase()} version`} label={label} onKeep={() => { onKeep('theirs'); }} />
+        <Version title="Server’s version" stretches={difference.theirs} text={theirs} button="Use server’s version" label={label} onKeep={() => { onKeep('theirs'); }} />
       </div>
     </div>
   );
