@@ -53,6 +53,17 @@ const barewordRatings = (): readonly string[] => [...document.querySelectorAll('
   .filter((one) => one.children.length === 0 && /^(red|amber|green)$/i.test(one.textContent.trim()) && one.closest('.rag') === null)
   .map(({ outerHTML }) => outerHTML);
 
+/** Runs in the page: columns of numbers whose last digits do not stand below each other. A number that names something, such as a URN, is a word. */
+const raggedNumbers = (): readonly string[] => [...document.querySelectorAll<HTMLTableElement>('main table:not([role=grid])')].flatMap((table) =>
+  [...table.tHead?.rows[0]?.cells ?? []].flatMap((head, at) => {
+    const header = head.textContent.trim();
+    const cells = [...table.tBodies].flatMap(({ rows }) => [...rows]).flatMap(({ cells: all }) => all[at] ?? []).filter((cell) => cell.checkVisibility() && cell.colSpan === 1);
+    const texts = cells.map((cell) => cell.textContent.trim());
+    const isNumbers = texts.some((text) => /\d/.test(text)) && texts.every((text) => /^[·–+−-]?£?[\d,.]*%?$/.test(text)) && cells.every((cell) => cell.querySelector('input, select') === null);
+    const isRagged = [head, ...cells].some((cell) => !['end', 'right'].includes(getComputedStyle(cell).textAlign));
+    return isNumbers && isRagged && !/\b(URN|UPN|ID|Ref|Number|Year)\b/.test(header) ? [`${header}: ${texts.slice(0, 3).join(', ')}`] : [];
+  }));
+
 /** Opens one screen and checks it on an office screen and at every width, with the console watched throughout. */
 async function look(page: Page, host: HostControl, address: string): Promise<void> {
   await resize(page, { width: 1366, height: 900 });
@@ -66,6 +77,7 @@ async function look(page: Page, host: HostControl, address: string): Promise<voi
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
   expect(await page.evaluate(barewordRatings)).toEqual([]);
+  expect(await page.evaluate(raggedNumbers)).toEqual([]);
   // Text is enlarged in meeting mode, down to tablet width.
   if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
   expect(await layoutFaults(page)).toEqual({});

@@ -37,7 +37,7 @@ export function cohortColumns(by: Grouping, term: string): readonly Column<Cohor
   const counted = (key: string, header: string, countOf: (group: CohortGroup) => number, more: Readonly<Record<string, string>>): Column<CohortGroup> => ({
     key,
     header,
-    className: 'num',
+    className: 'amount',
     sort: 'number',
     text: (group) => String(countOf(group)),
     cell: (group) => {
@@ -63,9 +63,9 @@ export function cohortColumns(by: Grouping, term: string): readonly Column<Cohor
     },
     counted('plans', 'Plans', ({ plans }) => plans, {}),
     ...STATUSES.map(({ status, isExtra }) => ({ ...counted(status.replaceAll(' ', ''), status, ({ byStatus }) => byStatus[status] ?? 0, { status }), isExtra })),
-    { key: 'approvedShare', header: 'Approved, %', className: 'num', sort: ({ approved }) => approved, text: ({ approved }) => percent(approved) },
+    { key: 'approvedShare', header: 'Approved, %', className: 'amount', sort: ({ approved }) => approved, text: ({ approved }) => percent(approved) },
     {
-      key: 'change', header: 'Since the term before', className: 'num', text: changeText,
+      key: 'change', header: 'Since the term before', className: 'amount', text: changeText,
       sort: ({ approved, approvedBefore }) => (approvedBefore === null ? null : approved - approvedBefore),
     },
     ...GRADES.map((grade) => counted(grade, grade, ({ byGrade }) => byGrade[grade] ?? 0, { grade })),

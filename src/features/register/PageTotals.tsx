@@ -33,13 +33,13 @@ export function PageTotals(props: PageTotalsProps) {
   );
 }
 
-const HEADS = ['Week from', 'Present', 'Authorised', 'Unauthorised', 'Without a mark', 'Present, %'];
+const SUMS = ['Present', 'Authorised', 'Unauthorised', 'Without a mark', 'Present, %'];
 
 function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {
   const starts = columns.filter(({ week }, at) => columns.findIndex((other) => other.week === week) === at);
   return (
     <table className="table table-tight" aria-label="Sums by week">
-      <thead><tr>{HEADS.map((head) => <th key={head} scope="col" className="num">{head}</th>)}</tr></thead>
+      <thead><tr><th scope="col">Week from</th>{SUMS.map((head) => <th key={head} scope="col" className="amount">{head}</th>)}</tr></thead>
       <tbody>
         {starts.map(({ key, date, group }, at) => {
           const ofWeek = rows.map(({ pupilId }) => factsOf(pupilId).weeks[at]).filter((week) => week !== undefined);
@@ -48,8 +48,8 @@ function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {
           return (
             <tr key={key}>
               <th scope="row" className="num">{date === '' ? group : date}</th>
-              <td className="num">{sum.present}</td><td className="num">{sum.authorised}</td><td className="num">{sum.unauthorised}</td><td className="num">{sum.missing}</td>
-              <td className="num">{share === null ? '–' : share.toFixed(1)}</td>
+              <td className="amount">{sum.present}</td><td className="amount">{sum.authorised}</td><td className="amount">{sum.unauthorised}</td><td className="amount">{sum.missing}</td>
+              <td className="amount">{share === null ? '–' : share.toFixed(1)}</td>
             </tr>
           );
         })}

@@ -70,20 +70,20 @@ function SummaryTable({ title, rows, columns }: {
           <thead {...TABLE_ROLES.group}>
             <tr {...TABLE_ROLES.row}>
               <th scope="col" {...TABLE_ROLES.head}>Client</th>
-              {columns.map(({ header }) => <th key={header} scope="col" {...TABLE_ROLES.head} className="num">{header}</th>)}
+              {columns.map(({ header }) => <th key={header} scope="col" {...TABLE_ROLES.head} className="amount">{header}</th>)}
             </tr>
           </thead>
           <tbody {...TABLE_ROLES.group}>
             {rows.map((row, index) => (
               <tr key={`${row.schoolId}|${index}`} {...TABLE_ROLES.row}>
                 <th scope="row" {...TABLE_ROLES.rowHead}>{row.schoolName}</th>
-                {columns.map(({ header, cell }) => <td key={header} {...TABLE_ROLES.cell} className="num" data-label={header}>{cell(row)}</td>)}
+                {columns.map(({ header, cell }) => <td key={header} {...TABLE_ROLES.cell} className="amount" data-label={header}>{cell(row)}</td>)}
               </tr>
             ))}
             {totals.map(([label, sums]) => (
               <tr key={label} {...TABLE_ROLES.row} className="total">
                 <th scope="row" {...TABLE_ROLES.rowHead}>{label}</th>
-                {columns.map(({ header, total }) => <td key={header} {...TABLE_ROLES.cell} className="num" data-label={header}>{total(sums)}</td>)}
+                {columns.map(({ header, total }) => <td key={header} {...TABLE_ROLES.cell} className="amount" data-label={header}>{total(sums)}</td>)}
               </tr>
             ))}
           </tbody>

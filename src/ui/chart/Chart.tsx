@@ -56,14 +56,14 @@ function ChartFigures({ content }: { readonly content: ChartContent }) {
         <thead>
           <tr>
             <th scope="col">{labelHead}</th>
-            {series.map(({ name }) => <th key={name} scope="col">{name}</th>)}
+            {series.map(({ name }) => <th key={name} scope="col" className="amount">{name}</th>)}
           </tr>
         </thead>
         <tbody>
           {labels.map((label, row) => (
             <tr key={`${label}${row}`}>
               <th scope="row">{label}</th>
-              {series.map((one) => <td key={one.name} className="num">{valueText(content, one, row)}</td>)}
+              {series.map((one) => <td key={one.name} className="amount">{valueText(content, one, row)}</td>)}
             </tr>
           ))}
         </tbody>

@@ -15,6 +15,6 @@ export function ShadedFigure({ text, share, children = text }: {
   readonly share: number;
   readonly children?: ReactNode;
 }) {
-  if (text === '0') return <><span className="muted" aria-hidden="true">·</span><span className="visually-hidden">0</span></>;
+  if (text === '0') return <span className="figure"><span className="muted" aria-hidden="true">·</span><span className="visually-hidden">0</span></span>;
   return <span className={`figure shade-${String(Math.ceil(Math.min(1, Math.max(0, share)) * SHADES))}`}>{children}</span>;
 }

@@ -38,7 +38,7 @@ export const pivotColumns = (
     sort: index === 0 ? 'text' : 'number',
     isRowHeader: index === 0,
     ...(index === 0 ? {} : {
-      className: 'num',
+      className: 'amount',
       cell: (row: readonly string[]) => figure(row[index] ?? '', headers.length > 2 && index === headers.length - 1),
     }),
   }));

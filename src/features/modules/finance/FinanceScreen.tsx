@@ -42,14 +42,14 @@ function FinanceSums({ rows }: { readonly rows: readonly FinanceRow[] }) {
       </summary>
       <FilterSelect label="Sums by" value={by.value} options={GROUPS} onChange={(next) => { setBy(GROUPS.find(({ value }) => value === next) ?? GROUPS[0]); }} />
       <table className="table table-tight" aria-label={`Sums of this page by ${by.label.toLowerCase()}`}>
-        <thead><tr><th scope="col">{by.label}</th><th scope="col" className="num">Claims</th><th scope="col" className="num">Requested</th><th scope="col" className="num">Agreed</th></tr></thead>
+        <thead><tr><th scope="col">{by.label}</th><th scope="col" className="amount">Claims</th><th scope="col" className="amount">Requested</th><th scope="col" className="amount">Agreed</th></tr></thead>
         <tbody>
           {groups.map(([name, claims]) => (
             <tr key={name}>
               <th scope="row" translate="no">{by.value === 'pupilFullName' && name !== '' ? pupilOf(claims) : <bdi>{name === '' ? 'Not recorded' : name}</bdi>}</th>
-              <td className="num">{claims.length}</td>
-              <td className="num">{pounds(claims, 'amountRequested')}</td>
-              <td className="num">{pounds(claims, 'amountAgreed')}</td>
+              <td className="amount">{claims.length}</td>
+              <td className="amount">{pounds(claims, 'amountRequested')}</td>
+              <td className="amount">{pounds(claims, 'amountAgreed')}</td>
             </tr>
           ))}
         </tbody>

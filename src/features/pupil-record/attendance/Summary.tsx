@@ -46,10 +46,10 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
       <section className="card tablecard">
         <h2 className="cap" id="attendance-summary">Summary</h2>
         <table className="table table-tight" aria-labelledby="attendance-summary">
-          <thead><tr><th scope="col"><span className="visually-hidden">Kind</span></th><th scope="col" className="num">Sessions</th><th scope="col" className="num">%</th></tr></thead>
+          <thead><tr><th scope="col"><span className="visually-hidden">Kind</span></th><th scope="col" className="amount">Sessions</th><th scope="col" className="amount">%</th></tr></thead>
           <tbody>
             {linesOf(summary).map(({ label, count, share }) => (
-              <tr key={label}><th scope="row">{label}</th><td className="num">{count}</td><td className="num">{percent(share)}</td></tr>
+              <tr key={label}><th scope="row">{label}</th><td className="amount">{count}</td><td className="amount">{percent(share)}</td></tr>
             ))}
           </tbody>
         </table>

@@ -60,10 +60,10 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
         key: 'grades', header: 'Grades', className: 'grades', text: (plan) => subjects(plan).map(subjectText).join('; '),
         cell: (plan) => (subjects(plan).length === 0 ? NOTHING : <Grades plan={plan} subjects={subjects(plan)} />),
       },
-      { key: 'sdq', header: 'SDQ score', text: ({ figures }) => figures?.sdqScore ?? '', cell: (plan) => link(plan, PATHS.data, orNothing(plan.figures?.sdqScore ?? '')), className: 'num' },
+      { key: 'sdq', header: 'SDQ score', text: ({ figures }) => figures?.sdqScore ?? '', cell: (plan) => link(plan, PATHS.data, orNothing(plan.figures?.sdqScore ?? '')), className: 'amount' },
       ...(hasAttendance ? [
-        { key: 'attendance', header: 'Attendance', text: present, cell: (plan: PlanInTime) => link(plan, PATHS.attendance, present(plan)), className: 'num' },
-        { key: 'suspensions', header: 'Suspensions since last plan', text: count, cell: (plan: PlanInTime) => (count(plan) === '0' ? '0' : link(plan, PATHS.exclusions, count(plan))), className: 'num' },
+        { key: 'attendance', header: 'Attendance', text: present, cell: (plan: PlanInTime) => link(plan, PATHS.attendance, present(plan)), className: 'amount' },
+        { key: 'suspensions', header: 'Suspensions since last plan', text: count, cell: (plan: PlanInTime) => (count(plan) === '0' ? '0' : link(plan, PATHS.exclusions, count(plan))), className: 'amount' },
       ] : []),
     ];
   }, [all, hasAttendance]);
