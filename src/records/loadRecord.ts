@@ -2,12 +2,12 @@ import type { CallError } from '../api/callError';
 import { callErrorOf, settle } from '../api/settle';
 import { withoutToasts } from '../api/withoutToasts';
 import { hostErrors } from '../messages/shared';
-import { shareLoads } from '../saving/shareLoads';
 import type { Values } from '../values/values';
 import type { LoadKind } from '../saving/types';
 import type { SessionExtra, SessionThunk } from '../session/sessionExtra';
 import { createUserState } from '../state/userState';
 import type { Answer, Of, RecordCall } from './record';
+import { shareLoads } from './shareLoads';
 
 export type Loaded<A = unknown> = { readonly answer: A } | { readonly error: CallError };
 

@@ -1,12 +1,12 @@
 import { openUnit } from '../saving/units';
 import type { UnitHandle, UnitKey } from '../saving/types';
-import { waitingHandle } from '../saving/waitingHandle';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { createKeyedState } from '../state/keyedState';
 import { createListeners } from '../state/listeners';
 import { holdRests, isHeld, storeRest } from './restOfLoads';
 import { keyOf, type Of, type RecordRow } from './record';
 import { recordTransport, unitCallsOf } from './transport';
+import { waitingHandle } from './waitingHandle';
 
 type LoadForm = (() => Promise<unknown>) | null;
 

@@ -4,23 +4,20 @@
  */
 
 import { browserClock, openChannel } from './browser';
-import { browserJournal, type JournalMode } from './journal/browserJournal';
+import { browserJournal, noJournal, type JournalMode } from './journal/browserJournal';
 import { tabStorage } from './journal/keys/tabKey';
 import { browserLocks } from './locks/browserLocks';
 import type { Environment } from './environment';
 import { createLocks, silentChannel } from './locks/locks';
-import { clearSendNotes, createSendNotes } from './journal/sendNotes';
-import { noJournal } from './journal/memoryJournal';
+import { clearSendNotes, clearWindowNotes, createSendNotes, windowNotes } from './journal/sendNotes';
 import { watchPage } from './journal/page/pageEvents';
 import { dropPageMemories } from './journal/page/pageMemory';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
-import { createSurvey, type Survey } from './unsent/survey';
-import { unsentOf, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
+import { createSurvey, unsentOf, type Survey, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
 import { findPlace } from './unsent/places';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
-import { clearWindowNotes, windowNotes } from './journal/page/windowNotes';
 
 /** Sign-out and the survey of unsent work do not wait longer for a silent disk. */
 const DISK_MS = 2000;

@@ -7,7 +7,7 @@ import { registerApi } from '../../api/endpoints/register';
 import type { RecordKind, RecordParams } from '../../records/record';
 import { loadConfig } from '../../config/config';
 import { browserClock } from '../../saving/browser';
-import { createMemoryJournal, createMemoryNotes } from '../../saving/journal/memoryJournal';
+import { createMemoryJournal, createMemoryNotes } from '../../saving/tests/memoryJournal';
 import { aloneLocks, createLocks, silentChannel, type LockSource } from '../../saving/locks/locks';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 import { destroy, leave, startSaving } from '../../saving/units';

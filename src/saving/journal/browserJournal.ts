@@ -1,10 +1,20 @@
 import { openChannel } from '../browser';
+import type { JournalStore } from '../environment';
 import { createJournal, type Journal } from './journal';
 import { silentChannel } from '../locks/locks';
 import { onForgetKeys, tabStorage } from './keys/tabKey';
 
 /** `reload`: a tab keeps its key over a reload. `signIn`: after a reload only the password opens drafts. `memory`: no journal. */
 export type JournalMode = 'reload' | 'signIn' | 'memory';
+
+/** For browsers without IndexedDB or Web Crypto: nothing outlives the page, and the screen says so. */
+export const noJournal: JournalStore = {
+  lasts: false,
+  read: () => Promise.resolve({ entry: null, version: 0, sealed: 'no' }),
+  write: () => Promise.reject(new Error('no journal')),
+  forget: () => Promise.resolve(),
+  dropCovered: () => Promise.resolve(true),
+};
 
 let journal: Journal | null = null;
 

@@ -6,10 +6,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createJournal } from './journal';
 import { silentChannel, type Channel } from '../locks/locks';
-import { createSendNotes } from './sendNotes';
+import { createSendNotes, windowNotes } from './sendNotes';
 import type { JournalEntry } from '../core/state';
 import { bench, CALLS, KEY } from '../tests/testBench';
-import { windowNotes } from './page/windowNotes';
 
 const TYPED = 'Amina wants to be a nurse';
 

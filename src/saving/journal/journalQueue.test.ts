@@ -4,7 +4,7 @@ import type { Environment } from '../environment';
 import { aloneLocks, createLocks, silentChannel } from '../locks/locks';
 import { HeldClock, KEY, settle } from '../tests/testBench';
 import { createJournalQueue, type JournalQueue } from './journalQueue';
-import { createMemoryNotes } from './memoryJournal';
+import { createMemoryNotes } from '../tests/memoryJournal';
 
 const entry = (hopes: string, change: Partial<JournalEntry> = {}): JournalEntry =>
   ({ base: { hopes: '' }, current: { hopes }, owner: {}, sent: [], wishes: [], raw: {}, ...change });

@@ -44,3 +44,34 @@ export function createSendNotes(storage: NoteStore | null): SendNotes {
 export function clearSendNotes(storage: Storage): void {
   for (const name of Object.keys(storage)) if (name.startsWith(MARK) || name.startsWith(RECORD_MARK)) storage.removeItem(name);
 }
+
+const WINDOW_PREFIX = 'pep-notes:';
+
+function read({ name }: { readonly name: string }): Record<string, string> {
+  if (!name.startsWith(WINDOW_PREFIX)) return {};
+  try {
+    return Object.fromEntries(Object.entries(JSON.parse(name.slice(WINDOW_PREFIX.length)) as object).map(([key, value]) => [key, String(value)]));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Notes in `window.name`, for browsers that refuse sessionStorage: the name outlives a reload and is always writable.
+ * Other pages of the tab can read it, so only content-free notes may go there. It leaves a name of another page alone.
+ */
+export function windowNotes(page: { name: string }): NoteStore {
+  const write = (notes: Readonly<Record<string, string>>): void => {
+    if (page.name !== '' && !page.name.startsWith(WINDOW_PREFIX)) return;
+    page.name = Object.keys(notes).length === 0 ? '' : WINDOW_PREFIX + JSON.stringify(notes);
+  };
+  return {
+    getItem: (name) => read(page)[name] ?? null,
+    setItem: (name, value) => write({ ...read(page), [name]: value }),
+    removeItem: (name) => write(Object.fromEntries(Object.entries(read(page)).filter(([existing]) => existing !== name))),
+  };
+}
+
+export function clearWindowNotes(page: { name: string }): void {
+  if (page.name.startsWith(WINDOW_PREFIX)) page.name = '';
+}

@@ -2,8 +2,8 @@
 import { createChannelLocks } from './channelLocks';
 import type { Clock, JournalStore } from '../environment';
 import type { Channel, LockSource } from './locks';
-import { createMemoryJournal } from '../journal/memoryJournal';
-import { unlessRefused } from './refusedLocks';
+import { createMemoryJournal } from '../tests/memoryJournal';
+import { unlessRefused } from './browserLocks';
 import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, type Bench } from '../tests/testBench';
 import type { UnitHandle } from '../types';
 

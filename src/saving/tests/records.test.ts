@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { createMemoryJournal } from '../journal/memoryJournal';
-import { shareLoads } from '../shareLoads';
+import { createMemoryJournal } from './memoryJournal';
 import type { SaveOutcome, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 import type { Values } from '../../values/values';
 import { bench, settle, type Bench } from './testBench';
@@ -271,37 +270,5 @@ describe('several records at once', () => {
     first?.close();
     await page.clock.pass(300);
     expect(second?.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false });
-  });
-
-  it('share one load request when they open together, and send a new one later', async () => {
-    jest.useFakeTimers();
-    let requests = 0;
-    const load = shareLoads(() => Promise.resolve((requests += 1)));
-    const answers = Promise.all([load('first'), load('check')]);
-    await jest.advanceTimersByTimeAsync(20);
-    await expect(answers).resolves.toEqual([1, 1]);
-    const later = load('check');
-    await jest.advanceTimersByTimeAsync(20);
-    await expect(later).resolves.toBe(2);
-    jest.useRealTimers();
-  });
-
-  it('share one read back in ten seconds, unless the user waits for it', async () => {
-    jest.useFakeTimers();
-    let requests = 0;
-    const load = shareLoads(() => Promise.resolve((requests += 1)));
-    const first = load('readBack');
-    await jest.advanceTimersByTimeAsync(20);
-    const others = Promise.all([load('readBack'), load('readBack')]);
-    await jest.advanceTimersByTimeAsync(9979);
-    expect(requests).toBe(1);
-    await jest.advanceTimersByTimeAsync(21);
-    await expect(others).resolves.toEqual([2, 2]);
-    await expect(first).resolves.toBe(1);
-    load.hurry();
-    const hurried = load('readBack');
-    await jest.advanceTimersByTimeAsync(20);
-    await expect(hurried).resolves.toBe(3);
-    jest.useRealTimers();
   });
 });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { JournalStore } from '../environment';
-import { createSendNotes } from '../journal/sendNotes';
-import { createMemoryJournal, noJournal } from '../journal/memoryJournal';
+import { createSendNotes, windowNotes } from '../journal/sendNotes';
+import { noJournal } from '../journal/browserJournal';
+import { createMemoryJournal } from './memoryJournal';
 import { bench, CALLS, HandHost, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
 import type { JournalEntry } from '../core/state';
 import type { UnitHandle } from '../types';
-import { windowNotes } from '../journal/page/windowNotes';
 
 const YES = { kind: 'acknowledged' } as const;
 const LOST = { kind: 'unclear', why: 'network' } as const;

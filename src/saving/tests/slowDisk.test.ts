@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../core/state';
 import type { JournalContent, JournalStore } from '../environment';
-import { createMemoryJournal } from '../journal/memoryJournal';
+import { createMemoryJournal } from './memoryJournal';
 import { bench, CALLS, HandHost, HOPES, KEY, settle, type Bench } from './testBench';
 
 const entry = (host: HandHost, hopes: string): JournalEntry =>

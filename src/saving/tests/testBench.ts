@@ -1,6 +1,6 @@
 import type { Clock, Environment, JournalStore, SendNotes } from '../environment';
 import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from '../locks/locks';
-import { createMemoryJournal, createMemoryNotes } from '../journal/memoryJournal';
+import { createMemoryJournal, createMemoryNotes } from './memoryJournal';
 import { createRegistry, type Registry, type SavingOptions } from '../unit/registry';
 import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../types';
 import type { Values } from '../../values/values';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createMemoryJournal } from '../journal/memoryJournal';
+import { createMemoryJournal } from '../tests/memoryJournal';
 import { bench, CALLS, HeldClock, HOPES, KEY } from '../tests/testBench';
 
 /** Like a browser's clock: timers fire a fraction early, and time passes while the page works. */

@@ -6,9 +6,8 @@
 import type { JournalMode } from '../journal/browserJournal';
 import { createListeners } from '../../state/listeners';
 import { unitId, type Environment } from '../environment';
-import type { LiveUnit } from './liveUnit';
 import { createSavedMemory } from './savedMemory';
-import { createUnit } from './shell';
+import { createUnit, type LiveUnit } from './shell';
 import type { Event } from '../core/events';
 import type { CoreTexts, Tab } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../timings';

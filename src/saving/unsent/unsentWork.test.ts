@@ -3,8 +3,7 @@
  */
 import type { JournalEntry } from '../core/state';
 import type { Channel } from '../locks/locks';
-import { createSurvey } from './survey';
-import { changesIn, unsentOf } from './unsentWork';
+import { changesIn, createSurvey, unsentOf } from './unsentWork';
 
 const entry = (current: Readonly<Record<string, string>>, raw: Readonly<Record<string, string>> = {}): JournalEntry =>
   ({ base: { hopes: '', knows: 'Reads a lot' }, current: { hopes: '', knows: 'Reads a lot', ...current }, owner: {}, sent: [], wishes: [], raw });

@@ -1,4 +1,4 @@
-import type { LoadKind } from './types';
+import type { LoadKind } from '../saving/types';
 
 /** Records that open together load within this time. The request leaves after it, so that the response is new enough for all. */
 const TOGETHER_MS = 20;

@@ -2,15 +2,6 @@ import { unitId, type JournalStore, type SendNotes } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
-/** For browsers without IndexedDB or Web Crypto: nothing outlives the page, and the screen says so. */
-export const noJournal: JournalStore = {
-  lasts: false,
-  read: () => Promise.resolve({ entry: null, version: 0, sealed: 'no' }),
-  write: () => Promise.reject(new Error('no journal')),
-  forget: () => Promise.resolve(),
-  dropCovered: () => Promise.resolve(true),
-};
-
 /** A journal for tests. It outlives a unit, but not the page. */
 export function createMemoryJournal(): JournalStore {
   const drafts = new Map<string, { readonly key: UnitKey; readonly entry: JournalEntry | null; readonly version: number }>();

@@ -1,4 +1,4 @@
-import type { UnitHandle, UnitKey, UnitView } from './types';
+import type { UnitHandle, UnitKey, UnitView } from '../saving/types';
 
 const LOADING: UnitView = {
   phase: 'loading', loadError: null, notLoaded: {}, readOnly: null, values: {}, status: { kind: 'idle' }, memoryOnly: false,
