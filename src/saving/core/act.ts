@@ -7,15 +7,13 @@ import { farewell, next as whatNow, type Act } from './next';
 import { loading, overlap, requestLoad } from './readings';
 import type { Effect } from './events';
 import type { State, Tab } from './state';
-import { isOne, isSame } from '../../values/values';
+import { isSame } from '../../values/values';
 
 type Send = Extract<Act, { do: 'send' }>;
 
 function launch(state: State, send: Send, session: number): State {
   const { call, body } = send;
-  const { completing, conflicts, nextId: id, now, turns } = state;
-  const wish = completing[call];
-  const flag = state.options.calls.find(({ name }) => name === call)?.completedField;
+  const { conflicts, nextId: id, now, turns } = state;
   // A repeat carries an older body: fields edited since stay due for the next save.
   const repeated = inDoubt(state).find((one) => isSameSend(one, send));
   const theirs = Object.keys(body).filter((field) => field in conflicts || repeated?.theirs.includes(field));
@@ -26,7 +24,6 @@ function launch(state: State, send: Send, session: number): State {
     nextId: id + 1,
     turns: { ...turns, save: { ...turns.save, at: null } },
     typingUntil: state.typingUntil === 0 && !isDueStill ? null : state.typingUntil,
-    completing: wish !== undefined && flag !== undefined && isOne(body[flag]) ? { ...completing, [call]: { ...wish, sentOne: true } } : completing,
   };
 }
 

@@ -17,7 +17,7 @@ import type { State, Tab } from './state';
 import {
   endDebounce, mergeDraft, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
 } from './transitions';
-import { nudged, openAt, withReadBack } from './turns';
+import { loadAt, nudged, withReadBack } from './turns';
 import { areSameValues, without } from '../../values/values';
 
 const isFollower = ({ lock }: State): boolean => lock === 'otherTab' || lock === 'otherUnit';
@@ -28,7 +28,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'lockGranted':
       if (event.handed !== undefined) return reopen(state, { ...event.handed, uncertain: false });
       // The unit holds the record only once the journal is read. Before, it could hand over a draft that it has not seen.
-      return { ...openAt(state, null), lock: 'requested', readings: withoutLoad(state.readings) };
+      return { ...loadAt(state, null), lock: 'requested', readings: withoutLoad(state.readings) };
     case 'journalRead':
       if (state.lock !== 'requested') return state;
       return { ...reopen(state, event), mayMiss: event.mayMiss };
@@ -42,7 +42,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'draftOpened':
       return { ...state, late: event.entry };
     case 'lockElsewhere':
-      return { ...openAt(state, now), lock: event.isHere ? 'otherUnit' : 'otherTab', phase: 'loading' };
+      return { ...loadAt(state, now), lock: event.isHere ? 'otherUnit' : 'otherTab', phase: 'loading' };
     case 'lockLost':
       return state.lock === 'mine' || state.lock === 'requested' ? stepAside(state, out) : state;
     case 'handOver': {
@@ -55,7 +55,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return aside;
     }
     case 'otherTabSaved':
-      return isFollower(state) ? openAt(state, now) : state;
+      return isFollower(state) ? loadAt(state, now) : state;
     case 'journalWritable':
       return state.memoryOnly === !event.isWritable ? state : { ...state, memoryOnly: !event.isWritable };
     case 'loadResponse':
@@ -88,9 +88,9 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       const mayAsk = loading(state) === null && !moment.tab.signedOut && !moment.tab.hidden;
       const isWhole = Object.keys(state.unloaded).length === 0;
       const isMissing = loading(state)?.kind === 'missing';
-      const wanted = isWhole || isMissing ? state : { ...state, turns: { ...state.turns, missing: { ...state.turns.missing, at: now } } };
+      const wanted = isWhole || isMissing ? state : loadAt(state, now);
       if (mayAsk && isEditable(state) && isIdle(state)) return requestLoad(wanted, 'readBack', moment.tab.session);
-      if (mayAsk && isFollower(state)) return openAt(state, now);
+      if (mayAsk && isFollower(state)) return loadAt(state, now);
       return wanted;
     }
     case 'hide':
@@ -112,7 +112,7 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
   const { responseTimeout } = state.options.timings;
   let next = state;
   if (next.readOnlyUntil !== null && next.readOnlyUntil <= now) {
-    next = { ...openAt(next, now), readOnlyUntil: null, readings: withoutLoad(next.readings) };
+    next = { ...loadAt(next, now), readOnlyUntil: null, readings: withoutLoad(next.readings) };
   }
   if (next.blockedUntil !== null && next.blockedUntil <= now) {
     // The other unit's save may have landed: read the record before sending over it, or to show it. A reading that is under

@@ -76,6 +76,11 @@ function flagIsOne(state: State, field: string): boolean {
   );
 }
 
+/** A save that completes the call is in flight or in doubt. */
+export function hasSentOne(state: State, { name, completedField: flag }: UnitCall): boolean {
+  return flag !== undefined && [inFlight(state), ...inDoubt(state)].some((one) => one?.call === name && isOne(one.body[flag]));
+}
+
 function wholeOf(state: State, call: UnitCall): Values {
   const body: Record<string, FieldValue> = {};
   for (const [field, value] of Object.entries(state.current)) {

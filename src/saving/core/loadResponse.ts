@@ -1,13 +1,13 @@
 /** Applies the response of a load to the state. */
 
-import { dropShown, inDoubt, markStale, owed, settleByReading, unclear } from './attempts';
-import { dirtyFields, isFlag, sendableFields } from './derive';
+import { dropShown, markStale, owed, settleByReading, unclear } from './attempts';
+import { dirtyFields, hasSentOne, isFlag, sendableFields } from './derive';
 import { historyOf, remember, wasOurs } from './fieldHistory';
 import { mergeLoaded, shows } from './merge';
 import { loading, withoutLoad, withReading } from './readings';
 import type { Effect, Event, Moment } from './events';
-import type { Completing, Reading, Remembered, State } from './state';
-import { answered, DONE, later, openAt, withReadBack } from './turns';
+import type { Reading, Remembered, State } from './state';
+import { answered, DONE, later, loadAgain, loadAt, withReadBack } from './turns';
 import type { LoadOutcome, Missing, UnitLoadOutcome } from '../types';
 import { isOne, isSame, without, withoutAll, type Values } from '../../values/values';
 
@@ -69,14 +69,8 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
   };
   const next = merged(start, values);
   const wishes = entry?.wishes ?? [];
-  const completing: Record<string, Completing> = {};
-  for (const call of state.options.calls.filter(({ name }) => wishes.includes(name))) {
-    const flag = call.completedField ?? '';
-    const sentOne = inDoubt(state).some((one) => one.call === call.name && isOne(one.body[flag]));
-    if (sentOne || call.gate !== undefined) {
-      completing[call.name] = { gate: call.gate ?? null, seen: null, sentOne };
-    }
-  }
+  const resumed = state.options.calls.filter((call) => wishes.includes(call.name) && (call.gate !== undefined || hasSentOne(state, call)));
+  const completing = Object.fromEntries(resumed.map(({ name, gate = null }) => [name, gate]));
   return {
     ...next,
     phase: 'ready',
@@ -102,8 +96,8 @@ function noteMissing(state: State, missing: Missing, random: number): State {
     Object.keys(next.completing).some((name) => name in missing) ||
     owed(next).some(({ call }) => call in missing);
   const retries = reasons.some(({ again }) => again) || (reasons.length > 0 && isWaitedFor);
-  const turn = reasons.length === 0 ? DONE : later(state, state.turns.missing, state.now, random, Math.max(...reasons.map(({ waitMs = 0 }) => waitMs)));
-  return { ...next, turns: { ...state.turns, missing: retries ? turn : { ...turn, at: null } } };
+  const turn = reasons.length === 0 ? DONE : later(state, state.turns.load, state.now, random, Math.max(...reasons.map(({ waitMs = 0 }) => waitMs)));
+  return { ...next, turns: { ...state.turns, load: retries ? turn : { ...turn, at: null } } };
 }
 
 /**
@@ -131,7 +125,7 @@ function viewLoaded(state: State, { values, missing }: Loaded, random: number): 
   const unread = Object.fromEntries(Object.entries(missing).filter(([name]) => !isShown(name)));
   const { unloaded, turns } = noteMissing(state, unread, random);
   return {
-    ...openAt(state, state.turns.open.at ?? turns.missing.at),
+    ...loadAt(state, state.turns.load.at ?? turns.load.at),
     phase: 'reading', base: shown, current: shown, unloaded,
   };
 }
@@ -142,13 +136,13 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Rememb
   if (load.kind === 'missing') return missingLoaded(state, load, outcome, moment);
   const read: State = { ...state, loadError: null, readings: withReading(state.readings, load, now) };
   if (load.kind === 'first') {
-    const start: State = { ...read, turns: { ...turns, open: DONE } };
+    const start: State = { ...read, turns: { ...turns, load: DONE } };
     const first = noteMissing(firstLoaded(start, values, remembered), missing, moment.random);
     // With nothing to send yet, the next key would leave without its debounce.
     return { ...first, typingUntil: sendableFields(first).length > 0 ? first.typingUntil : null };
   }
   // If the other tab has saved since, another load for the read-only view is already scheduled.
-  if (load.kind === 'reading') return viewLoaded({ ...read, turns: { ...turns, open: { ...turns.open, tries: 0 } } }, outcome, moment.random);
+  if (load.kind === 'reading') return viewLoaded({ ...read, turns: { ...turns, load: { ...turns.load, tries: 0 } } }, outcome, moment.random);
   // A read back runs again once nothing is unsaved. The save that needs a check requests it again itself.
   if (load.isOverlapped) return { ...state, turns: load.kind === 'readBack' ? withReadBack(state) : turns };
   const next: State = {
@@ -178,12 +172,12 @@ function loadFailed(state: State, load: Reading, { reason, again = false, waitMs
   }
   // A draft can only be sent after a successful load, so the load is retried until it succeeds.
   const retries = again || state.entry !== null || load.kind === 'reading';
-  const open = later(state, turns.open, now, random, waitMs);
+  const next = later(state, turns.load, now, random, waitMs);
   return {
     ...state,
     phase: state.phase === 'reading' ? 'reading' : 'loadFailed',
     loadError: reason,
-    turns: { ...turns, open: retries ? open : { ...open, at: null } },
+    turns: { ...turns, load: retries ? next : { ...next, at: null } },
   };
 }
 
@@ -206,8 +200,6 @@ export function onLoadResponse(
       : loaded(next, load, outcome, remembered, moment, out);
   }
   if (outcome.kind === 'failed') return loadFailed(next, load, outcome, moment.random);
-  const again = load.kind === 'missing' ? 'missing' : load.kind === 'first' || load.kind === 'reading' ? 'open' : null;
-  const turns = again === null ? next.turns : { ...next.turns, [again]: { ...next.turns[again], at: state.now } };
   if (load.session === moment.tab.session) out.push({ type: 'askSignIn' });
-  return { ...next, turns };
+  return loadAgain(next, load);
 }

@@ -4,12 +4,12 @@
  */
 
 import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand } from './attempts';
-import { bodiesOf, callsToSend, dirtyFields, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, unsentChanges } from './derive';
+import { bodiesOf, callsToSend, dirtyFields, hasSentOne, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, unsentChanges } from './derive';
 import { isJustChecked, lastReadAt, loading } from './readings';
 import type { State, Tab } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { LoadKind, UnitCall } from '../types';
-import { areSameValues, isOne, isSame, sizeOf, type FieldValue, type Values } from '../../values/values';
+import { isOne, isSame, sizeOf, type FieldValue, type Values } from '../../values/values';
 
 interface Send {
   readonly call: string;
@@ -38,25 +38,20 @@ const isDue = ({ now }: State, at: number | null): boolean => at !== null && at 
 
 function nextLoad(state: State): LoadKind | null {
   const { phase, lock, readOnlyUntil, turns } = state;
-  if (loading(state) !== null) return null;
-  if (phase !== 'ready') {
-    if (lock === 'requested' || !isDue(state, turns.open.at)) return null;
-    return lock === 'mine' && readOnlyUntil === null ? 'first' : 'reading';
-  }
+  if (loading(state) !== null || lock === 'requested') return null;
+  if (phase !== 'ready') return !isDue(state, turns.load.at) ? null : lock === 'mine' && readOnlyUntil === null ? 'first' : 'reading';
   if (!isEditable(state)) return null;
-  if (isDue(state, turns.missing.at)) return 'missing';
+  if (isDue(state, turns.load.at)) return 'missing';
   return isDue(state, turns.readBack.at) && isIdle(state) ? 'readBack' : null;
 }
 
 /** Why the first body with 1 may not be built: a conflict, or a gate that fails now that values have changed. */
 function failedGate(state: State): Act | null {
-  for (const { name, carries } of state.options.calls) {
-    const completing = state.completing[name];
-    if (completing === undefined || completing.sentOne || name in state.unloaded) continue;
-    const { gate, seen } = completing;
-    const isSeen = seen !== null && areSameValues(seen, state.current);
-    const reason = Object.keys(state.conflicts).some(carries) ? state.options.texts.chooseFirst : isSeen ? null : (gate?.(state.current) ?? null);
-    if (reason !== null) return { do: 'failComplete', call: name, reason };
+  for (const call of state.options.calls) {
+    const gate = state.completing[call.name];
+    if (gate === undefined || hasSentOne(state, call) || call.name in state.unloaded) continue;
+    const reason = Object.keys(state.conflicts).some(call.carries) ? state.options.texts.chooseFirst : (gate?.(state.current) ?? null);
+    if (reason !== null) return { do: 'failComplete', call: call.name, reason };
   }
   return null;
 }
@@ -158,9 +153,9 @@ function holdOf(state: State): Plan['hold'] {
 function nextTryOf(state: State): number | null {
   const { now, phase, readOnlyUntil, turns } = state;
   if (inFlight(state) !== null || loading(state) !== null) return null;
-  if (phase !== 'ready') return readOnlyUntil ?? turns.open.at;
+  if (phase !== 'ready') return readOnlyUntil ?? turns.load.at;
   const lands = mayLand(state).map(({ end }) => end.until);
-  const [first = null] = [turns.save.at, turns.missing.at].filter((at) => at !== null && at > now);
+  const [first = null] = [turns.save.at, turns.load.at].filter((at) => at !== null && at > now);
   return first ?? (lands.length === 0 ? null : Math.min(...lands));
 }
 

@@ -57,15 +57,11 @@ export function callsOf({ options: { calls }, unloaded }: State, { kind }: Readi
 export function requestLoad(state: State, kind: LoadKind, session: number): State {
   const { now, nextId: id, turns } = state;
   const isCut = loading(state)?.kind === 'missing';
-  const opens = kind === 'first' || kind === 'reading';
+  const at = kind !== 'readBack' && kind !== 'check' ? null : isCut ? now : turns.load.at;
   return {
     ...state,
     readings: [...withoutLoad(state.readings), { id, kind, at: now, session, isOverlapped: false, answeredAt: null }],
     nextId: id + 1,
-    turns: {
-      ...turns,
-      ...(opens ? { open: { ...turns.open, at: null } } : {}),
-      missing: kind === 'missing' ? { ...turns.missing, at: null } : isCut ? { ...turns.missing, at: now } : turns.missing,
-    },
+    turns: { ...turns, load: { ...turns.load, at } },
   };
 }

@@ -63,8 +63,8 @@ export interface Turn {
   readonly tries: number;
 }
 
-/** `open`: the load that opens the record or refreshes a read-only view. */
-export type Turns = Readonly<Record<'open' | 'missing' | 'readBack' | 'save', Turn>>;
+/** `load`: of a record that is not open yet, of a read-only view, or of the calls that failed to load with the others. */
+export type Turns = Readonly<Record<'load' | 'readBack' | 'save', Turn>>;
 
 /** What the whole page shares. Nothing of it is copied into the state of a unit. */
 export interface Tab {
@@ -72,14 +72,6 @@ export interface Tab {
   /** Counts sign-ins, so that a late "signed out" response to a call of an earlier session is ignored. */
   readonly session: number;
   readonly hidden: boolean;
-}
-
-export interface Completing {
-  readonly gate: Gate | null;
-  /** The values that passed the gate. If they have changed, the gate runs again before the first body with 1 is built. */
-  readonly seen: Values | null;
-  /** A body with the completion flag at 1 has been sent. */
-  readonly sentOne: boolean;
 }
 
 /** What outlives the page: enough for the next page to continue where this one stopped. */
@@ -148,8 +140,8 @@ export interface State {
   readonly turns: Turns;
   /** Why the last call got no clear response, or null once the host has answered again. */
   readonly outage: Outage | null;
-  /** By call: a Complete that is pending. */
-  readonly completing: Readonly<Record<string, Completing>>;
+  /** By call whose Complete is pending: the gate that runs again before the first body with 1 is built. */
+  readonly completing: Readonly<Record<string, Gate | null>>;
   /** By call, or by call and field: the host's reason for refusing the save. */
   readonly refused: Readonly<Record<string, string>>;
   readonly loadError: string | null;
@@ -205,7 +197,7 @@ export function initialState(options: CoreOptions): State {
   return {
     options, now: 0, phase: 'opening', lock: 'requested', readOnlyUntil: null, blockedUntil: null,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, insisted: [], history: {}, unloaded: {},
-    attempts: [], readings: [], turns: { open: NO_TURN, missing: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
+    attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,
     entry: null, late: null, sealed: 'no', journalDue: null, memoryOnly: false,
     restored: [], adopted: [], completeAgain: [], mayMiss: 'no', revision: 0, nextId: 1,

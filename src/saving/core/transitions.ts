@@ -9,7 +9,7 @@ import { distrusted, loading, withoutLoad } from './readings';
 import { onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import { initialState, type JournalEntry, type State } from './state';
-import { earliestRetry, nudged, openAt, withReadBack } from './turns';
+import { earliestRetry, loadAgain, loadAt, nudged, withReadBack } from './turns';
 import { isOne, isSame, without, withoutAll } from '../../values/values';
 
 export function tryAgain(state: State): State {
@@ -22,8 +22,7 @@ export function tryAgain(state: State): State {
     turns: {
       ...turns,
       save: { ...turns.save, at: isHeldBack ? earliestRetry(state) : null },
-      open: state.phase === 'loadFailed' ? { ...turns.open, at: now } : turns.open,
-      missing: isMissing ? { ...turns.missing, at: now } : turns.missing,
+      load: isMissing || state.phase === 'loadFailed' ? { ...turns.load, at: now } : turns.load,
     },
   };
 }
@@ -37,7 +36,7 @@ export function stepAside(state: State, out: Effect[]): State {
   const { base, current, now, phase, nextId, savedAt, revision, memoryOnly } = interrupted(state, out);
   const hasValues = phase === 'ready' || phase === 'reading';
   const start = { ...initialState(state.options), now, nextId, savedAt, memoryOnly, current, revision, lock: 'otherTab' } as const;
-  return openAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
+  return loadAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
 }
 
 interface EarlierPage {
@@ -54,7 +53,7 @@ export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPag
   const until = now + state.options.timings.late;
   const sent = (entry?.sent ?? []).map(({ call, body, theirs = [], settled, isStale = false }) => (
     { id: 0, at: now, session: 0, call, body, theirs, end: { as: 'unclear', until, settled, isStale } } as const));
-  return openAt({
+  return loadAt({
     ...state,
     lock: 'mine',
     phase: state.phase === 'opening' ? 'loading' : state.phase,
@@ -111,7 +110,7 @@ export function onComplete(state: State, { call, gate }: Extract<Event, { type: 
   return {
     ...ready,
     completeAgain: state.completeAgain.filter((name) => name !== call),
-    completing: { ...state.completing, [call]: { gate, seen: state.current, sentOne: false } },
+    completing: { ...state.completing, [call]: gate },
   };
 }
 
@@ -159,13 +158,10 @@ export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'):
 export function onShow(state: State, moment: Moment, out: Effect[]): State {
   const flying = inFlight(state);
   const load = loading(state);
-  // The browser aborts requests when it freezes a page, perhaps without reporting it.
+  // The browser aborts saves and loads when it freezes a page, perhaps without reporting it.
   const cut = flying === null ? state : onSaveResponse(state, { id: flying.id, outcome: { kind: 'unclear', why: 'cancelled' } }, moment, out);
   if (load === null) return cut;
-  // The same holds for a load, which is requested again.
-  const again = load.kind === 'missing' ? 'missing' : load.kind === 'first' || load.kind === 'reading' ? 'open' : null;
-  const turns = again === null ? cut.turns : { ...cut.turns, [again]: { ...cut.turns[again], at: state.now } };
-  return { ...cut, readings: withoutLoad(cut.readings), turns };
+  return loadAgain({ ...cut, readings: withoutLoad(cut.readings) }, load);
 }
 
 /** The same user is back: whatever waited for the sign-in or for a back-off is sent now. */

@@ -1,7 +1,7 @@
 /** When the calls that wait are due. */
 
 import { lastSent } from './attempts';
-import type { State, Turn, Turns } from './state';
+import type { Reading, State, Turn, Turns } from './state';
 
 /** Nothing waits. */
 export const DONE: Turn = { at: null, tries: 0 };
@@ -20,19 +20,21 @@ export function earliestRetry(state: State): number {
 
 /** Whatever waits for another try is due. */
 export function nudged(state: State): Turns {
-  const { now, turns: { open, missing, readBack, save } } = state;
+  const { now, turns: { load, readBack, save } } = state;
   return {
-    open: open.at === null ? open : { ...open, at: now },
-    missing: missing.at === null ? missing : { ...missing, at: now },
+    load: load.at === null ? load : { ...load, at: now },
     readBack,
     save: save.at === null ? save : { ...save, at: earliestRetry(state) },
   };
 }
 
-/** The record is to be loaded then (null: not until another event). */
-export function openAt(state: State, at: number | null): State {
-  return { ...state, turns: { ...state.turns, open: { ...state.turns.open, at } } };
+/** The record, or what is missing of it, is to be loaded then (null: not until another event). */
+export function loadAt(state: State, at: number | null): State {
+  return { ...state, turns: { ...state.turns, load: { ...state.turns.load, at } } };
 }
+
+/** A load has ended without a response that counts. A check or a read back is requested by what needed it. */
+export const loadAgain = (state: State, { kind }: Reading): State => (kind === 'check' || kind === 'readBack' ? state : loadAt(state, state.now));
 
 /** The record is to be read back, at the time already set or at once. */
 export const withReadBack = ({ now, turns }: State): Turns => ({ ...turns, readBack: { ...turns.readBack, at: turns.readBack.at ?? now } });

@@ -171,11 +171,11 @@ describe('a refresh', () => {
     const half = { calls: APART, unloaded: { saveVoice: 'down' } };
     const page = refresh(half);
     expect(page.loads.map(({ calls }) => calls)).toEqual([['saveMeeting']]);
-    expect(page.state.missingLoadAt).toBe(0);
+    expect(page.state.loadAt).toBe(0);
     page.answerLoad({ [NOTES]: '' });
     expect(page.last('load').calls).toEqual(['saveVoice']);
     const underWay = refresh({ ...half, load: load('missing') });
-    expect(underWay.state.missingLoadAt).toBeNull();
+    expect(underWay.state.loadAt).toBeNull();
     const busy = refresh({ ...half, ...edited, typingUntil: 900 });
     expect(busy.last('load').calls).toEqual(['saveVoice']);
   });
@@ -370,16 +370,16 @@ describe('deadlines', () => {
       return page.state.load === null ? [] : [page.state.load.kind];
     };
     const half = { calls: APART, unloaded: { saveVoice: 'down' } };
-    expect(starts({ ...half, missingLoadAt: 0 })).toEqual(['missing']);
-    expect(starts({ ...half, missingLoadAt: 1 })).toEqual([]);
-    const missing = core({ ...half, missingLoadAt: 0 });
+    expect(starts({ ...half, loadAt: 0 })).toEqual(['missing']);
+    expect(starts({ ...half, loadAt: 1 })).toEqual([]);
+    const missing = core({ ...half, loadAt: 0 });
     missing.dispatch({ type: 'tick' });
-    expect(missing.state.missingLoadAt).toBeNull();
+    expect(missing.state.loadAt).toBeNull();
     expect(starts({ readBackAt: 0 })).toEqual(['readBack']);
     expect(starts({ readBackAt: 1 })).toEqual([]);
     expect(starts({ readBackAt: 0, ...edited, typingUntil: 900 })).toEqual([]);
-    expect(starts({ ...half, missingLoadAt: 0, readBackAt: 0, ...edited, typingUntil: 900 })).toEqual(['missing']);
-    expect(starts({ ...half, missingLoadAt: 0, lock: 'otherTab' })).toEqual([]);
+    expect(starts({ ...half, loadAt: 0, readBackAt: 0, ...edited, typingUntil: 900 })).toEqual(['missing']);
+    expect(starts({ ...half, loadAt: 0, lock: 'otherTab' })).toEqual([]);
     expect(starts({ readBackAt: 0, lock: 'otherTab' })).toEqual([]);
   });
 
@@ -387,7 +387,7 @@ describe('deadlines', () => {
     const cut = core({ calls: APART, unloaded: { saveVoice: 'down' }, load: load('missing'), lastReadAt: null });
     cut.edit(NOTES, 'Late');
     expect(cut.last('load').calls).toEqual(['saveMeeting']);
-    expect(cut.state).toMatchObject({ load: { kind: 'check' }, missingLoadAt: 0 });
+    expect(cut.state).toMatchObject({ load: { kind: 'check' }, loadAt: 0 });
     cut.answerLoad({ [NOTES]: '' });
     expect(cut.sends).toHaveLength(1);
     expect(cut.last('load').calls).toEqual(['saveVoice']);

@@ -42,18 +42,17 @@ interface Facts {
   readonly tries: number;
   readonly retryAt: number | null;
   readonly loadAt: number | null;
-  readonly missingLoadAt: number | null;
-  readonly missingLoadTries: number;
+  readonly loadTries: number;
   readonly readBackAt: number | null;
   readonly readBackTries: number;
 }
 export type Given = Partial<Omit<State, 'options'>> & Partial<Facts> & Partial<Tab> & { readonly calls?: readonly UnitCall[] };
 
 export function factsOf(state: State): Facts {
-  const { open, missing, readBack, save } = state.turns;
+  const { load, readBack, save } = state.turns;
   return {
     sent: inFlight(state), inDoubt: inDoubt(state), load: loading(state), lastReadAt: lastReadAt(state),
-    tries: save.tries, retryAt: save.at, loadAt: open.at, missingLoadAt: missing.at, missingLoadTries: missing.tries,
+    tries: save.tries, retryAt: save.at, loadAt: load.at, loadTries: load.tries,
     readBackAt: readBack.at, readBackTries: readBack.tries,
   };
 }
@@ -80,15 +79,15 @@ export const reading = (kind: LoadKind, change: Partial<Reading> = {}): Reading 
 /** A loaded record that this page may edit, with the given differences. */
 export function ready(given: Given = {}): State {
   const {
-    sent = null, inDoubt: doubts = [], load = null, lastReadAt: readAt = 0, tries = 0, retryAt = null, loadAt = null, missingLoadAt = null,
-    missingLoadTries = 0, readBackAt = null, readBackTries = 0, calls = CALLS, signedOut: _out, session: _session, hidden: _hidden, attempts = [], ...change
+    sent = null, inDoubt: doubts = [], load = null, lastReadAt: readAt = 0, tries = 0, retryAt = null, loadAt = null, loadTries = 0,
+    readBackAt = null, readBackTries = 0, calls = CALLS, signedOut: _out, session: _session, hidden: _hidden, attempts = [], ...change
   } = given;
   return {
     ...initialState({ ...OPTIONS, calls }), phase: 'ready', lock: 'mine', base: VALUES, current: VALUES, ...change,
     attempts: [...attempts, ...doubts, ...(sent === null ? [] : [sent])],
     readings: [...(readAt === null ? [] : [reading('check', { id: 0, at: readAt, answeredAt: readAt - 1 })]), ...(load === null ? [] : [load])],
     turns: {
-      save: { at: retryAt, tries }, open: { at: loadAt, tries: 0 }, missing: { at: missingLoadAt, tries: missingLoadTries },
+      save: { at: retryAt, tries }, load: { at: loadAt, tries: loadTries },
       readBack: { at: readBackAt, tries: readBackTries },
     },
   };

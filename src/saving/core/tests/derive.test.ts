@@ -5,7 +5,7 @@ import {
   ownerOf, refusalName, sendableFields, toHandOver, unsentChanges,
 } from '../derive';
 import { next } from '../next';
-import type { Completing, State } from '../state';
+import type { State } from '../state';
 import type { SaveStatus, UnitCall } from '../../types';
 import type { Values } from '../../../values/values';
 import { viewOf } from '../view';
@@ -15,7 +15,6 @@ const [MEETING, VOICE] = CALLS as readonly [UnitCall, UnitCall];
 const given = (change: Values, more: Given = {}): Given => ({ current: { ...VALUES, ...change }, ...more });
 const edited = (change: Values, more: Given = {}): State => ready(given(change, more));
 const inFlight = (body: Values = { ...VALUES, [HOPES]: 'Vet' }, more: Parameters<typeof flying>[1] = {}) => flying(body, more);
-const COMPLETING: Completing = { gate: null, seen: null, sentOne: false };
 const names = (calls: readonly UnitCall[]): readonly string[] => calls.map(({ name }) => name);
 
 describe('the fields that the host lacks', () => {
@@ -57,7 +56,7 @@ describe('what keeps a record from being replaced by a reading', () => {
     ['a save in flight', { sent: inFlight() }],
     ['a save in doubt', { inDoubt: [doubt({ [HOPES]: 'Vet' })] }],
     ['a save in doubt that is settled but may land', { inDoubt: [doubt({ [HOPES]: 'Vet' }, { settled: true })] }],
-    ['a pending Complete', { completing: { saveVoice: COMPLETING } }],
+    ['a pending Complete', { completing: { saveVoice: null } }],
     ['a conflict', { conflicts: { [HOPES]: 'before' } }],
     ['an edit', { current: { ...VALUES, [HOPES]: 'Vet' } }],
   ];
@@ -221,14 +220,14 @@ describe('the calls that have something to send', () => {
   });
 
   it('are those with a pending Complete or an unsettled save, even during the debounce', () => {
-    expect(names(callsToSend(ready({ typingUntil: 1000, completing: { saveVoice: COMPLETING } })))).toEqual(['saveVoice']);
+    expect(names(callsToSend(ready({ typingUntil: 1000, completing: { saveVoice: null } })))).toEqual(['saveVoice']);
     expect(names(callsToSend(ready({ typingUntil: 1000, inDoubt: [doubt({})] })))).toEqual(['saveVoice']);
     expect(names(callsToSend(ready({ inDoubt: [doubt({}, { settled: true })] })))).toEqual([]);
     expect(names(callsToSend(ready({ inDoubt: [doubt({}, { settled: true }), doubt({}, { call: 'saveMeeting' })] })))).toEqual(['saveMeeting']);
   });
 
   it('are neither refused ones nor ones that have not been loaded', () => {
-    const completing = { saveVoice: COMPLETING, saveMeeting: COMPLETING };
+    const completing = { saveVoice: null, saveMeeting: null };
     expect(names(callsToSend(ready({ completing, refused: { saveVoice: 'no' } })))).toEqual(['saveMeeting']);
     expect(names(callsToSend(ready({ completing, unloaded: { saveMeeting: 'down' } })))).toEqual(['saveVoice']);
   });
@@ -256,7 +255,7 @@ describe('the status of the record', () => {
   it.each<readonly [string, Given]>([
     ['an edit', { current: { ...VALUES, [HOPES]: 'Vet' } }],
     ['a save in flight', { sent: inFlight() }],
-    ['a pending Complete', { completing: { saveVoice: COMPLETING } }],
+    ['a pending Complete', { completing: { saveVoice: null } }],
     ['a save whose end is unclear and that can no longer land', { inDoubt: [doubt({}, { until: 0 })] }],
   ])('is Saving during %s, never Saved', (_what, change) => {
     expect(isPending(ready(change))).toBe(true);
@@ -311,7 +310,7 @@ describe('the status of the record', () => {
   it('waits for a call that has not been loaded, unless another call may send', () => {
     const unloaded = { saveVoice: 'down' };
     const owner = { [HOPES]: 'saveVoice', [NOTES]: 'saveMeeting' };
-    const state = given({ [HOPES]: 'Vet' }, { calls: APART, unloaded, owner, outage: 'server', missingLoadAt: 3000 });
+    const state = given({ [HOPES]: 'Vet' }, { calls: APART, unloaded, owner, outage: 'server', loadAt: 3000 });
     expect(status(state)).toEqual({ kind: 'waiting', changes: 1, why: 'server', nextTry: WALL + 3000 });
     expect(status({ ...state, current: { ...VALUES, [NOTES]: 'Late', [HOPES]: 'Vet' }, typingUntil: 1000 })).toEqual({ kind: 'saving' });
     expect(status({ ...state, unloaded: {} })).toEqual({ kind: 'saving' });
@@ -364,7 +363,7 @@ describe('what the screen shows', () => {
   });
 
   it('names the pending Completes', () => {
-    expect(viewOf(ready({ completing: { saveVoice: COMPLETING } }), { kind: 'idle' }).completing).toEqual(['saveVoice']);
+    expect(viewOf(ready({ completing: { saveVoice: null } }), { kind: 'idle' }).completing).toEqual(['saveVoice']);
   });
 });
 
@@ -389,7 +388,7 @@ describe('the draft', () => {
   it('keeps owners, pending Completes and unfinished input', () => {
     const owner = { [HOPES]: 'saveVoice' };
     const raw = { 'meeting.next': '31/0' };
-    expect(entryOf(edited({ [HOPES]: 'Vet' }, { owner, raw, completing: { saveVoice: COMPLETING } }))).toMatchObject({
+    expect(entryOf(edited({ [HOPES]: 'Vet' }, { owner, raw, completing: { saveVoice: null } }))).toMatchObject({
       current: { ...VALUES, [HOPES]: 'Vet' }, owner, raw, wishes: ['saveVoice'],
     });
   });
@@ -426,7 +425,7 @@ describe('the next deadline', () => {
     ['the end of read-only', { readOnlyUntil: 700 }, 700],
     ['the end of a hold', { blockedUntil: 700 }, 700],
     ['a load', { loadAt: 700 }, 700],
-    ['the load of a missing call', { missingLoadAt: 700 }, 700],
+    ['the load of a missing call', { loadAt: 700 }, 700],
     ['a read back', { readBackAt: 700 }, 700],
     ['the time-out of a save', { sent: inFlight({}, { at: 50 }) }, 30_050],
     ['the time-out of a load', { load }, 30_100],
