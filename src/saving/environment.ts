@@ -1,4 +1,4 @@
-import type { HandedOver, JournalEntry } from './core/state';
+import type { JournalEntry } from './core/state';
 import type { UnitKey } from './types';
 import type { Values } from '../values/values';
 
@@ -55,13 +55,19 @@ export interface SendNotes {
   mayLand(key: UnitKey): boolean;
 }
 
-export interface Handed extends HandedOver {
+/** What a tab tells the next one about the record as it leaves it. */
+export interface Left {
+  /** The unsent changes. They may have been too late for the disk. */
+  readonly entry: JournalEntry | null;
+  /** The journal version of `entry`. 0: only the disk tells everything. */
   readonly version: number;
+  /** A save of another unit may still land on this record, so the next tab has to wait as well. */
+  readonly isBlocked: boolean;
 }
 
 export interface LockEvents {
-  /** `handed`: the message of the previous tab, if it sent one. `afterOther`: another tab held the record before. */
-  granted(handed: Handed | undefined, afterOther: boolean, mayLand: boolean): void;
+  /** `left`: the message of the previous tab. `isUnknown`: another tab held the record before and has sent none. */
+  granted(left: Left | null, isUnknown: boolean): void;
   /** Another unit holds one of the records. `isHere`: a unit of this page, which releases it as soon as it has saved. */
   elsewhere(isHere: boolean): void;
   lost(): void;
@@ -71,12 +77,12 @@ export interface LockEvents {
 }
 
 export interface UnitLock {
-  /** Releases the records for good. `handed` is undefined where the next tab cannot rely on the journal. */
-  release(handed: Handed | undefined): void;
+  /** Releases the records for good. `left` is null where edits of this tab or of an earlier one may be missing. */
+  release(left: Left | null): void;
   /** Hands the records to the next unit in the queue and joins its end. */
-  handOver(handed: Handed): void;
+  handOver(left: Left): void;
   /** The page closes or freezes: tells the next tab where it stopped, unless it resumes. */
-  leave(handed: Handed): void;
+  leave(left: Left): void;
   resume(): void;
   takeOver(): void;
   /** A save that changes these fields leaves. */

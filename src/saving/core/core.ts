@@ -7,7 +7,7 @@
 
 import { actNow, markOverlap, sayFarewell } from './act';
 import { inFlight, mayLand } from './attempts';
-import { entryOf, isEditable, isIdle, mayMergeDraft, needsKeeping, toHandOver } from './derive';
+import { entryOf, isEditable, isIdle, mayMergeDraft, needsKeeping } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { next as whatNow, type Plan } from './next';
 import { distrusted, loading, overlap, requestLoad, withoutLoad } from './readings';
@@ -26,7 +26,6 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
   const { now } = moment;
   switch (event.type) {
     case 'lockGranted':
-      if (event.handed !== undefined) return reopen(state, { ...event.handed, uncertain: false });
       // The unit holds the record only once the journal is read. Before, it could hand over a draft that it has not seen.
       return { ...loadAt(state, null), lock: 'requested', readings: withoutLoad(state.readings) };
     case 'journalRead':
@@ -47,17 +46,12 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return state.lock === 'mine' || state.lock === 'requested' ? stepAside(state, out) : state;
     case 'handOver': {
       if (!isEditable(state) && (state.lock !== 'mine' || state.readOnlyUntil !== null)) return state;
-      // A draft of an earlier page has not been merged with the host's record yet: the next tab reads it on the disk.
-      if (state.entry !== null && state.memoryOnly) return state;
-      const handed: Effect = { type: 'handOver', handed: toHandOver(state) };
       const aside = stepAside(state, out);
-      out.push(handed);
+      out.push({ type: 'handOver', from: state });
       return aside;
     }
     case 'otherTabSaved':
       return isFollower(state) ? loadAt(state, now) : state;
-    case 'journalWritable':
-      return state.memoryOnly === !event.isWritable ? state : { ...state, memoryOnly: !event.isWritable };
     case 'loadResponse':
       return onLoadResponse(state, event, moment, out);
     case 'saveResponse':

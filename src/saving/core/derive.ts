@@ -5,7 +5,7 @@
 
 import { inDoubt, inFlight, owed } from './attempts';
 import { loading } from './readings';
-import type { HandedOver, JournalEntry, State, Tab } from './state';
+import type { JournalEntry, State, Tab } from './state';
 import type { UnitCall } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
@@ -188,12 +188,8 @@ export function entryOf(state: State): JournalEntry {
   };
 }
 
-/**
- * Where a sealed draft lies on the disk, the next tab has to read the journal and offer it. That tab then finds our
- * changes there as well, unless the disk has refused them.
- */
-export function toHandOver(state: State): HandedOver {
-  const entry = isEditable(state) ? (needsKeeping(state) ? entryOf(state) : null) : state.entry;
-  const isOnDisk = entry === null || !state.memoryOnly;
-  return { entry, isBlocked: state.blockedUntil !== null, isUnread: !isEditable(state) || (state.sealed !== 'no' && isOnDisk) };
+/** The unsent changes of this page, or the draft of an earlier page that is not merged yet. */
+export function unsentEntry(state: State): JournalEntry | null {
+  if (!isEditable(state)) return state.entry ?? state.late;
+  return needsKeeping(state) ? entryOf(state) : null;
 }

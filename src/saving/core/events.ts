@@ -1,12 +1,12 @@
 /** The events that change a unit, and the effects that they cause. */
 
-import type { HandedOver, JournalEntry, Remembered, State, Tab } from './state';
+import type { JournalEntry, Remembered, State, Tab } from './state';
 import type { CompleteOutcome, Gate, SaveOutcome, UnitLoadOutcome } from '../types';
 import type { FieldValue } from '../../values/values';
 
 export type Event =
-  /** Without `handed`, the shell reads the journal and `journalRead` follows. */
-  | { readonly type: 'lockGranted'; readonly handed: HandedOver | undefined }
+  /** The shell reads the journal, and `journalRead` follows. */
+  | { readonly type: 'lockGranted' }
   | { readonly type: 'lockElsewhere'; readonly isHere: boolean }
   | { readonly type: 'lockLost' }
   | { readonly type: 'handOver' }
@@ -26,7 +26,6 @@ export type Event =
   | { readonly type: 'sealedCompared'; readonly isCovered: boolean; readonly opensWithPassword: boolean }
   /** A draft that was sealed or read late is available. */
   | { readonly type: 'draftOpened'; readonly entry: JournalEntry }
-  | { readonly type: 'journalWritable'; readonly isWritable: boolean }
   | {
       readonly type: 'loadResponse';
       readonly id: number;
@@ -66,7 +65,8 @@ export type Effect =
   /** A save is ready but the page is at its limit: the registry dispatches a `tick` once `maySend` holds. */
   | { readonly type: 'waitToSend' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
-  | { readonly type: 'handOver'; readonly handed: HandedOver };
+  /** Another tab gets the record, with what was unsent. */
+  | { readonly type: 'handOver'; readonly from: State };
 
 /** What `step` reads from outside: `now` on the monotonic clock, `wall` as the time of day, `random` in [0, 1). */
 export interface Moment {

@@ -90,15 +90,6 @@ export interface JournalEntry {
   readonly toChoose?: readonly string[];
 }
 
-/** What a tab passes to the next one together with the record. */
-export interface HandedOver {
-  readonly entry: JournalEntry | null;
-  /** A save of another unit may still land on this record, so the next tab has to wait as well. */
-  readonly isBlocked: boolean;
-  /** The next tab has to read the journal: the record was never loaded here, or the disk also holds a sealed draft. */
-  readonly isUnread?: boolean;
-}
-
 export interface State {
   readonly options: CoreOptions;
   /** Of the last step, on the monotonic clock: every question about the state is answered for this time. */
@@ -158,8 +149,6 @@ export interface State {
   /** The journal also holds a draft that only the user's password opens. `opening`: a sign-in may have opened it. */
   readonly sealed: 'no' | 'yes' | 'opening';
   readonly journalDue: number | null;
-  /** The journal cannot be written: edits are lost with the page. */
-  readonly memoryOnly: boolean;
 
   // Notices on the screen.
   readonly restored: readonly string[];
@@ -199,7 +188,7 @@ export function initialState(options: CoreOptions): State {
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, insisted: [], history: {}, unloaded: {},
     attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,
-    entry: null, late: null, sealed: 'no', journalDue: null, memoryOnly: false,
+    entry: null, late: null, sealed: 'no', journalDue: null,
     restored: [], adopted: [], completeAgain: [], mayMiss: 'no', revision: 0, nextId: 1,
   };
 }

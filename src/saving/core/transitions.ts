@@ -33,9 +33,9 @@ export function endDebounce(state: State): State {
 
 /** Another tab edits the record now: this one becomes a read-only view that sends nothing. */
 export function stepAside(state: State, out: Effect[]): State {
-  const { base, current, now, phase, nextId, savedAt, revision, memoryOnly } = interrupted(state, out);
+  const { base, current, now, phase, nextId, savedAt, revision } = interrupted(state, out);
   const hasValues = phase === 'ready' || phase === 'reading';
-  const start = { ...initialState(state.options), now, nextId, savedAt, memoryOnly, current, revision, lock: 'otherTab' } as const;
+  const start = { ...initialState(state.options), now, nextId, savedAt, current, revision, lock: 'otherTab' } as const;
   return loadAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
 }
 

@@ -58,7 +58,7 @@ export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle
   return isSame(inFlight(state)?.body[field], current[field]) ? 'saving' : 'pending';
 }
 
-export function viewOf(state: State, status: SaveStatus): UnitView {
+export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean): UnitView {
   const { phase, conflicts, current, base } = state;
   return {
     phase: phase === 'opening' || phase === 'ended' ? 'loading' : phase === 'reading' ? 'ready' : phase,
@@ -67,7 +67,7 @@ export function viewOf(state: State, status: SaveStatus): UnitView {
     readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
     values: current,
     status,
-    memoryOnly: state.memoryOnly,
+    memoryOnly,
     restored: state.restored,
     adopted: state.adopted,
     conflicts: Object.entries(conflicts).map(([field, before]) => ({

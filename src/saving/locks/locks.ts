@@ -1,5 +1,4 @@
-import { unitId, type Clock, type Handed, type LockEvents, type Sending, type UnitLock, type UnitLocks } from '../environment';
-import type { JournalEntry } from '../core/state';
+import { unitId, type Clock, type Left, type LockEvents, type Sending, type UnitLock, type UnitLocks } from '../environment';
 import type { UnitKey } from '../types';
 
 /** The part of the browser's LockManager in use. `channelLocks.ts` replaces it where it is missing. */
@@ -21,16 +20,8 @@ type Note =
   | { readonly type: 'saved' | 'taken'; readonly records: readonly string[] }
   | ({ readonly type: 'sending' } & Sending)
   | { readonly type: 'requested'; readonly records: readonly string[]; readonly unit: string }
-  | {
-      readonly type: 'handed';
-      readonly records: readonly string[];
-      /** The unit of the entry. A different unit that shares a record cannot use it. */
-      readonly unit: string;
-      readonly entry: JournalEntry | null;
-      readonly version: number;
-      readonly isBlocked: boolean;
-      readonly isUnread?: boolean;
-    };
+  /** `unit`: that of the entry. A different unit that shares a record cannot use it. */
+  | ({ readonly type: 'left'; readonly records: readonly string[]; readonly unit: string } & Left);
 
 function isNote(message: unknown): message is Note {
   return typeof message === 'object' && message !== null && 'type' in message && 'records' in message;
@@ -90,16 +81,15 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       let isReleased = false;
       /** Another tab has held one of the records since this unit joined the queue. */
       let isAfterOther = false;
-      /** The message of the previous holder. `handed` only if that was the same unit. */
-      let fromPrevious: { readonly handed?: Handed; readonly mayLand?: boolean } | null = null;
+      /** The message of the previous holder. */
+      let fromPrevious: Left | null = null;
       let queue = new AbortController();
       let cancelTakeOver: (() => void) | null = null;
       let cancelRequest = (): void => undefined;
 
-      const readHandOver = ({ unit: of, entry, version, isBlocked, isUnread = false }: Handed & { readonly unit: string }): typeof fromPrevious =>
-        of === unit && !isUnread
-          ? { handed: { entry, version, isBlocked } }
-          : { mayLand: isBlocked || (entry !== null && entry.sent.length > 0) };
+      /** The saves of another unit may still land on a shared record. Its edits are its own. */
+      const leftFor = ({ unit: of, entry, version, isBlocked }: Left & { readonly unit: string }): Left =>
+        of === unit ? { entry, version, isBlocked } : { entry: null, version: 0, isBlocked: isBlocked || (entry !== null && entry.sent.length > 0) };
       const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
 
       function post(note: Note): void {
@@ -126,9 +116,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           // Another unit came first in the queue, so the take-over has to request the records from it.
           if (cancelTakeOver !== null) requestTakeOver();
         }
-        if (note.type === 'handed') {
-          fromPrevious = readHandOver(note);
-        }
+        if (note.type === 'left') fromPrevious = leftFor(note);
       });
 
       function onAllHeld(): void {
@@ -138,12 +126,12 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         cancelTakeOver = null;
         const grant = (): void => {
           if (!holdsAll || isReleased) return;
-          const passed = fromPrevious;
-          const isAlone = !isAfterOther;
+          const left = fromPrevious;
+          const isUnknown = isAfterOther && left === null;
           fromPrevious = null;
           isAfterOther = false;
           post({ type: 'taken', records });
-          events.granted(passed?.handed, !isAlone && passed === null, passed?.mayLand === true);
+          events.granted(left, isUnknown);
         };
         if (isAfterOther && fromPrevious === null) clock.setTimer(grant, NOTE_DELAY_MS);
         else grant();
@@ -225,31 +213,27 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         };
       }
 
-      function passOn(handed: Handed | undefined): void {
-        if (handed !== undefined) post({ type: 'handed', records, unit, ...handed });
-        releaseAll();
-      }
-
       requestNext('try');
 
       return {
-        release(handed) {
+        release(left) {
           isReleased = true;
           cancelRequest();
           cancelTakeOver?.();
           listeners.delete(self);
-          passOn(holdsAll ? handed : undefined);
+          if (left !== null) this.leave(left);
+          releaseAll();
           queue.abort();
         },
-        handOver(handed) {
+        handOver(left) {
           if (!holdsAll) return;
-          passOn(handed);
+          this.leave(left);
           // Valid until another unit takes the records: the requesting one may close before it gets them.
-          fromPrevious = readHandOver({ unit, ...handed });
+          fromPrevious = left;
           requeue();
         },
-        leave(handed) {
-          if (holdsAll) post({ type: 'handed', records, unit, ...handed });
+        leave(left) {
+          if (holdsAll) post({ type: 'left', records, unit, ...left });
         },
         resume() {
           if (holdsAll) post({ type: 'taken', records });

@@ -1,15 +1,15 @@
 import { step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
-import { entryOf, isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, toHandOver, unsentChanges } from '../core/derive';
+import { isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { callsOf, loading } from '../core/readings';
 import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
-import { within, type Environment, type Handed, type JournalContent, type UnitLock } from '../environment';
+import { within, type Environment, type JournalContent, type Left, type UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import { rememberedOf } from '../core/fieldHistory';
 import type { Effect, Event, Moment } from '../core/events';
-import { initialState, type Attempt, type CoreOptions, type HandedOver, type JournalEntry, type Reading, type Remembered, type State, type Tab } from '../core/state';
+import { initialState, type Attempt, type CoreOptions, type JournalEntry, type Reading, type Remembered, type State, type Tab } from '../core/state';
 import type { CompleteOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
 
@@ -68,8 +68,8 @@ export function createUnit(
   let view: UnitView | null = null;
   let isOpen = true;
   let isDisposed = false;
-  /** Passed to the next tab once its journal entry is on the disk. */
-  let handingOver: HandedOver | null = null;
+  /** Handed to the next tab once its journal entry is on the disk. */
+  let handingOver: State | null = null;
   let stopTimer: (() => void) | null = null;
   const events: Event[] = [];
   let isStepping = false;
@@ -78,58 +78,63 @@ export function createUnit(
   const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
   const refreshes: (() => void)[] = [];
   let notedVersion: number | null = null;
-  /** Set while this unit holds the record but has not read the journal, and no earlier page can have left edits elsewhere. */
-  let unreadGrant: { readonly mayLand: boolean } | null = null;
+  /** What this page leaves if it closes before it has read the journal, or null where edits of an earlier page may be missing. */
+  let unread: Left | null = null;
+  /** The journal cannot be written: edits are lost with the page. */
+  let memoryOnly = false;
+  const isKept = (): boolean => !memoryOnly;
   /** The journal holds sealed drafts, to be compared with the record once it has loaded. */
   let sealedDrafts: { readonly opensWithPassword: boolean } | null = null;
 
   const journal = createJournalQueue(env, key, {
-    onWritable: (isWritable) => dispatch({ type: 'journalWritable', isWritable }),
+    onWritable,
     slowAfter: timings.slowJournal,
   });
   const lock: UnitLock = env.locks.claim(key, {
-    granted(handed, afterOther, mayLand) {
+    granted(left, isUnknown) {
       if (isDisposed) return;
-      if (handed !== undefined) {
-        journal.startFrom(handed.version);
-        notedVersion = env.sendNotes.get(key);
-      }
-      dispatch({ type: 'lockGranted', handed });
-      unreadGrant = handed === undefined && !afterOther && env.sendNotes.get(key) === null ? { mayLand } : null;
-      if (handed === undefined) void readJournal(afterOther, mayLand);
+      dispatch({ type: 'lockGranted' });
+      unread = isUnknown || env.sendNotes.get(key) !== null ? null : (left ?? { entry: null, version: 0, isBlocked: false });
+      void readJournal(left, isUnknown);
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
     lost: () => {
-      unreadGrant = null;
+      unread = null;
       dispatch({ type: 'lockLost' });
     },
     requested: (isSameUnit) => void onRecordRequested(isSameUnit),
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
-  async function readJournal(afterOther: boolean, mayLand: boolean): Promise<void> {
-    notedVersion = env.sendNotes.get(key);
+  function onWritable(isWritable: boolean): void {
+    if (memoryOnly === !isWritable || isDisposed) return;
+    memoryOnly = !isWritable;
+    dispatch({ type: 'tick' });
+  }
+
+  async function readJournal(left: Left | null, isUnknown: boolean): Promise<void> {
+    const noted = env.sendNotes.get(key);
+    notedVersion = noted;
+    const told = left?.version ?? 0;
     const reading = env.journal.read(key);
     const found = await withTimeout(reading).catch(() => null);
-    if (found === null || found === 'late' || !env.journal.lasts) dispatch({ type: 'journalWritable', isWritable: false });
-    let isKnown = notedVersion === null;
-    if (found === null || found === 'late') {
-      // The clock exceeds any counter, so later writes of this page count as newer than whatever the disk holds.
-      journal.startFrom(clock.wall());
-      // A failing disk may hold an unknown save. A silent one must not block the user, so its answer is merged late.
-      if (found === null) isKnown = false;
-      else void reading.then(mergeLateDraft, () => undefined);
-    } else {
-      journal.startFrom(Math.max(found.version, notedVersion ?? 0), found.entry);
-      isKnown = notedVersion === null || (found.entry !== null && found.sealed === 'no' && found.version >= notedVersion);
-      if (found.sealed !== 'no') sealedDrafts = { opensWithPassword: found.opensWithPassword === true };
-    }
     const read = found === 'late' ? null : found;
-    const mayMissOther = afterOther || !isKnown;
+    if (read === null || !env.journal.lasts) onWritable(false);
+    // The previous tab may have closed before the disk had its entry. Beside sealed drafts only the disk tells which is newest.
+    const isNewest = read === null || (told >= read.version && read.sealed === 'no');
+    const entry = told > 0 && isNewest ? (left?.entry ?? null) : (read?.entry ?? null);
+    // The clock exceeds any counter, so later writes of this page count as newer than whatever a failed disk holds.
+    journal.startFrom(read === null ? clock.wall() : Math.max(read.version, noted ?? 0, told), read?.entry);
+    if (read !== null && read.sealed !== 'no') sealedDrafts = { opensWithPassword: read.opensWithPassword === true };
+    // A silent disk must not block the user, so its answer is merged late.
+    if (found === 'late') void reading.then((late) => mergeLateDraft(late.version > told ? late : { ...late, entry: null }), () => undefined);
+    const isNoted = read !== null && read.entry !== null && read.sealed === 'no' && read.version >= (noted ?? 0);
+    // A failing disk may hold an unknown save.
+    const mayMissOther = isUnknown || (told === 0 && (found === null || (noted !== null && !isNoted)));
     dispatch({
-      type: 'journalRead', entry: read?.entry ?? null,
-      uncertain: mayMissOther || read?.sealed === 'recent', mayMiss: mayMissOther ? 'other' : found === 'late' ? 'draft' : 'no',
-      isBlocked: mayLand || read?.mayLand === true || env.sendNotes.mayLand(key),
+      type: 'journalRead', entry,
+      uncertain: mayMissOther || read?.sealed === 'recent', mayMiss: mayMissOther ? 'other' : found === 'late' && told === 0 ? 'draft' : 'no',
+      isBlocked: left?.isBlocked === true || read?.mayLand === true || env.sendNotes.mayLand(key),
     });
   }
 
@@ -160,24 +165,24 @@ export function createUnit(
 
   /** The same unit in another tab receives the unsent changes in the message. Another unit only finds them in the journal. */
   async function onRecordRequested(isSameUnit: boolean): Promise<void> {
-    const isKept = async (): Promise<boolean> => {
-      journal.write(entryOf(state));
+    const entry = unsentEntry(state);
+    if (!isSameUnit && !isKept() && entry !== null) {
+      journal.write(entry);
       await journal.whenIdle();
-      return !state.memoryOnly;
-    };
-    const isInMemory = state.memoryOnly && isEditable(state) && needsKeeping(state);
-    if (isSameUnit || !isInMemory || (await isKept())) dispatch({ type: 'handOver' });
+      if (!isKept()) return;
+    }
+    dispatch({ type: 'handOver' });
   }
 
-  async function handOver(handed: HandedOver): Promise<void> {
-    handingOver = handed;
-    const { entry } = handed;
+  async function handOver(from: State): Promise<void> {
+    handingOver = from;
+    const entry = unsentEntry(from);
     if (entry !== null) journal.write(entry);
     // The next tab writes the same journal entry, so the pending writes of this one have to finish first.
     await journal.whenIdle();
     handingOver = null;
     if (isDisposed) return;
-    lock.handOver({ ...handed, version: journal.version() });
+    lock.handOver(leftOf(from));
     disposeIfDone();
   }
 
@@ -203,7 +208,7 @@ export function createUnit(
       case 'readDraft': void readDraft(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
       case 'waitToSend': hooks.onWaiting(); return;
-      case 'handOver': void handOver(effect.handed); return;
+      case 'handOver': void handOver(effect.from); return;
       case 'completeEnded':
         completes.get(effect.call)?.resolve(effect.outcome);
         completes.delete(effect.call);
@@ -211,31 +216,19 @@ export function createUnit(
     }
   }
 
-  /** The unsent changes of this page, or the draft of an earlier page that is not merged yet. */
-  function unsentEntry(): JournalEntry | null {
-    if (!isEditable(state)) return state.entry ?? state.late;
-    return needsKeeping(state) ? entryOf(state) : null;
-  }
-
-  /** This page releases the record before it has read the journal, so the next one reads it. */
-  function unreadHandOver({ mayLand }: { readonly mayLand: boolean }): Handed {
-    return { entry: null, version: journal.version(), isBlocked: mayLand, isUnread: true };
+  /** Where a sealed draft lies on the disk, the next tab has to find and offer it, and finds our changes beside it. */
+  function leftOf(from: State): Left {
+    const entry = unsentEntry(from);
+    const isOnDisk = from.sealed !== 'no' && (entry === null || !memoryOnly);
+    return { entry, version: isOnDisk ? 0 : journal.version(), isBlocked: from.blockedUntil !== null };
   }
 
   /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
   function handOverOnClose(): void {
-    const version = journal.version();
-    if (handingOver !== null) {
-      lock.leave({ ...handingOver, version });
-      return;
-    }
-    if (state.lock === 'requested' && unreadGrant !== null) {
-      lock.leave(unreadHandOver(unreadGrant));
-      return;
-    }
     // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
-    if (state.lock !== 'mine' || state.readOnlyUntil !== null || state.sealed !== 'no' || state.mayMiss !== 'no') return;
-    lock.leave({ ...toHandOver(state), version });
+    const isWhole = state.lock === 'mine' && state.readOnlyUntil === null && state.sealed === 'no' && state.mayMiss === 'no';
+    const left = handingOver !== null ? leftOf(handingOver) : state.lock === 'requested' ? unread : isWhole ? leftOf(state) : null;
+    if (left !== null) lock.leave(left);
   }
 
   function commit(next: State): void {
@@ -324,10 +317,9 @@ export function createUnit(
       void journal.whenIdle().then(disposeIfDone);
       return;
     }
-    const left = state.lock === 'requested' && unreadGrant !== null ? unreadHandOver(unreadGrant) : undefined;
-    const handed = state.lock === 'mine' ? { ...toHandOver(state), version: journal.version() } : left;
+    const left = state.lock === 'mine' ? leftOf(state) : state.lock === 'requested' ? unread : null;
     finish();
-    lock.release(handed);
+    lock.release(left);
     hooks.onDisposed();
   }
 
@@ -350,7 +342,7 @@ export function createUnit(
   return {
     key,
     dispatch,
-    getView: () => (view ??= viewOf(state, shown.status)),
+    getView: () => (view ??= viewOf(state, shown.status, memoryOnly)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -404,11 +396,11 @@ export function createUnit(
     isAtRisk() {
       // An edit of the last milliseconds may be neither sent nor on the disk.
       const isStored = state.journalDue === null && journal.isCommitted();
-      return state.memoryOnly || !isStored || this.isHeldUp();
+      return memoryOnly || !isStored || this.isHeldUp();
     },
     isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
     rewrite() {
-      const entry = isDisposed ? null : unsentEntry();
+      const entry = isDisposed ? null : unsentEntry(state);
       if (entry !== null) journal.rewrite(isEditable(state) ? asIfClosing(entry) : entry);
     },
     useTransport(next) { transport = next; },
@@ -420,19 +412,19 @@ export function createUnit(
     },
     async end(what) {
       if (isDisposed) return;
-      const entry = what === 'seal' ? unsentEntry() : null;
+      const entry = what === 'seal' ? unsentEntry(state) : null;
       if (entry === null) journal.freeze();
       else journal.rewrite(entry);
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
       const isClean = flying(state) === null && inDoubt(state).length === 0 && state.readOnlyUntil === null;
-      const left = { entry: null, version, isBlocked: state.blockedUntil !== null, isUnread: true };
+      const left = isHolder ? { entry: null, version: 0, isBlocked: state.blockedUntil !== null } : null;
       finish();
       for (const listener of [...listeners]) listener();
       const release = (): void => {
         // An aborted save may still land, so no other tab may save this record before then.
-        if (isHolder && !isClean) clock.setTimer(() => lock.release(undefined), timings.late);
-        else lock.release(isHolder ? left : undefined);
+        if (isHolder && !isClean) clock.setTimer(() => lock.release(null), timings.late);
+        else lock.release(left);
       };
       if (what === 'seal') release();
       // A slow disk may finish this write after the time-out.

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Event } from '../events';
-import type { HandedOver } from '../state';
 import type { LoadKind } from '../../types';
 import type { Values } from '../../../values/values';
+import { unsentEntry } from '../derive';
 import { APART, Core, doubt, draft, flying, HOPES, NOTES, opened, opening, page as core, reading as load, VALUES, VOICE_DONE, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
@@ -12,7 +12,7 @@ const edited: Given = { current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]
 describe('a record that opens', () => {
   it('loads nothing until its lock is granted and the journal has been read', () => {
     const page = core({ phase: 'opening', lock: 'requested', load: load('reading') });
-    page.dispatch({ type: 'lockGranted', handed: undefined });
+    page.dispatch({ type: 'lockGranted' });
     page.dispatch({ type: 'tick' });
     expect(page.loads).toEqual([]);
     expect(page.state).toMatchObject({ lock: 'requested', load: null, loadAt: null });
@@ -39,15 +39,6 @@ describe('a record that opens', () => {
     }
   });
 
-  it('that a tab hands over is editable after one load, with the edits in it', () => {
-    const page = new Core();
-    const handed: HandedOver = { entry: draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } }), isBlocked: false };
-    page.dispatch({ type: 'lockGranted', handed });
-    page.answerLoad(VALUES);
-    expect(page.view).toMatchObject({ readOnly: null, restored: [HOPES] });
-    expect(page.bodies).toEqual([voice('Vet')]);
-  });
-
   it('shows what is known about missing edits', () => {
     const page = core({ mayMiss: 'draft' });
     page.dispatch({ type: 'sealedCompared', isCovered: false, opensWithPassword: true });
@@ -67,16 +58,6 @@ describe('a record that opens', () => {
     expect(page.state.blockedUntil).toBe(15_100);
     expect(page.sends).toEqual([]);
   });
-
-  it('shows whether its edits would outlive the page', () => {
-    const page = core();
-    page.dispatch({ type: 'journalWritable', isWritable: true });
-    expect(page.view.memoryOnly).toBe(false);
-    page.dispatch({ type: 'journalWritable', isWritable: false });
-    expect(page.view.memoryOnly).toBe(true);
-    page.dispatch({ type: 'journalWritable', isWritable: true });
-    expect(page.view.memoryOnly).toBe(false);
-  });
 });
 
 describe('a tab that is asked for the record', () => {
@@ -88,27 +69,21 @@ describe('a tab that is asked for the record', () => {
 
   it('hands over its unsent edits and becomes read-only', () => {
     const page = asked(edited);
-    expect(page.last('handOver').handed).toMatchObject({ entry: { current: { [HOPES]: 'Vet' } }, isBlocked: false, isUnread: false });
+    expect(unsentEntry(page.last('handOver').from)).toMatchObject({ current: { [HOPES]: 'Vet' } });
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
-  });
-
-  it('hands over a record that is still loading, to be read again', () => {
-    expect(asked({ phase: 'loading' }).last('handOver').handed).toEqual({ entry: null, isBlocked: false, isUnread: true });
   });
 
   it.each<readonly [string, Given]>([
     ['another tab holds it', { lock: 'otherTab', phase: 'reading' }],
     ['its lock is not granted yet', { lock: 'requested', phase: 'opening' }],
     ['an unknown save of an earlier page may land', { phase: 'reading', readOnlyUntil: 900 }],
-    ['it holds the only copy of a draft that is not merged yet', { phase: 'loading', entry: draft(), memoryOnly: true }],
   ])('keeps it while %s', (_what, change) => {
     expect(asked(change).effects).toEqual([]);
     expect(asked(change).state.lock).toBe(change.lock ?? 'mine');
   });
 
-  it('hands over a draft that the disk holds as well, and edits that the disk has refused', () => {
+  it('hands over the draft of a record that is still loading', () => {
     expect(asked({ phase: 'loading', entry: draft() }).all('handOver')).toHaveLength(1);
-    expect(asked({ ...edited, memoryOnly: true }).all('handOver')).toHaveLength(1);
   });
 });
 
@@ -430,7 +405,7 @@ describe('events of the page', () => {
   it('nothing happens after the end', () => {
     const page = opening();
     page.dispatch({ type: 'end' });
-    const events: readonly Event[] = [{ type: 'retry' }, { type: 'online' }, { type: 'tick' }, { type: 'lockGranted', handed: undefined }];
+    const events: readonly Event[] = [{ type: 'retry' }, { type: 'online' }, { type: 'tick' }, { type: 'lockGranted' }];
     for (const event of events) expect(page.dispatch(event)).toEqual([]);
   });
 });

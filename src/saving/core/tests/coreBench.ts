@@ -202,7 +202,7 @@ export class Core {
   }
 
   get view(): UnitView {
-    return viewOf(this.record, this.status);
+    return viewOf(this.record, this.status, false);
   }
 
   answerLoad(answer: Values | UnitLoadOutcome): readonly Done[] {
@@ -229,11 +229,16 @@ export class Core {
   }
 }
 
+/** The lock is granted, and the journal holds this draft. */
+export function take(core: Core, entry: JournalEntry | null, isBlocked = false): void {
+  core.dispatch({ type: 'lockGranted' });
+  core.dispatch({ type: 'journalRead', entry, uncertain: false, isBlocked, mayMiss: 'no' });
+}
+
 /** The screen opens: the lock is granted, the journal read and the record requested. */
 export function opening(options: Partial<CoreOptions> = {}, entry: JournalEntry | null = null): Core {
   const core = new Core(options);
-  core.dispatch({ type: 'lockGranted', handed: undefined });
-  core.dispatch({ type: 'journalRead', entry, uncertain: false, isBlocked: false, mayMiss: 'no' });
+  take(core, entry);
   return core;
 }
 

@@ -2,9 +2,8 @@
 import { owed } from '../attempts';
 import {
   bodiesOf, callsToSend, dirtyFields, entryOf, isAwaitingReading, isEditable, isFlag, isIdle, isPending, isRefused, mayMergeDraft, needsKeeping,
-  ownerOf, refusalName, sendableFields, toHandOver, unsentChanges,
+  ownerOf, refusalName, sendableFields, unsentChanges, unsentEntry,
 } from '../derive';
-import { next } from '../next';
 import type { State } from '../state';
 import type { SaveStatus, UnitCall } from '../../types';
 import type { Values } from '../../../values/values';
@@ -347,23 +346,23 @@ describe('what the screen shows', () => {
   });
 
   it('is read-only because of another tab, or until an unknown save can no longer land', () => {
-    expect(viewOf(ready(), { kind: 'idle' })).toMatchObject({ phase: 'ready', readOnly: null });
-    expect(viewOf(ready({ phase: 'reading', lock: 'otherTab' }), { kind: 'idle' })).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
-    expect(viewOf(ready({ phase: 'reading' }), { kind: 'idle' })).toMatchObject({ phase: 'ready', readOnly: 'settling' });
-    expect(viewOf(ready({ phase: 'opening', lock: 'requested' }), { kind: 'idle' })).toMatchObject({ phase: 'loading', readOnly: null });
-    expect(viewOf(ready({ phase: 'loadFailed' }), { kind: 'idle' })).toMatchObject({ phase: 'loadFailed', readOnly: null });
+    expect(viewOf(ready(), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: null });
+    expect(viewOf(ready({ phase: 'reading', lock: 'otherTab' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
+    expect(viewOf(ready({ phase: 'reading' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: 'settling' });
+    expect(viewOf(ready({ phase: 'opening', lock: 'requested' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'loading', readOnly: null });
+    expect(viewOf(ready({ phase: 'loadFailed' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'loadFailed', readOnly: null });
   });
 
   it('names all three versions of a conflict, with null for a missing one', () => {
     const state = edited({ [HOPES]: 'mine' }, { conflicts: { [HOPES]: 'before', gone: undefined }, base: { ...VALUES, [HOPES]: 'theirs' } });
-    expect(viewOf(state, { kind: 'idle' }).conflicts).toEqual([
+    expect(viewOf(state, { kind: 'idle' }, false).conflicts).toEqual([
       { field: HOPES, before: 'before', mine: 'mine', theirs: 'theirs' },
       { field: 'gone', before: null, mine: null, theirs: null },
     ]);
   });
 
   it('names the pending Completes', () => {
-    expect(viewOf(ready({ completing: { saveVoice: null } }), { kind: 'idle' }).completing).toEqual(['saveVoice']);
+    expect(viewOf(ready({ completing: { saveVoice: null } }), { kind: 'idle' }, false).completing).toEqual(['saveVoice']);
   });
 });
 
@@ -396,50 +395,13 @@ describe('the draft', () => {
 
 describe('what a tab passes to the next one', () => {
   it('is its unsent changes, or nothing', () => {
-    expect(toHandOver(ready())).toEqual({ entry: null, isBlocked: false, isUnread: false });
-    const state = edited({ [HOPES]: 'Vet' }, { blockedUntil: 5 });
-    expect(toHandOver(state)).toEqual({ entry: entryOf(state), isBlocked: true, isUnread: false });
+    expect(unsentEntry(ready())).toBeNull();
+    const state = edited({ [HOPES]: 'Vet' });
+    expect(unsentEntry(state)).toEqual(entryOf(state));
   });
 
-  it('is the draft of an earlier page that it has not merged, to be read on the disk', () => {
+  it('is the draft of an earlier page that it has not merged', () => {
     const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet' } });
-    expect(toHandOver(ready({ phase: 'loading', entry }))).toEqual({ entry, isBlocked: false, isUnread: true });
-  });
-
-  it('makes the next tab offer a sealed draft, unless the disk has refused the changes of this one', () => {
-    expect(toHandOver(ready({ sealed: 'yes' }))).toMatchObject({ isUnread: true });
-    expect(toHandOver(ready({ sealed: 'yes', memoryOnly: true }))).toMatchObject({ entry: null, isUnread: true });
-    expect(toHandOver(edited({ [HOPES]: 'Vet' }, { sealed: 'yes' }))).toMatchObject({ isUnread: true });
-    expect(toHandOver(edited({ [HOPES]: 'Vet' }, { sealed: 'yes', memoryOnly: true }))).toMatchObject({ isUnread: false });
-  });
-});
-
-describe('the next deadline', () => {
-  const until = (change: Given, now = 0): number | null => next({ ...ready(change), now }, tabOf(change), false).until;
-  const load = reading('check', { at: 100 });
-
-  it.each<readonly [string, Given, number]>([
-    ['the end of the debounce', { typingUntil: 700 }, 700],
-    ['a journal write', { journalDue: 700 }, 700],
-    ['a retry', { retryAt: 700 }, 700],
-    ['the end of read-only', { readOnlyUntil: 700 }, 700],
-    ['the end of a hold', { blockedUntil: 700 }, 700],
-    ['a load', { loadAt: 700 }, 700],
-    ['the load of a missing call', { loadAt: 700 }, 700],
-    ['a read back', { readBackAt: 700 }, 700],
-    ['the time-out of a save', { sent: inFlight({}, { at: 50 }) }, 30_050],
-    ['the time-out of a load', { load }, 30_100],
-    ['the end of a save in doubt', { inDoubt: [doubt({}, { until: 900 }), doubt({}, { until: 800 })] }, 800],
-  ])('is %s', (_what, change, at) => {
-    expect(until(change)).toBe(at);
-    expect(until(change, at - 1)).toBe(at);
-    expect(until({ ...change, inDoubt: [] }, at)).toBeNull();
-    expect(until({ ...change, phase: 'ended' })).toBeNull();
-  });
-
-  it('is the earliest of several, and none where nothing is due', () => {
-    expect(until({ retryAt: 900, journalDue: 300, readBackAt: 15_000 })).toBe(300);
-    expect(until({ retryAt: 900, journalDue: 300 }, 300)).toBe(900);
-    expect(until({})).toBeNull();
+    expect(unsentEntry(ready({ phase: 'loading', entry }))).toBe(entry);
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { UnitCall, UnitLoadOutcome } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, CALLS, connected, flying, page as core, reading as load, wholeSaves, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, Core, type Given } from './coreBench';
+import { APART, CALLS, connected, flying, page as core, reading as load, wholeSaves, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, Core, type Given, take } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
@@ -378,15 +378,15 @@ describe('the first load', () => {
     const toChoose = [HOPES, NOTES];
     const entry = draft({ current: { ...VALUES, [HOPES]: 'mine' }, toChoose });
     const blocked = new Core();
-    blocked.dispatch({ type: 'lockGranted', handed: { entry, isBlocked: true } });
+    take(blocked, entry, true);
     blocked.answerLoad({ ...VALUES, [HOPES]: 'theirs' });
     expect(blocked.state.insisted).toEqual([NOTES]);
     const free = new Core();
-    free.dispatch({ type: 'lockGranted', handed: { entry, isBlocked: false } });
+    take(free, entry);
     free.answerLoad(VALUES);
     expect(free.state.insisted).toEqual([]);
     const plain = new Core();
-    plain.dispatch({ type: 'lockGranted', handed: { entry: draft(), isBlocked: true } });
+    take(plain, draft(), true);
     plain.answerLoad(VALUES);
     expect(plain.state.insisted).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '../state';
 import type { UnitCall } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, connected, Core, page as core, reading, doubt, draft, flying, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, type Given } from './coreBench';
+import { APART, connected, Core, page as core, reading, doubt, draft, flying, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, type Given, take } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
@@ -409,8 +409,8 @@ describe('a tab that gives the record to another', () => {
     expect(reading.state).toMatchObject({ phase: 'reading', base: { ...VALUES, [HOPES]: 'shown' } });
   });
 
-  it('keeps signed out, hidden, session, the time of the last save and the state of the disk', () => {
-    const kept = { signedOut: true, hidden: true, session: 3, savedAt: WALL, memoryOnly: true };
+  it('keeps signed out, hidden, session and the time of the last save', () => {
+    const kept = { signedOut: true, hidden: true, session: 3, savedAt: WALL };
     const page = core(kept);
     page.dispatch({ type: 'lockLost' });
     expect(page.state).toMatchObject({ ...kept, lock: 'otherTab', loadAt: 0 });
@@ -448,7 +448,7 @@ describe('a record taken over from an earlier page', () => {
 
   it('is read-only for 15 s where an unknown save of that page may land', () => {
     const page = new Core();
-    page.dispatch({ type: 'lockGranted', handed: undefined });
+    page.dispatch({ type: 'lockGranted' });
     page.dispatch({ type: 'journalRead', entry: null, uncertain: true, isBlocked: false, mayMiss: 'other' });
     page.answerLoad(VALUES);
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
@@ -461,7 +461,7 @@ describe('a record taken over from an earlier page', () => {
 
   it('sends nothing for 15 s where a save of another unit may land', () => {
     const page = new Core();
-    page.dispatch({ type: 'lockGranted', handed: { entry: null, isBlocked: true } });
+    take(page, null, true);
     page.answerLoad(VALUES);
     page.edit(HOPES, 'Vet');
     page.pass(14_999);
@@ -473,7 +473,7 @@ describe('a record taken over from an earlier page', () => {
 
   it('shows a form that is already on the screen until the new reading arrives', () => {
     const page = core({ phase: 'reading', lock: 'requested', load: LOAD });
-    page.dispatch({ type: 'lockGranted', handed: { entry, isBlocked: false } });
+    take(page, entry);
     expect(page.state).toMatchObject({ phase: 'reading', lock: 'mine' });
     expect(page.loads).toHaveLength(1);
   });
