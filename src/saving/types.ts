@@ -53,15 +53,23 @@ export type SaveOutcome =
 /** Why a call got no clear response. */
 export type Outage = 'network' | 'timeout' | 'server';
 
+/** `again`: the failure may be temporary (network, time-out, 5xx), so the queue retries the load. */
+export interface LoadFailure {
+  readonly kind: 'failed';
+  readonly reason: string;
+  readonly again?: boolean;
+  readonly why?: Outage;
+  readonly waitMs?: number;
+}
+
 export type LoadOutcome =
   /** `ageMs`: how long ago the host was asked, where the values come from memory. */
   | { readonly kind: 'loaded'; readonly values: Values; readonly ageMs?: number }
-  /** `again`: the failure may be temporary (network, time-out, 5xx), so the queue retries the load. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly again?: boolean; readonly why?: Outage; readonly waitMs?: number }
+  | LoadFailure
   | { readonly kind: 'signedOut' };
 
-/** Calls of a unit that failed to load while another loaded: why, and whether the queue retries them. */
-export type Missing = Readonly<Record<string, { readonly reason: string; readonly again: boolean; readonly why?: Outage; readonly waitMs?: number }>>;
+/** By call of a unit that failed to load while another loaded. */
+export type Missing = Readonly<Record<string, LoadFailure>>;
 
 /** The combined outcome of the loads of a unit. */
 export type UnitLoadOutcome =

@@ -13,7 +13,7 @@ import { next as whatNow, type Plan } from './next';
 import { distrusted, loading, overlap, requestLoad, withoutLoad } from './readings';
 import { onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
-import type { State, Tab } from './state';
+import type { JournalEntry, State, Tab } from './state';
 import {
   endDebounce, mergeDraft, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
 } from './transitions';
@@ -140,7 +140,12 @@ function journalDueOf(before: State, state: State, { type }: Event): number | nu
   return type === 'edit' || type === 'raw' ? (journalDue ?? now + timings.journal) : now;
 }
 
-function keepJournal(before: State, state: State, event: Event, out: Effect[]): State {
+/** Includes the save that the page would send if it closed now: a closing page has no time to encrypt and write. */
+export function closingEntry(state: State, tab: Tab): JournalEntry {
+  return entryOf(tab.hidden ? state : sayFarewell(endDebounce(state), tab, []));
+}
+
+function keepJournal(before: State, state: State, event: Event, tab: Tab, out: Effect[]): State {
   if (!isEditable(state)) return state;
   if (!needsKeeping(state)) {
     if (needsKeeping(before)) out.push({ type: 'forget' });
@@ -150,7 +155,7 @@ function keepJournal(before: State, state: State, event: Event, out: Effect[]): 
   // The draft tells of a save that leaves in this step.
   const isLeaving = inFlight(state)?.id !== inFlight(before)?.id;
   if (!isLeaving && (journalDue === null || journalDue > state.now)) return { ...state, journalDue };
-  out.push({ type: 'journal', entry: entryOf(state) });
+  out.push({ type: 'journal', entry: closingEntry(state, tab) });
   return { ...state, journalDue: null };
 }
 
@@ -186,6 +191,6 @@ export function step(before: State, event: Event, moment: Moment): Step {
   // The response of this step may have shown that nobody is signed in.
   const tab = effects.some(({ type }) => type === 'askSignIn') ? { ...moment.tab, signedOut: true } : moment.tab;
   state = actNow(resumeDraft(state, tab, effects), tab, moment.maySend, effects);
-  state = keepJournal(before, withRevision(before, state, event), event, effects);
+  state = keepJournal(before, withRevision(before, state, event), event, tab, effects);
   return { state, effects, plan: whatNow(state, tab, false) };
 }

@@ -18,10 +18,12 @@ export function isWhole({ body = 'whole' }: UnitCall): boolean {
   return body === 'whole';
 }
 
-/** Fields that differ from the host's last known value. A field in conflict is not dirty until the user resolves it. */
-export function dirtyFields({ base, current, conflicts }: State): readonly string[] {
-  return Object.keys(current).filter((field) => !(field in conflicts) && !isSame(current[field], base[field]));
+export function changedIn({ base, current }: Pick<JournalEntry, 'base' | 'current'>): readonly string[] {
+  return Object.keys(current).filter((field) => !isSame(current[field], base[field]));
 }
+
+/** Fields that differ from the host's last known value. A field in conflict is not dirty until the user resolves it. */
+export const dirtyFields = (state: State): readonly string[] => changedIn(state).filter((field) => !(field in state.conflicts));
 
 /** The call that saves a field: that of the screen where it was last edited, else the first loaded one that carries it. */
 export function ownerOf({ owner, options: { calls }, unloaded }: State, field: string): string | undefined {
@@ -155,8 +157,8 @@ export function isPending(state: State): boolean {
 /** How many fields the host may not hold yet; at least 1 while anything is pending. */
 export function unsentChanges(state: State): number {
   if (state.entry !== null) {
-    const { base, current, sent, wishes } = state.entry;
-    const count = Object.keys(current).filter((field) => !isSame(current[field], base[field])).length;
+    const { sent, wishes } = state.entry;
+    const count = changedIn(state.entry).length;
     return count === 0 && sent.length + wishes.length > 0 ? 1 : count;
   }
   const count = dirtyFields(state).length + Object.keys(state.conflicts).length;

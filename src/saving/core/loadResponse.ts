@@ -8,7 +8,7 @@ import { loading, withoutLoad, withReading } from './readings';
 import type { Effect, Event, Moment } from './events';
 import type { Reading, Remembered, State } from './state';
 import { answered, DONE, later, loadAgain, loadAt, withReadBack } from './turns';
-import type { LoadOutcome, Missing, UnitLoadOutcome } from '../types';
+import type { LoadFailure, Missing, UnitLoadOutcome } from '../types';
 import { isOne, isSame, without, withoutAll, type Values } from '../../values/values';
 
 const READ_BACK_TRIES = 4;
@@ -95,7 +95,7 @@ function noteMissing(state: State, missing: Missing, random: number): State {
     sendableFields(next).length < dirtyFields(next).length ||
     Object.keys(next.completing).some((name) => name in missing) ||
     owed(next).some(({ call }) => call in missing);
-  const retries = reasons.some(({ again }) => again) || (reasons.length > 0 && isWaitedFor);
+  const retries = reasons.some(({ again }) => again === true) || (reasons.length > 0 && isWaitedFor);
   const turn = reasons.length === 0 ? DONE : later(state, state.turns.load, state.now, random, Math.max(...reasons.map(({ waitMs = 0 }) => waitMs)));
   return { ...next, turns: { ...state.turns, load: retries ? turn : { ...turn, at: null } } };
 }
@@ -156,15 +156,13 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Rememb
   return { ...known, turns: { ...turns, readBack: isDone ? { ...turns.readBack, at: null } : turns.readBack } };
 }
 
-type Failure = Pick<Extract<LoadOutcome, { readonly kind: 'failed' }>, 'reason' | 'again' | 'waitMs'>;
-
-function loadFailed(state: State, load: Reading, { reason, again = false, waitMs = 0 }: Failure, random: number): State {
+function loadFailed(state: State, load: Reading, failure: LoadFailure, random: number): State {
   const { now, options: { timings }, turns } = state;
+  const { reason, again = false, waitMs } = failure;
   // The save waits as well: sent without a reading it could overwrite another user's change.
   if (load.kind === 'check') return { ...state, turns: { ...turns, save: later(state, turns.save, now, random, waitMs) } };
   if (load.kind === 'missing') {
-    const missing = Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, { reason, again, waitMs }]));
-    return noteMissing(state, missing, random);
+    return noteMissing(state, Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, failure])), random);
   }
   if (load.kind === 'readBack') {
     const { at, tries } = turns.readBack;

@@ -1,5 +1,5 @@
 import type { Attempt, Reading } from '../core/state';
-import type { LoadKind, LoadOutcome, Missing, SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
+import type { LoadFailure, LoadKind, LoadOutcome, SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
 import type { Values } from '../../values/values';
 
 /** The calls of one unit that are in flight, by the id from the core. */
@@ -34,7 +34,7 @@ export async function loadAll(
     outcomes.push({ name: call.name, outcome });
   }));
   const values: Record<string, Values[string]> = {};
-  const missing: Record<string, Missing[string]> = {};
+  const missing: Record<string, LoadFailure> = {};
   let ageMs = 0;
   for (const { name, outcome } of outcomes) {
     if (outcome.kind === 'signedOut') return outcome;
@@ -42,14 +42,12 @@ export async function loadAll(
       Object.assign(values, outcome.values);
       ageMs = Math.max(ageMs, outcome.ageMs ?? 0);
     } else {
-      const { reason, again = false, why, waitMs } = outcome;
-      missing[name] = { reason, again, ...(why === undefined ? {} : { why }), ...(waitMs === undefined ? {} : { waitMs }) };
+      missing[name] = outcome;
     }
   }
-  const [first] = Object.values(missing);
-  return first !== undefined && Object.keys(missing).length === calls.length
-    ? { kind: 'failed', ...first }
-    : { kind: 'loaded', values, missing, ageMs };
+  const failures = Object.values(missing);
+  const [first] = failures;
+  return first !== undefined && failures.length === calls.length ? first : { kind: 'loaded', values, missing, ageMs };
 }
 
 export function createInFlightCalls(): InFlightCalls {

@@ -1,4 +1,4 @@
-import { step } from '../core/core';
+import { closingEntry, step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
 import { isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
@@ -9,7 +9,7 @@ import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import { rememberedOf } from '../core/fieldHistory';
 import type { Effect, Event, Moment } from '../core/events';
-import { initialState, type Attempt, type CoreOptions, type JournalEntry, type Reading, type Remembered, type State, type Tab } from '../core/state';
+import { initialState, type Attempt, type CoreOptions, type Reading, type Remembered, type State, type Tab } from '../core/state';
 import type { CompleteOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
 
@@ -190,20 +190,9 @@ export function createUnit(
     return { now, wall: clock.wall(), random: clock.random(), tab: hooks.tab(), maySend: hooks.maySend() };
   }
 
-  /**
-   * The entry as it would be if the page closed now, including the `keepalive` save that it would send. A closing page
-   * has no time to encrypt and write, so the next page learns of that save from this entry.
-   */
-  function asIfClosing(entry: JournalEntry): JournalEntry {
-    const { effects } = step(state, { type: 'hide' }, { ...moment(clock.now()), random: 0, maySend: true });
-    return effects.find((effect) => effect.type === 'journal')?.entry ?? entry;
-  }
-
   function carryOut(effect: Effect): void {
     switch (effect.type) {
-      case 'journal':
-        journal.write(hooks.tab().hidden ? effect.entry : asIfClosing(effect.entry));
-        return;
+      case 'journal': journal.write(effect.entry); return;
       case 'forget': journal.forget(); return;
       case 'readDraft': void readDraft(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
@@ -401,7 +390,7 @@ export function createUnit(
     isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
     rewrite() {
       const entry = isDisposed ? null : unsentEntry(state);
-      if (entry !== null) journal.rewrite(isEditable(state) ? asIfClosing(entry) : entry);
+      if (entry !== null) journal.rewrite(isEditable(state) ? closingEntry(state, hooks.tab()) : entry);
     },
     useTransport(next) { transport = next; },
     setOpen(open) {

@@ -1,10 +1,10 @@
 import { unitId } from '../environment';
+import { changedIn } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { DraftsOfUser } from '../journal/journal';
 import type { Channel } from '../locks/locks';
 import { findPlace, type UnitPlace } from './places';
 import type { SaveStatus, UnitKey } from '../types';
-import { isSame } from '../../values/values';
 
 /** A record that is open in a tab, and how many of its changes the host may not hold. */
 export interface LiveRecord {
@@ -76,9 +76,7 @@ export interface UnsentWork {
 }
 
 /** How many fields of a draft differ from the host's last known values, unfinished input included. */
-export function changesIn({ base, current, raw }: JournalEntry): number {
-  return Object.keys(current).filter((field) => !isSame(current[field], base[field])).length + Object.keys(raw).length;
-}
+export const changesIn = (entry: JournalEntry): number => changedIn(entry).length + Object.keys(entry.raw).length;
 
 /** Lists each record of one user once: an open page has newer information than the disk. */
 export function unsentOf(

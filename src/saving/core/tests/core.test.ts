@@ -244,7 +244,15 @@ describe('the draft on the disk', () => {
     expect(page.last('journal').entry.sent).toHaveLength(1);
     page.edit(HOPES, 'GP', 'text');
     page.acknowledge();
-    expect(page.last('journal').entry).toMatchObject({ base: { [HOPES]: 'Vet' }, current: { [HOPES]: 'GP' }, sent: [] });
+    expect(page.last('journal').entry).toMatchObject({ base: { [HOPES]: 'Vet' }, current: { [HOPES]: 'GP' } });
+  });
+
+  it('tells of the save that the page would send if it closed', () => {
+    const page = opened();
+    page.edit(HOPES, 'Vet', 'text');
+    page.pass(20);
+    expect(page.last('journal').entry.sent).toMatchObject([{ body: voice('Vet'), settled: false }]);
+    expect(page.sends).toEqual([]);
   });
 
   it('is deleted once, when the host holds everything', () => {

@@ -471,7 +471,7 @@ describe('the first load', () => {
 
 describe('a record of which one call did not load', () => {
   const half = (change: Partial<UnitLoadOutcome & { kind: 'loaded' }> = {}): UnitLoadOutcome =>
-    ({ kind: 'loaded', values: { [NOTES]: '', [MEETING_DONE]: 0 }, missing: { saveVoice: { reason: 'down', again: true, why: 'server' } }, ...change });
+    ({ kind: 'loaded', values: { [NOTES]: '', [MEETING_DONE]: 0 }, missing: { saveVoice: { kind: 'failed', reason: 'down', again: true, why: 'server' } }, ...change });
   const openHalf = (outcome = half(), entry = draft()): Core => {
     const page = opening({ calls: APART }, entry);
     page.answerLoad(outcome);
@@ -500,7 +500,7 @@ describe('a record of which one call did not load', () => {
   });
 
   it('does not retry one that was refused, unless unsent work waits for it', () => {
-    const refused = half({ missing: { saveVoice: { reason: 'not yours', again: false } } });
+    const refused = half({ missing: { saveVoice: { kind: 'failed', reason: 'not yours', again: false } } });
     expect(openHalf(refused).state.loadAt).toBeNull();
     const edit = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
     expect(openHalf(refused, edit).state.loadAt).toBe(1000);
@@ -547,7 +547,7 @@ describe('a record of which one call did not load', () => {
   });
 
   it('fails a reading before a save and a read back, since those compare the whole record', () => {
-    const partly: UnitLoadOutcome = { kind: 'loaded', values: { [HOPES]: 'theirs' }, missing: { saveMeeting: { reason: 'down', again: true } } };
+    const partly: UnitLoadOutcome = { kind: 'loaded', values: { [HOPES]: 'theirs' }, missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } };
     for (const kind of ['check', 'readBack'] as const) {
       const page = core({ load: load(kind), ...typed('mine'), hidden: true });
       read(page, partly);
@@ -566,19 +566,19 @@ describe('a read-only view', () => {
   it('shows each new reading whole, and keeps the values of a call that fails this time', () => {
     const page = reading({ calls: APART, revision: 2 });
     page.now = 70;
-    read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { reason: 'down', again: true } } });
+    read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } });
     expect(page.view).toMatchObject({ values: { ...VALUES, ...voice('theirs') }, notLoaded: {}, outsideRevision: 3 });
     expect(page.state).toMatchObject({ lastReadAt: 0, loadAt: null, base: { ...VALUES, ...voice('theirs') } });
   });
 
   it('names a call that has never loaded, and reads it again later', () => {
     const page = reading({ phase: 'loading', base: {}, current: { stale: 'x' }, calls: APART });
-    read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { reason: 'down', again: true } } });
+    read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } });
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab', notLoaded: { saveMeeting: 'down' } });
     expect(page.view.values).toEqual(voice('theirs'));
     page.pass(1000);
     expect(page.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
-    page.answerLoad({ kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { reason: 'down', again: true } } });
+    page.answerLoad({ kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } });
     expect(page.view.notLoaded).toEqual({ saveMeeting: 'down' });
   });
 
