@@ -478,6 +478,26 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(3000, 0, { do: 'openDraft' }),
     ],
   },
+  'a tab that could not load a record beside a sealed draft closes, and the password opens the draft in the tab that waits': {
+    seed: 1657858814,
+    faults: [
+      { kind: 'dropAfter', delay: 20 },
+      { kind: 'ok', delay: 20 },
+      { kind: 'hang', isApplied: false },
+      { kind: 'loses', delay: 401 },
+      { kind: 'hang', isApplied: false },
+      { kind: 'dropBefore', delay: 0 },
+      { kind: 'dropAfter', delay: 4032 },
+      { kind: 'torn', applied: false, delay: 0 },
+    ],
+    steps: [
+      step(0, 0, { do: 'answerTwiceOlderLands', field: 0, screen: 0 }),
+      step(0, 0, { do: 'online' }),
+      step(61_000, 0, { do: 'answerReloadAnswer', field: 0, screen: 0, after: 30 }),
+      step(61_000, 0, { do: 'takeOverBesideSealed', field: 2, screen: 0, after: 400 }),
+      step(0, 0, { do: 'expire' }),
+    ],
+  },
   'a row changed again after a reload, while its first change may still land': {
     seed: 1,
     faults: good,

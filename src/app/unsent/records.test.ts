@@ -196,7 +196,7 @@ describe.each(Object.keys(UNIT_KINDS) as RecordKind[])('a record of the kind "%s
     const otherTab = locksOf(source).claim(key, { granted: nothing, elsewhere: nothing, lost: nothing, requested: nothing, otherTabSaved: nothing });
     const record = await openSample(kind, page);
     expect(record.handle.getView().readOnly).toBe('otherTab');
-    otherTab.release(undefined);
+    otherTab.release(null);
     await until(() => record.handle.getView().readOnly === null);
   });
 

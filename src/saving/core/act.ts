@@ -32,9 +32,7 @@ function carryOut(state: State, act: Act, { session }: Tab, out: Effect[]): Stat
     case 'load': return requestLoad(state, act.kind, session);
     case 'send': return launch(state, act, session);
     case 'failComplete': return failComplete(state, act.call, act.reason, out);
-    case 'queue':
-      out.push({ type: 'waitToSend' });
-      return state;
+    case 'queue': return state;
   }
 }
 
@@ -59,7 +57,6 @@ export function markOverlap(state: State): State {
 /** Acts until the unit waits for an event or a time. */
 export function actNow(state: State, tab: Tab, hasRoom: boolean, out: Effect[]): State {
   const { act } = whatNow(state, tab, hasRoom);
-  if (act === null) return state;
-  const next = markOverlap(carryOut(state, act, tab, out));
-  return act.do === 'queue' ? next : actNow(next, tab, hasRoom, out);
+  if (act === null || act.do === 'queue') return state;
+  return actNow(markOverlap(carryOut(state, act, tab, out)), tab, hasRoom, out);
 }

@@ -15,7 +15,7 @@ import { onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import type { JournalEntry, State, Tab } from './state';
 import {
-  endDebounce, mergeDraft, onComplete, onEdit, onEnd, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
+  endDebounce, mergeDraft, onComplete, onEdit, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
 } from './transitions';
 import { loadAt, nudged, withReadBack } from './turns';
 import { areSameValues, without } from '../../values/values';
@@ -72,10 +72,8 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return onResolve(state, event.field, event.keep);
     case 'flush':
       return endDebounce(state);
-    case 'retry': {
-      const next = tryAgain(endDebounce(state));
-      return next.phase === 'loadFailed' ? { ...next, phase: 'loading', loadError: null } : next;
-    }
+    case 'retry':
+      return { ...tryAgain(endDebounce(state)), loadError: null };
     case 'online':
       return { ...state, turns: nudged(state) };
     case 'refresh': {
@@ -93,8 +91,6 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return onShow(state, moment, out);
     case 'signedIn':
       return onSignedIn(state, event.wasOut);
-    case 'end':
-      return onEnd(state, out);
     case 'signedOut':
     case 'tick':
       return state;
@@ -184,9 +180,7 @@ export interface Step {
 
 export function step(before: State, event: Event, moment: Moment): Step {
   const effects: Effect[] = [];
-  const start = { ...before, now: moment.now };
-  let state = before.phase === 'ended' ? start : apply(start, event, moment, effects);
-  if (state.phase === 'ended') return { state, effects, plan: whatNow(state, moment.tab, false) };
+  let state = apply({ ...before, now: moment.now }, event, moment, effects);
   state = markOverlap(passDeadlines(state, moment, effects));
   // The response of this step may have shown that nobody is signed in.
   const tab = effects.some(({ type }) => type === 'askSignIn') ? { ...moment.tab, signedOut: true } : moment.tab;

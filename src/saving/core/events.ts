@@ -53,7 +53,6 @@ export type Event =
   | { readonly type: 'signedOut' }
   /** `wasOut`: something may have waited for the sign-in. */
   | { readonly type: 'signedIn'; readonly wasOut: boolean }
-  | { readonly type: 'end' }
   | { readonly type: 'tick' };
 
 /** What the logs do not tell the shell: it starts and aborts calls by comparing the logs before and after a step. */
@@ -62,8 +61,6 @@ export type Effect =
   | { readonly type: 'forget' }
   | { readonly type: 'readDraft' }
   | { readonly type: 'askSignIn' }
-  /** A save is ready but the page is at its limit: the registry dispatches a `tick` once `maySend` holds. */
-  | { readonly type: 'waitToSend' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
   /** Another tab gets the record, with what was unsent. */
   | { readonly type: 'handOver'; readonly from: State };

@@ -173,7 +173,6 @@ function loadFailed(state: State, load: Reading, failure: LoadFailure, random: n
   const next = later(state, turns.load, now, random, waitMs);
   return {
     ...state,
-    phase: state.phase === 'reading' ? 'reading' : 'loadFailed',
     loadError: reason,
     turns: { ...turns, load: retries ? next : { ...next, at: null } },
   };

@@ -161,7 +161,6 @@ function nextTryOf(state: State): number | null {
 
 function untilOf(state: State): number | null {
   const { attempts, now, options: { timings }, readings, turns } = state;
-  if (state.phase === 'ended') return null;
   const times = [
     state.typingUntil, state.journalDue, state.readOnlyUntil, state.blockedUntil, ...Object.values(turns).map(({ at }) => at),
     ...attempts.map(({ at, end }) => end?.until ?? at + timings.responseTimeout),
@@ -171,7 +170,7 @@ function untilOf(state: State): number | null {
 }
 
 export function next(state: State, tab: Tab, hasRoom: boolean): Plan {
-  const isPaused = state.phase === 'ended' || tab.signedOut || tab.hidden;
+  const isPaused = tab.signedOut || tab.hidden;
   const load = isPaused ? null : nextLoad(state);
   const act: Act | null = load !== null ? { do: 'load', kind: load } : isPaused ? null : nextSend(state, hasRoom);
   return { act, hold: holdOf(state), nextTry: nextTryOf(state), until: untilOf(state) };

@@ -96,7 +96,8 @@ export interface State {
   readonly now: number;
 
   // Life cycle of the unit: its phase and its lock.
-  readonly phase: 'opening' | 'loading' | 'loadFailed' | 'reading' | 'ready' | 'ended';
+  /** `reading`: a read-only view. With a `loadError` the load of one that is `loading` has failed. */
+  readonly phase: 'loading' | 'reading' | 'ready';
   /**
    * `requested` until the lock is granted and the journal has been read. `otherTab`: another tab holds a record. `otherUnit`:
    * another unit of this page holds one and releases it as soon as it has saved.
@@ -184,7 +185,7 @@ const NO_TURN: Turn = { at: null, tries: 0 };
 
 export function initialState(options: CoreOptions): State {
   return {
-    options, now: 0, phase: 'opening', lock: 'requested', readOnlyUntil: null, blockedUntil: null,
+    options, now: 0, phase: 'loading', lock: 'requested', readOnlyUntil: null, blockedUntil: null,
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, insisted: [], history: {}, unloaded: {},
     attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,

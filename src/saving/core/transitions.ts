@@ -22,7 +22,7 @@ export function tryAgain(state: State): State {
     turns: {
       ...turns,
       save: { ...turns.save, at: isHeldBack ? earliestRetry(state) : null },
-      load: isMissing || state.phase === 'loadFailed' ? { ...turns.load, at: now } : turns.load,
+      load: isMissing || state.loadError !== null ? { ...turns.load, at: now } : turns.load,
     },
   };
 }
@@ -56,7 +56,6 @@ export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPag
   return loadAt({
     ...state,
     lock: 'mine',
-    phase: state.phase === 'opening' ? 'loading' : state.phase,
     entry,
     attempts: [...state.attempts.filter(({ end }) => end !== null && end.as !== 'unclear'), ...sent],
     readOnlyUntil: uncertain ? until : null,
@@ -170,9 +169,4 @@ export function onSignedIn(state: State, wasOut: boolean): State {
   if (!wasOut) return next;
   const ready = endDebounce(next);
   return { ...ready, turns: { ...nudged(ready), save: { at: null, tries: 0 } } };
-}
-
-export function onEnd(state: State, out: Effect[]): State {
-  const { nextId, revision } = interrupted(state, out);
-  return { ...initialState(state.options), phase: 'ended', nextId, revision: revision + 1 };
 }

@@ -59,10 +59,10 @@ export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle
 }
 
 export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean): UnitView {
-  const { phase, conflicts, current, base } = state;
+  const { phase, loadError, conflicts, current, base } = state;
   return {
-    phase: phase === 'opening' || phase === 'ended' ? 'loading' : phase === 'reading' ? 'ready' : phase,
-    loadError: state.loadError,
+    phase: phase === 'reading' ? 'ready' : phase === 'loading' && loadError !== null ? 'loadFailed' : phase,
+    loadError,
     notLoaded: state.unloaded,
     readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
     values: current,

@@ -75,8 +75,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   const { subscribe, notify } = createListeners();
   let tab: Tab = { signedOut: false, session: 0, hidden: false };
 
-  /** By unit whose save waits for another to end: its limit of saves in flight. The first to wait is the first to send. */
-  const waiting = new Map<LiveUnit, number>();
+  /** Units whose save waits for another to end. The first to wait is the first to send. */
+  const waiting = new Set<LiveUnit>();
   const limitOf = (calls: readonly UnitCall[]): number => calls[0]?.parallel ?? options.parallelSaves ?? PARALLEL_SAVES;
   const sending = (): number => live().filter((unit) => unit.isSending()).length;
 
@@ -88,13 +88,11 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
 
   /** Runs after each step of a unit: when one save has ended, the next may leave. */
   function onChange(): void {
-    let inFlight = sending();
-    for (const [unit, limit] of [...waiting]) {
-      if (inFlight >= limit) continue;
-      waiting.delete(unit);
-      unit.dispatch({ type: 'tick' });
-      inFlight = sending();
+    for (const unit of live()) {
+      if (unit.isWaitingToSend()) waiting.add(unit);
+      else waiting.delete(unit);
     }
+    for (const unit of [...waiting]) if (unit.maySend()) unit.dispatch({ type: 'tick' });
     notify();
   }
 
@@ -118,7 +116,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
         onSignInNeeded: signedOut,
         tab: () => tab,
         maySend: () => sending() < limitOf(calls),
-        onWaiting: () => { waiting.set(unit, limitOf(calls)); },
         onChange,
         onRemember: (what) => memory.put(key, calls, what),
         recall: () => memory.of(key),

@@ -19,8 +19,6 @@ export interface UnitHooks {
   readonly tab: () => Tab;
   /** The page is below its limit of saves in flight. */
   readonly maySend: () => boolean;
-  /** A save waits for that limit. The registry dispatches a `tick` when it may leave. */
-  readonly onWaiting: () => void;
   readonly onChange: () => void;
   /** The unit is no longer edited here: the page keeps its field history for the next opening. */
   readonly onRemember: (remembered: Remembered) => void;
@@ -31,9 +29,11 @@ export interface UnitHooks {
 }
 
 /** An open unit: what its handles offer, and what only the registry may do. */
-export interface LiveUnit extends Omit<UnitHandle, 'openDraft' | 'close'> {
+export interface LiveUnit extends Omit<UnitHandle, 'openDraft' | 'close'>, Pick<UnitHooks, 'maySend'> {
   dispatch(event: Event): void;
   isSending(): boolean;
+  /** A save is ready, but the page is at its limit. A `tick` sends it. */
+  isWaitingToSend(): boolean;
   /** How many fields the host may not hold yet, unfinished input included. */
   unsent(): number;
   isAtRisk(): boolean;
@@ -61,6 +61,7 @@ export function createUnit(
 ): LiveUnit {
   const { clock } = env;
   const { timings } = options;
+  const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: options.texts.interrupted };
   let transport = firstTransport;
   let state: State = initialState(options);
   let plan: Plan = whatNow(state, hooks.tab(), false);
@@ -75,11 +76,14 @@ export function createUnit(
   let isStepping = false;
   const listeners = new Set<() => void>();
   const inFlight = createInFlightCalls();
-  const completes = new Map<string, { promise: Promise<CompleteOutcome>; resolve: (outcome: CompleteOutcome) => void }>();
+  /** By call: who waits for a pending Complete. */
+  const completes = new Map<string, readonly ((outcome: CompleteOutcome) => void)[]>();
   const refreshes: (() => void)[] = [];
   let notedVersion: number | null = null;
   /** What this page leaves if it closes before it has read the journal, or null where edits of an earlier page may be missing. */
   let unread: Left | null = null;
+  /** The disk has not answered in time, and may hold a draft. */
+  let isReadingLate = false;
   /** The journal cannot be written: edits are lost with the page. */
   let memoryOnly = false;
   const isKept = (): boolean => !memoryOnly;
@@ -127,7 +131,8 @@ export function createUnit(
     journal.startFrom(read === null ? clock.wall() : Math.max(read.version, noted ?? 0, told), read?.entry);
     if (read !== null && read.sealed !== 'no') sealedDrafts = { opensWithPassword: read.opensWithPassword === true };
     // A silent disk must not block the user, so its answer is merged late.
-    if (found === 'late') void reading.then((late) => mergeLateDraft(late.version > told ? late : { ...late, entry: null }), () => undefined);
+    isReadingLate = found === 'late';
+    if (isReadingLate) void reading.then((late) => mergeLateDraft(late.version > told ? late : { ...late, entry: null }), () => undefined);
     const isNoted = read !== null && read.entry !== null && read.sealed === 'no' && read.version >= (noted ?? 0);
     // A failing disk may hold an unknown save.
     const mayMissOther = isUnknown || (told === 0 && (found === null || (noted !== null && !isNoted)));
@@ -140,6 +145,7 @@ export function createUnit(
 
   function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: JournalContent): void {
     if (isDisposed) return;
+    isReadingLate = false;
     if (mayLand === true) dispatch({ type: 'blocked' });
     if (entry !== null) dispatch({ type: 'draftOpened', entry });
     if (sealed !== 'no') void compareSealed({ opensWithPassword: opensWithPassword === true }, state.base);
@@ -196,20 +202,19 @@ export function createUnit(
       case 'forget': journal.forget(); return;
       case 'readDraft': void readDraft(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
-      case 'waitToSend': hooks.onWaiting(); return;
       case 'handOver': void handOver(effect.from); return;
       case 'completeEnded':
-        completes.get(effect.call)?.resolve(effect.outcome);
+        for (const resolve of completes.get(effect.call) ?? []) resolve(effect.outcome);
         completes.delete(effect.call);
         return;
     }
   }
 
-  /** Where a sealed draft lies on the disk, the next tab has to find and offer it, and finds our changes beside it. */
+  /** Where the disk holds a draft that this page could not read, the next tab has to find it, and finds our changes beside it. */
   function leftOf(from: State): Left {
     const entry = unsentEntry(from);
-    const isOnDisk = from.sealed !== 'no' && (entry === null || !memoryOnly);
-    return { entry, version: isOnDisk ? 0 : journal.version(), isBlocked: from.blockedUntil !== null };
+    const isAllRead = from.sealed === 'no' && sealedDrafts === null && !isReadingLate;
+    return { entry, version: isAllRead || (entry !== null && memoryOnly) ? journal.version() : 0, isBlocked: from.blockedUntil !== null };
   }
 
   /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
@@ -318,12 +323,12 @@ export function createUnit(
   }
 
   function finish(): void {
-    commit(step(state, { type: 'end' }, moment(clock.now())).state);
+    commit({ ...initialState(options), revision: state.revision + 1 });
     isDisposed = true;
     stopTimer?.();
     stopTimer = null;
     inFlight.keepOnly([]);
-    for (const { resolve } of completes.values()) resolve({ kind: 'failed', reason: options.texts.interrupted });
+    for (const resolve of [...completes.values()].flat()) resolve(INTERRUPTED);
     completes.clear();
     view = null;
   }
@@ -343,20 +348,16 @@ export function createUnit(
     resolveConflict: (field, keep) => dispatch({ type: 'resolve', field, keep }),
     fieldState: (field) => fieldStateOf(state, field),
     isSending: () => flying(state) !== null,
+    isWaitingToSend: () => plan.act?.do === 'queue',
+    maySend: hooks.maySend,
     rawOf: (field) => state.raw[field] ?? null,
     raws: () => state.raw,
     complete(call, gate) {
-      const pending = completes.get(call);
-      if (pending !== undefined) {
+      if (isDisposed) return Promise.resolve(INTERRUPTED);
+      return new Promise((resolve) => {
+        completes.set(call, [...(completes.get(call) ?? []), resolve]);
         dispatch({ type: 'complete', call, gate });
-        return pending.promise;
-      }
-      let resolve: (outcome: CompleteOutcome) => void = () => undefined;
-      const promise = new Promise<CompleteOutcome>((done) => { resolve = done; });
-      completes.set(call, { promise, resolve });
-      if (isDisposed) resolve({ kind: 'failed', reason: options.texts.interrupted });
-      else dispatch({ type: 'complete', call, gate });
-      return promise;
+      });
     },
     refresh() {
       if (isDisposed) return Promise.resolve();
@@ -366,18 +367,17 @@ export function createUnit(
       });
     },
     settled(ms) {
-      const isSettled = (): boolean => !isPending(state) && unsentChanges(state) === 0;
       dispatch({ type: 'flush' });
-      if (isSettled()) return Promise.resolve(true);
       return new Promise((resolve) => {
+        const look = (): void => { if (!isPending(state) && unsentChanges(state) === 0) end(true); };
         const stop = clock.setTimer(() => end(false), ms);
-        const listener = (): void => { if (isSettled()) end(true); };
-        function end(isIt: boolean): void {
+        function end(isSettled: boolean): void {
           stop();
-          listeners.delete(listener);
-          resolve(isIt);
+          listeners.delete(look);
+          resolve(isSettled);
         }
-        listeners.add(listener);
+        listeners.add(look);
+        look();
       });
     },
     takeOver: () => lock.takeOver(),

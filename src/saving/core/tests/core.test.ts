@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import type { Event } from '../events';
 import type { LoadKind } from '../../types';
 import type { Values } from '../../../values/values';
 import { unsentEntry } from '../derive';
-import { APART, Core, doubt, draft, flying, HOPES, NOTES, opened, opening, page as core, reading as load, VALUES, VOICE_DONE, type Given } from './coreBench';
+import { APART, Core, doubt, draft, flying, HOPES, NOTES, opened, page as core, reading as load, VALUES, VOICE_DONE, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const types = (effects: readonly { readonly type: string }[]): readonly string[] => effects.map(({ type }) => type);
@@ -11,7 +10,7 @@ const edited: Given = { current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]
 
 describe('a record that opens', () => {
   it('loads nothing until its lock is granted and the journal has been read', () => {
-    const page = core({ phase: 'opening', lock: 'requested', load: load('reading') });
+    const page = core({ phase: 'loading', lock: 'requested', load: load('reading') });
     page.dispatch({ type: 'lockGranted' });
     page.dispatch({ type: 'tick' });
     expect(page.loads).toEqual([]);
@@ -75,7 +74,7 @@ describe('a tab that is asked for the record', () => {
 
   it.each<readonly [string, Given]>([
     ['another tab holds it', { lock: 'otherTab', phase: 'reading' }],
-    ['its lock is not granted yet', { lock: 'requested', phase: 'opening' }],
+    ['its lock is not granted yet', { lock: 'requested', phase: 'loading' }],
     ['an unknown save of an earlier page may land', { phase: 'reading', readOnlyUntil: 900 }],
   ])('keeps it while %s', (_what, change) => {
     expect(asked(change).effects).toEqual([]);
@@ -120,7 +119,7 @@ describe('a refresh', () => {
     ['an edit is unsaved', { ...edited, typingUntil: 900 }],
     ['nobody is signed in', { signedOut: true }],
     ['the page is hidden', { hidden: true }],
-    ['the record has not loaded', { phase: 'loadFailed' }],
+    ['the record has not loaded', { phase: 'loading', loadError: 'down' }],
   ])('ends at once while %s', (_what, change) => {
     const page = refresh(change);
     expect(page.state.load).toBeNull();
@@ -408,12 +407,5 @@ describe('events of the page', () => {
     page.pass(60_000);
     expect(page.sends).toEqual([]);
     expect(page.loads).toHaveLength(1);
-  });
-
-  it('nothing happens after the end', () => {
-    const page = opening();
-    page.dispatch({ type: 'end' });
-    const events: readonly Event[] = [{ type: 'retry' }, { type: 'online' }, { type: 'tick' }, { type: 'lockGranted' }];
-    for (const event of events) expect(page.dispatch(event)).toEqual([]);
   });
 });

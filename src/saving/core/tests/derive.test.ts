@@ -317,7 +317,7 @@ describe('the status of the record', () => {
 
   it('counts the changes of an earlier page until they are restored', () => {
     const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet', [NOTES]: 'Late' } });
-    const loading: Given = ({ phase: 'loadFailed', entry, loadAt: 2000, outage: 'network' });
+    const loading: Given = ({ phase: 'loading', loadError: 'down', entry, loadAt: 2000, outage: 'network' });
     expect(status(loading)).toEqual({ kind: 'waiting', changes: 2, why: 'network', nextTry: WALL + 2000 });
     expect(status({ ...loading, readOnlyUntil: 12_000 })).toMatchObject({ nextTry: WALL + 12_000 });
     expect(status({ ...loading, entry: draft() })).toEqual({ kind: 'idle' });
@@ -342,15 +342,15 @@ describe('the status of the record', () => {
 describe('what the screen shows', () => {
   it('is an editable form only while this tab holds the loaded record', () => {
     expect(isEditable(ready())).toBe(true);
-    for (const change of [{ phase: 'reading' as const }, { lock: 'otherTab' as const }, { phase: 'ended' as const }]) expect(isEditable(ready(change))).toBe(false);
+    for (const change of [{ phase: 'reading' as const }, { lock: 'otherTab' as const }]) expect(isEditable(ready(change))).toBe(false);
   });
 
   it('is read-only because of another tab, or until an unknown save can no longer land', () => {
     expect(viewOf(ready(), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: null });
     expect(viewOf(ready({ phase: 'reading', lock: 'otherTab' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
     expect(viewOf(ready({ phase: 'reading' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'ready', readOnly: 'settling' });
-    expect(viewOf(ready({ phase: 'opening', lock: 'requested' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'loading', readOnly: null });
-    expect(viewOf(ready({ phase: 'loadFailed' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'loadFailed', readOnly: null });
+    expect(viewOf(ready({ phase: 'loading', lock: 'requested' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'loading', readOnly: null });
+    expect(viewOf(ready({ phase: 'loading', loadError: 'down' }), { kind: 'idle' }, false)).toMatchObject({ phase: 'loadFailed', readOnly: null });
   });
 
   it('names all three versions of a conflict, with null for a missing one', () => {

@@ -2,17 +2,16 @@
 import type { JournalEntry } from '../state';
 import type { UnitCall } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, connected, Core, page as core, reading, doubt, draft, flying, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, type Given, take } from './coreBench';
+import { APART, connected, Core, page as core, reading, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, type Given, take } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
-const IN_FLIGHT = flying(voice('Vet'));
 const LOAD = reading('readBack');
 
 describe('an edit', () => {
   it.each<readonly [string, Given]>([
     ['is loading', { phase: 'loading' }],
-    ['failed to load', { phase: 'loadFailed' }],
+    ['failed to load', { phase: 'loading', loadError: 'down' }],
     ['is open in another tab', { lock: 'otherTab', phase: 'reading' }],
     ['belongs to a call that has not been loaded', { unloaded: { saveVoice: 'down' } }],
   ])('does nothing while the record %s', (_what, change) => {
@@ -238,13 +237,13 @@ describe('the network is back', () => {
   });
 
   it('loads at once what waits for a retry, and nothing else', () => {
-    const page = core({ phase: 'loadFailed', loadAt: 9000 });
+    const page = core({ phase: 'loading', loadError: 'down', loadAt: 9000 });
     page.dispatch({ type: 'online' });
     expect(page.loads).toHaveLength(1);
     const half = core({ calls: APART, unloaded: { saveVoice: 'down' }, loadAt: 9000 });
     half.dispatch({ type: 'online' });
     expect(half.loads.map(({ calls }) => calls)).toEqual([['saveVoice']]);
-    for (const change of [{ phase: 'loadFailed' as const }, { calls: APART, unloaded: { saveVoice: 'down' } }, {}]) {
+    for (const change of [{ phase: 'loading' as const, loadError: 'down' }, { calls: APART, unloaded: { saveVoice: 'down' } }, {}]) {
       const idle = core(change);
       idle.dispatch({ type: 'online' });
       expect(idle.effects).toEqual([]);
@@ -401,7 +400,7 @@ describe('a tab that gives the record to another', () => {
     expect(page.dispatch({ type: 'lockLost' })).toContainEqual({ type: 'abort', id: 1 });
     expect(page.view).toMatchObject({ phase: 'loading', readOnly: null, values: {} });
     expect(page.state.base).toEqual({});
-    const failed = core({ phase: 'loadFailed' });
+    const failed = core({ phase: 'loading', loadError: 'down' });
     failed.dispatch({ type: 'lockLost' });
     expect(failed.state).toMatchObject({ phase: 'loading', base: {} });
     const reading = core({ phase: 'reading', current: { [HOPES]: 'shown' } });
@@ -620,10 +619,10 @@ describe('a sign-in by the same user', () => {
     page.dispatch({ type: 'signedIn', wasOut: true });
     expect(page.state).toMatchObject({ tries: 0, retryAt: null, signedOut: false, session: 1 });
     expect(page.loads).toHaveLength(1);
-    const failed = core({ phase: 'loadFailed', signedOut: true, loadAt: 9000 });
+    const failed = core({ phase: 'loading', loadError: 'down', signedOut: true, loadAt: 9000 });
     failed.dispatch({ type: 'signedIn', wasOut: true });
     expect(failed.loads).toHaveLength(1);
-    const idle = core({ phase: 'loadFailed', signedOut: true });
+    const idle = core({ phase: 'loading', loadError: 'down', signedOut: true });
     idle.dispatch({ type: 'signedIn', wasOut: true });
     expect(idle.state).toMatchObject({ loadAt: null });
     expect(idle.loads).toEqual([]);
@@ -649,19 +648,5 @@ describe('a record that closes with an unfinished answer', () => {
     page.pass(250);
     page.edit(NOTES, '', 'text');
     expect(page.dispatch({ type: 'flush' })).toContainEqual(expect.objectContaining({ type: 'journal', entry: expect.objectContaining({ current: VALUES, raw: { [HOPES]: '31/0' } }) as unknown }));
-  });
-});
-
-describe('the end of a record', () => {
-  it('aborts its save, ends a pending Complete, and drops every value', () => {
-    const page = core({ sent: IN_FLIGHT, completing: { saveVoice: null }, revision: 4, nextId: 12, inDoubt: [doubt({})] });
-    const effects = page.dispatch({ type: 'end' });
-    expect(effects).toEqual([
-      { type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: 'interrupted' } },
-      { type: 'abort', id: IN_FLIGHT.id },
-    ]);
-    expect(page.state).toMatchObject({ phase: 'ended', current: {}, base: {}, nextId: 12, revision: 5, completing: {}, inDoubt: [], sent: null });
-    expect(page.dispatch({ type: 'retry' })).toEqual([]);
-    expect(core().dispatch({ type: 'end' })).toEqual([]);
   });
 });
