@@ -498,6 +498,19 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'expire' }),
     ],
   },
+  'an answer that a second tab takes over, saves and clears before it crashes, while a third tab waits': {
+    seed: 1,
+    faults: good,
+    steps: [
+      step(1000, 0, { do: 'clear', field: 0, screen: 0 }),
+      step(3000, 0, { do: 'secondTab' }),
+      step(0, 0, { do: 'secondTab' }),
+      step(3000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(200, 1, { do: 'takeOver' }),
+      step(3000, 1, { do: 'clear', field: 0, screen: 0 }),
+      step(6000, 1, { do: 'crash' }),
+    ],
+  },
   'a row changed again after a reload, while its first change may still land': {
     seed: 1,
     faults: good,
