@@ -15,7 +15,7 @@ const table = () => screen.findByRole('table', { name: 'Cohort' });
 
 describe('Cohort', () => {
   it('has a column for each status of the lists', () => {
-    const keys = cohortColumns('school', '').map(({ header }) => header);
+    const keys = cohortColumns('school', '', true).map(({ header }) => header);
     expect(keys).toEqual(expect.arrayContaining(STATUS_LISTS.map(({ status }) => status)));
   });
 
@@ -32,6 +32,7 @@ describe('Cohort', () => {
     await user.click(screen.getByRole('link', { name: '2: Overdue, Larkfield Academy' }));
     await waitFor(() => { expect(address()).toBe('/all-peps?term=Autumn+2025&school=Larkfield+Academy&status=Overdue'); });
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: 'Filters (3)', expanded: true })).toBeVisible();
   });
 
   it('sums up the groups that a search leaves, and leads from a phase to its plans', async () => {
@@ -42,8 +43,10 @@ describe('Cohort', () => {
     const { user, address } = openApp({ at: '/cohort' });
     const total = async (name: string) => within(await within(await table()).findByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').slice(0, 2).map(({ textContent }) => textContent);
     expect(await total('All 3 listed')).toEqual(['4', '3']);
+    expect(screen.getByRole('link', { name: '3: Overdue, All 3 listed' })).toHaveAttribute('href', '/all-peps?term=Autumn+2025&status=Overdue');
     await user.type(screen.getByRole('searchbox'), 'Mill');
     expect(await total('All 2 listed')).toEqual(['3', '2']);
+    expect(screen.queryByRole('link', { name: /All 2 listed/ })).not.toBeInTheDocument();
     await user.clear(screen.getByRole('searchbox'));
     await user.selectOptions(question('Group by'), 'phase');
     await user.click(await screen.findByRole('link', { name: '2: Overdue, Secondary' }));

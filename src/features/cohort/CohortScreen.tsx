@@ -13,6 +13,7 @@ import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import { cohortGroups, cohortTotal, cohortTotalOfTerms, GROUPINGS, termsOf, type CohortGroup, type Grouping } from './cohort';
 import { cohortColumns } from './cohortColumns';
+import './cohort.css';
 
 type Filters = Readonly<Record<'by' | 'term', string>>;
 /** The groups that are furthest behind stand first. */
@@ -47,11 +48,13 @@ export function CohortScreen() {
   const chosen = filters.term === '' ? terms[0] ?? '' : filters.term;
   const term = by === 'term' || chosen === EVERY_TERM ? '' : chosen;
   const groups = useMemo(() => cohortGroups(rows, by, term), [rows, by, term]);
-  const columns = useMemo(() => cohortColumns(by, term), [by, term]);
+  const isWhole = list.state.search === '';
+  const columns = useMemo(() => cohortColumns(by, term, isWhole), [by, term, isWhole]);
   const chart = useMemo(() => cohortChart(groups, by), [groups, by]);
   return (
     <ListPage
       title="Cohort"
+      pageClass="cohort"
       id="cohort"
       load={mapLoad(load, () => groups)}
       failed="The plans could not be loaded"
@@ -80,13 +83,13 @@ export function CohortScreen() {
     >
       {groups.length === 0 ? null : (
         <>
-          <p className="muted mt-3">
-            Counts the plans in the {STATUS_LISTS.length} lists of PEP Status; View shows the columns of the other statuses. “Approved, %” counts those with action too;
-            “Since the term before” is the change in percentage points.
-          </p>
           <div className="card"><div className="card-body">
             <Chart content={chart} size="tall" summary={summaryOf(groups)} />
           </div></div>
+          <p className="muted">
+            Counts the plans in the {STATUS_LISTS.length} lists of PEP Status; View shows the columns of the other statuses. “Approved, %” counts those with action too;
+            “Since the term before” is the change in percentage points.
+          </p>
         </>
       )}
     </ListPage>
@@ -102,7 +105,7 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
   const shown = sortBy([...groups], [(group) => -overdue(group), ({ plans }) => -plans]).slice(0, MAX_BARS);
   const label = GROUPINGS.find(({ value }) => value === by)?.label ?? '';
   return {
-    kind: 'bar',
+    kind: 'stack',
     title: `Plans by ${label.toLowerCase()}${groups.length > MAX_BARS ? `, the ${String(MAX_BARS)} with the most overdue` : ''}`,
     labelHead: label,
     labels: shown.map(({ name }) => (name === '' ? 'Not recorded' : name)),

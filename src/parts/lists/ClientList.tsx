@@ -13,6 +13,7 @@ import { SelectionBar } from '../chasing/SelectionBar';
 import { useLeaveTrail } from '../chasing/pupilTrail';
 import { SearchEverythingButton } from '../SearchEverythingButton';
 import type { ClientListProps } from './clientListProps';
+import { ListTools } from './ListTools';
 import { ListViewMenu } from './ListViewMenu';
 import { useListView, type ListView } from './useListView';
 import { useSelection, type Selection } from './useSelection';
@@ -42,11 +43,14 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const nothing = isEmpty ? <NothingFound {...props} isNarrowed={rows.length > 0} /> : null;
   return (
     <div className="card tablecard">
-      <div className="toolrow">
-        <SearchBox value={state.search} pauseMs={0} label={`Search ${searched}`} onSearch={(search) => { change({ search }); }} />
-        {tools}
-        <ListViewMenu {...props} view={view} onCsv={() => { view.saveCsv(found.all); }} />
-      </div>
+      <ListTools
+        search={<SearchBox value={state.search} pauseMs={0} label={`Search ${searched}`} onSearch={(search) => { change({ search }); }} />}
+        tools={tools}
+        menu={<ListViewMenu {...props} view={view} onCsv={() => { view.saveCsv(found.all); }} />}
+        filters={state.filters}
+        defaults={props.defaults.filters}
+        onClear={() => { change({ filters: props.defaults.filters }); }}
+      />
       {planOf === undefined || load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
         <ChosenRows selection={selection} planOf={planOf} matching={found.all} view={view} />
       )}

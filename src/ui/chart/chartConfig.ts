@@ -1,12 +1,15 @@
+import { minBy } from 'es-toolkit';
 import type { ChartData, ChartDataset, ChartOptions, ChartType, TooltipItem } from 'chart.js';
 import { valueText, type ChartContent, type ChartSeries, type ChartValue } from './chartTypes';
 import { DASHES, fillOf } from './patterns';
 import type { ChartColours } from './tokenColours';
 
-type Data = ChartData<ChartType, unknown[], string>;
+type Data = ChartData<ChartType, unknown[], string | string[]>;
 type Dataset = ChartDataset<ChartType, unknown[]>;
 
-const TYPES = { bar: 'bar', timeline: 'bar', line: 'line', pie: 'pie' } as const;
+const MAX_LABEL = 18;
+const TYPES = { bar: 'bar', stack: 'bar', timeline: 'bar', line: 'line', pie: 'pie' } as const;
+const isSideways = ({ kind }: ChartContent): boolean => kind === 'timeline' || kind === 'stack';
 export const typeOf = ({ kind }: ChartContent): ChartType => TYPES[kind];
 
 const pointOf = (value: ChartValue): unknown => (typeof value === 'object' && value !== null ? [...value] : value);
@@ -53,9 +56,16 @@ function referenceOf({ labels, reference }: ChartContent, colours: ChartColours)
   } as unknown as Dataset];
 }
 
+/** A long name beside a bar takes two lines, so that its beginning is not cut off. */
+function twoLines(label: string): string | string[] {
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
+  const middle = minBy(spaces, (at) => Math.abs(at - label.length / 2));
+  return middle === undefined || label.length <= MAX_LABEL ? label : [label.slice(0, middle), label.slice(middle + 1)];
+}
+
 export function dataOf(content: ChartContent, colours: ChartColours): Data {
   return {
-    labels: [...content.labels],
+    labels: content.kind === 'stack' ? content.labels.map(twoLines) : [...content.labels],
     datasets: [...content.series.map((series) => ({ ...datasetOf(content, series, colours), ...(series.marker === undefined ? {} : { order: -1 }) })), ...referenceOf(content, colours)],
   };
 }
@@ -64,23 +74,24 @@ export function dataOf(content: ChartContent, colours: ChartColours): Data {
 const areWhole = (series: readonly ChartSeries[]): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
-function scalesOf({ kind, axis = {}, format, series }: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
+function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
+  const { kind, axis = {}, format, series } = content;
   if (kind === 'pie') return {};
-  const isTimeline = kind === 'timeline';
+  const stacked = kind === 'stack';
   const values = {
-    min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
+    stacked, min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
     ticks: {
       color: ink, font: { family }, stepSize: axis.step, maxTicksLimit: 6,
       ...(areWhole(series) ? { precision: 0 } : {}),
       ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
     },
   };
-  const labels = { border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: true } };
-  return (isTimeline ? { x: values, y: labels } : { x: labels, y: values });
+  const labels = { stacked, border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked } };
+  return (isSideways(content) ? { x: values, y: labels } : { x: labels, y: values });
 }
 
 export function optionsOf(content: ChartContent, colours: ChartColours): ChartOptions {
-  const { kind, series, reference } = content;
+  const { series, reference } = content;
   const text = ({ datasetIndex, dataIndex }: TooltipItem<ChartType>): string => {
     const of = series[datasetIndex];
     if (of === undefined) return reference?.name ?? '';
@@ -91,7 +102,7 @@ export function optionsOf(content: ChartContent, colours: ChartColours): ChartOp
     maintainAspectRatio: false,
     // Nothing moves unless the user moves it.
     animation: false,
-    indexAxis: kind === 'timeline' ? 'y' : 'x',
+    indexAxis: isSideways(content) ? 'y' : 'x',
     scales: scalesOf(content, colours) ?? {},
     plugins: { tooltip: { animation: false, bodyFont: { family: colours.font }, titleFont: { family: colours.font }, callbacks: { label: text } } },
   };

@@ -29,7 +29,8 @@ export interface ChartAxis {
   readonly step?: number;
 }
 
-export type ChartKind = 'bar' | 'line' | 'pie' | 'timeline';
+/** `stack`: one bar for each label, from left to right, made of the values of all series. */
+export type ChartKind = 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
 
 /** The content of the chart and its table. */
 export interface ChartContent {

@@ -1,0 +1,37 @@
+import { useId, useState, type ReactNode } from 'react';
+import './lists.css';
+
+/** More filters than this would take a second line of the bar. */
+const MAX_IN_BAR = 4;
+
+/** The bar of a list: search, filters and the view menu in one line. Many filters fold into a row of their own. */
+export function ListTools<F extends Readonly<Record<string, string>>>({ search, tools, menu, filters, defaults, onClear }: {
+  readonly search: ReactNode;
+  readonly tools: ReactNode;
+  readonly menu: ReactNode;
+  readonly filters: F;
+  readonly defaults: F;
+  readonly onClear: () => void;
+}) {
+  const id = useId();
+  const names = Object.keys(defaults);
+  const set = names.filter((name) => filters[name] !== defaults[name]).length;
+  // A link that filters shows what narrows the list.
+  const [isOpen, setOpen] = useState(set > 0);
+  if (names.length <= MAX_IN_BAR) return <div className="toolrow">{search}{tools}{menu}</div>;
+  return (
+    <>
+      <div className="toolrow">
+        {search}
+        <button type="button" className="btn btn-sm btn-secondary dropdown-toggle" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
+          Filters{set === 0 ? '' : ` (${String(set)})`}
+        </button>
+        {menu}
+      </div>
+      <div id={id} className="toolrow folded-tools" hidden={!isOpen}>
+        {tools}
+        {set === 0 ? null : <button type="button" className="btn btn-sm btn-link" onClick={onClear}>Clear filters</button>}
+      </div>
+    </>
+  );
+}
