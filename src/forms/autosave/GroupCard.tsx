@@ -1,10 +1,11 @@
-import { memo, use, useId, useState, type ReactNode } from 'react';
+import { memo, use, useId, useMemo, useState, type ReactNode } from 'react';
 import { isSame } from '../../values/values';
 import { GroupFoot, useEngine } from './engine';
 import { countAnswered, visibleNames } from '../spec/visibleNames';
 import { namesIn } from '../spec/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../spec/formSpec';
 import { fieldId } from '../spec/ids';
+import { CopiedCellsContext } from '../fields/copiedCells';
 import { offerUndo } from '../undo/undoSteps';
 import { InlineField, UndoAt } from './InlineField';
 
@@ -81,32 +82,40 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
   const { state, actions, revision, marked, carriedOver, handle } = engine;
   const { Component } = slot;
   const known = state as FormState<E>;
+  const noteId = useId();
+  const copied = slot.names.filter((name) => carriedOver[name] !== undefined && isSame(carriedOver[name].value, known.values[name]));
+  const key = copied.join(' ');
+  // The cells re-render only when other cells are copied ones.
+  const copiedCells = useMemo(() => ({ names: new Set(key.split(' ')), noteId }), [key, noteId]);
   if (slot.showWhen?.(known) === false) return null;
+  const [first] = copied;
   return (
     <div data-holds={holds([slot])}>
-      <Component
-        state={known}
-        labels={slot.labels}
-        set={actions.set}
-        draft={actions.type}
-        latest={actions.latest}
-        keepRaw={actions.keepRaw}
-        rawOf={actions.rawOf}
-        offerUndo={(step) => { offerUndo(handle.key, step); }}
-        isReadOnly={false}
-        revision={revision}
-      />
+      <CopiedCellsContext value={copiedCells}>
+        <Component
+          state={known}
+          labels={slot.labels}
+          set={actions.set}
+          draft={actions.type}
+          latest={actions.latest}
+          keepRaw={actions.keepRaw}
+          rawOf={actions.rawOf}
+          offerUndo={(step) => { offerUndo(handle.key, step); }}
+          isReadOnly={false}
+          revision={revision}
+        />
+      </CopiedCellsContext>
       {slot.names.map((name) => (
         // A cell shows its own save state; a list has no control to show it beside.
         Array.isArray(known.values[name]) && marked.has(name)
           ? <p key={name} className="invalid-feedback d-block mb-0">{marked.get(name)} is required</p> : null
       ))}
       {slot.names.map((name) => <UndoAt key={name} engine={engine} name={name} label={slot.labels[name] ?? name} />)}
-      {slot.names.map((name) => {
-        const carried = carriedOver[name];
-        if (carried === undefined || !isSame(carried.value, known.values[name])) return null;
-        return <p key={name} className="form-text mb-0">{slot.labels[name]}: carried over from {carried.from}</p>;
-      })}
+      {first === undefined ? null : (
+        <p id={noteId} className="form-text mb-0">
+          {copied.length === 1 ? slot.labels[first] : `${String(copied.length)} answers`}: carried over from {carriedOver[first]?.from}
+        </p>
+      )}
     </div>
   );
 }

@@ -48,11 +48,12 @@ function EditableField<E>({ engine, field, rows }: {
   );
 }
 
-/** Undoes the latest press that replaced this answer. */
-export function UndoAt({ engine: { undoSteps, handle, actions }, name, label }: {
+/** Undoes the latest press that replaced this answer, or several. */
+export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, isOfSeveral = false }: {
   readonly engine: Engine;
   readonly name: string;
   readonly label: string;
+  readonly isOfSeveral?: boolean;
 }) {
   const step = undoSteps[name];
   if (step === undefined) return null;
@@ -64,7 +65,7 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label }: 
     }
     offerUndo(handle.key, opposite(step, now));
   };
-  return <UndoLine step={step} label={label} onUndo={undo} />;
+  return <UndoLine step={step} label={label} isOfSeveral={isOfSeveral && Object.keys(step.restore).length > 1} onUndo={undo} />;
 }
 
 function carriedNote(carried: CarriedOver | undefined, value: FieldValue): string | null {

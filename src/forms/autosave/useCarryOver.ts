@@ -1,6 +1,7 @@
+import { mapValues } from 'es-toolkit';
 import { useCallback, useSyncExternalStore } from 'react';
 import { pageMemory } from '../../saving/journal/page/pageMemory';
-import type { FieldValue } from '../../values/values';
+import type { Values } from '../../values/values';
 import { editField, type EditedForm } from '../spec/editField';
 import { offerUndo, stepBack } from '../undo/undoSteps';
 import type { CarriedOver } from './engine';
@@ -8,23 +9,30 @@ import type { CarriedOver } from './engine';
 /** Keyed by the record's fields. */
 const copied = pageMemory<Readonly<Record<string, CarriedOver>>>({});
 
+/** Copies these answers at one press, whose Undo is offered at `at`: a field, or a place that shows the undo of several. */
+export type CarryOver = (answers: Values, at: string) => void;
+
 /**
- * Copies single answers of an earlier record into the open one. The mark beside a field stays while the page is open
+ * Copies answers of an earlier record into the open one. The mark beside a field stays while the page is open
  * and the answer is unchanged, even if the user leaves the section and comes back.
  * @param from the earlier record's date, DD/MM/YYYY
  */
 export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, from: string): {
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;
-  readonly carryOver: (name: string, value: FieldValue) => void;
+  readonly carryOver: CarryOver;
 } {
   const carriedOver = useSyncExternalStore(copied.subscribe, () => copied.of(handle.key));
   const carryOver = useCallback(
-    (name: string, value: FieldValue) => {
+    (answers: Values, at: string) => {
       const before = handle.getView().values;
-      editField({ spec, call, handle, extras }, name, value, 'choice');
-      handle.keepRaw(name, null);
-      offerUndo(handle.key, stepBack(name, `Copied from ${from}.`, before, handle.getView().values));
-      copied.put(handle.key, { ...copied.of(handle.key), [name]: { from, value } });
+      for (const [name, value] of Object.entries(answers)) {
+        editField({ spec, call, handle, extras }, name, value, 'choice');
+        handle.keepRaw(name, null);
+      }
+      const count = Object.keys(answers).length;
+      const text = count === 1 ? `Copied from ${from}.` : `${String(count)} answers copied from ${from}.`;
+      offerUndo(handle.key, stepBack(at, text, before, handle.getView().values));
+      copied.put(handle.key, { ...copied.of(handle.key), ...mapValues(answers, (value) => ({ from, value })) });
     },
     [spec, call, handle, extras, from],
   );

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { FieldValue } from '../../values/values';
 import { fieldId } from '../spec/ids';
+import { useCopiedCell } from '../fields/copiedCells';
 import { useCellMarks } from '../fields/completionMarks';
 import { controlClass } from '../fields/kind';
 import { PickMenu, withPicked } from '../fields/PickMenu';
@@ -24,14 +25,16 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
   readonly onChoose: (name: string, value: FieldValue) => void;
 }) {
   const { control, isWrong, message } = useCellMarks(name);
+  const { tint, noteId } = useCopiedCell(name);
   if (isReadOnly) return <ReadChoice value={value} options={options} />;
   return (
     <>
       <SelectList
         id={fieldId(name)}
-        className={controlClass('form-select', isWrong)}
+        className={`${controlClass('form-select', isWrong)}${tint}`}
         aria-label={label}
         {...control}
+        aria-describedby={control['aria-describedby'] ?? noteId}
         isHeld
         options={options}
         value={value}

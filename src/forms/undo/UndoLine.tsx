@@ -2,29 +2,31 @@ import { useEffect, useId, useRef } from 'react';
 import { takeFocus, type UndoStep } from './undoSteps';
 
 /** One line where something was replaced or deleted, with Undo. Its button is announced with this text. */
-export function UndoLine({ step, label, onUndo }: {
+export function UndoLine({ step, label, isOfSeveral, onUndo }: {
   readonly step: UndoStep;
   /** The question or list. */
   readonly label: string;
+  readonly isOfSeveral: boolean;
   readonly onUndo: () => void;
 }) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const element = useRef<HTMLButtonElement>(null);
+  const button = isOfSeveral ? `${step.button} all` : step.button;
   useEffect(() => {
-    if (takeFocus(step)) button.current?.focus({ preventScroll: true });
+    if (takeFocus(step)) element.current?.focus({ preventScroll: true });
   }, [step]);
   return (
     <p className="undo-line">
       <span id={id}>{step.text}</span>{' '}
       <button
-        ref={button}
+        ref={element}
         type="button"
         className="btn btn-sm btn-link"
-        aria-label={`${step.button}: ${label}`}
+        aria-label={`${button}: ${label}`}
         aria-describedby={id}
         onClick={onUndo}
       >
-        {step.button}
+        {button}
       </button>
     </p>
   );

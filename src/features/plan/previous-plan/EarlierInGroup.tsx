@@ -2,8 +2,11 @@ import './lastTime.css';
 import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import { namesIn } from '../../../forms/spec/defineForm';
+import { useEngine } from '../../../forms/autosave/engine';
+import { UndoAt } from '../../../forms/autosave/InlineField';
+import type { CarryOver } from '../../../forms/autosave/useCarryOver';
 import type { Item } from '../../../forms/spec/formSpec';
-import { earlierAnswers, LastTime } from '../../../forms/read/LastTime';
+import { earlierAnswers, LastTime, type EarlierAnswer } from '../../../forms/read/LastTime';
 import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitHandle, UnitView } from '../../../saving/types';
 import { Icon } from '../../../ui/Icon';
@@ -19,7 +22,7 @@ interface Earlier {
   /** Of the open form. */
   readonly extras: unknown;
   readonly record: EarlierRecord;
-  readonly onCarryOver: (name: string, value: FieldValue) => void;
+  readonly onCarryOver: CarryOver;
 }
 
 /** The answers are expected and still load: each card keeps a line for them, so that the form does not move. */
@@ -51,6 +54,7 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
   readonly title: string;
   readonly items: readonly Item<unknown>[];
 }) {
+  const engine = useEngine();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const values = useSettledValues(handle);
@@ -66,6 +70,12 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
   const offers = answers.map(({ name, value }) => offer(name, value));
   const differing = offers.filter((one) => one === 'replace' || one === 'replaceOrAdd').length;
   const blank = answers.filter((_, at) => offers[at] === 'copy');
+  // Texts are replaced one by one.
+  const replaceable = answers.filter((_, at) => offers[at] === 'replace');
+  const place = `earlier ${title}`;
+  const carryAll = (chosen: readonly EarlierAnswer[]) => {
+    onCarryOver(Object.fromEntries(chosen.map(({ name, value }) => [name, copyForToday(value)])), place);
+  };
   const keep = blank.length === 1 ? 'Unchanged: keep it' : `Unchanged: keep all ${String(blank.length)}`;
   return (
     <div className="earlier">
@@ -81,19 +91,25 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
             type="button"
             className="btn btn-sm btn-secondary"
             aria-label={`${keep}: ${title}`}
-            onClick={() => { for (const { name, value } of blank) onCarryOver(name, copyForToday(value)); }}
+            onClick={() => { carryAll(blank); }}
           >
             {keep}
           </button>
         )}
+        {!isOpen || replaceable.length < 2 ? null : (
+          <button type="button" className="btn btn-sm btn-secondary" aria-label={`Replace all ${String(replaceable.length)}: ${title}`} onClick={() => { carryAll(replaceable); }}>
+            Replace all {replaceable.length}
+          </button>
+        )}
       </div>
+      <UndoAt engine={engine} name={place} label={title} isOfSeveral />
       <div id={id} hidden={!isOpen}>
         {isOpen ? (
           <LastTime
             answers={answers}
             offer={offer}
             onCarryOver={(name, then, how) => {
-              onCarryOver(name, how === 'addBelow' ? appendBelow(handle.getView().values[name] ?? '', then) : copyForToday(then));
+              onCarryOver({ [name]: how === 'addBelow' ? appendBelow(handle.getView().values[name] ?? '', then) : copyForToday(then) }, name);
             }}
           />
         ) : null}

@@ -78,6 +78,36 @@ describe('last time beside this time', () => {
     await waitFor(() => { expect(hopes).not.toHaveAccessibleDescription(); });
   });
 
+  it('copies the grades of a table with one press, marks their cells, and undoes all of them with one press', async () => {
+    const { press, user } = openSection('ncc-data', someone());
+    const table = within(await screen.findByRole('region', { name: 'Key Stage 3/4' }));
+    const grades = () => table.getAllByRole('combobox').slice(0, 10);
+    await press(/^Unchanged: keep all 10: Key Stage/);
+    expect(await table.findByText('10 answers copied from 10/06/2025.')).toBeVisible();
+    await waitFor(() => {
+      for (const grade of grades()) expect(grade).toHaveAccessibleDescription('10 answers: carried over from 10/06/2025');
+    });
+    for (const grade of grades()) expect(grade).not.toHaveValue('');
+    const undo = table.getByRole('button', { name: 'Undo all: Key Stage 3/4' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    await waitFor(() => { for (const grade of grades()) expect(grade).toHaveValue(''); });
+  });
+
+  it('replaces the grades that differ with one press', async () => {
+    const pupil = someone();
+    const grades = { engCurrentGrade: '1', mathsCurrentGrade: '1' };
+    const then = hostDb.record('dataSecondary', pupil.pupilId, pupil.lastMeeting);
+    hostDb.setRecord('dataSecondary', pupil.pupilId, pupil.meeting, { ...then, ...grades });
+    const { press, user } = openSection('ncc-data', pupil);
+    const table = within(await screen.findByRole('region', { name: 'Key Stage 3/4' }));
+    expect(table.queryByRole('button', { name: /^Replace all/ })).not.toBeInTheDocument();
+    await user.click(await table.findByRole('button', { name: /^Last time, .*2 different now/ }));
+    await press('Replace all 2: Key Stage 3/4');
+    expect(await table.findByText('2 answers copied from 10/06/2025.')).toBeVisible();
+    expect(table.getAllByText('The same now')).toHaveLength(10);
+  });
+
   it('overwrites text of this term only after Replace or Add below, each with an Undo button that takes the focus', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
