@@ -1,4 +1,4 @@
-/** The median; for an even count, the mean of the middle two. */
+/** The median. If the count is even, the mean of the two middle values. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

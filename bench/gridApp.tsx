@@ -42,7 +42,7 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
     for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column, at) => [column.key, benchCode(Number(key), at + from)])));
   };
   const show = (made: Root, month: string, from: number) => {
-    // As in the register: the marks are stored, then the days are rendered.
+    // Works as the register does: it stores the marks, then renders the days.
     load(from);
     const named = columns.map((column) => ({ ...column, name: `${column.name} ${month}`, group: `${column.group} ${month}` }));
     flushSync(() => {

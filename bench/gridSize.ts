@@ -7,7 +7,7 @@ export interface GridSize {
 export const DAY_PX = 220;
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** The code of a cell, the same on both pages: mostly present, some absences, a blank here and there. */
+/** The code of a cell. It is the same on both pages: most are present, some absent, a few blank. */
 export function benchCode(row: number, column: number): string {
   const odd = (row * 31 + column * 17) % 40;
   if (odd === 0) return '';

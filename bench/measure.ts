@@ -129,7 +129,7 @@ export async function coldUntil(context: BrowserContext, url: string, selector: 
   return at;
 }
 
-/** When a first visit paints its first text or picture, and by how much its layout has shifted once everything of the selector is there. */
+/** When a first visit paints its first text or picture, and how far its layout has shifted once every element of the selector is on the page. */
 export async function firstPaint(context: BrowserContext, url: string, selector: string): Promise<{ readonly paint: number; readonly shift: number }> {
   const browser = context.browser();
   if (browser === null) throw new Error('A context without a browser');

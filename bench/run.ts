@@ -377,7 +377,7 @@ const PARTS = { size, counts, keys, paint, reload, opens, saves, sections, memor
 const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 
 async function main(): Promise<void> {
-  // The browser that people use, with all its work of drawing.
+  // The browser that people use, painting included.
   const executablePath = findBrowser({ needsWindow: true }) ?? findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium to measure with.');
   const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -21,8 +21,9 @@ interface Fixtures extends SiteOptions {
 }
 
 /**
- * Runs in each page before its scripts: the delivered config.js, which sets nothing, appears to set these. What a test serves
- * as config.js stays as it is. (A route for the file would switch off the browser's cache and take each request through Node.)
+ * Runs in each page before its scripts: the delivered config.js, which sets nothing, appears to set these. A
+ * config.js that a test serves is left unchanged. (A route for the file would switch off the browser's cache and take
+ * each request through Node.)
  */
 function addSettings(settings: Readonly<Record<string, unknown>>): void {
   let found: unknown;

@@ -4,7 +4,7 @@ import { MockPanel } from './support/mockPanel';
 /** The demo: the built client with the mock host in the browser's worker, and no server. */
 const signInAs = (page: Page, name: RegExp) => new MockPanel(page).signInAs(name);
 
-test('signs in with one press, keeps saved answers after a reload, and clears them with ?reset', async ({ page }) => {
+test('keeps saved answers after a reload and clears them with ?reset', async ({ page }) => {
   await page.goto('/');
   await signInAs(page, /^Priya Nair/);
   await page.getByRole('heading', { name: 'My Pupils' }).waitFor();
@@ -29,7 +29,7 @@ test('shows the scenario of the address in the panel and behaves like it', async
   await expect(page.getByText(/No pupils/i).first()).toBeVisible();
 });
 
-test('runs on the day of its data, so that the pupils who meet this week are there in any year', async ({ page }) => {
+test('runs on the day of its data, so that it shows the meetings of that week in any year', async ({ page }) => {
   await page.goto('/');
   await signInAs(page, /^Priya Nair/);
   await page.getByRole('button', { name: 'This week' }).click();

@@ -41,7 +41,7 @@ test('the panel starts every scenario with each of its parameters', async ({ pag
   }
 });
 
-test('the page names what is wrong with its address, starts nothing, and stops saying so once a scenario starts', async ({ page }) => {
+test('the page shows what is wrong with its address until a scenario starts', async ({ page }) => {
   const panel = new MockPanel(page);
   for (const [query, problem] of [
     ['scenario=saves-fial', 'there is no scenario saves-fial; did you mean saves-fail?'],

@@ -3,7 +3,7 @@ import { resize } from './support/resize';
 import { expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from './support/checks';
 import { signIn } from './support/signIn';
 
-test('a teacher signs in, sees the pupils, reloads and signs out, and nothing stays behind', async ({ page }) => {
+test('signing out leaves nothing behind', async ({ page }) => {
   await page.goto('./');
   await expectNoAxe(page);
   await signIn(page, 'priya.nair');
@@ -28,7 +28,7 @@ test('a deep address survives a reload and leads through the sign-in', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'My Pupils' })).toBeVisible();
 });
 
-test('an address that no screen has goes to the not-found page', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto('./');
   await signIn(page, 'priya.nair');
   await page.goto('./no-such-page');

@@ -8,7 +8,7 @@ import type { HostCall } from './host/hostCall';
 import { hostCalls } from './host/calls';
 import type { Carried } from './host/planBeans';
 
-/** One row of the contract; a quoted cell may hold commas. */
+/** Splits one row of the contract. A quoted cell may contain commas. */
 function readContract(): readonly Readonly<Record<string, string>>[] {
   const text = readFileSync(join(__dirname, '..', 'docs', 'contract', 'calls.csv'), 'utf8');
   const cells = (line: string): string[] =>

@@ -85,7 +85,7 @@ describe('scenarios', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html;charset=UTF-8']);
   });
 
-  it.each(['409', '413', '423', '429', '503'])('answers the second save with %s, and then works again', async (fault) => {
+  it.each(['409', '413', '423', '429', '503'])('answers the second save with %s', async (fault) => {
     startScenario('fault', { fault, call: 'save', from: '2', times: '1', retryAfter: '2' });
     expect((await load('/rest/fetchNccPupilVoice')).status).toBe(200);
     expect((await save('One')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('scenarios', () => {
     expect((await save('To be a vet')).status).toBe(200);
   });
 
-  it('ends the session at the third load, and breaks off a response in its middle', async () => {
+  it('ends the session at the third load and cuts a response short', async () => {
     startScenario('fault', { fault: 'expired', call: 'load', from: '3', times: '1' });
     const statuses = [];
     for (let turn = 0; turn < 3; turn += 1) statuses.push((await load('/rest/fetchNccPupilVoice')).status);

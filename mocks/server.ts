@@ -45,7 +45,7 @@ export const setClock = (clock: Partial<Clock>): void => {
   instance.clock = { ...instance.clock, ...clock };
 };
 
-/** Refuses every key issued so far, as a host does whose sessions were cleared. */
+/** Refuses every key issued so far, like a host whose sessions were cleared. */
 export const expireKeys = (): void => {
   instance.expireKeys();
 };

@@ -2,7 +2,7 @@ const { existsSync } = require('node:fs');
 const { spawnSync } = require('node:child_process');
 const { delimiter, join } = require('node:path');
 
-/** Draws no window and so needs a third less processor time; Debian and Ubuntu have it as a package of its own. */
+/** Draws no window and so needs a third less processor time. It is a separate package in Debian and Ubuntu. */
 const HEADLESS = ['chromium-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge', 'msedge'];
 
@@ -23,7 +23,7 @@ function placesOfThisSystem() {
   return onPath(NAMES);
 }
 
-/** The download of Playwright; none before the packages are installed. */
+/** The browser that Playwright downloads. The list is empty until the packages are installed. */
 function placeOfPlaywright() {
   try {
     return [require('playwright-core').chromium.executablePath()];
@@ -42,8 +42,8 @@ function starts(path) {
 /**
  * The Chromium that the browser tests drive: CHROMIUM_PATH, else one of this machine, else Playwright's own.
  *
- * @param {{ needsWindow?: boolean }} [options] `needsWindow`: leave out a browser that cannot open one
- * @returns {string | null} null when there is none that starts
+ * @param {{ needsWindow?: boolean }} [options] `needsWindow` leaves out a browser that cannot open one
+ * @returns {string | null} null if none starts
  */
 function findBrowser({ needsWindow = false } = {}) {
   const asked = process.env.CHROMIUM_PATH;

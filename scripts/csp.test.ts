@@ -6,7 +6,7 @@ import { CACHE_OF_ASSETS, SECURITY_HEADERS } from './headers';
 const { contentSecurityPolicy } = jest.requireActual<{ contentSecurityPolicy: (host?: string) => string }>('./csp.js');
 
 describe('the policy for the browser', () => {
-  it('stands in the deployment guide, with the other headers', () => {
+  it('is in the deployment guide with the other headers', () => {
     const guide = readFileSync(join(__dirname, '..', 'docs', 'deployment.md'), 'utf8');
     expect(guide).toContain(`Content-Security-Policy: ${contentSecurityPolicy()}`);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(guide).toContain(`\n${name}: ${value}\n`);

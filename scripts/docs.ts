@@ -51,7 +51,7 @@ function parametersOf(operation: Operation): readonly string[] {
   return [...rows, ...bodies];
 }
 
-/** The keys of an answer, two levels deep: what is in a list stands in brackets. */
+/** The keys of a response, two levels deep, with the contents of a list in brackets. */
 function answerText(operation: Operation): string {
   const answer = answerOf(operation);
   if (answer === null) return 'The response is a file.';
@@ -66,7 +66,7 @@ function keysOf(written: Schema, writtenIn: string): readonly (readonly [key: st
   return own.length > 0 || anyOf[0] === undefined ? own : keysOf(anyOf[0], file);
 }
 
-/** More keys than these stand in the contract only. */
+/** If there are more keys than these, only the contract lists them. */
 const MAX_KEYS = 16;
 
 function innerText(written: Schema, writtenIn: string): string {

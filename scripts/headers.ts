@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './csp';
 
-/** For every response of the client. docs/deployment.md gives the same; a test compares the two. */
+/** The headers of every response of the client. docs/deployment.md lists the same ones; a test compares the two. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',

@@ -71,7 +71,7 @@ function answerPreflight(response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-/** Drops the connection where the response stands for no response at all. */
+/** Drops the connection where the handler returned "no response". */
 function cutWhenDropped(response: ServerResponse): void {
   const send = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof send>) => {
@@ -108,7 +108,7 @@ function chosenScenarios(): readonly Chosen[] {
   ];
 }
 
-/** The report that `--like` names, or null for none, or for a file that is none. */
+/** The report that `--like` names, or null if there is none or the file is not a report. */
 function readLike(file: string | undefined): Report | null {
   try {
     const read: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'));

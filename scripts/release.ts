@@ -99,7 +99,7 @@ async function verify(sums: string): Promise<void> {
   }
 }
 
-/** Offline it only says so: a release that nobody could check may still be needed. */
+/** Offline it only prints a warning, because a release may be needed even if it cannot be checked. */
 function checkWeaknesses(packages: readonly Package[]): void {
   const found = weaknessesIn(auditReport(), packages, values.accept);
   if (found === null) process.stdout.write('Known weaknesses were not checked: the registry of npm gave no report. sbom.json lists what ships.\n');

@@ -1,6 +1,6 @@
 /**
- * Like `node -r esbuild-register`, and an `import()` in the sources loads TypeScript as well: Node would look for the file
- * without its ending.
+ * Does what `node -r esbuild-register` does, and lets an `import()` in the sources load TypeScript too: Node alone
+ * would look for the file without its extension.
  */
 const { register } = require('esbuild-register/dist/node');
 

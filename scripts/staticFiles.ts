@@ -46,7 +46,7 @@ function sendFile(file: string, request: IncomingMessage, response: ServerRespon
   response.end(readFileSync(isPacked ? `${file}.gz` : file));
 }
 
-/** A file of the folder, or index.html for every other address below the context path; an asset that is missing stays missing. */
+/** Serves a file of the folder, and index.html for every other address below the context path. A missing asset is a 404. */
 export function serveSite(site: Site, request: IncomingMessage, response: ServerResponse, path: string): void {
   const inner = `${path}/`.startsWith(site.context) ? path.slice(site.context.length - 1) : null;
   if (inner === null) {

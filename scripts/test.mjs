@@ -1,8 +1,9 @@
 /**
  * Runs all checks: types, lint, unused and repeated code, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery` and `engines` run only when they are named.
- * The last line is `N passed, N failed` for all steps: types, lint, unused and repeated code and each build count as one, the others by their tests.
- * On CI a test that fails runs once more; the run names how many passed only then.
+ * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery` and `engines` run only
+ * when they are named. The last line is `N passed, N failed` for all steps: types, lint, unused code, repeated code
+ * and each build count as one, and the other steps by their tests. On CI a test that fails runs once more; the run
+ * names how many passed only then.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +24,7 @@ const browserFile = join(results, 'browser.json');
 /** A step that counts as one check. */
 const asOne = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
-/** Counts of a report; a run that failed without a failed test (a file that does not load) still counts. */
+/** Counts the results in a report. A run that failed without a failed test (a file that does not load) counts too. */
 function counted(isGood, read) {
   try {
     const counts = read();
@@ -56,7 +57,7 @@ const STEPS = {
   types: { title: 'Types', args: [bin('oxlint/bin/oxlint')], count: asOne },
   lint: { title: 'Lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], count: asOne },
   unused: { title: 'Unused code', args: [bin('knip/bin/knip.js')], count: asOne },
-  // Only what stands in two places: .jscpd.json sets how much of it is one thing.
+  // Fails if code is repeated; .jscpd.json sets how much counts.
   repeated: { title: 'Repeated code', args: [bin('jscpd/run-jscpd.js')], count: asOne },
   build: { title: 'Production build', args: build(), count: asOne },
   demo: { title: 'Demo build', args: build('--env', 'mocks'), count: asOne },
@@ -149,7 +150,7 @@ async function inTurn(...names) {
   }
 }
 
-// Beside the builds, which use one core.
+// Runs beside the builds, which use one core.
 await Promise.all([inTurn('types', 'unused', 'repeated', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 // They need no Chromium. The run names an engine that is missing, whose tests are skipped.

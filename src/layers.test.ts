@@ -17,7 +17,7 @@ function resolved(from: string, specifier: string): string | null {
   return candidates.find((path) => existsSync(path) && statSync(path).isFile()) ?? null;
 }
 
-/** The folder of a file; outside it, the save queue counts as one folder. */
+/** The folder of a file. The whole save queue counts as one folder. */
 function folderOf(file: string): string {
   const folder = dirname(relative(__dirname, file));
   return folder.startsWith('saving/') ? 'saving' : folder;
@@ -25,7 +25,7 @@ function folderOf(file: string): string {
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What each place under `root` imports from, types included; `placeOf` names the place of a file. */
+/** What each place under `root` imports from, types included. `placeOf` names the place of a file. */
 function importGraph(root: string, placeOf: (file: string) => string): Graph {
   const graph = new Map<string, Set<string>>();
   for (const file of modulesUnder(root)) {
@@ -80,7 +80,7 @@ describe('paths', () => {
   });
 });
 
-/** Imports that run before the first page; those of types alone and of code that loads later do not. */
+/** Imports that run before the first page. Imports of types alone, and of code that loads later, do not. */
 const STATIC = /^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm;
 
 /** Every module that is loaded with `file`. */

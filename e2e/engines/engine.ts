@@ -14,7 +14,7 @@ export interface Engine {
   /** Sets the size of the page, as far as the engine can. */
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly picture: () => Promise<Buffer>;
-  /** Errors and warnings of the console since the start; null in WebKit, whose protocol cannot read it. */
+  /** Errors and warnings in the console since the start, or null in WebKit, whose protocol cannot read the console. */
   readonly problems: () => readonly string[] | null;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export function written(program: ChildProcess, pattern: RegExp): Promise<string>
   });
 }
 
-/** Ends a program that this test started; with `group`, one started `detached`, together with the programs that it started. */
+/** Ends a program that this test started. With `group`, ends one that was started `detached`, and its child processes. */
 export function end(program: ChildProcess, group = false): Promise<void> {
   return new Promise((resolve) => {
     if (program.exitCode !== null || program.signalCode !== null) { resolve(); return; }

@@ -16,7 +16,7 @@ async function expectLoaded(tab: Tab): Promise<void> {
   })), { timeout: 30_000 }).toEqual({ heading: true, busy: 0 });
 }
 
-/** Nothing stands in the console, where the engine lets a test read it. */
+/** The console is empty, where the engine lets a test read it. */
 function expectSilent({ engine }: Tab): void {
   const problems = engine.problems();
   if (problems !== null) expect(problems).toEqual([]);

@@ -19,7 +19,7 @@ export async function startWebKit(): Promise<Engine> {
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), NARROW_TOOLBAR);
   const port = await freePort();
   const driver = spawn(programs.display, ['-a', '-s', '-screen 0 1600x1200x24', programs.driver, `--port=${port}`], {
-    // A group of its own: xvfb-run would leave the display and the driver running.
+    // A separate process group, because xvfb-run would leave the display and the driver running.
     detached: true, stdio: 'ignore', env: { ...process.env, TZ: 'Europe/London', LANG: 'en_GB.UTF-8', XDG_CONFIG_HOME: folder },
   });
 

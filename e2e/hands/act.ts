@@ -4,7 +4,7 @@ import { findControl, idOf, see, type Control, type Seen } from './controls';
 /** Uses one control; resolves to a fault if it cannot be used at all. */
 export type Act = (page: Page, control: Control) => Promise<string | null>;
 
-/** As long as a finger rests on a mouse button. */
+/** About as long as a person holds a mouse button down. */
 const PRESS_MS = 50;
 /** Changes that React shows at once, and the answers of the mock host, take less. */
 const QUIET_MS = 120;
@@ -53,7 +53,7 @@ export async function outcome(page: Page, before: Seen): Promise<Seen> {
 
 interface Spot { readonly x: number; readonly y: number; readonly coveredBy: string | null }
 
-/** Runs in the page: the middle of the control's text, or of its label's; of the control if it shows none. */
+/** Runs in the page: returns the middle of the control's text or of its label, or of the control itself if it shows no text. */
 function spotOf(element: Element): Spot {
   const label = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type) ? element.labels?.[0] : undefined;
   const target = label ?? element;
@@ -90,7 +90,7 @@ export const byMouse: Act = async (page, { ref }) => {
 
 const SPACE = new Set(['checkbox', 'switch', 'radio', 'menuitemcheckbox']);
 
-/** Only keys. That Tab reaches the control is a rule of its own. */
+/** Uses only keys. Another rule checks that Tab reaches the control. */
 export const byKeyboard: Act = async (page, { ref, role }) => {
   await page.getByRef(ref).focus();
   await page.keyboard.press(SPACE.has(role) ? 'Space' : 'Enter');
@@ -99,7 +99,7 @@ export const byKeyboard: Act = async (page, { ref, role }) => {
 
 const STATEFUL = new Set(['checkbox', 'switch', 'menuitemcheckbox', 'radio', 'menuitemradio']);
 const TYPED = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'combobox']);
-/** These may find their work done already; a saved view may differ in the height of its rows only. */
+/** These may have nothing left to do; a saved view may differ only in the height of its rows. */
 const MAY_BE_DONE = /^(Uncheck|Clear|Check|Select) all|^(Clear|Reset|Undo|Redo)\b|\(\d+ rows\)$/i;
 /** These promise nothing but to close. */
 const CLOSES = /close|cancel|^(hide|show the first|no|ok|stay|keep|back|done|not now)\b/i;

@@ -8,11 +8,11 @@ export interface Control {
   readonly nth: number;
   /** Of the newest snapshot, for `page.getByRef`. */
   readonly ref: string;
-  /** As announced: `checked`, `disabled`, `expanded`, `selected`, … */
+  /** The announced states: `checked`, `disabled`, `expanded`, `selected`, … */
   readonly states: ReadonlySet<string>;
   /** Where a link leads. */
   readonly url: string | null;
-  /** Roles of what it stands in, outermost first. */
+  /** Roles of its ancestors, outermost first. */
   readonly within: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function read(snapshot: string): Pick<Seen, 'controls' | 'focus'> {
     const within = above.map((one) => one.role);
     above.push({ indent, role });
     const all = stateOf(states);
-    // The options of a native list are no controls of their own.
+    // The options of a native list are not separate controls.
     if (!ROLES.has(role) || (role === 'option' && within.includes('combobox'))) {
       if (all.includes('active')) focus = `${role} “${name}”`;
       continue;

@@ -35,7 +35,7 @@ export const textOf = ({ rule, user, screen, control, what, steps, picture }: Fa
     `  capsule: ${JSON.stringify(fromSteps(`${rule}: ${control} ${what}`, user, screen, steps))}`,
   ].join('\n');
 
-/** Kept as they are found: a long run is read while it goes on. */
+/** Written as they are found, so that they can be read during a long run. */
 export function keep(fault: Fault): void {
   appendFileSync(`${FOLDER}/faults.txt`, `${textOf(fault)}\n\n`);
 }

@@ -19,7 +19,7 @@ import { useEachControl } from './useEachControl';
 import { Visit } from './visit';
 import { refusedStorage } from './withoutStorage';
 
-/** Half a minute's work; HANDS_SCREENS=99 uses a few controls of every screen. */
+/** Takes half a minute; HANDS_SCREENS=99 uses a few controls of every screen. */
 const SHORT_SCREENS = Number(process.env['HANDS_SCREENS'] ?? 1);
 
 const RULES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {

@@ -17,7 +17,7 @@ const dialogsIn = ({ text }: Seen): number => text.match(/^ *- (?:alert)?dialog\
 /** Of what an open panel holds, these are chosen as from a menu. */
 const IN_MENU = new Set(['link', 'button', 'checkbox', 'menuitem', 'menuitemcheckbox']);
 
-/** Whether the arrow leads from a button into the panel that it has opened, or true where there is nothing to lead to. */
+/** Returns whether the arrow key moves the focus from a button into the panel that it opened, or true if there is no panel. */
 async function arrowLeadsIn(page: Page, control: Control, before: Seen, after: Seen): Promise<boolean> {
   const choices = onlyIn(after, before).filter((one) => IN_MENU.has(one.role) && !isOff(one));
   if (control.role !== 'button' || after.focus !== idOf(control) || choices.length === 0 || dialogsIn(after) > dialogsIn(before)) return true;
@@ -34,7 +34,7 @@ async function escapeFault(page: Page, control: Control, before: Seen, after: Se
   const closed = await settled(page);
   const isClosed = closed.text === before.text || dialogsIn(closed) < dialogsIn(after);
   if (dialogsIn(after) > dialogsIn(before) && !isClosed) return 'opens a dialog that Escape does not close';
-  // What Escape closes is a menu; a part of the page that stays open is none.
+  // Only what Escape closes is a menu.
   if (closed.text === before.text && !isEntered) return 'opens a panel that the arrow keys do not enter';
   // An item of a menu is gone by then: the button of the menu has the focus.
   if (isClosed && findControl(closed, control) === undefined) return closed.focus === null ? 'leaves the focus nowhere after Escape' : null;
@@ -43,7 +43,7 @@ async function escapeFault(page: Page, control: Control, before: Seen, after: Se
   return isClosed && closed.focus !== idOf(control) ? `is not focused again after Escape: the focus is on ${closed.focus ?? 'nothing'}` : null;
 }
 
-/** The same as the press, by keys; the focus is never lost. */
+/** Does by keys what a press does, and checks that the focus is never lost. */
 export const keyboard: Manner = {
   rule: 'keyboard',
   verb: 'focus and key',

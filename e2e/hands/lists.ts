@@ -11,9 +11,9 @@ const FULL_NAMES: ReadonlySet<string> = new Set(people.map(({ forename, surname 
 
 interface Row { readonly head: string; readonly isLink: boolean; readonly cells: readonly string[] }
 
-/** Runs in the page: the rows of its tables, with what stands in their cells. */
+/** Runs in the page: returns the rows of its tables with the contents of their cells. */
 const rowsNow = (): readonly Row[] =>
-  // The row heads of a grid take no focus of their own: its arrows walk through the marks.
+  // The row heads of a grid are not focusable: its arrow keys move through the marks.
   [...document.querySelectorAll('main table:not([role=grid]) tbody tr')].flatMap((row) => {
     const head = row.querySelector('th[scope=row], [role=rowheader]');
     if (head === null) return [];

@@ -13,7 +13,7 @@ export async function pressedTwice(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const { controls } = await visit.open();
   const all = controls.filter((one) => inPage(one) && !isOff(one));
-  // Every control is pressed once by another rule; a second press differs by kind, not by control.
+  // Another rule presses every control once. What a second press does depends on the kind of control, so one of each kind is enough.
   const few = (of: readonly Control[]) => some(of, PER_ROLE, `${visit.screen.address} twice`, false);
   const links = few(all.filter(leadsOn));
   const buttons = few(all.filter(({ role }) => role === 'button'));

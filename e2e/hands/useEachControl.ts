@@ -8,7 +8,10 @@ import { IS_LONG } from './random';
 import { saidTwice } from './announcements';
 import { onlyIn, type Visit } from './visit';
 
-/** A control without a name is axe's to find: below a question, the page's own controls have none. Signing out has journeys of its own, and ends the visit. */
+/**
+ * axe finds controls without a name; below an open question the page's own controls have none. Signing out has its
+ * own journeys and would end the visit.
+ */
 const LEFT_OUT = /^(Sign out|Skip to )/;
 /** One of each kind in a table: the rows differ in data only. */
 const PER_KIND = 2;

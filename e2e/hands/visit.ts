@@ -8,7 +8,7 @@ import { writesOn, type Effects } from './effects';
 import { keep, pictureOf, type Fault } from './faults';
 import { some } from './random';
 
-/** Runs in a page without the product: what earlier steps typed and did not send would open again. */
+/** Runs in a page without the product, which would otherwise reopen what earlier steps typed and did not send. */
 async function forgetDrafts(): Promise<void> {
   const asked = <T>(request: IDBRequest<T>) => new Promise<T>((resolve, reject) => {
     request.onsuccess = () => { resolve(request.result); };
@@ -98,7 +98,7 @@ export class Visit {
   }
 }
 
-/** The controls that only the layer has. */
+/** The controls inside the layer. */
 export function onlyIn(layer: Seen, base: Seen): readonly Control[] {
   const known = new Set(base.controls.map(idOf));
   return layer.controls.filter((control) => !known.has(idOf(control)));

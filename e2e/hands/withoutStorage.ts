@@ -26,7 +26,7 @@ export async function refusedStorage(visit: Visit): Promise<void> {
     const now = await namesIn();
     return [...before].filter((name) => !now.has(name));
   };
-  // A page that collects several lists fills up part by part.
+  // A page made of several lists loads part by part.
   await expect.poll(async () => (await missing()).length, { timeout: FULL_MS }).toBe(0).catch(() => null);
   for (const name of await missing()) await visit.report('storage', name, 'is missing in a browser that refuses storage', ['refuse storage', 'sign in']);
 }

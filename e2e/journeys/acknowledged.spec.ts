@@ -16,7 +16,7 @@ async function comeBack(plan: PlanPage): Promise<void> {
   await plan.openSection('Pupil Voice');
 }
 
-test('shows a text that the host confirmed but lost, truncated or garbled beside the host’s version, and keeps the user’s choice', async ({ page, host }) => {
+test('offers a choice where the host confirmed a text but lost, truncated or garbled it', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const versions = page.getByRole('region', { name: 'Two versions of an answer' });
   for (const [index, alter] of [() => null, (text: string) => text.slice(0, -6), (text: string) => text.replace('o', '?')].entries()) {
@@ -38,7 +38,7 @@ test('shows a text that the host confirmed but lost, truncated or garbled beside
   }
 });
 
-test('a stale response to a load replaces no saved answer, and the next save contains no stale one', async ({ page, host }) => {
+test('a stale response to a load does not replace a saved answer', async ({ page, host }) => {
   await host.changeRecord(VOICE, { knowAboutEducation: 'Likes art' });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const lastWeek = await host.record(VOICE);

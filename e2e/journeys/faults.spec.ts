@@ -14,7 +14,7 @@ test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 test.describe('while a lost save may still arrive', () => {
   test.use({ config: { saving: { inDoubtMs: 30_000 } } });
 
-  test('opens the sign-in over the page when the host refuses the key during typing; keeps the text and saves it', async ({ page, host }) => {
+  test('keeps the text, and saves it after signing in, when the host refuses the key during typing', async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     await plan.question(HOPES).pressSequentially('To keep ');
     await host.expireKeys();
@@ -67,7 +67,7 @@ test('keeps text typed during an outage over a reload and saves it when the host
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });
 
-test('keeps the text of a refused save, shows the host’s message, and sends it again on Retry', async ({ page, host }) => {
+test('keeps the text of a refused save and sends it again on Retry', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-refused');
   await plan.answer(HOPES, 'To keep bees');

@@ -69,7 +69,7 @@ test('restores the text from the encrypted draft at the next sign-in when the br
   await browser.close();
 });
 
-test('a tab that crashes before the save: the next tab shows a notice, and the password restores the text', async ({ page, context, host }) => {
+test('the password restores the text of a tab that crashed before the save', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, 'To keep bees');
   await expectDraftKept(page);

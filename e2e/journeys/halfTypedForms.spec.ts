@@ -84,7 +84,7 @@ test('a half-typed comment is named at sign-out in its own tab and in another on
   await expect(page.getByText('not sent')).toHaveCount(0);
 });
 
-test('a half-typed upload is kept when its dialog is closed, names its file, and opens again after a reload', async ({ page }) => {
+test('a half-typed upload is kept when its dialog is closed, and opens again after a reload', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Report Name' });
   await page.goto(at('/basic-info/doc'));
   await new SignInPage(page).signIn(TEACHER);

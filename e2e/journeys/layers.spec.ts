@@ -139,7 +139,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-/** Runs in the page: what lies under a toast and must not, and whether presses go through the toast where no place is free. */
+/** Runs in the page: returns what a toast covers but must not, and whether presses go through the toast where no place is free. */
 function underToasts(): readonly string[] {
   // A toast that goes slides out of the window.
   return [...document.querySelectorAll('.Toastify__toast:not([class*="-exit"])')].flatMap((toast) => {

@@ -60,7 +60,7 @@ test.describe('older modules of the plan', () => {
     },
   });
 
-  test('a primary pupil’s voice: answers, an achievement and a recording are kept by the host; the section is completed', async ({ page, host }) => {
+  test('a primary pupil’s voice is completed with answers, an achievement and a recording', async ({ page, host }) => {
     await openAs(page, TEACHER, at('/ncc-pupil-voice', sofia));
     await page.getByRole('textbox', { name: 'Who helps you, and how?' }).fill('Mr Obi, before school.');
     await saved(page);
@@ -105,7 +105,7 @@ test.describe('older modules of the plan', () => {
     expect((await host.log('savePrimaryVoice')).every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('an early-years pupil’s voice is saved; a secondary pupil’s can be read, and cannot be completed', async ({ page }) => {
+  test('an early-years pupil’s voice can be saved, a secondary pupil’s only read', async ({ page }) => {
     await openAs(page, TEACHER, at('/ncc-pupil-voice', maisie));
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('She points at the sand tray.');
     await saved(page);
@@ -119,7 +119,7 @@ test.describe('older modules of the plan', () => {
     await look(page);
   });
 
-  test('targets: fills in, saves and completes a row created by the host, and deletes another', async ({ page, host }) => {
+  test('targets: fills in, saves and completes one row created by the host and deletes another', async ({ page, host }) => {
     await openAs(page, TEACHER, at('/ncc-targets', amara));
     await page.getByRole('button', { name: 'Add a target' }).click();
     await page.getByRole('textbox', { name: 'Target 2: What' }).fill('Attend the maths club');
@@ -142,7 +142,7 @@ test.describe('older modules of the plan', () => {
     await expect(page.getByRole('region', { name: 'Targets & Actions' }).getByText('Nothing is missing.')).toBeVisible();
   });
 
-  test('by keyboard alone a target is added, filled in, saved and deleted, and an achievement is recorded', async ({ page, host }) => {
+  test('a target is added, filled in, saved and deleted by keyboard alone', async ({ page, host }) => {
     const keys = keyboard(page);
     await openAs(page, TEACHER, at('/ncc-targets', amara));
     await keys.press(page.getByRole('button', { name: 'Add a target' }));
@@ -196,7 +196,7 @@ test.describe('older modules of the plan', () => {
   });
 });
 
-test('a new PEP is started: past and taken dates are refused, the plan opens, and the host lists it', async ({ page, host }) => {
+test('a new PEP is started on a free date only', async ({ page, host }) => {
   await openAs(page, TEACHER, at('/start-new-pep', amara));
   const day = page.getByRole('textbox', { name: 'Date of the meeting' });
   await day.fill('12/06/2025');
@@ -269,7 +269,7 @@ test('a pivot of rows, columns and filters is a table, a chart and a CSV', async
   expect((await download).suggestedFilename()).toBe('Analysis.csv');
 });
 
-test('the email template is saved for the school and is there after a reload', async ({ page, host }) => {
+test('the email template of the school is still saved after a reload', async ({ page, host }) => {
   await openAs(page, TEACHER, './email-template');
   await page.getByRole('textbox', { name: 'Subject' }).fill('PEP of {pupilName}');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('PEP of Robin Hartley');
@@ -285,7 +285,7 @@ test.describe('calls that a council switches on', () => {
   const dialled = `http://localhost:${PORTS['/']}/dial`;
   test.use({ config: { paths: { changePassword: '/rest/changePassword' }, dialService: { enabled: true, url: dialled } } });
 
-  test('the password is changed: a wrong one is refused with the host’s message, the right one is taken', async ({ page, host }) => {
+  test('the password is changed after a wrong one was refused', async ({ page, host }) => {
     await openAs(page, TEACHER, './passwords');
     await page.getByLabel('Current password').fill('wrong');
     await page.getByLabel('New password', { exact: true }).fill('Learning5All');
@@ -300,7 +300,7 @@ test.describe('calls that a council switches on', () => {
     expect((await host.log('changePassword')).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('a number is dialled with the account that the host sends, which is kept nowhere', async ({ page }) => {
+  test('a number is dialled with the account that the host sends, which is not stored', async ({ page }) => {
     const calls: string[] = [];
     await page.route(`${dialled}*`, (route) => {
       calls.push(route.request().url());

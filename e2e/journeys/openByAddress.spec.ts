@@ -2,7 +2,7 @@ import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { openPlan } from '../support/openPlan';
 
-test('a section opened by its address requests its record together with the plans of the pupil, and once @once', async ({ page }) => {
+test('a section opened by its address requests its record once, together with the plans of the pupil @once', async ({ page }) => {
   const plan = await openPlan(page, 'Data', amara);
   const records: string[] = [];
   page.on('request', (request) => {

@@ -36,7 +36,7 @@ test('the next pupil of a status list is found too', async ({ page }) => {
   await expect(banner(page)).toContainText('Dylan Prosser');
 });
 
-test('keys walk a list, go to places, are listed, rest while somebody types, and can be switched off', async ({ page }) => {
+test('single keys act on a page, except during typing or when switched off', async ({ page }) => {
   await page.goto('./pep-status');
   await signIn(page, TEACHER);
   await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();

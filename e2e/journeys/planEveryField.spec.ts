@@ -38,7 +38,7 @@ const phases: readonly PhaseCase[] = [
     pupil: emptyPrimary,
     records: ['dataPrimary', 'pupilUnique', 'pupilVoice', 'strengthsAndNeeds', 'nccPepMeeting', 'nccTarget'],
     completed: ['Data Primary Completed', 'Pupil Voice Completed', 'Strength & Need Completed', 'Meeting Completed', 'Targets & Actions Completed'],
-    // The host keeps one record of prior attainment; the secondary form has its Key Stage 2 questions.
+    // The host keeps one record of prior attainment, whose Key Stage 2 questions are in the secondary form.
     notAsked: [
       ...['keyStage1PriorAttainment', 'keyStage2PriorAttainment', 'ks2ScoreSPAG', 'ks2ScoreReading', 'ks2ScoreWriting', 'ks2ScoreMaths']
         .map((key) => `pupilUnique.${key}`),
@@ -66,7 +66,7 @@ const phases: readonly PhaseCase[] = [
   },
 ];
 
-/** Set by the picker, not by a control of its own. */
+/** The picker sets it; it has no other control. */
 const PICKED = /--(subject|groupName)$/;
 
 /** Adds two rows to each list that starts empty. @returns the answers entered meanwhile */
@@ -119,7 +119,7 @@ const tagOf = (phase: string, text: string): string => {
 const cases = phases.flatMap((phase) => ways.map((way) => ({ ...phase, ...way })));
 
 for (const { title, text, pupil, records, completed, notAsked, ...way } of cases) {
-  test(`an empty ${title} plan is completed section by section ${text}, and every answer is there after a reload`, { tag: tagOf(title, text) }, async ({ page, host }) => {
+  test(`every answer of an empty ${title} plan is kept when it is completed section by section ${text}`, { tag: tagOf(title, text) }, async ({ page, host }) => {
     // 130 to 200 answers, five saves and five loads.
     test.setTimeout(360_000);
     const input = way.input(page);

@@ -34,7 +34,7 @@ test('announces "Saved" once, then an outage, then the recovery, to a screen-rea
 });
 
 for (const width of [1366, 360]) {
-  test(`an alert that appears during typing at ${String(width)} px shifts nothing in the form, and covers neither Complete nor the field`, async ({ page, host }) => {
+  test(`an alert that appears during typing at ${String(width)} px does not shift the form or cover Complete or the field`, async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', amara);
     await resize(page, { width, height: 740 });
     const box = plan.question(HOPES);
@@ -114,7 +114,7 @@ test('on a phone a failed save shifts nothing, and its toast does not cover the 
   expect(isClear).toBe(true);
 });
 
-test('a failed save moves neither the buttons in the head nor the form, at any width of a desktop', async ({ page, host }) => {
+test('a failed save does not move the buttons in the head or the form, at any desktop width', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const tops = async () => {
     const found: (number | undefined)[] = [];
@@ -145,7 +145,7 @@ test('the buttons in the head of a section share one line, in both modes', async
   }
 });
 
-test('on a tablet in meeting mode the third Tab stop is the last before the first answer, and the agenda leads to the other tools', async ({ page }) => {
+test('on a tablet in meeting mode three Tab stops precede the first answer', async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', emptySecondary);
   await resize(page, { width: 600, height: 900 });
   await page.goto(`${plan.addressOf('Meeting', emptySecondary)}&mode=meeting`);
@@ -162,7 +162,7 @@ test('on a tablet in meeting mode the third Tab stop is the last before the firs
   await expect(page.getByRole('button', { name: 'Meeting mode' })).toBeFocused();
 });
 
-test('the list of missing answers opens one card at a time, and the rail has no scroll bar', async ({ page }) => {
+test('the list of missing answers opens one card at a time', async ({ page }) => {
   await openPlan(page, 'Data', emptySecondary);
   await resize(page, { width: 1366, height: 600 });
   const rail = page.getByRole('complementary', { name: 'Beside the form' });

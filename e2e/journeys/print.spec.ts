@@ -29,7 +29,7 @@ interface Paper {
   readonly pages: readonly string[];
   /** Headings by level, from the tags of the file. */
   readonly headings: Readonly<Record<'H1' | 'H2' | 'H3', number>>;
-  /** The file; its dictionaries are plain text. */
+  /** The text of the file, whose dictionaries are plain text. */
   readonly text: string;
 }
 
@@ -102,7 +102,7 @@ for (const { phase, pupil, incomplete } of phases) {
   });
 }
 
-test('prints a complete section as complete, and only that section', async ({ page }) => {
+test('prints only the open section, marked as complete', async ({ page }) => {
   await openPrint(page, 'Meeting', reece, 'This section');
   await expectHead(page, reece, 'As of');
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(['NCC Meeting']);
@@ -114,7 +114,7 @@ test('prints a complete section as complete, and only that section', async ({ pa
   await expectSheetAlone(page);
 });
 
-test('the summary is one page: targets with who and when, and the next review', async ({ page }) => {
+test('the summary fits on one page', async ({ page }) => {
   await openPrint(page, 'Meeting', reece, 'Summary');
   await expectHead(page, reece, 'As of');
   await expect(sheet(page).getByRole('table', { name: 'Targets' }).getByRole('columnheader')).toHaveText(['What', 'Who', 'When']);
@@ -155,7 +155,7 @@ test('prints while the host cannot make a report, including the latest unsaved t
   expect((await asPdf(page)).pages.join()).toContain('Typed while the host was down');
 });
 
-test('the pupil over time prints on one page, and a mark of the picture opens its record', async ({ page }) => {
+test('the pupil over time prints on one page', async ({ page }) => {
   const { pupilId, meeting } = reece;
   await page.goto(`./basic-info/over-time?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`);
   await signIn(page, TEACHER);

@@ -111,7 +111,7 @@ test('fills in a blank intervention row, each field saved separately', async ({ 
   await expect.poll(async () => (await stored()).length).toBe(2);
 });
 
-test('a case note is written, edited and deleted, and the host holds each state', async ({ page, host }) => {
+test('a case note is written, edited and deleted on the host', async ({ page, host }) => {
   const stored = async () => (await fetchFromHost<{ pupilCaseNotes: readonly CaseNote[] }>(page, host, '/rest/pupilCaseNotes', WHO)).pupilCaseNotes;
   await openRecord(page, '/basic-info/case-notes');
   const before = (await stored()).length;
@@ -141,7 +141,7 @@ test('a case note is written, edited and deleted, and the host holds each state'
   await expect.poll(async () => (await stored()).length).toBe(before);
 });
 
-test('a document is uploaded, listed and downloaded as it was', async ({ page, host }) => {
+test('an uploaded document is downloaded unchanged', async ({ page, host }) => {
   const stored = async () => (await fetchFromHost<{ documentsDetail: readonly PupilDocument[] }>(page, host, '/rest/pupilDocs', { pupilId, schoolId: '449403' })).documentsDetail;
   await openRecord(page, '/basic-info/doc');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -180,7 +180,7 @@ test('a document is uploaded, listed and downloaded as it was', async ({ page, h
 test.describe('where the council allows files of 5 MB', () => {
   test.use({ config: { uploads: { maxMegabytes: 5, accept: ['.pdf'] } } });
 
-  test('a file of 40 MB and one of another type are refused with the reason, and nothing is sent', async ({ page, host }) => {
+  test('a file of 40 MB or of another type is refused with the reason', async ({ page, host }) => {
     await openRecord(page, '/basic-info/doc');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload a document' });
@@ -197,7 +197,7 @@ test.describe('where the council allows files of 5 MB', () => {
   });
 });
 
-test('provider staff move a pupil to another school, and the record and its history say so', async ({ page, host }) => {
+test('the record and its history show the new school of a pupil moved by provider staff', async ({ page, host }) => {
   await openRecord(page, '/basic-info/pupil', 'marcus.hale');
   await page.getByRole('button', { name: 'Change School' }).click();
   await page.getByRole('searchbox', { name: 'Search schools' }).fill('park');

@@ -11,7 +11,7 @@ import { restoreEdits } from '../support/restoreEdits';
 const { pupilId, meeting } = amara;
 const addressOf = (path: string): string => `.${path}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 
-test('the plan leads to attendance and to suspensions, and each leads back to its question', async ({ page }) => {
+test('the links from the plan to attendance and suspensions lead back to their question', async ({ page }) => {
   await openPlan(page, 'Data', emptySecondary);
   for (const [link, title] of [['Enter Attendance', /./], ['Enter Exclusions', 'Suspensions']] as const) {
     await page.getByRole('link', { name: link }).click();
@@ -37,7 +37,7 @@ test.describe('while the host refuses saves', () => {
         (await fetchFromHost<{ pepEyfsCinCp: Record<string, unknown> }>(page, host, '/rest/cin-cp', { pupilId })).pepEyfsCinCp['successLookLike'],
     },
   ]) {
-    test(`restores what was typed at ${path} after a reload, and saves it once the host accepts it`, async ({ page, host }) => {
+    test(`restores what was typed at ${path} after a reload`, async ({ page, host }) => {
       await page.goto(addressOf(path));
       await signIn(page, 'priya.nair');
       const field = page.getByRole('textbox', { name: label });
@@ -58,7 +58,7 @@ test.describe('a tab that crashes', () => {
   // The longest pause allowed, so that the text is not sent yet.
   test.use({ config: { saving: { pauseMs: 10_000, inDoubtMs: 2_000 } } });
 
-  test('before an attribute is saved: the password restores it in the next tab, and it is saved', async ({ page, context, host }) => {
+  test('the password restores an unsaved attribute in the next tab', async ({ page, context, host }) => {
     await page.goto(addressOf('/basic-info/priorattainment'));
     await signIn(page, 'priya.nair');
     await page.getByLabel('SPAG score').fill('108');

@@ -81,7 +81,7 @@ test.describe('with the range of the installation, August and September', () => 
     return days.filter(({ left }) => left >= edge - 2).sort((one, other) => one.left - other.left)[0]?.text ?? '';
   });
 
-  test('it opens at the first day with a mark, and a reload and Back return to the day that was left', async ({ page }) => {
+  test('a reload and Back return to the day of the register that was left', async ({ page }) => {
     await openRegister(page);
     await expect.poll(() => firstDay(page)).toMatch(/\/09\/2025$/);
     const opened = await firstDay(page);
@@ -116,7 +116,7 @@ test('sends only the valid codes of a paste that also holds discontinued and unk
   expect([...(await sentCodes(host))].sort()).toEqual(['I', 'M', 'U']);
 });
 
-test('fifty filled marks, a change of filter and one undo leave the host as it was', async ({ page, host }) => {
+test('fifty filled marks, a change of filter and one undo leave the host unchanged', async ({ page, host }) => {
   await openRegister(page);
   const before = await marksOnHost(page, host);
   await select(page, 5, 10);
@@ -162,7 +162,7 @@ test('sends the rest of a fill automatically after a reload in the middle of it'
   await expect(cell(page, 4, 9)).toHaveText('B');
 });
 
-test('a tab that is closed in the middle of a fill: the next one asks for the password and sends the rest', async ({ page, context, host }) => {
+test('the next tab sends the rest of a fill after the password, when a tab was closed in the middle of it', async ({ page, context, host }) => {
   await openRegister(page);
   await host.start('saves-fail');
   await select(page, 5, 10);
@@ -179,7 +179,7 @@ test('a tab that is closed in the middle of a fill: the next one asks for the pa
   await expect(cell(next, 4, 9)).toHaveText('B');
 });
 
-test('a mark that was refused on another page is opened from the list: the page turns and the cell has the focus', async ({ page, host }) => {
+test('a refused mark on another page is focused from the list', async ({ page, host }) => {
   await openRegister(page);
   await host.start('saves-refused');
   await cell(page, 2, 3).focus();
@@ -194,7 +194,7 @@ test('a mark that was refused on another page is opened from the list: the page 
   await expect(cell(page, 2, 3)).toHaveAccessibleName(/M .+, not saved/);
 });
 
-test('a colleague’s mark since the register was loaded: another session takes it in, the same one is a choice', async ({ page, host }) => {
+test('a colleague’s mark appears in another session, and as a choice in the same one', async ({ page, host }) => {
   await page.clock.install();
   await openRegister(page);
   const before = await marksOnHost(page, host);
@@ -221,7 +221,7 @@ test('a colleague’s mark since the register was loaded: another session takes 
   expect((await marksOnHost(page, host))[0]?.[1]).toBe('I');
 });
 
-test('two tabs mark the same pupil: both marks arrive, and of the same session the newest', async ({ page, context, host }) => {
+test('two tabs mark the same pupil, and the newest mark of a session wins', async ({ page, context, host }) => {
   await openRegister(page);
   const other = await context.newPage();
   await other.goto('./annual-attendance');
@@ -238,7 +238,7 @@ test('two tabs mark the same pupil: both marks arrive, and of the same session t
   await expect.poll(async () => (await marksOnHost(page, host))[0]?.slice(0, 2), { timeout: 30_000 }).toEqual(['N', 'U']);
 });
 
-test('a mark that waits for the host is counted, and sent after a reload once the host is back', async ({ page, host }) => {
+test('a waiting mark is sent after a reload once the host is back', async ({ page, host }) => {
   await openRegister(page);
   await host.start('saves-fail');
   await cell(page, 0, 0).focus();
@@ -284,7 +284,7 @@ test.describe('how much is in sight', () => {
   }
 });
 
-test('at 320 px and with forced colours the register neither scrolls sideways nor fails axe, full or empty', async ({ page, host }) => {
+test('at 320 px and with forced colours the register fits and passes axe, full or empty', async ({ page, host }) => {
   await resize(page, { width: 320, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await openRegister(page);

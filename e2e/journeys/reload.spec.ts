@@ -10,7 +10,7 @@ const TEXT = 'I like school and maths';
 const MAY_MISS = /may be missing here/;
 const CHOOSE = /^Use your version/;
 
-// Short, so that the outcome of a save is soon known; the typing pause is the default.
+// Short, so that the outcome of a save is soon known. The typing pause keeps its default.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
 /** Reloads at once. Where the disk does not have the last edit yet, the browser asks: the user stays, and reloads again. */
@@ -24,7 +24,7 @@ async function reloadUnlessAsked(page: Page): Promise<void> {
   if (end === 'asked') await reloadUnlessAsked(page);
 }
 
-test('a reload right after a keystroke restores the latest text, and the host receives it', async ({ page, host }) => {
+test('a reload right after a keystroke restores the latest text', async ({ page, host }) => {
   const plan = new PlanPage(page);
   await page.goto('./');
   await new SignInPage(page).signIn('priya.nair');

@@ -24,7 +24,7 @@ test('provider staff (12): edit a contact of a school in its cell, undo, and see
 });
 
 for (const [role, userName] of [['data manager (4)', 'tom.ellery'], ['teacher (14)', 'priya.nair']] as const) {
-  test(`${role}: from the overdue list to another one, sorted, and Back to both`, async ({ page }) => {
+  test(`${role}: Back returns to each sorted list`, async ({ page }) => {
     await page.goto('./');
     await signIn(page, userName);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pupils');

@@ -36,7 +36,7 @@ test('each form of a refusal in a 2xx response stops the save, shows the host’
   }
 });
 
-test('a response of HTML does not count as saved however it begins, and JSON sent as text/html does @once', async ({ page, host }) => {
+test('an HTML response never counts as saved, however it starts @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const signIn = new SignInPage(page);
   for (const begins of ['doctype', 'xhtml', 'comment', 'head']) {
@@ -57,7 +57,7 @@ test('a response of HTML does not count as saved however it begins, and JSON sen
   await expect(plan.question(HOPES)).toHaveValue('To keep bees, in JSON');
 });
 
-test('an unclear response: the record is read back, and counts as saved only once it holds the text @once', async ({ page, host }) => {
+test('after an unclear response a record counts as saved only once the read back shows the text @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   for (const answer of ['ORA-01403: no data found', 'false', 'null', '[]']) {
     const text = `To keep bees ${answer}`;

@@ -35,7 +35,7 @@ test('stores the wrapped key, with a slow key derivation, as long as a draft exi
   await expect.poll(async () => [...(await stored(page, 'drafts')), ...(await stored(page, 'keys'))], { timeout: 20_000 }).toEqual([]);
 });
 
-test('a draft whose key was lost with its tab: signing out asks about it and deletes it @once', async ({ page, context, host }) => {
+test('signing out asks about a draft whose key was lost with its tab, and deletes it @once', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

@@ -12,7 +12,7 @@ test.use({ config: { uploads: { maxMegabytes: 1 } } });
 const uploadDialog = (page: Page) => page.getByRole('dialog', { name: 'Upload a school report' });
 const reports = (page: Page) => page.getByRole('list', { name: 'School reports' }).getByRole('listitem');
 
-test('an upload shows what is wrong with a file, keeps the dialog, and lists the report once it has arrived', async ({ page, host }) => {
+test('an upload shows what is wrong with a file and lists the report once it is correct', async ({ page, host }) => {
   const plan = await openPlan(page, 'Data', emptySecondary);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   const dialog = uploadDialog(page);
@@ -56,7 +56,7 @@ test('an upload shows what is wrong with a file, keeps the dialog, and lists the
   expect((await download).suggestedFilename()).toBe(REPORT.name);
 });
 
-test('deletes a report only after Yes, and keeps it listed if the host refuses', async ({ page, host }) => {
+test('deletes a report only after Yes and an accepted request', async ({ page, host }) => {
   const plan = await openPlan(page, 'Data', emptySecondary);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await uploadDialog(page).getByLabel('File').setInputFiles(REPORT);
@@ -91,7 +91,7 @@ test('deletes a report only after Yes, and keeps it listed if the host refuses',
   await expect(listed).toHaveCount(0);
 });
 
-test('shows a refused export beside the button; nothing is lost or blocked', async ({ page, host }) => {
+test('shows a refused export beside the button', async ({ page, host }) => {
   const plan = await openPlan(page, 'Strengths and Needs', amara);
   await host.start('export-refused');
   const box = plan.question('Strengths', 'Relationships');

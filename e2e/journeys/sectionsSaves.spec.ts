@@ -8,7 +8,7 @@ import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
 test.use({ config: { saving: { inDoubtMs: 1_000, longestRetryMs: 2_000 } } });
 
 for (const one of SECONDARY_RECORDS) {
-  test(`${one.title}: refused, failed and signed-out saves keep the text, and it is saved when the fault is over`, async ({ page, host }) => {
+  test(`${one.title}: refused, failed and signed-out saves are repeated when the fault is over`, async ({ page, host }) => {
     test.slow();
     const text = await TextFieldPage.open(page, host, one);
     const again = new SignInPage(page);

@@ -14,7 +14,7 @@ for (const { title, records, tag } of [
   { title: 'of a secondary plan', records: SECONDARY_RECORDS, tag: '@usual' },
   { title: 'of the other phases', records: OTHER_RECORDS, tag: '@long' },
 ]) {
-  test(`a section ${title} whose requests get no response counts as not loaded and not saved after ten seconds, and recovers`, { tag }, async ({ page, host }) => {
+  test(`a section ${title} recovers from requests without a response after ten seconds`, { tag }, async ({ page, host }) => {
     test.slow();
     // The clock runs normally except for the waits that the test skips.
     await page.clock.install();

@@ -17,7 +17,7 @@ const pressSignOut = async (page: Page) => {
 const hopes = async (host: HostControl) =>
   (await host.record(VOICE))['childDreamsAndFutureGoals'];
 
-test('unsent text of a plan that is no longer open: every page shows it, and signing out opens a confirmation', async ({ page, host }) => {
+test('every page shows the unsent text of a plan that is no longer open', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
@@ -37,7 +37,7 @@ test('unsent text of a plan that is no longer open: every page shows it, and sig
   await expectNothingLeft(page);
 });
 
-test('text typed when the key was refused: signing out after the next sign-in asks first, and another page sends it automatically', async ({ page, host }) => {
+test('another page sends text typed while the key was refused', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.expireKeys();
   await plan.question(HOPES).pressSequentially('To keep bees');
@@ -57,7 +57,7 @@ test('text typed when the key was refused: signing out after the next sign-in as
   await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
 });
 
-test('unsent text in one tab and a sign-out in another: a dialog asks, and the text is sealed, not deleted', async ({ page, context, host }) => {
+test('a sign-out in another tab seals unsent text instead of deleting it', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

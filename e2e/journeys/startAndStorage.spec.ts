@@ -12,7 +12,7 @@ const VOICE = voiceOf(emptySecondary);
 test.describe('the start @once', () => {
   test.use({ mayReport: [/config\.js|Failed to load resource|Unexpected token|SyntaxError/] });
 
-  test('shows a plain page with a message when config.js cannot be read, and does not run on defaults', async ({ page, host }) => {
+  test('shows a plain page with a message when config.js cannot be read', async ({ page, host }) => {
     for (const answer of [
       { status: 404, contentType: 'text/html', body: '<html></html>' },
       { contentType: 'text/html', body: '<!doctype html><html><form></form></html>' },
@@ -66,7 +66,7 @@ test.describe('the content security policy of the page @once', () => {
   });
 });
 
-test('site data cleared while a form is open: the next text is stored again @once', async ({ page, host }) => {
+test('the next text is stored again after site data was cleared @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
@@ -81,7 +81,7 @@ test('site data cleared while a form is open: the next text is stored again @onc
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees', knowAboutEducation: 'Likes art' });
 });
 
-test('a tab closed while text is neither sent nor stored: the browser asks first @once', async ({ page }) => {
+test('the browser asks before a tab with text that is neither sent nor stored is closed @once', async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     // A slow disk: a write is not complete while its transaction holds requests.
@@ -105,7 +105,7 @@ test.describe('a tab that is closed @once', () => {
   // A save that the closing page sent may still arrive; until then the next page is read-only.
   test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-  test('after a keystroke: nothing is lost, and the next visit reports nothing missing', async ({ page, context, host }) => {
+  test('the next visit after a keystroke reports nothing missing', async ({ page, context, host }) => {
     await openPlan(page, 'Pupil Voice', emptySecondary);
     const moments: Readonly<Record<string, (tab: Page) => Promise<unknown>>> = {
       'kept on this computer': expectDraftKept,

@@ -71,7 +71,7 @@ test.describe('where no save arrives late', () => {
   });
 });
 
-test('a database that never responds, e.g. while another tab deletes it: the form opens and shows a message @once', async ({ page, context, host }) => {
+test('the form opens with a message if the database never responds @once', async ({ page, context, host }) => {
   const other = await context.newPage();
   await other.goto('./login');
   await other.evaluate(() => new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ test('two tabs with two pupils never mix their answers', async ({ page, context,
   }
 });
 
-test('a second tab on the same record is read-only, shows why, follows, and can take over', async ({ page, context, host }) => {
+test('a second tab on the same record is read-only until it takes over', async ({ page, context, host }) => {
   const first = await openPlan(page, 'Pupil Voice', emptySecondary);
   const second = new PlanPage(await context.newPage());
   await second.goto('Pupil Voice', emptySecondary);
@@ -66,7 +66,7 @@ test('a second tab on the same record is read-only, shows why, follows, and can 
   expect(await host.record(voiceOf(emptySecondary))).toMatchObject({ childDreamsAndFutureGoals: 'To sing, and to dance' });
 });
 
-test('two meetings of one child in two tabs: the answers that belong to the child are edited in one of them', async ({ page, context, host }) => {
+test('answers that belong to the child can be edited in one of two tabs with its meetings', async ({ page, context, host }) => {
   const [now, before] = [amara, { pupilId: amara.pupilId, meeting: amara.lastMeeting }];
   const spag = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('pupilUniqueInfo.ks2ScoreSPAG')}"]`);
   const progress = (plan: PlanPage) => plan.form.locator(`[id="${fieldId('dataSecondary.howItIsMeasured')}"]`);
@@ -90,7 +90,7 @@ test('two meetings of one child in two tabs: the answers that belong to the chil
   expect(await held(before)).toMatchObject({ 'dataSecondary.howItIsMeasured': 'By the summer tests', 'pupilUniqueInfo.ks2ScoreSPAG': '108' });
 });
 
-test('a second tab shows one notice for each screen that another tab edits, and edits there after one press', async ({ page, context }) => {
+test('a second tab edits a screen that another tab edits after one press', async ({ page, context }) => {
   page.setDefaultTimeout(10_000);
   const { pupilId, meeting } = amara;
   const second = await context.newPage();

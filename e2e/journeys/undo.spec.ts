@@ -9,7 +9,7 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 
 const undo = (page: Page, label: string): Locator => page.getByRole('button', { name: `Undo: ${label}` });
 
-test('copying an earlier answer never overwrites text without Replace, and Undo restores it', async ({ page, host }) => {
+test('copying an earlier answer never overwrites text without Replace', async ({ page, host }) => {
   await host.changeRecord(voiceOf(amara), { childDreamsAndFutureGoals: 'To run a bakery' });
   await host.changeRecord({ ...voiceOf(amara), dateOfMeeting: amara.lastMeeting }, { childDreamsAndFutureGoals: 'To be a pilot' });
   const plan = await openPlan(page, 'Pupil Voice', amara);
@@ -25,7 +25,7 @@ test('copying an earlier answer never overwrites text without Replace, and Undo 
   await expect(plan.saved).toBeVisible();
 });
 
-test('Undo restores a deleted target, removes copied targets, and has the focus', async ({ page, host }) => {
+test('Undo restores a deleted target and removes copied ones', async ({ page, host }) => {
   const record = { name: 'nccTarget', pupilId: amara.pupilId, dateOfMeeting: amara.meeting };
   const plan = await openPlan(page, 'Targets & Actions', amara);
   const before = (await host.record(record))['reviewList'];
@@ -43,7 +43,7 @@ test('Undo restores a deleted target, removes copied targets, and has the focus'
   expect((await host.record(record))['reviewList']).toEqual(before);
 });
 
-test('the preview of pasted grades shows what is new and what changes, headings are left out, and Undo restores the table', async ({ page, host }) => {
+test('the preview of pasted grades shows what is new and what changes', async ({ page, host }) => {
   const data = { name: 'dataSecondary', pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting };
   await host.changeRecord(data, { mathsCurrentGrade: '3+' });
   const plan = await openPlan(page, 'Data', emptySecondary);
@@ -65,7 +65,7 @@ test('the preview of pasted grades shows what is new and what changes, headings 
   await expect(undo(page, 'Further subjects')).toBeFocused();
 });
 
-test('clears a Key Stage 4 subject, and Undo restores subject, group and grade', async ({ page, host }) => {
+test('Undo restores subject, group and grade of a cleared Key Stage 4 subject', async ({ page, host }) => {
   const post16 = { name: 'post16', pupilId: noor.pupilId, dateOfMeeting: noor.lastMeeting };
   const first = async () => ((await host.record(post16))['ks4Subject'] as readonly Record<string, unknown>[])[0];
   const plan = await openPlan(page, 'Data', { pupilId: noor.pupilId, meeting: noor.lastMeeting });
@@ -95,7 +95,7 @@ test('a deleted Key Stage 5 qualification comes back with what was in its cells'
   await expect(plan.saved).toBeVisible();
 });
 
-test('a sign-in dialog that opens during typing catches no keystroke, and takes the focus when the user pauses', async ({ page, host }) => {
+test('a sign-in dialog that opens during typing takes the focus only when the user pauses', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const notes = page.getByLabel(HOPES).and(page.locator('textarea'));
   await host.expireKeys();

@@ -54,7 +54,7 @@ export class PlanPage {
     return `./${PATHS[section]}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
   }
 
-  /** Opens it from the sidebar; on a narrow page from the list of sections. */
+  /** Opens it from the sidebar, or from the list of sections on a narrow page. */
   async openSection(section: SectionLabel): Promise<void> {
     await this.unfoldSections();
     await this.input.press(this.step(section));

@@ -28,8 +28,8 @@ export async function expectNoAxe(page: Page, without: readonly string[] = []): 
 }
 
 /**
- * Nothing is wider than the window: no sideways scrolling at any size (WCAG 1.4.10). Columns fold in the frame after a
- * resize, which a test with a clock of its own cannot wait for.
+ * Nothing is wider than the window: no sideways scrolling at any size (WCAG 1.4.10). Columns fold in the frame after
+ * a resize, for which a test with a fake clock cannot wait.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './inputMethod';
 
-/** What a control takes: lines of text, one line, a whole number or a date; a choice from a list or buttons. */
+/** What a control takes: lines of text, one line, a whole number, a date, or a choice from a list or buttons. */
 type ControlKind = 'lines' | 'line' | 'number' | 'day' | 'list' | 'buttons';
 
 /** One control of a plan form on the page. */
@@ -63,7 +63,7 @@ export function testValueFor({ id, kind, options }: Control): string {
   }
 }
 
-/** By id: a query by role computes the name of every control of a large form each time. */
+/** Queries by id, because a query by role computes the name of every control of a large form each time. */
 const byId = (form: Locator, id: string): Locator => form.page().locator(`[id="${id}"]`);
 
 /** Answers every control of the form, including those that an answer reveals. */
@@ -83,7 +83,7 @@ export async function fillForm(form: Locator): Promise<FormValues> {
   }
 }
 
-/** The focused control of the form; of buttons, the focused answer. */
+/** The focused control of the form, or the focused answer among buttons. */
 interface Stop {
   readonly isInForm: boolean;
   readonly id: string;
@@ -121,7 +121,7 @@ async function answerHere({ keyboard }: Page, form: Locator, control: Control, s
   return answer;
 }
 
-/** As `fillForm`, but only with Tab, arrows, Space and typing. */
+/** Does what `fillForm` does, using only Tab, arrows, Space and typing. */
 export async function fillFormByKeyboard(page: Page, form: Locator): Promise<FormValues> {
   const given = new Map<string, string>();
   let known: readonly Control[] = [];

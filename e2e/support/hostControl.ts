@@ -70,7 +70,7 @@ export class HostControl {
     await this.ask('POST', 'accept', { path, name });
   }
 
-  /** What the host received, oldest first; only one call's requests if it is given. */
+  /** What the host received, oldest first. With a call, only its requests. */
   async log(call?: string): Promise<readonly LogEntry[]> {
     const entries = (await this.ask('GET', 'log')) as readonly LogEntry[];
     return call === undefined ? entries : entries.filter((entry) => entry.call === call);

@@ -16,7 +16,7 @@ function layoutStarts(): readonly number[] {
     });
 }
 
-/** The narrowest width of each layout, where its content has the least room; and phones, windows and monitors of usual sizes. */
+/** The narrowest width of each layout, where its content has the least room, and the usual sizes of phones, windows and monitors. */
 export const WIDTHS: readonly number[] = [...new Set([320, 360, 390, 430, ...layoutStarts(), 1080, 1600, 1920])].sort((one, other) => one - other);
 
 /**

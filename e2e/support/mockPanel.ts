@@ -58,7 +58,7 @@ export class MockPanel {
     return this.dialog.getByRole('table', { name: 'Faults' }).getByRole('combobox');
   }
 
-  /** The scenarios that the host runs, with their parameters, as the panel shows them when it opens. */
+  /** The scenarios running on the host, with their parameters, as the panel shows them when it opens. */
   async running(): Promise<readonly Chosen[]> {
     await this.open();
     const rows = await this.dialog.getByRole('group', { name: /^Scenario/ }).evaluateAll((groups) => groups.map((group) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Like Chromium under "block all cookies": every kind of storage refuses, and so do Web Locks. */
+/** Behaves like Chromium under "block all cookies": every kind of storage throws, and so do Web Locks. */
 function refuseStorage(): void {
   const denied = (): never => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');

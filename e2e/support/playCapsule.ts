@@ -20,7 +20,7 @@ export interface Stage {
   readonly patienceMs: number;
 }
 
-/** How long a control may take to be there. */
+/** How long a control may take to appear. */
 const STEP_MS = 10_000;
 
 type Role = Parameters<Page['getByRole']>[0];

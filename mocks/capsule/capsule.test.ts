@@ -31,7 +31,7 @@ const FULL: Capsule = {
 beforeEach(resetHost);
 
 describe('a capsule', () => {
-  it('is the same after it was a link, and the link holds it in the fragment alone', async () => {
+  it('is the same after it was a link', async () => {
     const link = await linkOf(FULL, 'https://demo.test/pep/');
     expect(new URL(link).pathname + new URL(link).search).toBe('/pep/');
     expect(await capsuleIn(link)).toEqual({ read: FULL, playsSteps: true });
@@ -61,7 +61,7 @@ describe('a capsule', () => {
     [{ steps: [{ do: 'signIn', text: 'nobody' }] }, /no user of mocks\/README.md is called nobody/],
     [{ expect: [{ that: 'calls', call: 'savePupilVoice' }] }, /expect\[0\].times/],
     [{ stpes: [] }, /unknown: stpes/],
-  ])('is refused with %j, and says why', (change, why) => {
+  ])('is refused with %j and the reason', (change, why) => {
     const read = readCapsule({ ...FULL, ...change });
     expect(isCapsule(read) ? 'a good capsule' : read.join()).toMatch(why);
   });

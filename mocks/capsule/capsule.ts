@@ -41,7 +41,7 @@ const EXPECTATIONS = {
   /** The page shows this text. */
   shows: object({ that: text(), text: text() }).noUnknown().strict(),
   hides: object({ that: text(), text: text() }).noUnknown().strict(),
-  /** The host has received this call so many times since the capsule began; `status`: only those that ended with it. */
+  /** The host has received this call so many times since the capsule began. With `status`, only requests that ended with it count. */
   calls: object({ that: text(), call: text(), times: count().defined(), status: count().optional() }).noUnknown().strict(),
 } as const;
 export type Expectation =
@@ -74,7 +74,7 @@ const SCHEMA = object({
   /** Version of the client that recorded it. */
   client: optionalText(),
   title: optionalText(),
-  /** A user name of the mock host; without it nobody is signed in. */
+  /** A user name of the mock host. If it is missing, nobody is signed in. */
   signIn: optionalText().test('known', 'signIn is not a user name of mocks/README.md', (name) => name === undefined || findSignIn(name) !== undefined),
   clock: object({ today: text(), time: optionalText(), zone: optionalText() }).noUnknown().strict().default(undefined).optional(),
   /** What the host holds differently from its fixtures. */
@@ -89,7 +89,7 @@ const SCHEMA = object({
   expect: oneOfKinds('that', EXPECTATIONS),
 }).noUnknown('unknown: ${unknown}').strict();
 
-/** Everything that it takes to see one behaviour of the product again. */
+/** Everything needed to reproduce one behaviour of the product. */
 export interface Capsule {
   readonly pep: number;
   readonly client?: string | undefined;

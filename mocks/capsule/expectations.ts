@@ -14,6 +14,6 @@ function holds(expected: Expectation, { text, calls }: Seen): boolean {
   return calls.filter((one) => one.call === call && (status === undefined || one.status === status)).length === times;
 }
 
-/** The expectations that do not hold, in words. */
+/** Describes the expectations that do not hold. */
 export const unmet = (expect: readonly Expectation[], seen: Seen): readonly string[] =>
   expect.filter((one) => !holds(one, seen)).map((one) => `Not so: ${expectationText(one)}`);

@@ -1,6 +1,6 @@
 import { isCapsule, readCapsuleText, type Capsule } from './capsule';
 
-/** Opens a capsule and plays its steps. It stands in the fragment, which a browser never sends to a server. */
+/** Opens a capsule and plays its steps. It is in the fragment, which a browser never sends to a server. */
 const PLAY = 'capsule';
 /** Opens it at its first page and leaves the steps to whoever drives the browser. */
 const OPEN = 'capsule-open';
@@ -26,7 +26,7 @@ export async function linkOf(capsule: Capsule, start: string, isOpenOnly = false
 
 /** The capsule of an address. */
 export interface Linked {
-  /** What is wrong with it, in words, where it is not one. */
+  /** Describes what is wrong with a text that is not a capsule. */
   readonly read: Capsule | readonly string[];
   readonly playsSteps: boolean;
 }
@@ -44,7 +44,7 @@ export async function capsuleIn(href: string): Promise<Linked | null> {
   }
 }
 
-/** As `capsuleIn`, for a reader that cannot go on without one. */
+/** Like `capsuleIn`, but throws if there is no capsule. */
 export async function capsuleOfLink(href: string): Promise<Capsule> {
   const linked = await capsuleIn(href);
   if (linked === null) throw new Error('The link holds no capsule.');

@@ -15,7 +15,7 @@ export function openCapsule(instance: HostInstance, { clock, changes = [], fault
   instance.start(readHostTexts(faults).chosen);
 }
 
-/** What a capsule says of the host as it is now. */
+/** The current state of the host, as a capsule describes it. */
 export const hostStateOf = (instance: HostInstance): { readonly clock: Clock; readonly changes: readonly Change[] } => ({
   clock: instance.clock,
   changes: instance.store.all().filter(({ key }) => !key.startsWith(OWN)),

@@ -81,7 +81,7 @@ function sentKeys(value: unknown, path: string): readonly string[] {
 /** Keys of this host that no specification names, kept to prove that the client sends them back or leaves them alone. */
 const OWN_KEYS = /\.(id|legacyRef|reviewedByPanel|uniqueRef)$/;
 
-/** What this host sends beyond the contract, and why nobody minds. */
+/** What this host sends beyond the contract, and why that does no harm. */
 const MORE: Readonly<Record<string, RegExp>> = {
   // No specification names the columns of these older records.
   '/rest/primaryVoice': /^\.primaryVoice\./, '/rest/secondaryVoice': /^\.secondaryVoice\./, '/rest/earlyYearVoice': /^\.earlyYearVoice\./,

@@ -40,7 +40,7 @@ async function answerTo({ method, path, ...operation }: Operation, { query, body
 const statusOf = async (operation: Operation, sent: Sent): Promise<number> => (await answerTo(operation, sent)).status;
 
 const at = (place: 'query' | 'body', sent: Sent, change: (pairs: Pairs) => Pairs): Sent => ({ ...sent, [place]: change(sent[place]) });
-/** A text that no id, date, number or list has; any text fits a free text. */
+/** A text that is not a valid id, date, number or list value. A free text accepts any text. */
 const GARBAGE = '?!';
 const isBound = ({ schema }: WireParameter): boolean =>
   'pattern' in schema && schema['pattern'] !== '\\S' || 'anyOf' in schema || (Array.isArray(schema['enum'])) || schema['format'] === 'binary';
@@ -64,7 +64,7 @@ function mistakes(operation: Operation): readonly (readonly [string, Sent])[] {
 
 it.each(operations().map((one) => [one.path, one] as const))('%s refuses every malformed request', async (path, operation) => {
   expectConsole('error', /^Mock host refused/);
-  // The request that each mistake changes has none itself.
+  // The request that each mistake is made in is itself valid.
   const { query, body } = exampleOf(operation, { pupil: amara, user: teacher });
   const withFile = body.map(([name, value]) => [name, value === 'some videoFile' ? new File(['x'], 'a.pdf') : value] as const);
   expect(checkAgainstContract({ method: operation.method, path, query, body: withFile, stored: () => ({}) })).toBeNull();

@@ -45,7 +45,7 @@ describe('a request and the contract', () => {
     expect(check('POST', '/rest/saveNccPrimary', PLAN)).toEqual({ parameter: 'dataPrimary', why: 'is missing' });
   });
 
-  it('knows which parameters go together', () => {
+  it('checks which parameters belong together', () => {
     expect(check('GET', '/rest/pupilInterventions', [['pupilId', '1'], ['schoolId', '1'], ['userId', '1'], ['startDate', '01/11/2025']]))
       .toEqual({ parameter: 'startDate', why: 'goes with endDate only' });
     const register: readonly Pair[] = ['userId', 'schoolId', 'roleId', 'page'].map((name) => [`pupilAttendance.${name}`, '1']);
@@ -68,7 +68,7 @@ describe('a request and the contract', () => {
     expect(upload(file, file)).toEqual({ parameter: 'reportName', why: 'is a file' });
   });
 
-  it('takes a further parameter only where a test says that this host does', () => {
+  it('accepts a further parameter only where a test allows it', () => {
     const body: readonly Pair[] = [
       ['exclusionReason.type', 'Fixed Term'], ['exclusionReason.mainReason', 'Bullying, Theft'], ['exclusionReason.extendedReason', 'Verbal, Stealing school property'],
       ['exclusionReason.startAmPmTime', 'AM'], ['exclusionReason.endAmPmTime', 'PM'], ['exclusionReason.comment', 'A comment'],

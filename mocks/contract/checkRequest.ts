@@ -12,7 +12,7 @@ type Tree = Record<string, unknown>;
 /** `r.list[0].a` as `r`, `list`, `0`, `a`. */
 const stepsOf = (name: string): readonly string[] => name.replace(/\[(\d+)\]/g, '.$1').split('.');
 
-/** Dotted, indexed names as the object that they describe; a name that is both a value and a record stays a value. */
+/** Turns dotted, indexed names into the object that they describe. A name that is both a value and a record stays a value. */
 export function asTree(pairs: readonly Pair[]): Tree {
   const root: Tree = {};
   for (const [name, value] of pairs) {
@@ -42,7 +42,7 @@ const nameOf = (path: readonly string[]): string =>
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? (node as Tree)[step] : undefined), value);
 
-/** The name that an error is about: an object without a field is at fault for that field. */
+/** The name that an error is about. If an object lacks a field, it is the name of that field. */
 function pathAtFault({ instancePath, params }: ErrorObject): readonly string[] {
   const { missingProperty, additionalProperty, unevaluatedProperty, property } = params as Readonly<Record<string, string | undefined>>;
   const inner = property ?? missingProperty ?? additionalProperty ?? unevaluatedProperty;
@@ -91,7 +91,7 @@ function misfitIn(errors: readonly ErrorObject[], sent: unknown, stored: () => u
 
 const flat = (pairs: readonly Pair[]): Tree => Object.fromEntries(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : A_FILE]));
 
-/** By path: parameters beyond the contract, for a deployment that names them in its configuration. */
+/** Parameters beyond the contract, by path, for a deployment that names them in its configuration. */
 const further = new Map<string, readonly string[]>();
 
 /** This host takes more than the contract lists: `acceptMore('/rest/saveExclusionReason', 'exclusionReason.id')`. */

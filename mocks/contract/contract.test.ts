@@ -43,7 +43,7 @@ describe('docs/contract as OpenAPI 3.1', () => {
     expect(contractFile(name)).toMatchObject({ openapi: '3.1.0', info: { title: expect.any(String) as string, version: expect.any(String) as string } });
   });
 
-  it.each(all.map((one) => [one.path, one] as const))('%s says what it is, where that is written and how far it binds', (_, operation) => {
+  it.each(all.map((one) => [one.path, one] as const))('%s states its meaning, its source and how binding it is', (_, operation) => {
     const { method, path, module, pointer, ...written } = operation;
     expect({ source: written['x-source'], summary: written.summary }).toEqual({ source: expect.stringMatching(/\S/) as string, summary: expect.stringMatching(/\S/) as string });
     expect(STATUSES).toContain(written['x-status']);
@@ -55,12 +55,12 @@ describe('docs/contract as OpenAPI 3.1', () => {
     expect(`${method} ${path} ${module} ${pointer}`).not.toContain('undefined');
   });
 
-  it('gives each operation an id of its own', () => {
+  it('gives each operation a unique id', () => {
     const ids = all.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no broken reference', () => {
     const references = nodes.filter(({ node }) => typeof node['$ref'] === 'string' && !(node['$ref']).includes('/paths/'));
     expect(references.length).toBeGreaterThan(500);
     for (const { file, node } of references) expect(resolved(node, file).schema).toBeDefined();
@@ -82,7 +82,7 @@ describe('docs/contract as OpenAPI 3.1', () => {
     }
   });
 
-  it('names every odd spelling: what is marked sic is a name that occurs', () => {
+  it('marks only names that occur as odd spellings', () => {
     const marked = nodes.filter(({ node }) => typeof node['description'] === 'string' && node['description'].includes('sic'));
     expect(marked.length).toBeGreaterThan(20);
   });

@@ -40,7 +40,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   '/rest/fetchAllSchoolsSummaryDataExcel': [],
 };
 
-/** Name and value of each parameter of a request that fits the contract; in a list, one row. Optional ones of the address stay away. */
+/** Name and value of each parameter of a request that fits the contract. A list has one row, and optional parameters of the address are left out. */
 export function exampleOf(operation: Operation, about: About): { readonly query: readonly (readonly [string, string])[]; readonly body: readonly (readonly [string, string])[] } {
   const out = LEFT_OUT[operation.path] ?? [];
   const pairs = wireParameters(operation)

@@ -53,7 +53,7 @@ export function queryErrors(operation: Operation, query: Readonly<Record<string,
   })), query);
 }
 
-/** What is wrong with the body of a request; a call without a body takes none. */
+/** Describes what is wrong with the body of a request. A call without a body must be sent without one. */
 export function bodyErrors(operation: Operation, body: unknown): readonly ErrorObject[] {
   add(`${operation.module}.json`);
   const described = bodyOf(operation);

@@ -6,7 +6,7 @@ import { exclusionSessions, exclusionsOf, presentPer } from './attendanceFigures
 
 const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
-/** What pupils can be grouped by; the names of the filter groups are the first seven. */
+/** What pupils can be grouped by. The first seven are also the names of the filter groups. */
 const GROUPS: Readonly<Record<string, (pupil: Pupil) => string>> = {
   yearGroup: ({ year }) => year,
   gender: ({ gender }) => (gender === 'F' ? 'Female' : 'Male'),

@@ -27,7 +27,7 @@ function termOf({ db }: Pick<CallContext, 'db'>, pupil: Pupil, term: string) {
   };
 }
 
-/** `/` marks mornings, `\` afternoons, `/\` both as usual; any other code every slot. */
+/** `/` marks mornings, `\` afternoons, `/\` both; any other code marks every slot. */
 function codeFor(code: string, slot: Slot): string {
   const isAm = slot.endsWith('Am');
   if (code === '/') return isAm ? '/' : '';

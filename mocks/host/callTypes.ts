@@ -7,14 +7,14 @@ import type { Carried } from './planBeans';
 
 /** One call of the host, defined independently of the client: path, method, encoding and every parameter. */
 export interface HostHead {
-  /** Id of the call in the client's table; two calls of one path differ in it. */
+  /** Id of the call in the client's table. It distinguishes two calls of one path. */
   readonly call: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly encoding: 'query' | 'form' | 'multipart';
-  /** Wire names; a `?` at the end: may be left out. For a whole-record save: those of the address. */
+  /** Wire names. One that ends in `?` may be left out. For a whole-record save, only the names in the address. */
   readonly params: readonly string[];
-  /** Values that are always the same, e.g. the report name of an export; they tell calls of one path apart. */
+  /** Fixed values, e.g. the report name of an export. They distinguish calls of one path. */
   readonly fixed?: Readonly<Record<string, string | readonly string[]>>;
   /** A whole-record save: what its body holds. */
   readonly carries?: readonly Carried[];
@@ -25,13 +25,13 @@ export interface HostHead {
   readonly assumed?: boolean;
   /** Answered without a key. */
   readonly needsNoKey?: boolean;
-  /** Handles a pupil that does not exist; any other call about one pupil responds with 404 then. */
+  /** Whether the call handles a pupil that does not exist. Other calls about one pupil respond with 404. */
   readonly acceptsUnknownPupil?: boolean;
   /** Who may call: ids of roles, or anybody who has signed in. Default: every role that the product knows. */
   readonly roles?: readonly string[] | 'any';
-  /** The pupil that a call without a pupil's id is about. */
+  /** The pupil concerned, for a call that has no pupil id. */
   readonly pupilOf?: (context: CallContext) => Pupil | undefined;
-  /** A save of this phase only; of a whole record, its name says the phase. */
+  /** The phase that the save is for. The name of a whole record tells its phase. */
   readonly phase?: Phase;
   /** Distinguishes calls that share a path and differ in what they carry. */
   readonly isFor?: (sent: Readonly<Record<string, string>>) => boolean;
@@ -45,7 +45,7 @@ export interface CallContext {
   /** Text of a parameter by its wire name, or blank when it was left out. */
   readonly text: (name: string) => string;
   readonly file: (name: string) => File | null;
-  /** The records of a whole-record save as they are to be stored. */
+  /** The records of a whole-record save, ready to be stored. */
   readonly records: Readonly<Record<string, unknown>>;
 }
 

@@ -24,7 +24,7 @@ export function personFor(role: string, owner: string): Person {
   };
 }
 
-/** Names and addresses of "Who Attended?" (000 section 3.4); with one carer who has no email, as is common. */
+/** Names and addresses for "Who Attended?" (000 section 3.4). One carer has no email, which is common. */
 export function meetingPeople(pupil: Pupil) {
   const { pupilId, schoolId, forename } = pupil;
   const [worker, carer, officer] = [personFor('socialWorker', pupilId), personFor('pupilsCarer', pupilId), personFor('officer', pupilId)];

@@ -22,7 +22,7 @@ const targetsOf = (db: Db, pupilId: string, date: string): readonly TargetRow[] 
 const GRADES = ['engCurrentGrade', 'engTargetThisYear', 'mathsCurrentGrade', 'mathsTargetThisYear'] as const;
 type Grades = Readonly<Record<(typeof GRADES)[number], unknown>>;
 
-/** English and maths of one plan; of post-16 the grades of Key Stage 4 and the targets of the two qualifications. */
+/** English and maths of one plan. In post-16, the grades of Key Stage 4 and the targets of the two qualifications. */
 function gradesOf(db: Db, pupilId: string, plan: Plan): Grades {
   if (db.phaseOfPlan(plan) === 'post16') {
     const { englishGrade, mathsGrade, post16Ks5Grades } = db.post16(pupilId, plan.dateOfMeeting);

@@ -14,7 +14,7 @@ const phaseThen = ({ classYear }: Plan): Phase => phaseOfYear(classYear.split(' 
 const PHASES: readonly Phase[] = ['eyfs', 'primary', 'secondary', 'post16'];
 const recordsOf = (phase: Phase): readonly string[] => SECTIONS.map((section) => beanOf(section, phase));
 
-/** Records of the older modules by the section that they stand for. */
+/** Records of the older modules, by the section that they replace. */
 const OLDER_RECORDS: Readonly<Record<Section, readonly string[]>> = {
   data: ['primaryModule'], voice: ['primaryVoice', 'earlyYearVoice'], strengths: ['sendModule'], meeting: [], targets: ['target'],
 };
@@ -82,14 +82,14 @@ export class Db {
     return isPlanRecord && !recordsOf(phaseThen(plan)).includes(record);
   }
 
-  /** null where there is no such plan. */
+  /** Null if there is no such plan. */
   record(name: BeanName, pupilId: string, dateOfMeeting: string): WireRecord | null {
     const pupil = this.findPupil(pupilId);
     const plan = this.findPlan(pupilId, dateOfMeeting);
     if (pupil === undefined || plan === undefined) return null;
     return this.store.get(`record|${name}|${pupilId}|${dateOfMeeting}`, () => {
       const phase = phaseThen(plan);
-      // The post-16 meeting keeps a pupil voice of its own.
+      // The post-16 meeting keeps its own pupil voice.
       const section = SECTIONS.find((one) => beanOf(one, phase) === name) ?? (name === 'pupilVoice' ? 'voice' : undefined);
       return aRecord(name, pupil, plan, section === undefined ? 'empty' : fullnessOf(section, plan));
     });

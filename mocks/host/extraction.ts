@@ -94,7 +94,7 @@ function rowOf(db: Db, school: ClientSchool): ExtractionRow {
   };
 }
 
-/** The schools of one client, or of all clients of a type; both blank means everybody. */
+/** The schools of one client, or of all clients of a type, or of all clients if both are blank. */
 function schoolsOf(schoolId: string, type: string): readonly ClientSchool[] {
   const chosen = clientById(schoolId);
   if (chosen !== undefined && chosen.type !== type && type !== '') return schoolsOfClient({ ...chosen, type: type as ClientType });

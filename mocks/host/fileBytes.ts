@@ -92,7 +92,7 @@ export function letterOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** A workbook of one sheet; the first row is the heading. */
+/** A workbook with one sheet, whose first row is the heading. */
 export function workbookOf(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const cells = rows
     .map((row) => `<row>${row.map((cell) => `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`).join('')}</row>`)
@@ -150,7 +150,7 @@ function adlerOf(bytes: Uint8Array): number {
   return ((b << 16) | a) >>> 0;
 }
 
-/** A grey picture with a darker frame, like a scanned certificate; not compressed. */
+/** An uncompressed grey picture with a darker frame, like a scanned certificate. */
 export function pictureOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   const frame = Math.ceil(width / 16);
   const isFrame = (x: number, y: number): boolean => Math.min(x, y, width - 1 - x, height - 1 - y) < frame;

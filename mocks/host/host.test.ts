@@ -57,7 +57,7 @@ describe('the mock host', () => {
     expect((await send('wrong')).status).toBe(401);
   });
 
-  it('sends each stored document as a file of its own type', async () => {
+  it('sends each stored document with its file type', async () => {
     const documents = hostDb.pupils().slice(0, 40).flatMap(({ pupilId }) => documentsOf(hostDb, pupilId));
     const oneOfEach = new Map(documents.map((row) => [row.fileType, row]));
     expect([...oneOfEach.keys()].sort()).toEqual(Object.keys(FILE_STARTS).sort());
@@ -127,7 +127,7 @@ describe('the mock host', () => {
     expect(await save('/rest/saveNccPupilVoice', dreams(4_000))).toMatchObject({ status: 200 });
   });
 
-  it('refuses a row that has lost a column, and lets a whole row go', async () => {
+  it('refuses a row that has lost a column', async () => {
     const target = { id: '1', rowNumber: 0, what: 'A tutor for ten weeks', why: 'Maths' };
     const record = { ...hostDb.record('nccTarget', amara.pupilId, amara.meeting), targetList: [target, { ...target, id: '2' }] };
     hostDb.setRecord('nccTarget', amara.pupilId, amara.meeting, record);

@@ -82,13 +82,13 @@ function textOf(values: Readonly<Record<string, string | File>>, name: string): 
   return typeof value === 'string' ? value : '';
 }
 
-/** Names the parameter at fault in the response and on the console; never its value, which may be personal. */
+/** Names the parameter at fault in the response and on the console, but never its value, which may be personal. */
 const refuseParameter = (call: HostCall, parameter: string, why: string, status = 400): Response =>
   refuse(status, `${call.call}: the parameter ${parameter} ${why}`);
 
 const PUPIL = /(?:^|\.)[pP]upilId$/;
 
-/** The parameter that names an unknown pupil. */
+/** The parameter whose pupil is unknown. */
 function missingPupil(call: HostCall, values: Readonly<Record<string, string | File>>, db: Db): string | undefined {
   if (call.acceptsUnknownPupil === true) return undefined;
   const isOptionalHere = (name: string): boolean => values[name] === '' && call.params.includes(`${name}?`);

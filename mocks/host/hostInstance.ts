@@ -54,7 +54,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
   /** What each of them has counted. */
   private readonly counts = new Map<number, number>();
   private readonly recordedCounts = new Map<string, number>();
-  /** Rises with each reset: an older request must not change the new data. */
+  /** Increases with each reset, so that an older request cannot change the new data. */
   private resets = 0;
 
   constructor(private readonly findScenario: (id: string) => S) {}
@@ -98,7 +98,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.store.set('instance|recorded', responses);
   }
 
-  /** The response that a recording holds for the next request of this call; the last one repeats. */
+  /** The recorded response to the next request of this call. The last one repeats. */
   nextRecorded(call: string): RecordedResponse | undefined {
     const own = this.recorded.filter((one) => one.call === call);
     const number = this.recordedCounts.get(call) ?? 0;

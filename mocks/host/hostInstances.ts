@@ -18,5 +18,5 @@ export function instanceOf(url: string): AnyHostInstance {
   return found;
 }
 
-/** By name, for the control calls of the port, or blank for the shared host. */
+/** Instances by name, for the control calls of the port. The shared host has a blank name. */
 export const instanceByName = (name: string): AnyHostInstance => (name === '' ? instance : instanceOf(`/instance-${name}/rest/`));

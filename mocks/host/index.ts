@@ -40,7 +40,7 @@ export function onWrite(listener: AfterWrite): void {
   afterWrite = listener;
 }
 
-/** How to drop a response; on a real port the connection has to be closed. */
+/** How to drop a response: on a real port this closes the connection. */
 let drop = (): Response => HttpResponse.error();
 export function onDrop(make: () => Response): void {
   drop = make;

@@ -1,4 +1,4 @@
-/** Name and value of one parameter, in the order it was sent; a file is its name. */
+/** Name and value of one parameter, in the order sent. The value of a file is its name. */
 export type LoggedPair = readonly [name: string, value: string];
 
 /** One request as the host received it. Only tests read it. It is never written to the console. */

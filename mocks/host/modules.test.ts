@@ -98,7 +98,7 @@ describe('what the host keeps and generates', () => {
     expect((await get('/rest/PDFReports', { ...params, reportName: 'nccNothing' })).status).toBe(400);
   });
 
-  it('responds with the text null when a school was not changed, and stores one that was', async () => {
+  it('responds with the text null when a school was not changed', async () => {
     const change = { 'subSchoolData.pupilId': amara.pupilId, 'subSchoolData.subSchoolId': '6001', 'subSchoolData.date': '17/11/2025', 'subSchoolData.userId': '704' };
     expect(await post('/rest/updatedPupilsSubSchool', change, 'multipart', 'marcus.hale')).toEqual({ successmessage: 'null' });
     await post('/rest/updatedPupilsSubSchool', { ...change, 'subSchoolData.subSchoolId': '6003' }, 'multipart', 'marcus.hale');
@@ -108,7 +108,7 @@ describe('what the host keeps and generates', () => {
     expect(history['pupilContactsHistory']).toHaveProperty('schoolHistory.0', { id: '6003', name: 'Kestrel Vale School', startDate: '17/11/2025' });
   });
 
-  it('refuses a history that no specification names, and a parameter that a load of attendance does not have', async () => {
+  it('refuses an unknown history and an unknown parameter of an attendance load', async () => {
     expectConsole('error', /the parameter history is not the name of a history/);
     expectConsole('error', /fetchAttendance: .*academicYear/);
     for (const [path, change] of [
@@ -126,7 +126,7 @@ describe('what the host keeps and generates', () => {
     expect((pepStatusList as Json[]).every(({ pupilId }) => hostDb.findPupil(String(pupilId))?.schoolId === '6001')).toBe(true);
   });
 
-  it('starts a new plan that is empty and stands first', async () => {
+  it('lists a new, empty plan first', async () => {
     const body = { pupilId: amara.pupilId, schoolId: '6001', roleId: '14', userId: '701', dateofmeeting: '10/02/2026', termofpep: 'Spring 2026' };
     expect(await post('/rest/savePepStartNew', body, 'form')).toEqual({ successmessage: 'The PEP was started' });
     expect(hostDb.record('dataSecondary', amara.pupilId, '10/02/2026')).toMatchObject({ isCompleted: 0, makingGoodProgress: null });

@@ -49,7 +49,7 @@ function previousSecondary({ db, text }: CallContext): WireRecord | null {
   return db.record('dataSecondary', pupil.pupilId, before.dateOfMeeting);
 }
 
-/** The post-16 meeting keeps a pupil voice of its own: `pupilVoice` of that meeting, apart from `post16PupilVoice`. */
+/** The post-16 meeting keeps its own pupil voice: `pupilVoice` of that meeting, separate from `post16PupilVoice`. */
 function meeting(context: CallContext, name: 'nccPepMeeting' | 'post16Meeting'): Records {
   const pupil = context.db.findPupil(context.text('pupilId'));
   const { presentPer: present, exclusionCount } = alongside(context) as Record<string, unknown>;

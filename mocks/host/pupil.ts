@@ -82,7 +82,7 @@ function uascFields(pupil: Pupil) {
 
 const SUBJECTS = [...[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `keyStage4Subject${n}`), ...[1, 2, 3, 4, 5, 6].map((n) => `keyStage5Subject${n}`)];
 
-/** The columns of 002 section 3.6, repeated here on purpose; the hours are apart. A pupil without a result has null. */
+/** The columns of 002 section 3.6, repeated here on purpose. The hours are elsewhere. A pupil without a result has null. */
 const ATTAINMENT_COLUMNS = [
   'goodLevOfDevAchiev', 'phonicsScreen', 'phonicsResit',
   'keyStage1PriorAttainment', 'keyStage2PriorAttainment', 'keyStage4PriorAttainment',

@@ -1,6 +1,6 @@
 import type { Pair } from './bind';
 
-/** The parameter at fault and what is wrong with it; never its value, which may be personal. */
+/** The parameter at fault and what is wrong with it, but never its value, which may be personal. */
 export interface Misfit {
   readonly parameter: string;
   readonly why: string;

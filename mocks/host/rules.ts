@@ -55,7 +55,7 @@ function hiddenPupil({ pupilOf }: HostCall, context: CallContext, values: Readon
   return owner !== undefined && mayNotSee(owner.pupilId) ? broken(Object.keys(values)[0] ?? '', 'belongs to a pupil whom this user may not see') : null;
 }
 
-/** The plan that a save is for: there is one, and of the phase of the record. */
+/** The plan that a save is for. It must exist and have the phase of the record. */
 function wrongPlan({ writes, carries, phase }: HostCall, { db }: CallContext, values: Readonly<Record<string, string>>): Broken | null {
   const { pupilId = '', dateOfMeeting } = values;
   if (!writes || dateOfMeeting === undefined) return null;
@@ -95,7 +95,7 @@ function longestText({ instance }: CallContext): number {
   return shortened.length === 0 ? LONGEST_TEXT : Math.min(...shortened);
 }
 
-/** @param longest of a text; a name is shorter */
+/** @param longest the maximum length of a text; a name is shorter */
 function tooLong({ writes }: HostCall, pairs: readonly Pair[], longest: number): Broken | null {
   if (!writes) return null;
   for (const [name, value] of pairs) {

@@ -28,7 +28,7 @@ export class Store {
     for (const { key, value } of changes) this.changes.set(key, value);
   }
 
-  /** The changes that a browser has to store before the response, each once. */
+  /** The changes that a browser has to store before the response, without duplicates. */
   takeUnsaved(): readonly Change[] {
     const taken = [...this.unsaved].map(([key, value]) => ({ key, value }));
     this.unsaved.clear();

@@ -13,7 +13,7 @@ export interface Wanted {
 
 interface Miss {
   readonly serial: number;
-  /** The parameters that differ (null: not sent). */
+  /** The parameters that differ, or null for one that was not sent. */
   readonly differs: Readonly<Record<string, { readonly wanted: string; readonly sent: string | null }>>;
 }
 

@@ -30,7 +30,7 @@ interface Actions {
   readonly problems: readonly string[];
 }
 
-/** Opens the panel wherever the focus is; no screen of the product uses it. */
+/** The keys that open the panel wherever the focus is. No screen of the product uses them. */
 const KEY = 'F8';
 
 const reload = (): void => { window.location.reload(); };
@@ -42,8 +42,8 @@ const outcomeText = ({ played, steps, problems }: Outcome): string =>
   [`Replayed ${String(played)} of ${String(steps)} steps.`, problems.length === 0 ? 'All is as expected.' : `${problems.join('. ')}.`].join(' ');
 
 /**
- * A small panel for whoever tries the product: scenarios, sign-ins, clock and data of the mock host. It is a modal dialog, so
- * that it lies above the dialogs of the product, and stands beside the body, whose children these make inert.
+ * A small panel for people who try the product: scenarios, sign-ins, clock and data of the mock host. It is a modal
+ * dialog, so that it is above the dialogs of the product, and a sibling of the body, whose children these make inert.
  */
 export function mountPanel({ running, start, clock, setClock, reset, calls, tape, contextPath, problems }: Actions): void {
   const panel = element('aside', 'mock-panel');
@@ -123,7 +123,7 @@ export function mountPanel({ running, start, clock, setClock, reset, calls, tape
 
 /**
  * Sets day, time and zone of the page and its host.
- * @param set is called once nothing is wrong with them; the page has to start again
+ * @param set called once they are valid; it has to restart the page
  */
 function clockForm(clock: Clock, set: (clock: Clock) => void): HTMLElement {
   const [today, now, zone] = [

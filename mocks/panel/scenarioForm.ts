@@ -11,7 +11,7 @@ interface Row {
   readonly read: () => Chosen;
 }
 
-/** One scenario and below it its parameters; a blank one is not sent. */
+/** One scenario and, below it, its parameters. Blank parameters are not sent. */
 function scenarioRow(number: number, { id, options }: Chosen): Row {
   const box = element('fieldset', 'mock-panel__row');
   const select = element('select', '');
@@ -64,7 +64,7 @@ const COLUMNS: readonly { readonly key: keyof FaultParts; readonly head: string;
   { key: 'what', head: 'Fault', suggestions: WHAT_EXAMPLES },
 ];
 
-/** So many rows at least, and one more than are filled. */
+/** The minimum number of rows. There is always one more than are filled. */
 const ROWS = 3;
 const NO_FAULT: FaultParts = { which: '', calls: '', what: '' };
 

@@ -12,13 +12,13 @@ export interface HostRequest {
   readonly patience: number;
 }
 
-/** What came back; status 0 for no connection, -1 for no answer in time. */
+/** The response. Its status is 0 without a connection and -1 without a response in time. */
 export interface HostAnswer {
   readonly status: number;
   readonly type: string;
   readonly retryAfter: string | null;
   readonly text: string;
-  /** Milliseconds until all of it was there. */
+  /** Milliseconds until it was complete. */
   readonly took: number;
 }
 
@@ -52,7 +52,7 @@ const LIST: Pairs = [
 ];
 const ANSWER = 'childDreamsAndFutureGoals';
 
-/** The record of an answer; none where the host sent none. */
+/** The record in a response, or an empty one if the host sent none. */
 function recordIn(text: string): Readonly<Record<string, unknown>> {
   return isJson(text) ? ((JSON.parse(text) as { readonly pupilVoice?: Record<string, unknown> }).pupilVoice ?? {}) : {};
 }
@@ -65,7 +65,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Somebody who is signed in and uses a few calls; the plan is a blank one. */
+/** Somebody who is signed in and uses a few calls on a blank plan. */
 export class HostUser {
   private constructor(private readonly send: Send, private readonly key: string) {}
 
@@ -132,7 +132,7 @@ async function inTurn(count: number, ask: () => Promise<HostAnswer>): Promise<re
   return statuses;
 }
 
-/** Whether it took at least so long; a timer may fire a few milliseconds early. */
+/** Whether it took at least this long, allowing for a timer that fires a few milliseconds early. */
 const tookAtLeast = async (ms: number, answer: Promise<HostAnswer>): Promise<boolean> => (await answer).took >= ms - 20;
 
 const loadAndSave = async (user: HostUser): Promise<unknown> => [await status(user.voice()), await status(user.save('To be a vet'))];

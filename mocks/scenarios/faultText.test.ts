@@ -23,7 +23,7 @@ describe('a fault in words', () => {
     expect(readFault(faultParts(text))).toContain(problem);
   });
 
-  it('reads back every scenario with each of its parameters as it was written', () => {
+  it('reads back every scenario with each of its parameters unchanged', () => {
     const all = [...EFFECTS.map(({ id, options }) => ({ id, options })), ...TWO_AT_ONCE.chosen];
     for (const chosen of all) expect(readHostTexts(writeHostTexts([chosen]))).toEqual({ chosen: [chosen], problems: [] });
     expect(writeHostTexts(all.filter(isFault)).every((text) => text.includes(': '))).toBe(true);

@@ -14,7 +14,7 @@ type Options = Readonly<Record<string, string>>;
 
 const ORDINAL = String.raw`(\d+)(?:st|nd|rd|th)`;
 
-/** How a fault says which calls it means, with the parameters that this stands for. */
+/** How the text of a fault selects calls, with the scenario parameters for it. */
 const WHICH: readonly (readonly [form: RegExp, read: (...numbers: readonly string[]) => Options])[] = [
   [new RegExp(`^every ${ORDINAL}$`), (every = '') => ({ every })],
   [new RegExp(`^from the ${ORDINAL}$`), (from = '') => ({ from })],
@@ -50,7 +50,7 @@ function firstOf<T>(text: string, forms: readonly (readonly [RegExp, (...parts: 
   return null;
 }
 
-/** Takes "which" off the beginning of a text; the longest that fits. */
+/** Removes the longest matching "which" from the start of a text. */
 function split(text: string): readonly [which: string, rest: string] {
   const words = text.split(' ');
   for (let count = Math.min(3, words.length - 1); count > 0; count -= 1) {
@@ -68,7 +68,7 @@ export function faultParts(text: string): FaultParts {
   return { which: before === '' ? after : before, calls, what };
 }
 
-/** The scenario that a fault stands for, or what is wrong with it. */
+/** The scenario for a fault, or what is wrong with its text. */
 export function readFault({ which, calls, what }: FaultParts): Chosen | string {
   const turns = which === '' ? {} : firstOf(which, WHICH);
   if (turns === null) return `“${which}” is not like ${WHICH_EXAMPLES.join(', ')}`;

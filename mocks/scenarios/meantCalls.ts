@@ -10,7 +10,10 @@ const IS_OF_KIND: Readonly<Record<(typeof KINDS)[number], (call: ScenarioRequest
   export: ({ call }) => /^(?:export|download)/.test(call),
 };
 
-/** Whether the scenario's parameter `call` means this request: every one without it. Signing in works unless it is named. */
+/**
+ * Whether the scenario's parameter `call` selects this request. Without the parameter every request is selected,
+ * except signing in, which must be named.
+ */
 export function isMeant({ call, options: { call: wanted } }: ScenarioRequest): boolean {
   if (wanted === undefined) return call.needsNoKey !== true;
   if (wanted in IS_OF_KIND) return call.needsNoKey !== true && IS_OF_KIND[wanted as keyof typeof IS_OF_KIND](call);

@@ -34,7 +34,7 @@ export const anyText = (label: string): Parameter => ({
 
 const isStatus = (value: string): boolean => /^[45]\d\d$/.test(value);
 
-/** A status that stands for a failure, or one of the given words. */
+/** The status of a failure, or one of the given words. */
 export const failure = (label: string, statuses: readonly string[], words: readonly string[] = []): Parameter => ({
   label,
   suggestions: [...statuses, ...words],

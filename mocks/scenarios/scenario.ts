@@ -31,6 +31,6 @@ export interface Scenario {
   readonly otherHost?: (options: Readonly<Record<string, string>>) => OtherHost;
   /** The most characters of a column, where not 4,000. */
   readonly longestText?: (options: Readonly<Record<string, string>>) => number;
-  /** Intercepts a request; `proceed` passes it to the host. */
+  /** Intercepts a request. `proceed` passes it to the host. */
   readonly intercept?: (request: ScenarioRequest, proceed: () => Promise<Response>) => Promise<Response>;
 }

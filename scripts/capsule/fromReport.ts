@@ -16,7 +16,7 @@ const PUPIL = '?pupil=30001&meeting=14/11/2025';
 const WORDS: Readonly<Record<string, string>> = {
   network: 'lost before applying', timeout: `${String(NEVER_MS)} ms`, '200 notJson': 'truncated', '200 signedOut': 'session ends',
 };
-/** Endings that only a scenario has; it means every save. */
+/** Outcomes that need a scenario, which then applies to every save. */
 const SCENARIOS: Readonly<Record<string, string>> = { '200 refused': 'saves-refused-200', '200 unclear': 'saves-unclear' };
 
 function whatOf(ended: string, ms: number): string | null {

@@ -7,7 +7,7 @@ function targetOf([role = '', name = '', number]: readonly (string | undefined)[
   return { role, name, ...(number === undefined ? {} : { nth: Number(number) - 1 }) };
 }
 
-/** A step of the robot that uses every control; none where a capsule has no such step. */
+/** The steps of a capsule for a step of the robot that uses every control, or none if a capsule has no such step. */
 function stepsOf(text: string): readonly Step[] {
   const press = new RegExp(`^press ${CONTROL}( twice)?$`).exec(text);
   if (press !== null) {

@@ -25,7 +25,7 @@ const fails = async ({ signIn, address, steps = [], faults = [], changes = [] }:
   return isIn && isThere && isRefused && all.includes('Dreams') && changes.some(({ key }) => key === 'b');
 };
 
-it('leaves what the failure needs, and begins where the first steps led', async () => {
+it('keeps only what the failure needs', async () => {
   const found = await shrink(FOUND, fails);
   expect(found).toEqual({
     pep: 1,

@@ -19,7 +19,7 @@ async function shrinkList<T>(list: readonly T[], fails: (rest: readonly T[]) => 
 /** Steps that only lead to where the capsule could begin. */
 const isLead = (step: Step): boolean => step.do === 'signIn' || step.do === 'go' || step.do === 'host';
 
-/** The capsule that begins where its first steps lead: signed in, at the last page, with the faults of the host. */
+/** A capsule that starts where its first steps lead: signed in, at the last page, with the faults of the host. */
 function begunLater(capsule: Capsule): Capsule | null {
   const { steps = [] } = capsule;
   const count = steps.findIndex((step) => !isLead(step));

@@ -85,7 +85,7 @@ it('reports a fallback rule that catches the calls of the host', async () => {
   expect(host?.fault).toContain('leave /rest out of it');
 });
 
-it('asks for every page, for an asset that is gone and for the address without its slash', async () => {
+it('requests every page, a missing asset and the address without its slash', async () => {
   const at = await serve((request, response) => {
     const path = request.url ?? '';
     if (path === '/pep') response.writeHead(301, { Location: 'http://elsewhere.example/pep/' }).end();
@@ -163,7 +163,7 @@ it('runs config.js and names what the client would refuse or ignore', async () =
   }
 });
 
-it('ends with 0 when all that is missing was accepted by name, and refuses a name that no check has', async () => {
+it('ends with 0 when every missing part was accepted by name', async () => {
   const run = (...accepted: readonly string[]) => new Promise<number | null>((resolve) => {
     void aServer('window.PEP_CONFIG = {};', [401, '']).then((at) => {
       const args = accepted.flatMap((name) => ['--accept', name]);

@@ -74,7 +74,7 @@ async function reach(what: string, call: URL, init: RequestInit = {}): Promise<F
   }
 }
 
-/** Without a key the host answers 401 or with its sign-in page; the client takes any page of HTML for that. */
+/** Without a key the host responds with 401 or its sign-in page. The client treats any HTML page as the latter. */
 function hostFault({ status, ok, headers }: Response, text: string): string | null {
   if (isClient(text)) return 'The fallback rule catches the calls: leave /rest out of it, and pass it on to the Java host.';
   if (status === 404 || status >= 500) return `The host answers ${String(status)}: check basePath in config.js and the proxy rule for /rest.`;

@@ -1,4 +1,4 @@
-/** One call to a host, and its response, as they were seen on the way. Never leaves the memory of the command. */
+/** One call to a host and its response, as the proxy saw them. They never leave the memory of the command. */
 export interface Exchange {
   readonly method: string;
   /** From `/rest/` on. */
@@ -19,12 +19,12 @@ export interface Recording {
   readonly started: Date;
 }
 
-/** Null for a request that is no call. */
+/** Null for a request that is not a call. */
 export const restPath = (url: URL): string | null => /\/rest\/.*$/.exec(url.pathname)?.[0] ?? null;
 
 export const isText = (type: string): boolean => /json|text|xml|javascript/.test(type);
 
-/** The fields of a form body; files by their name only. */
+/** The fields of a form body. A file is represented by its name. */
 export function bodyPairs(type: string, text: string): Exchange['params'] {
   if (type.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(text)];
   const boundary = /boundary="?([^";]+)/.exec(type)?.[1];

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 import { bodyPairs, isText, restPath, type Exchange, type Recording } from './exchange';
 
-/** Of one connection only; and a compressed body could not be read. */
+/** Headers that concern one connection only, and those that allow a compressed body, which the proxy could not read. */
 const NOT_SENT_ON = new Set(['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade']);
 /** These would lead the browser past the proxy, or hold for the host's own name. */
 const NOT_SENT_BACK = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'strict-transport-security', 'content-security-policy', 'set-cookie', 'location']);

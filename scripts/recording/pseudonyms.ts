@@ -1,6 +1,6 @@
 import { chance } from '../../mocks/host/seededRandom';
 
-/** Letters of the scripts in which names are written; each text stays in its own. */
+/** Letters of the scripts in which names are written. The replacement of a text stays in the same script. */
 const SCRIPTS: readonly (readonly [RegExp, consonants: string, vowels: string])[] = [
   [/\p{Script=Arabic}/u, 'بتدرسلمنكفه', 'اوي'],
   [/\p{Script=Hebrew}/u, 'בגדלמנסרתקפ', 'אוי'],

@@ -72,7 +72,7 @@ describe('a recording', () => {
     expect(text).not.toContain(issueKey('priya.nair'));
   });
 
-  it('keeps the kind and length of each value, and the same value stays the same', async () => {
+  it('keeps the kind and length of each value', async () => {
     const recording = readHar(await aHar());
     const { capsule } = redacted(recording);
     const [list, pupil, voice] = capsule.recorded?.map(({ body }) => body as Record<string, unknown>) ?? [];
@@ -102,7 +102,7 @@ describe('a recording', () => {
     expect(await ask()).toEqual([401, capsule.recorded?.[3]?.body]);
   });
 
-  it('names what is left: a name, a word of a text, a number, a key', async () => {
+  it('reports a name, a word of a text, a number or a key that it missed', async () => {
     const { exchanges } = readHar(await aHar());
     const seen = (made: unknown) => leftovers(exchanges, made).map((one) => one.toLowerCase());
     expect(seen({ anything: 'The Quillfeather file' })).toContain('quillfeather');
@@ -112,7 +112,7 @@ describe('a recording', () => {
     expect(seen({ anything: 'Tibor Valeska 4242' })).toEqual([]);
   });
 
-  it('reads form bodies, and refuses a file that is no HAR without quoting it', () => {
+  it('refuses a file that is not a HAR without quoting it', () => {
     expect(bodyPairs('application/x-www-form-urlencoded', 'a.b=1&c=%C3%A9')).toEqual([['a.b', '1'], ['c', 'é']]);
     const part = (head: string, value: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
     expect(bodyPairs('multipart/form-data; boundary=x', `${part('name="a"', 'Zebedee')}${part('name="f"; filename="z.pdf"', '%PDF')}--x--`)).toEqual([['a', 'Zebedee'], ['f', 'z.pdf']]);

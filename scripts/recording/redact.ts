@@ -7,7 +7,7 @@ const CYCLE = 28;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 /** A term or a year group, with or without its year. */
 const OF_SCHOOL_YEAR = /^(?:Autumn|Spring|Summer|Y\d{1,2}|N[1-5]?|R)(?: \d{4})?$/;
-/** Beside the lists of the contract: answers, ratings, genders. */
+/** Values besides the lists of the contract: answers, ratings, genders. */
 const COMMON = /^(?:true|false|yes|no|y|n|red|amber|green|m|f|male|female)$/i;
 /** A number under such a key is an id, whatever its length. */
 const IS_ID = /(?:^id|Id|ID)$/;
@@ -83,7 +83,7 @@ export class Redactor {
     }).join('');
   }
 
-  /** A day of the recording as it is in the capsule. */
+  /** The day in the capsule for a day in the recording. */
   day(day: Date): string {
     const [year = '', month = '', date = ''] = day.toISOString().slice(0, 10).split('-');
     return this.shifted(`${date}/${month}/${year}`);

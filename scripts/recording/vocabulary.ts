@@ -13,7 +13,7 @@ export interface Vocabulary {
 
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
 
-/** The alternatives that a pattern spells out: `^(Male|Female)$`. */
+/** The alternatives in a pattern such as `^(Male|Female)$`. */
 const alternatives = (pattern: string): readonly string[] => pattern.split(/[|()^$]/).filter((one) => /^[A-Z][A-Za-z ]+$/.test(one));
 
 function read(node: unknown, values: Set<string>, keys: Set<string>): void {

@@ -20,7 +20,7 @@ function asZipTime(date: Date): Date {
  * The web application for Tomcat. Its page is a JSP, so that it can send headers and find its own path.
  * @param dist the files of the build
  * @param webInf the files of WEB-INF
- * @param date of the release: Tomcat tells the files of two releases apart by it
+ * @param date of the release, by which Tomcat distinguishes the files of two releases
  */
 export function webArchive(dist: Readonly<Record<string, Uint8Array>>, webInf: Readonly<Record<string, Uint8Array>>, date: Date): Uint8Array {
   const files = { ...dist, ...Object.fromEntries(Object.entries(webInf).map(([name, bytes]) => [`WEB-INF/${name}`, bytes])) };

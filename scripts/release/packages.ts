@@ -49,8 +49,8 @@ interface Bom {
 }
 
 /**
- * The bill of materials in the format of CycloneDX, as npm writes it, of these packages only. npm gives each run a
- * number and a date of its own; here both follow from the release.
+ * The bill of materials in the format of CycloneDX, as npm writes it, of these packages only. npm gives each run its
+ * own number and date; here both follow from the release.
  * @param timestamp as ISO 8601
  * @param serial a UUID
  */

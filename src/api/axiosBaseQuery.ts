@@ -31,7 +31,7 @@ export interface HostCall extends HostRequest {
   /** Which responses count as accepted: see `classifyResponse.ts`. */
   readonly writes: boolean;
   readonly nullMeansRefused: boolean;
-  /** Whether a response brings nothing to show; then a message in it says why. */
+  /** Whether a response contains nothing to show, in which case its message says why. */
   readonly bringsNothing?: (answer: unknown) => boolean;
   /** Whether an answer is about another pupil than the call. */
   readonly isOfAnother?: (answer: unknown) => boolean;

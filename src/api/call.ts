@@ -11,7 +11,7 @@ export type WireValue = string | number | boolean | null | undefined | Blob;
  */
 export interface CallInfo {
   readonly method: 'GET' | 'POST';
-  /** The host's own spelling; a deployment may override it by the call's id (config `paths`). */
+  /** The host's own spelling. A deployment may override it by the call's id (config `paths`). */
   readonly path: string;
   readonly encoding: Encoding;
   /** Bean name in front of every parameter: `pupilsComment` gives `pupilsComment.id`. */
@@ -157,12 +157,12 @@ export function saveRecord<const P extends string>(
   return { kind: 'mutation', info: infoOf(head, { ...options, read: asNothing }), read: asNothing };
 }
 
-/** The arguments of a download besides the call's own parameters; it resolves to the name of the saved file. */
+/** The arguments of a download besides the call's own parameters. The call resolves to the name of the saved file. */
 export interface SaveAs {
   readonly defaultName: string;
 }
 
-/** Saves the file in the host's response; bypasses the cache, since a Blob cannot live in the store. */
+/** Saves the file in the host's response. It bypasses the cache, since a Blob cannot be in the store. */
 export function download<const P extends string = never>(
   path: string,
   options: Omit<Options<P, string>, 'read'>,

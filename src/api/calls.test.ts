@@ -86,13 +86,13 @@ describe('calls', () => {
     expect(calls.filter(([, { info }]) => info.path !== '' && !known.has(info.path)).map(([id]) => id)).toEqual([]);
   });
 
-  it('marks as assumed what the contract assumes, and nothing else', () => {
+  it('marks as assumed exactly what the contract assumes', () => {
     const bound = new Set(binding.map((row) => row.path));
     const wrong = calls.filter(([, { info }]) => info.assumed === bound.has(info.path)).map(([id]) => id);
     expect(wrong).toEqual([]);
   });
 
-  it('gives every call an id of its own, in plain words', () => {
+  it('gives every call a unique id in plain words', () => {
     const ids = Object.values(callTables).flatMap((table) => Object.keys(table));
     expect(ids).toEqual([...new Set(ids)]);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]+$/.test(id))).toEqual([]);

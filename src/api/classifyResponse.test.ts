@@ -99,7 +99,7 @@ describe('the response to a save', () => {
   });
 
   it.each(['ORA-01403: no data found', 'Saved {}', 'saved', 'false', 'null', '[]', '0', '"Saved"', '<response/>', 'Sorry something went wrong!'])(
-    '%j says neither yes nor no',
+    '%j neither confirms nor refuses',
     (body) => {
       expect(save(body)).toEqual({ error: { kind: 'unclear', status: 200 } });
     },

@@ -24,7 +24,7 @@ interface Names {
   readonly all: readonly string[];
 }
 
-/** What the call sends; the fields of a whole record are named by their prefix. */
+/** What the call sends. A whole record is represented by its prefix. */
 function sentBy(info: CallInfo): Names {
   const all = [...wireNames(info), ...Object.keys(info.fixed)];
   const optional = wireNames(info).filter((_, index) => parameterOf(info.params[index] ?? '').isOptional);

@@ -54,7 +54,7 @@ describe('decoding', () => {
     );
   });
 
-  it('reads what is missing as empty, and keeps a value of an unexpected type as text', () => {
+  it('keeps a value of an unexpected type as text', () => {
     const read = asShape({ rows: asList(asTexts('id')), term: asText, total: asNumber, done: asFlag });
     expect(read(null)).toEqual({ rows: [], term: '', total: null, done: false });
     expect(read({ rows: [{ id: 7 }, null], term: { of: 'Spring' }, total: '12', done: 'Completed' })).toEqual(
@@ -171,7 +171,7 @@ describe('decoding', () => {
     expect(pupilcontacts?.camhs).toMatchObject({ name: 'Ola Berg', mobile: '0200 2' });
   });
 
-  it('finds a history whatever the case of its name', () => {
+  it('finds a history by its name in any case', () => {
     const { pupilContactsHistory } = historyCalls.fetchPupilHistory.read({
       pupilContactsHistory: {
         socialworkerHistory: [{ name: 'Priya Nair', startDate: '01/09/2025' }],

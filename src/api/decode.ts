@@ -67,7 +67,7 @@ export const asTexts =
     return record as Record<N, string>;
   };
 
-/** The keys in which the host says how a call went; it may send nothing else about a record that it does not have. */
+/** The keys in which the host reports how a call ended. It may send nothing else about a record that it does not have. */
 export const ENVELOPE: readonly string[] = ['errormessage', 'successmessage'];
 
 /**
@@ -99,7 +99,7 @@ export const asPositions = <const N extends string>(positions: Readonly<Record<N
   return (value) => new Row(Array.isArray(value) ? value : []) as unknown as Readonly<Record<N, string>>;
 };
 
-/** The first of several spellings that has a value; for responses whose keys no specification shows. */
+/** The value under the first of several spellings that has one, for responses whose keys no specification shows. */
 export function firstText(source: Readonly<Record<string, unknown>>, names: readonly string[]): string {
   return names.map((name) => asText(source[name])).find((text) => text !== '') ?? '';
 }

@@ -36,7 +36,7 @@ describe('parameters', () => {
     await loadConfig(undefined);
   });
 
-  it('end their lines in one form, whatever was typed or loaded', () => {
+  it('have the same line ends, whatever was typed or loaded', () => {
     const text = flattenParams({ notes: 'one\ntwo\r\nthree\rfour' });
     expect(text).toEqual([['notes', 'one\r\ntwo\r\nthree\r\nfour']]);
   });

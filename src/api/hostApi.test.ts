@@ -55,7 +55,7 @@ describe('the request of a call', () => {
     ]);
   });
 
-  it('adds the values that never change, and leaves out what was not given', () => {
+  it('adds fixed values and leaves out missing ones', () => {
     expect(call(attendanceCalls, 'exportAttendancePdf', { params: { pupilId: '301' } }).query).toEqual([
       ['pupilId', '301'],
       ['reportName', 'pupilAttendance'],

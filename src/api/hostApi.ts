@@ -9,7 +9,7 @@ import { inOwnNames, otherShapeOf } from './otherShape';
 import { recordPairs, requestOf } from './request';
 import { TAGS, type Tag } from './tags';
 
-/** The one API of the app; each table of calls injects its endpoints when its feature loads. */
+/** The one API of the app. Each table of calls injects its endpoints when its feature loads. */
 export const hostApi = createApi({
   reducerPath: 'host',
   baseQuery: axiosBaseQuery,
@@ -35,7 +35,7 @@ interface FileArgs {
   readonly saveAs?: SaveAs;
   readonly onProgress?: (part: number) => void;
 }
-/** The request that a call makes for these arguments; the golden payload tests compare it. */
+/** The request of a call with these arguments. The golden payload tests compare it. */
 export function hostCallOf(id: string, info: CallInfo, args: unknown): HostCall {
   const { timeoutMs, answer, writes, nullMeansRefused } = info;
   const rest = { timeoutMs, answer, writes, nullMeansRefused };

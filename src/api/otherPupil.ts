@@ -7,8 +7,8 @@ function pupilOf(value: unknown): string {
 }
 
 /**
- * Whether an answer, one of its records or a row of its lists names another pupil than the call asked for. Shown, it
- * would put one child's data under the name of another. An answer that names no pupil proves nothing.
+ * Whether a response, one of its records or a row of its lists names a pupil other than the one requested. If it were
+ * shown, one child's data would be under the name of another. A response that names no pupil proves nothing.
  * @param args the arguments of the call; without a pupil id among them nothing is compared
  */
 export function isOfAnotherPupil(answer: unknown, args: unknown): boolean {

@@ -25,18 +25,18 @@ export function inOwnNames(id: string, raw: unknown): unknown {
 }
 
 export interface OtherShape {
-  /** The keys that the client reads and the answer lacks. */
+  /** The keys that the client reads and the response lacks. */
   readonly lacks: readonly string[];
-  /** The keys that came and the client does not read. */
+  /** The keys in the response that the client does not read. */
   readonly came: readonly string[];
 }
 
 const isFilled = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 /**
- * Whether an answer whose shape no specification shows is of another shape. A missing key alone means that there is nothing;
- * beside a list or a record that the client does not know it may be the same under another name, and a form that opens blank
- * would replace it.
+ * Whether a response whose shape no specification shows has another shape than assumed. A missing key alone means
+ * that there is no data. If the response has an unknown list or record, that may be the missing data under another
+ * name, and a form that opens blank would overwrite it.
  */
 export function otherShapeOf(raw: unknown, read: Decoder<unknown>): OtherShape | null {
   const source = asObject(raw);

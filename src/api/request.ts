@@ -41,7 +41,7 @@ export function pathOf(id: string, info: CallInfo): string {
   return getConfig().paths[id] ?? info.path;
 }
 
-/** Whether a call can be sent: those that no specification gives a path have one only where a deployment names it. */
+/** Whether a call can be sent. Some calls have no path in the specifications and need one from the deployment. */
 export const isCallKnown = (id: string, info: CallInfo): boolean => pathOf(id, info) !== '';
 
 export function requestOf(id: string, info: CallInfo, args: Args): HostRequest {

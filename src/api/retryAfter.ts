@@ -1,4 +1,4 @@
-/** A host that asks for more is asked again after this time: nobody waits for an hour because of a wrong header. */
+/** The longest wait, so that a wrong header cannot stop the client for an hour. */
 const LONGEST_MS = 5 * 60_000;
 
 /** The milliseconds that a `Retry-After` header asks for, from its seconds or its date, or undefined without a usable one. */

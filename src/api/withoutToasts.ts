@@ -7,5 +7,5 @@ export function withoutToasts<T extends { readonly requestId: string }>(running:
   return running;
 }
 
-/** Whether the call that has ended was sent without toasts; its id is dropped. */
+/** Whether the call that has ended was sent without toasts. Forgets its id. */
 export const isWithoutToasts = (requestId: string): boolean => silent.delete(requestId);

@@ -19,7 +19,7 @@ describe('the product around its screens', () => {
     expect(address()).toBe('/');
   });
 
-  it('redirects any other address to the sign-in when nobody is signed in, and back afterwards', async () => {
+  it('redirects any other address to the sign-in and back afterwards', async () => {
     const { address, answer, press } = openApp({ signedInAs: null, at: '/pep-status?status=Due' });
     expect(await heading('Sign in')).toBeVisible();
     expect(address()).toBe('/login');
@@ -68,7 +68,7 @@ describe('the product around its screens', () => {
   it.each([
     ['lena.kohl', 'school 2270'],
     ['nora.finch', 'an unknown role'],
-  ])('shows %s (%s) no page, but whom to ask and a way to sign out', async (signedInAs) => {
+  ])('shows %s (%s) whom to ask and a way to sign out, but no page', async (signedInAs) => {
     const { press } = openApp({ signedInAs, at: '/pep-status' });
     const main = await screen.findByRole('main');
     expect(main).toHaveTextContent(/^Personal Education PlansYour sign-in opens no pages here\. Please ask your council’s virtual school if you expected some\.$/);
@@ -112,7 +112,7 @@ describe('the product around its screens', () => {
     await waitFor(() => { expect(title).toHaveFocus(); });
   });
 
-  it('shows a message when a text cannot be loaded, and loads it on Retry', async () => {
+  it('loads a text on Retry after a failure', async () => {
     server.use(http.get('*/pages/:file', () => HttpResponse.error(), { once: true }));
     const { press } = openApp({ at: PATHS.privacyPolicy });
     expect(await screen.findByRole('alert')).toHaveTextContent('This text could not be loaded');

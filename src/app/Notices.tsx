@@ -41,7 +41,10 @@ function PupilNotice() {
   );
 }
 
-/** The saves of this page end first. What is typed and not sent is kept; the browser asks where it cannot be, or while a form is being sent. */
+/**
+ * Waits for the saves of this page. What is typed and not sent is kept; the browser asks the user where that is
+ * impossible, or while a form is being sent.
+ */
 function ReloadButton() {
   const dispatch = useSessionDispatch();
   const [isSaving, setIsSaving] = useState(false);
@@ -49,7 +52,7 @@ function ReloadButton() {
     setIsSaving(true);
     await dispatch(sendUnsent());
     window.location.reload();
-    // The user may have answered the browser that they stay.
+    // The user may have told the browser to stay.
     setIsSaving(false);
   };
   return (

@@ -13,7 +13,7 @@ import { watchTyping } from './typingPause';
 import { watchVersion } from './watchVersion';
 import { useDrafts } from './unsent/useDrafts';
 
-/** After a sign-out or a change of user, nobody lands on the previous user's page. */
+/** After a sign-out or a change of user, the next user does not start on the previous user's page. */
 function useFreshPlace(userId: string | null): void {
   const navigate = useNavigate();
   const before = useRef(userId);

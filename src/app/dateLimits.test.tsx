@@ -16,7 +16,7 @@ const at = (path: string, { pupilId, meeting }: typeof amara) => ({ at: `${path}
 afterEach(() => loadConfig({}));
 
 describe('the limits of dates that a council configures (B-012)', () => {
-  it('refuse a typed date of a dialog, say why, and send nothing', async () => {
+  it('refuse a typed date of a dialog with the reason', async () => {
     await loadConfig({ dateLimits: { 'saveCaseNote.stringCreatedDateNew': { min: '01/09/2025', max: '13/11/2025' } } });
     const { press, user } = openApp(at(PATHS.caseNotes, amara));
     await press('Add case note');

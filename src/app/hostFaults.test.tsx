@@ -42,7 +42,7 @@ describe('a plan form', () => {
   };
   const theAlert = async () => (await screen.findByText('Your last change is not saved.')).closest<HTMLElement>('[role=alert]') ?? document.body;
 
-  it.each(REFUSALS)('keeps the text when the host answers %s, says why, and sends it again on Retry', async (fault, reason) => {
+  it.each(REFUSALS)('keeps the text when the host answers %s and sends it again on Retry', async (fault, reason) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1' });
     const { answer, user } = await openVoice();
     await answer(VOICE_HOPES, TEXT);
@@ -71,7 +71,7 @@ describe('a plan form', () => {
     expect(question(VOICE_HOPES)).toHaveValue(TEXT);
   });
 
-  it.each(['429', '503'])('waits after a %s as long as the host asks, and shows when it tries again', async (fault) => {
+  it.each(['429', '503'])('waits after a %s as long as the host asks', async (fault) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1', retryAfter: '3' });
     const { answer } = await openVoice();
     await answer(VOICE_HOPES, TEXT);
@@ -83,7 +83,7 @@ describe('a plan form', () => {
     expect(await screen.findByText(/Saved at/)).toBeVisible();
   });
 
-  it('says which text is too long, and saves it once it is shorter', async () => {
+  it('names the text that is too long', async () => {
     startScenario('short-columns', { longest: '30' });
     expectConsole('error', /longer than 30 characters/);
     const { answer } = await openVoice();
@@ -95,7 +95,7 @@ describe('a plan form', () => {
     await waitFor(() => { expect(screen.queryByText('Your last change is not saved.')).not.toBeInTheDocument(); });
   });
 
-  it.each(['409', '413', '423', '429', '503', 'truncated', 'lost-before'])('shows no empty form when its load answers %s, and loads on Retry', async (fault) => {
+  it.each(['409', '413', '423', '429', '503', 'truncated', 'lost-before'])('shows no empty form when its load answers %s', async (fault) => {
     startScenario('fault', { fault, call: 'fetchPupilVoice', times: '1', retryAfter: '60' });
     const { user } = openApp({ at: `/ncc-pupil-voice${plan}` });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -120,7 +120,7 @@ describe('a dialog that is sent once', () => {
   };
   const send = { call: 'saveCaseNote', times: '1' };
 
-  it.each(REFUSALS)('stays open with what was typed when the host answers %s, says why, and can be sent again', async (fault, reason) => {
+  it.each(REFUSALS)('keeps what was typed when the host answers %s', async (fault, reason) => {
     startScenario('fault', { fault, ...send });
     const { dialog, press } = await openNote();
     await press('Save');
@@ -137,7 +137,7 @@ describe('a dialog that is sent once', () => {
     expect(await within(dialog).findByText(`The case note was not saved. ${words}`)).toBeVisible();
   });
 
-  it.each(['429', '503', 'lost-before'])('stays open with what was typed after a %s, and says that it did not arrive', async (fault) => {
+  it.each(['429', '503', 'lost-before'])('stays open with what was typed after a %s', async (fault) => {
     startScenario('fault', { fault, ...send });
     const { dialog, press } = await openNote();
     await press('Save');
@@ -147,7 +147,7 @@ describe('a dialog that is sent once', () => {
     await waitFor(() => { expect(notes()).toEqual([TEXT]); });
   });
 
-  it.each(['lost-after', 'truncated'])('finds its note in the list after a %s, and sends it no second time', async (fault) => {
+  it.each(['lost-after', 'truncated'])('finds its note in the list after a %s without sending it again', async (fault) => {
     startScenario('fault', { fault, ...send });
     const { press } = await openNote();
     await press('Save');
@@ -157,7 +157,7 @@ describe('a dialog that is sent once', () => {
 });
 
 describe('a list', () => {
-  it.each(['409', '413', '423', '429', '503', 'truncated', 'lost-before'])('is not shown as empty when its load answers %s, and loads on Retry', async (fault) => {
+  it.each(['409', '413', '423', '429', '503', 'truncated', 'lost-before'])('is not shown as empty when its load answers %s', async (fault) => {
     startScenario('fault', { fault, call: 'fetchPepStatus', times: '1' });
     const { user } = openApp({ at: '/pep-status' });
     const retry = await screen.findByRole('button', { name: /Retry|Try again/ });

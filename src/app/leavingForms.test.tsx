@@ -76,7 +76,7 @@ it('the table of forms names every form that is sent as a whole', () => {
 describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
   const { title, isDialog = false } = form;
 
-  it('is left without a question, is listed as not sent, comes back also after a reload, and is named at sign-out', async () => {
+  it('is listed as not sent after it was left, and comes back', async () => {
     const app = await typeInto(form);
     const here = app.address();
     if (isDialog) {
@@ -148,7 +148,7 @@ it('a form that is left while it is sent is not aborted, and its outcome shows o
   expect(screen.queryByText(/not sent/)).not.toBeInTheDocument();
 });
 
-it('the outcome of a form whose call has no text of its own is told as well', async () => {
+it('a form whose call has no specified text shows its outcome, too', async () => {
   let answerHost = (): void => undefined;
   const answered = new Promise<void>((resolve) => { answerHost = resolve; });
   server.use(http.post('*/rest/saveUascDetail', async () => { await answered; return HttpResponse.json({}); }));
@@ -160,7 +160,7 @@ it('the outcome of a form whose call has no text of its own is told as well', as
   expect((await screen.findAllByText(/^Detail to change, .+: saved$/)).length).toBeGreaterThan(0);
 });
 
-it('a form that was refused after it was left is listed with the reason, and comes back with it', async () => {
+it('a form that was refused after it was left is listed with the reason', async () => {
   const answerHost = slowHost(400);
   const app = await typeInto(comment);
   await app.press('Submit');

@@ -35,7 +35,7 @@ async function exportThenLock(reason: LockReason) {
 }
 
 describe.each(['idle', 'elsewhere', 'expired'] as const)('a file that arrives while the page is locked (%s)', (reason) => {
-  it('waits for the password, and is then delivered once', async () => {
+  it('is delivered once, after the password', async () => {
     const { user, press, delivered } = await exportThenLock(reason);
     await settle();
     expect(delivered).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import { findScreen } from './screens';
 
 const pathOf = ({ address }: ScreenToOpen): string => address.split('?')[0] ?? '';
 const ofPupil = EVERY_SCREEN.filter((one) => findScreen(pathOf(one))?.screen.frame === 'pupil');
-/** The pages of a plan; Personal Info belongs to the record. */
+/** The pages of a plan, without Personal Info, which belongs to the record. */
 const ofPlan = ofPupil.filter((one) => SIDEBAR.some(({ path }) => path === pathOf(one) && path !== PATHS.pupil));
 const rows = (screens: readonly ScreenToOpen[]) => screens.map((one) => [pathOf(one), one] as const);
 
@@ -16,12 +16,12 @@ const nameIn = (role: 'region' | 'main', name: string | RegExp): Promise<HTMLEle
   waitFor(() => within(screen.getByRole(role, role === 'region' ? { name: 'Pupil and plan' } : {})).getByRole('link', { name }));
 
 describe('between plan and record', () => {
-  it.each(rows(ofPupil))('%s: the name in the banner leads to the plan', async (_path, { address, user }) => {
+  it.each(rows(ofPupil))('%s: the name in the banner links to the plan', async (_path, { address, user }) => {
     openApp({ at: address, signedInAs: user });
     expect(await nameIn('region', /^\S+ \S+/)).toHaveAttribute('href', expect.stringMatching(/^\/pep\?pupil=\d+&meeting=\d/));
   });
 
-  it.each(rows(ofPlan))('%s: the name beside the title leads to the record', async (_path, { address, user }) => {
+  it.each(rows(ofPlan))('%s: the name beside the title links to the record', async (_path, { address, user }) => {
     openApp({ at: address, signedInAs: user });
     expect(await nameIn('main', 'Amara Okafor')).toHaveAttribute('href', expect.stringMatching(/^\/basic-info\/pupil\?pupil=\d+&meeting=\d/));
   });

@@ -33,7 +33,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
   };
 
   setSavingSettings(() => {
-    // Read when the queue starts; the screen that opened the plan has loaded it by then.
+    // Read when the queue starts. By then the screen that opened the plan has loaded it.
     void fetched();
     const { journal, saving } = getConfig();
     return {

@@ -19,7 +19,7 @@ describe('the table of screens', () => {
     for (const name of NAMES) expect(title).not.toContain(name);
   });
 
-  it('finds a screen by its address, whatever its case', () => {
+  it('finds a screen by its address in any case', () => {
     expect(findScreen('/NCC-Pupil-Voice')?.screen.title).toBe('Pupil Voice');
     expect(findScreen('/nowhere')).toBeNull();
   });

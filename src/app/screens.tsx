@@ -35,7 +35,7 @@ interface ScreenRow {
   /** One of PATHS; may have parameters (`/exclusion/edit/:id`), which the screen reads with useParams. */
   readonly path: ScreenPath;
   readonly frame: Frame;
-  /** Names the tab while the code of the screen loads; its page then shows the same or more. Never a name. */
+  /** Names the tab while the code of the screen loads. The page then shows the same title or a longer one. It never contains a name. */
   readonly title: string;
   /** Who may open it: everyone else is redirected to /404, and gets no link to it (S-015; decisions, "Session and safety"). */
   readonly allow?: (user: RoleAndSchool) => boolean;
@@ -151,8 +151,8 @@ export function findScreen(pathname: string): Found | null {
 }
 
 /**
- * Requests what the screen at an address needs first: its code, its pupil, its own first call. Resolves when all have
- * loaded; the screen itself repeats and reports failed requests.
+ * Requests what the screen at an address needs first: its code, its pupil and its first call. Resolves when all have
+ * ended. The screen itself repeats failed requests and reports them.
  */
 export const prefetchScreen =
   (pathname: string, query: URLSearchParams): PupilThunk<Prefetched> =>

@@ -32,7 +32,7 @@ describe('session at start', () => {
     await seePupils();
   });
 
-  it('shows the sign-in at the root, and redirects there from any other path, when nobody is signed in', async () => {
+  it('redirects any path to the sign-in when nobody is signed in', async () => {
     const root = openApp({ signedInAs: null, at: '/' });
     await seeSignIn();
     expect(root.address()).toBe('/');
@@ -140,7 +140,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   });
 
-  it('links to the legacy page if sign-in happens there, and continues when that page has stored a key', async () => {
+  it('continues when the legacy page has stored a key', async () => {
     await loadConfig({ signIn: { where: 'legacy', legacyUrl: '/old/login' } });
     openApp({ signedInAs: null, at: '/pep-status' });
     const link = await screen.findByRole('link', { name: /Open the sign-in page/ });
@@ -186,7 +186,7 @@ describe('a computer whose clock is wrong', () => {
 });
 
 describe('sign-out', () => {
-  it('keeps no data of the user or a pupil anywhere, and shows the sign-in', async () => {
+  it('keeps no data of the user or a pupil', async () => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
     for (const name of STORAGE_KEYS) if (!name.startsWith('user')) window.localStorage.setItem(name, '12');
@@ -315,7 +315,7 @@ describe('other tabs', () => {
     act(() => { window.dispatchEvent(new StorageEvent('storage', { key, newValue, oldValue })); });
   };
 
-  it('shows that another pupil was chosen, and changes nothing by itself', async () => {
+  it('shows that another pupil was chosen without switching to it', async () => {
     const app = openApp({ at: '/pep-status?pupil=1' });
     await seePupils();
     stored('activePupilId', '2', '1');

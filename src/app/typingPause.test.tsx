@@ -16,7 +16,7 @@ async function openNotes() {
   return { ...app, notes };
 }
 
-it('a session key refused during typing: keystrokes still reach the notes, and the dialog takes the focus at the pause', async () => {
+it('the sign-in dialog takes the focus only at a pause in typing', async () => {
   const { store, user, notes } = await openNotes();
   await act(async () => { store.dispatch(locked('expired')); });
   expect(screen.getByRole('dialog', { name: 'Sign in again to carry on' })).toBeInTheDocument();

@@ -42,7 +42,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('finds a new version when the user comes back, and does not look again', async () => {
+it('finds a new version once when the user comes back', async () => {
   server(html(page('framework.1.js', 'main.2.js')));
   await comeBack(30);
   expect(newVersion.get()).toBe(true);

@@ -28,7 +28,7 @@ async function scriptsOfServer(): Promise<readonly string[] | null> {
  */
 export function watchVersion(): () => void {
   const own = ownScripts();
-  // By the time of day: the monotonic clock stops while the computer sleeps.
+  // Uses the time of day, because the monotonic clock stops while the computer sleeps.
   let checkedAt = Date.now();
   const check = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || newVersion.get()) return;

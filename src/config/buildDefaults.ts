@@ -1,4 +1,4 @@
-/** What `.env` set when the bundle was built; the bundler puts the texts in place of these names. */
+/** What `.env` set when the bundle was built. The bundler replaces these names with the texts. */
 const BUILD: Readonly<Record<string, string | undefined>> = {
   host: process.env.PEP_HOST,
   basePath: process.env.PEP_BASE_PATH,

@@ -11,7 +11,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The name that was probably meant, or null; letters in the wrong case count for nothing. */
+/** The name that was probably meant, or null. The comparison ignores case. */
 export function closestTo(word: string, names: readonly string[]): string | null {
   if (!/[a-z]{3}/i.test(word)) return null;
   const [best] = names

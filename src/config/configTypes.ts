@@ -52,14 +52,14 @@ export interface Config {
     readonly provider: string;
     /** The one role that may open the annual register (S-015). */
     readonly annualRegister: string;
-    /** Read the interventions and do not edit them (B-128). */
+    /** Roles that can read the interventions but not edit them (B-128). */
     readonly readInterventions: readonly string[];
     /** Roles that are told what to set in config.js. */
     readonly administrators: readonly string[];
     /** Display name by role id (S-004). */
     readonly names: Readonly<Record<string, string>>;
   };
-  /** Schools with special rules; blank means none. */
+  /** Schools with special rules. Blank means none. */
   readonly schools: {
     readonly localAuthority: string;
     readonly empty: string;
@@ -79,7 +79,7 @@ export interface Config {
   readonly attendance: {
     /** Colour of the codes that are no absence and no attendance (B-180). */
     readonly otherCodes: 'grey' | 'white' | 'orange' | 'red';
-    /** `activeSession` of a bulk entry; blank: the term of the page (B-337). */
+    /** `activeSession` of a bulk entry (default: the term of the page; B-337). */
     readonly activeSession: string;
   };
   readonly terms: {
@@ -103,7 +103,7 @@ export interface Config {
     /** What 'Show Leavers' sends, on and off (S-319); if blank, the filter is not sent. */
     readonly leavers: string;
     readonly notLeavers: string;
-    /** What the register sends for a code, where it is not the code itself (S-312). */
+    /** What the register sends for a code, where that differs from the code itself (S-312). */
     readonly codes: Readonly<Record<string, string>>;
   };
   /** Replaces an option list by its name, e.g. `caseWorkTypes`. */
@@ -143,9 +143,9 @@ export interface Config {
   readonly home: 'specified' | 'today';
   readonly uploads: {
     readonly maxMegabytes: number;
-    /** Endings of the files that may be uploaded, e.g. `.pdf`; none: any file (B-300). */
+    /** Extensions of the files that may be uploaded, e.g. `.pdf`. If the list is empty, any file may be (B-300). */
     readonly accept: readonly string[];
-    /** Fixed fields of the upload of a school report (B-376); a blank `isSecondary`: whether the plan is. */
+    /** Fixed fields of the upload of a school report (B-376). If `isSecondary` is blank, the phase of the plan decides. */
     readonly schoolReport: { readonly isSecondary: string; readonly docType: string; readonly operation: string };
     /** The same for a recording of the older Pupil Voice; `docType` is chosen at first. */
     readonly recording: { readonly isSecondary: string; readonly docType: string; readonly operation: string };
@@ -153,7 +153,7 @@ export interface Config {
     readonly document: {
       readonly isSecondary: string;
       readonly operation: string;
-      /** The list in the answer; blank: `pepVoiceVideo`, else `documentsDetail` (B-375). */
+      /** The list in the response (if blank, `pepVoiceVideo`, else `documentsDetail`; B-375). */
       readonly list: string;
     };
   };
@@ -166,7 +166,7 @@ export interface Config {
     readonly typedDates: boolean;
     readonly ks5RowsCarryPupil: boolean;
     readonly exclusionEditSendsId: boolean;
-    /** A change of school that fails shows a message of its own beside the reason in the dialog (B-076). */
+    /** Whether a change of school that fails shows a toast, besides the reason in the dialog (B-076). */
     readonly schoolChangeFailureToast: boolean;
     /** A failed load without a specified text shows a general one, beside what the screen shows (S-408). */
     readonly loadFailureToast: boolean;

@@ -1,4 +1,4 @@
-/** The lists that `options` in config.js may replace; each has its row in docs/configuration.md. */
+/** The lists that `options` in config.js may replace. Each has a row in docs/configuration.md. */
 export const OPTION_LISTS = [
   'analysisFigures', 'analysisGroups', 'aspirations', 'assessmentGrades', 'assessmentYears', 'attendanceCodes',
   'caseNoteImportances',

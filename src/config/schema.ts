@@ -56,7 +56,7 @@ const clients = () => {
   const client = object({ id: needed(expected, /^\d+$/), name: needed(expected, /\S/) }).typeError(expected);
   return array(client).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
 };
-/** A section with free keys; the problem names the key inside it. */
+/** A section with free keys. The problem names the key inside it. */
 const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
   object<Record<string, T>>()
     .typeError(expected)
@@ -82,7 +82,7 @@ const isOption = (value: unknown): value is ConfiguredOption =>
 const isOptions = (value: unknown): value is readonly ConfiguredOption[] =>
   Array.isArray(value) && value.every(isOption);
 const DAY = /^(0[1-9]|[12]\d|3[01])\/(0[1-9]|1[0-2])\/\d{4}$/;
-/** Whether two days, each DD/MM/YYYY, are in order. Today stands for any day. */
+/** Whether two days, each DD/MM/YYYY, are in order. `today` counts as in order with any day. */
 const areInOrder = (first: unknown, last: unknown): boolean => {
   if (!isText(first) || !isText(last) || !DAY.test(first) || !DAY.test(last)) return true;
   const sortable = (day: string): string => day.split('/').reverse().join('');

@@ -38,7 +38,7 @@ export interface Operation extends Written {
   readonly path: string;
   /** The module without `.json`. */
   readonly module: string;
-  /** Where it stands: `attendance.json#/paths/~1rest~1saveAttendance/post`. */
+  /** Its location: `attendance.json#/paths/~1rest~1saveAttendance/post`. */
   readonly pointer: string;
 }
 
@@ -78,7 +78,7 @@ export const operations = (): readonly Operation[] =>
 
 const ENCODINGS = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'multipart' } as const;
 
-/** How a request carries its parameters, and where the schema of its body stands. */
+/** How a request carries its parameters, and the location of the schema of its body. */
 export function bodyOf({ requestBody, pointer }: Operation): { readonly encoding: 'form' | 'multipart'; readonly schema: Schema; readonly pointer: string } | null {
   for (const [type, encoding] of Object.entries(ENCODINGS)) {
     const schema = requestBody?.content?.[type]?.schema;
@@ -93,7 +93,7 @@ export function answerOf({ responses, pointer }: Operation): { readonly schema: 
   return schema === undefined ? null : { schema, pointer: `${pointer}/responses/200/content/application~1json/schema` };
 }
 
-/** Follows `$ref` once or more, from the file in which the schema stands. */
+/** Follows `$ref` once or more, starting at the file that contains the schema. */
 export function resolved(schema: Schema, file: string): { readonly schema: Schema; readonly file: string } {
   const target = schema['$ref'];
   if (typeof target !== 'string') return { schema, file };
@@ -113,7 +113,7 @@ export interface WireParameter {
   readonly place: 'query' | 'body';
   readonly isRequired: boolean;
   readonly schema: Schema;
-  /** The file in which the schema stands. */
+  /** The file that contains the schema. */
   readonly file: string;
 }
 
@@ -143,7 +143,7 @@ export function wireParameters(operation: Operation): readonly WireParameter[] {
 
 export const encodingOf = (operation: Operation): 'query' | 'form' | 'multipart' => bodyOf(operation)?.encoding ?? 'query';
 
-/** The records in the body of a whole-record save; empty for other calls. */
+/** The records in the body of a whole-record save, or empty for other calls. */
 export function recordsOf(operation: Operation): readonly string[] {
   const hasAddress = operation.parameters !== undefined;
   return hasAddress ? Object.keys((bodyOf(operation)?.schema as ObjectSchema | undefined)?.properties ?? {}) : [];

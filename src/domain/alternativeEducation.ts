@@ -11,7 +11,7 @@ const YEARS: Readonly<Record<AlternativeEducationBand, readonly string[]>> = {
   post16: ['Y12', 'Y13', 'Y14', 'Y15', 'Y16'],
 };
 
-/** Which form of alternative education a class year gets; a year in none of the lists gets that of school age. */
+/** Which form of alternative education a class year gets. A year in none of the lists gets the form for school age. */
 export function alternativeEducationBandOf(classYear: string): AlternativeEducationBand {
   const year = yearOf(classYear).toUpperCase();
   const holds = (band: AlternativeEducationBand) =>

@@ -13,7 +13,7 @@ function dayOf([, day = '', month = '', year = '']: RegExpMatchArray): Date | nu
   return date.getMonth() === Number(month) - 1 && date.getDate() === Number(day) ? date : null;
 }
 
-/** Midnight of a DD/MM/YYYY day in the browser's own time zone, or null where it is none. */
+/** Midnight of a DD/MM/YYYY day in the browser's time zone, or null if the text is not such a day. */
 export function parseDate(text: string): Date | null {
   const found = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text);
   return found === null ? null : dayOf(found);
@@ -48,7 +48,7 @@ export const formatDate = (day: Date): string =>
 export function addDays(text: string, days: number): string | null {
   const day = parseDate(text);
   if (day === null) return null;
-  // By calendar days, so that the hour that a clock change takes or gives does not count.
+  // Counts calendar days, so that the hour of a clock change makes no difference.
   day.setDate(day.getDate() + days);
   return formatDate(day);
 }

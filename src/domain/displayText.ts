@@ -1,4 +1,4 @@
-/** Yes or No of a value that the host may keep as true, 1, "Y" or a word; any other text stays as it is (B-053). */
+/** Yes or No for a value that the host may keep as true, 1, "Y" or a word. Any other text is unchanged (B-053). */
 export function yesNoText(value: string): string {
   if (/^(true|1|y|yes)$/i.test(value.trim())) return 'Yes';
   return /^(false|0|n|no)$/i.test(value.trim()) ? 'No' : value;
@@ -11,8 +11,8 @@ export function inOutText(value: string): string {
 }
 
 /**
- * F is Female and anything else Male, as the pupil page specifies (B-048); with `asStored` any other text is shown as it
- * is (B-049). Nothing stored is no gender.
+ * F is Female and anything else Male, as the pupil page specifies (B-048); with `asStored` any other text is shown
+ * unchanged (B-049). If nothing is stored, no gender is shown.
  */
 export function genderText(value: string, display: 'asSpecified' | 'asStored'): string {
   const stored = value.trim();

@@ -11,7 +11,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/png': 'png',
 };
 
-/** The extension that belongs to a media type, without its dot, or undefined for one that is in no list. */
+/** The extension for a media type, without its dot, or undefined for an unknown type. */
 export const extensionOf = (mediaType: string): string | undefined => EXTENSIONS[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''];
 
 /** A server that does not know a file calls it plain text as well, so that this type renames no download. */

@@ -6,13 +6,13 @@ export interface PasteColumn {
   readonly key: string;
   /** Column heading, as shown and as a spreadsheet may head it. */
   readonly label: string;
-  /** Values the cell may take; null takes any text. */
+  /** Values that the cell may take. Null allows any text. */
   readonly options: readonly ConfiguredOption[] | null;
 }
 
 export interface PastedCell {
   readonly column: PasteColumn;
-  /** As it would be stored; the pasted text if it is refused. */
+  /** The value to store, or the pasted text if it is refused. */
   readonly value: string;
   readonly isRefused: boolean;
 }
@@ -36,7 +36,7 @@ function cellOf(column: PasteColumn, raw: string): PastedCell {
   return { column, value: match?.[0] ?? text, isRefused: match === undefined };
 }
 
-/** Which column of the table each pasted column fills; a first row that names columns decides, else the order. */
+/** Which column of the table each pasted column fills. If the first row names columns, it decides, otherwise their order. */
 function columnOrder(first: readonly string[], columns: readonly PasteColumn[], nameHeading: string) {
   const named = first.map((text) => columns.find((column) => folded(column.label) === folded(text)));
   if (named.some((column) => column !== undefined)) return { order: named, hasHeader: true };

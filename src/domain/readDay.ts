@@ -5,14 +5,14 @@ export type Weekday = (typeof WEEKDAYS)[number];
 const ALL_DAYS = ['sunday', ...WEEKDAYS.map((day) => day.toLowerCase()), 'saturday'];
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
-/** The index of the name that the word abbreviates: "mon", "tues", "sept"; -1 for any other word. */
+/** The index of the name that the word abbreviates, as in "mon", "tues" or "sept", or -1. */
 const abbreviated = (names: readonly string[], word: string): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
 
 export interface HeaderDay {
   /** 0 is Sunday. Null where the text names no weekday. */
   readonly weekday: number | null;
-  /** Null where the text holds no date that falls on the weekday. */
+  /** Returns null if the text contains no date that falls on the weekday. */
   readonly date: Date | null;
 }
 

@@ -25,7 +25,7 @@ describe('roles', () => {
     expect(landingFor(who)).toBe(landing);
   });
 
-  it('lands the local-authority school in the portal, whatever the role, but after the empty school', async () => {
+  it('lands any role of the local-authority school in the portal', async () => {
     await loadConfig({ schools: { localAuthority: '700' } });
     expect(landingFor(user('14', '700'))).toBe('portal');
     expect(landingFor(user('99', '700'))).toBe('portal');

@@ -1,6 +1,6 @@
 import { getConfig } from '../config/config';
 
-/** Who is signed in, as far as a rule needs to know. Ids are texts; blank means not stored. */
+/** What the rules need to know about the signed-in user. Ids are texts; blank means not stored. */
 export interface RoleAndSchool {
   readonly roleId: string;
   readonly schoolId: string;

@@ -1,6 +1,6 @@
 const SEASONS = ['Spring', 'Summer', 'Autumn'];
 
-/** A term as a text that sorts by time: `Autumn 2025` follows `Summer 2025`. Any other text sorts as it is; blank is null. */
+/** A term as a text that sorts by time: `Autumn 2025` follows `Summer 2025`. Any other text sorts by itself. Blank gives null. */
 export function termOrder(termOfPep: string): string | null {
   const term = termOfPep.trim();
   const [season = '', year = ''] = term.split(' ');

@@ -3,7 +3,7 @@ import { attendanceMessages, caseNoteMessages, documentMessages, exclusionMessag
 import { sharedMessages } from './shared';
 import { extractionMessages, registerMessages, sessionMessages } from './shell';
 
-/** Every specified text without placeholders for values; a key names the event. */
+/** Every specified text without placeholders for values. Each key names an event. */
 export const messages = {
   ...sharedMessages,
   ...sessionMessages,

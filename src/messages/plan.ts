@@ -45,7 +45,7 @@ export const planMessages = {
   targetsCompleted: good('Targets & Actions Completed', SHELL_MS),
 } as const;
 
-/** Last eight checks of the primary form; the raw field name, not its label (P-301, P-302). */
+/** Last eight checks of the primary form, which show the raw field name, not its label (P-301, P-302). */
 export const fieldIsRequired = (fieldName: string): string => `Field is required ${fieldName}`;
 
 /** Checks without a specified text: the question, then 'is required' (P-303, P-309, P-321). */

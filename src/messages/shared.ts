@@ -32,7 +32,7 @@ export const sharedMessages = {
   exportFailed: bad('Sorry something went wrong ! Try again.'),
   /** The error itself is the text (P-391, B-426, S-416). */
   saidByHost: bad('{hostText}', SHELL_MS),
-  /** The host's success text is shown as it is (S-419). */
+  /** The host's success text is shown unchanged (S-419). */
   doneSaidByHost: good('{hostText}', SHELL_MS),
   /** Trailing blank as specified (B-435). */
   valueParseFailed: bad("Value should be like eg: 'value[1]' "),

@@ -26,7 +26,7 @@ export const registerMessages = {
   registerExportFailed: bad('Export failed: {hostText}', SHELL_MS),
 } as const;
 
-/** Any response without a text of its own above (S-400). */
+/** Any response that has no text above (S-400). */
 export const registerLoadFailed = (status: number): string =>
   `Failed to load attendance data. Status: ${status}`;
 

@@ -4,7 +4,7 @@ import { LastMessage } from '../ui/Toasts';
 import { ReportButton } from './report/ReportButton';
 import { ScreenLink } from './ScreenLink';
 
-/** Copyright, contact, privacy, terms (001 section 2.8) and the report of a problem; for a screen reader also the last passing message. */
+/** Copyright, contact, privacy, terms (001 section 2.8) and the report of a problem. For screen readers it also has the last toast. */
 export function Footer() {
   const { copyright: { owner, years }, councilName } = getConfig();
   return (

@@ -39,7 +39,7 @@ describe('PlanSidebar', () => {
     expect(meeting).toHaveTextContent('5 left');
   });
 
-  it('links the sections that exist, with pupil and meeting, and marks the current one', () => {
+  it('links the sections that exist, with pupil and meeting', () => {
     show();
     expect(screen.getByRole('link', { name: /Meeting/ })).toHaveAttribute(
       'href', '/ncc-meeting?pupil=1007&meeting=14%2F11%2F2025',

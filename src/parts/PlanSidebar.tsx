@@ -11,7 +11,7 @@ interface PlanSidebarProps {
   /** null on the overview, which is no section. */
   readonly current: PlanSectionId | null;
   readonly pupil: PlanId;
-  /** The flags from the host; a section without a flag shows the ring. */
+  /** The flags from the host. A section without a flag shows the ring. */
   readonly flags: Readonly<Partial<Record<PlanSectionId, boolean>>>;
   /** How many answers Complete still requires, if this page has loaded the section's record. */
   readonly left: Readonly<Partial<Record<PlanSectionId, number>>>;

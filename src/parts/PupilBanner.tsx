@@ -5,7 +5,7 @@ import { yearOf } from '../domain/phase';
 import { bannerText, NOT_SELECTED } from './bannerText';
 import { ScreenLink } from './ScreenLink';
 
-/** The pupil of the page, as far as it is known. */
+/** What is known of the pupil of the page. */
 export interface BannerPupil {
   readonly fullname: string;
   readonly schoolName: string;
@@ -25,7 +25,7 @@ export function PupilBanner({ pupil, isLoading = false, opens, actions }: {
   readonly pupil: BannerPupil | null;
   /** A pupil is chosen, but not loaded yet. */
   readonly isLoading?: boolean;
-  /** The address that the name leads to. */
+  /** The address that the name links to. */
   readonly opens?: string;
   readonly actions?: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { createContext, memo, useContext, useMemo, type ComponentPropsWithoutRef } from 'react';
 import { Link, useHref } from 'react-router-dom';
 
-/** Whether an address of ours leads to a screen that this user may open; given by app/AppRoutes.tsx from its table. */
+/** Whether an address of this app leads to a screen that the user may open. app/AppRoutes.tsx provides it from its table. */
 export const BuiltScreens = createContext<(address: string) => boolean>(() => false);
 
 export const useIsBuilt = (): ((address: string) => boolean) => useContext(BuiltScreens);

@@ -13,5 +13,5 @@ export const RECORD_ACTIONS: Readonly<Record<RecordAction, { readonly label: str
   changeSchool: { label: 'Change school', path: PATHS.pupil, isForProvider: true },
 };
 
-/** As the fragment of an address names it. */
+/** The fragment of an address for the action. */
 export const actionId = (action: RecordAction): string => `field-action-${action}`;

@@ -2,7 +2,7 @@ import type { PlanId } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { readStored, writeStored } from '../session/storage';
 
-/** The pupil that was chosen last: the next page without one in its address opens it. */
+/** The pupil that was chosen last. The next page without one in its address opens it. */
 export interface ActivePupil extends PlanId {
   readonly classYear: string;
   readonly termOfPep: string;

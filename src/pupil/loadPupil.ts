@@ -12,8 +12,8 @@ import type { PupilThunk } from './pupilRoot';
 type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
 
 /**
- * The pupil's own record. `dateOfMeeting` and `termOfPep` are blank where it holds none.
- * @param isQuiet the caller shows a failure by a toast of its own
+ * The pupil's own record. `dateOfMeeting` and `termOfPep` are blank if it has none.
+ * @param isQuiet the caller shows its own toast for a failure
  */
 export const fetchPupil =
   (pupilId: string, isQuiet = false): PupilThunk<Promise<Fetched>> =>

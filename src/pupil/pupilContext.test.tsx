@@ -50,7 +50,7 @@ describe('the pupil of a page', () => {
     expect(hostLog.of('fetchPepStatus')[0]?.params['keyword']).toBe(pupil.upn);
   });
 
-  it('is the one chosen last if the address names none, and is put into the address', async () => {
+  it('is the one chosen last if the address names none', async () => {
     const pupil = at(1);
     window.localStorage.setItem('activePupilId', pupil.pupilId);
     window.localStorage.setItem('activePupilMeetingDate', pupil.meeting);
@@ -74,7 +74,7 @@ describe('the pupil of a page', () => {
     expect(screen.getByText(`${here.forename} ${here.surname}`)).toBeInTheDocument();
   });
 
-  it('shows why it could not be loaded, with the specified toast (B-421), and loads again on Retry', async () => {
+  it('shows the specified toast if it could not be loaded (B-421)', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 }), { once: true }));
     const pupil = at(0);
     const page = open(<Page />, { at: address(pupil) });
@@ -105,7 +105,7 @@ describe('choosing a pupil', () => {
       ]),
     );
 
-  it('stores pupil, year, date and term, and confirms it', async () => {
+  it('stores pupil, year, date and term', async () => {
     const pupil = at(0);
     const choice = { pupilId: pupil.pupilId, dateOfMeeting: pupil.meeting, termOfPep: 'Autumn 2025' };
     const { press } = open(<Chooser choice={choice} />);
@@ -121,7 +121,7 @@ describe('choosing a pupil', () => {
     });
   });
 
-  it('shows only that message when it failed, and stores nothing', async () => {
+  it('stores nothing when it failed', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => new HttpResponse(null, { status: 500 })));
     const { press } = open(<Chooser choice={{ pupilId: at(0).pupilId, dateOfMeeting: '14/11/2025' }} />);
     await press('Choose');

@@ -4,7 +4,7 @@ import { withoutToasts } from '../api/withoutToasts';
 import { createUserState } from '../state/userState';
 import type { PupilThunk } from './pupilRoot';
 
-/** Plans of one pupil over all terms are few; one page holds them. */
+/** A pupil has few plans over all terms, so they fit on one page. */
 const MAX_PLANS = 100;
 
 /** The query of My Pupils for every plan of one pupil, by UPN and for all terms (decisions, "Routes"). */

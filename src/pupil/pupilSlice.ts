@@ -12,7 +12,7 @@ export type PupilLoad =
   | { readonly kind: 'meetingFound'; readonly dateOfMeeting: string };
 
 export interface PupilState {
-  /** What this page has loaded about pupils, by pupil and meeting; never stored. */
+  /** What this page has loaded about pupils, by pupil and meeting. It is never stored. */
   readonly known: Readonly<Record<string, PupilContext>>;
   /** null: may be requested (again). */
   readonly loads: Readonly<Record<string, PupilLoad | null>>;
@@ -41,7 +41,7 @@ export const pupilSlice = createSlice({
   extraReducers: (builder) => builder.addCase(userForgotten, () => initialState),
 });
 
-/** Choosing a pupil ended; the specified toast follows (S-293, S-412). */
+/** The choice of a pupil has ended, and the specified toast follows (S-293, S-412). */
 export const selectionEnded = createAction<'done' | 'failed'>('pupil/selectionEnded');
 
 export const { pupilKnown, pupilLoad, chosenElsewhere } = pupilSlice.actions;

@@ -5,7 +5,7 @@ import { fetchPupil } from './loadPupil';
 import { pupilKnown, selectionEnded } from './pupilSlice';
 import type { PupilThunk } from './pupilRoot';
 
-/** What a list row holds about its pupil; only the id is needed. */
+/** What a list row holds about its pupil. Only the id is required. */
 export interface PupilChoice {
   readonly pupilId: string;
   readonly dateOfMeeting?: string;
@@ -15,7 +15,7 @@ export interface PupilChoice {
   readonly pupilUPN?: string;
 }
 
-/** The row's date first; without a row, the stored date of the same pupil (S-295, S-296). */
+/** The row's date, or without a row the stored date of the same pupil (S-295, S-296). */
 function storedDate({ pupilId, dateOfMeeting }: PupilChoice): string {
   if (dateOfMeeting !== undefined) return dateOfMeeting;
   const active = findActivePupil();
@@ -33,7 +33,7 @@ let latest = 0;
 
 /**
  * Makes a pupil the active one (S-292 to S-296): fetches the details, then stores them for the pages to come.
- * @returns the pupil, or null when the details could not be loaded; then nothing is stored
+ * @returns the pupil, or null if the details could not be loaded, in which case nothing is stored
  */
 export const selectPupil =
   (choice: PupilChoice): PupilThunk<Promise<PupilContext | null>> =>

@@ -67,7 +67,7 @@ export const loadTogether =
     return load(kind);
   };
 
-/** The next read back of these records does not wait for its turn: the user waits for it. */
+/** The next read back of these records skips the queue, because the user is waiting for it. */
 export const hurryLoads =
   <P>({ together }: RecordCall<P>, params: P): SessionThunk<void> =>
   (_dispatch, _getState, extra) => { sharedLoads(extra).get(together?.(params) ?? '')?.hurry(); };

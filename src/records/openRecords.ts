@@ -19,16 +19,16 @@ export const openRecord = <P>(row: RecordRow<P>, params: Of<P>, dispatch: Sessio
 
 export interface OpenedRecord {
   readonly handle: UnitHandle;
-  /** Loads the record again; a failure shows its specified message again. */
+  /** Loads the record again. A failure shows its specified message again. */
   readonly retryLoad: () => void;
 }
 
-/** Counts the screens and presses that hold a record open; the last release closes it. */
+/** Counts the screens and presses that hold a record open. The last release closes it. */
 export interface RecordSource {
   readonly row: unknown;
   /** @returns a function that releases it */
   readonly open: () => () => void;
-  /** Opens it for a screen that is about to mount; that screen, or the end of the grace period, ends this. */
+  /** Opens it for a screen that is about to mount, until that screen mounts or the grace period ends. */
   readonly hold: () => void;
   readonly endHold: () => void;
   readonly subscribe: (changed: () => void) => () => void;

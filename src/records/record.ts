@@ -26,14 +26,14 @@ export type Answer = Readonly<Record<string, unknown>>;
 
 /** One save of a record, with the load that fills it. */
 export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'parallel' | 'completedField' | 'shares'> {
-  /** Drafts name it, so it stays as it is. */
+  /** Drafts contain it, so it must never change. */
   readonly name: string;
   /** Which fields it loads and saves. */
   readonly carries: (field: string, params: P) => boolean;
   readonly load: (params: Of<P>) => Call<A>;
   /** Records that give the same text share one request where they load together. */
   readonly together?: (params: P) => string;
-  /** Whether a response names another meeting, which `api` cannot know: it is then never editable. */
+  /** Whether a response names another meeting, which `api` cannot tell. Such a record is never editable. */
   readonly isOfAnother?: (answer: A, params: P) => boolean;
   /** The fields of a response, or null where it holds no record: then nothing may be edited. */
   readonly read: (answer: A, params: P) => Values | null;

@@ -22,7 +22,7 @@ describe('paths', () => {
     expect(known).toContain(path);
   });
 
-  it('spells each address once, whatever its case', () => {
+  it('spells each address once, ignoring case', () => {
     const all = [...Object.values(PATHS), ...ALIASES.map(({ from }) => from)].map((path) => path.toLowerCase());
     expect(new Set(all).size).toBe(all.length);
   });
@@ -41,7 +41,7 @@ describe('paths', () => {
     expect(linkTo(PATHS.myPupils, {})).toBe('/pep-status');
   });
 
-  it('finds the path of an address, whatever its case, parameters, query and fragment', () => {
+  it('finds the path of an address in any case, with parameters, query and fragment', () => {
     const pathOf = createPathFinder([PATHS.exclusionEdit, PATHS.meeting]);
     expect(pathOf('/Exclusion/Edit/41?pupil=1007')).toBe(PATHS.exclusionEdit);
     expect(pathOf('/NCC-meeting#next')).toBe(PATHS.meeting);

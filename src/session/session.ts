@@ -131,7 +131,7 @@ export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, ge
   if (userId === null) return;
   notifyTabs({ kind: 'signedOut', userId });
   await saving.destroy(userId);
-  // Other tabs write the changes that they could not send to the disk again.
+  // Other tabs write their unsent changes to the disk again.
   notifyTabs({ kind: 'draftsDeleted', userId });
 };
 

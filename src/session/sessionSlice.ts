@@ -23,7 +23,7 @@ export type Leaving =
     };
 
 export interface SessionState {
-  /** false until the stored session has been read; the app shows a loader (S-028). */
+  /** False until the stored session has been read. Meanwhile the app shows a loader (S-028). */
   readonly ready: boolean;
   readonly user: SessionUser | null;
   readonly lockedBecause: LockReason | null;

@@ -9,7 +9,7 @@ const inMemory = new Map<Key, string>();
 /** The configured store. Throws, like each of its methods, where the browser refuses storage. */
 const findStore = (): Storage => window[getConfig().storage];
 
-/** null when nothing is stored; never throws. */
+/** Returns null if nothing is stored. Never throws. */
 export function readStored(key: Key): string | null {
   const own = inMemory.get(key);
   if (own !== undefined) return own;

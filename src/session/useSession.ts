@@ -8,7 +8,7 @@ export function useSession(): SessionState {
   return useSelector((state: SessionRoot) => state.session);
 }
 
-/** For screens behind the sign-in. @throws when nobody is signed in: such a screen is mounted only for a user */
+/** For screens behind the sign-in. @throws if nobody is signed in, which never happens on such a screen */
 export function useSessionUser(): SessionUser {
   const { user } = useSession();
   if (user === null) throw new Error('This screen needs a signed-in user');

@@ -4,7 +4,7 @@ export const FORM_KIND = 'form';
 /** A mounted form that is sent as a whole. */
 export interface OpenForm {
   readonly title: string;
-  /** Whether it holds answers that were not sent; asked at the moment of leaving. */
+  /** Whether it holds answers that were not sent. Called when the user leaves. */
   readonly isTyped: () => boolean;
   readonly isBeingSent: () => boolean;
   /** Whether the disk holds what is typed. */

@@ -1,6 +1,6 @@
 import { createUserState } from './userState';
 
-/** One call to the host as a report names it: no parameter, no answer, nobody's name. */
+/** One call to the host for a report, without parameters, response or names. */
 export interface RecentCall {
   /** Id of the call. */
   readonly call: string;

@@ -1,6 +1,6 @@
 import { createListeners } from './listeners';
 
-/** A value outside Redux that belongs to the signed-in user; read in React with `useSyncExternalStore`. */
+/** A value outside Redux that belongs to the signed-in user. React reads it with `useSyncExternalStore`. */
 export interface UserState<T> {
   readonly name: string;
   readonly get: () => T;

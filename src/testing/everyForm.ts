@@ -12,7 +12,7 @@ export interface FormCase {
   readonly title: string;
   readonly address: string;
   readonly signedInAs?: string;
-  /** Opens the form, where it does not stand on the page. */
+  /** Opens the form if it is not on the page. */
   readonly opens?: (app: App) => Promise<unknown>;
   readonly isDialog?: boolean;
   /** A field, and what is typed or chosen in it. */
@@ -91,7 +91,7 @@ export const MAY_FORGET = ['modules/change-password/ChangePasswordScreen.tsx', '
 /** The page before the form, where Back leads. */
 export const BEFORE = '/training';
 
-/** What a council switches on for all of these forms to be there. */
+/** What a council switches on to have all of these forms. */
 export const FORMS_CONFIG = {
   switches: { olderVoice: true },
   paths: {

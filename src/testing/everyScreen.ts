@@ -18,7 +18,7 @@ const OTHER_USERS: Readonly<Record<string, string>> = {
   [PATHS.summary]: 'marcus.hale',
   [PATHS.attendanceCaller]: 'marcus.hale',
 };
-/** Signing in has its own tests; the telephone page exists only where a council configures it. */
+/** Signing in has its own tests, and the telephone page exists only where a council configures it. */
 const ELSEWHERE: readonly string[] = [PATHS.login, PATHS.calling];
 const planOf = ({ pupilId, meeting }: typeof amara): string => `?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 

@@ -121,7 +121,7 @@ export function open(screenToOpen: ReactElement, { signedInAs = 'priya.nair', at
 
 /**
  * Renders the whole product at an address, including the shell and the session dialogs.
- * @param beside stands above it, e.g. a link that changes the address
+ * @param beside rendered above it, e.g. a link that changes the address
  */
 export const openApp = ({ beside = null, ...options }: Options & { readonly beside?: ReactElement | null } = {}): Opened =>
   open(<>{beside}<SessionGate><AppRoutes /></SessionGate></>, options);

@@ -23,7 +23,7 @@ describe('Dialog', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus();
   });
 
-  it('wraps from its first control back to its last, and forwards to the first', async () => {
+  it('wraps the focus in both directions', async () => {
     const user = await open();
     await user.tab({ shift: true });
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
@@ -33,7 +33,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  it('goes to its last control from itself, where the focus is when it opens without a field', async () => {
+  it('moves the focus to its last control on Shift and Tab from itself', async () => {
     const user = await open(true);
     act(() => { screen.getByRole('dialog').focus(); });
     await user.tab({ shift: true });

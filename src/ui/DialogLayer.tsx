@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly size?: 'sm' | 'lg' | 'xl';
   /** Takes the whole window, at any width. */
   readonly isFullScreen?: boolean;
-  /** The dialog has no controls: its text takes the focus, so that it scrolls by keyboard. */
+  /** The dialog has no controls, so its text takes the focus and scrolls by keyboard. */
   readonly isText?: boolean;
   /** Its content grows while the user types: the middle of the window would move the box under their eyes. */
   readonly staysAtTop?: boolean;

@@ -16,7 +16,7 @@ function panelKey(event: KeyboardEvent, button: HTMLElement, panel: HTMLElement)
   stop.focus();
 }
 
-/** @param at number of the focused stop; -1 for the button */
+/** @param at index of the focused stop, or -1 for the button */
 function nextStop(key: string, at: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1);
   if (at < 0) return null;

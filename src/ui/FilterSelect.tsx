@@ -6,7 +6,7 @@ export type FilterOption = string | { readonly value: string; readonly label: st
 const valueOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.value);
 const labelOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);
 
-/** A list to narrow a table by. A current value outside the list stays selectable; `blank` names "no filter". */
+/** A list that filters a table. A current value outside the list stays selectable. `blank` names "no filter". */
 export function FilterSelect({ label, value, options, blank, onChange }: {
   readonly label: string;
   readonly value: string;

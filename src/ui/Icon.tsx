@@ -6,7 +6,7 @@ import {
   type IconNode,
 } from 'lucide';
 
-/** As lucide's CircleDashed, which is eight arcs: a list shows hundreds of them. */
+/** Looks like lucide's CircleDashed, which has eight arcs; a list shows hundreds of them. */
 const DASHED_RING: IconNode = [
   ['circle', { cx: 12, cy: 12, r: 10, strokeDasharray: '3.8 4.05', strokeDashoffset: 1.9 }],
 ];

@@ -11,7 +11,7 @@ function colourOf(rating: string): Colour | null {
   return word === 'red' || word === 'amber' || word === 'green' ? word : null;
 }
 
-/** A rating as shape, colour and word; any other stored value is shown as it is. */
+/** A rating as shape, colour and word. Any other stored value is shown unchanged. */
 export function RagRating({ rating }: { readonly rating: string }) {
   const colour = colourOf(rating);
   if (colour === null) return <span className="rag">{rating}</span>;

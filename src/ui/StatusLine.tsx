@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './Icon';
 
-/** The progress or outcome of an action; it stays until the next action starts. */
+/** The progress or outcome of an action. It stays until the next action starts. */
 export interface StatusText {
   readonly tone: 'busy' | 'good' | 'info' | 'fail';
   readonly text: string;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { watchPresses } from './lastPress';
 import { lastToast, onToast, toastLayer } from './toast';
 
-/** The layer of toasts, loaded with the first of them; each toast tries again if loading failed. */
+/** The layer of toasts, loaded with the first of them. If loading failed, each toast tries again. */
 export function Toasts() {
   const last = useSyncExternalStore(onToast, lastToast);
   const [Layer, setLayer] = useState<ComponentType | null>(null);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { alertUser } from './alert';
 
 describe('alertUser', () => {
-  it('opens a dialog with one button, and returns the focus when it closes', async () => {
+  it('returns the focus when it closes', async () => {
     const onClosed = jest.fn();
     render(<button type="button" onClick={() => { void alertUser({ title: 'Comment is Required' }).then(onClosed); }}>Save</button>);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

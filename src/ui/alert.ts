@@ -2,7 +2,7 @@ import { loadCode } from './loadCode';
 import { sayNotOpened } from './notOpened';
 import type { Alert } from './sweetAlert';
 
-/** Shows one message with one button, and resolves once it is closed; the focus returns to where it was. */
+/** Shows one message with one button, and resolves once it is closed. The focus returns to where it was. */
 export async function alertUser(alert: Alert): Promise<void> {
   const dialogs = await loadCode(() => import('./sweetAlert')).catch(() => null);
   if (dialogs === null) sayNotOpened();

@@ -32,7 +32,7 @@ describe('keepFocus', () => {
     await waitFor(() => { expect(heading('Part')).toHaveFocus(); });
   });
 
-  it('gives the focus back once the same control is there again', async () => {
+  it('returns the focus once the same control is mounted again', async () => {
     const user = userEvent.setup();
     render(<Keeping><Part /></Keeping>);
     await user.tab();
@@ -42,7 +42,7 @@ describe('keepFocus', () => {
     await waitFor(() => { expect(button('Delete')).toHaveFocus(); });
   });
 
-  it('moves the focus from a control that stays disabled, and leaves it on one that is enabled again at once', async () => {
+  it('moves the focus from a control that stays disabled', async () => {
     function Pages() {
       const [state, setState] = useState<'on' | 'busy' | 'off'>('on');
       const press = () => { setState('busy'); setTimeout(() => { setState('on'); }, 10); };
@@ -76,7 +76,7 @@ describe('keepFocus', () => {
     await waitFor(() => { expect(heading('Page')).toHaveFocus(); });
   });
 
-  it('leaves the body focused after a press beside a control, and a component that places the focus itself alone', async () => {
+  it('leaves the body focused after a press beside a control', async () => {
     function Own() {
       const [isHere, setHere] = useState(true);
       useEffect(() => { if (!isHere) document.getElementById('next')?.focus(); }, [isHere]);

@@ -1,7 +1,7 @@
 import { contextPath } from '../config/contextPath';
 import { missingCode } from '../state/missingCode';
 
-/** Whether the server of this page responds: then the code that did not come is gone, and not only out of reach. */
+/** Whether the server of this page responds. If it does, the missing code is gone for good. */
 async function isServerThere(): Promise<boolean> {
   try {
     const { status } = await fetch(`${contextPath()}/config.js`, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });

@@ -1,8 +1,8 @@
 const CONTROLS = 'a, button, label, input, select, textarea, summary';
 
 /**
- * Drops the second press of a double press where the first one has replaced what was pressed: it would act on what the
- * page shows there now, which nobody chose.
+ * Drops the second press of a double press where the first one has replaced what was pressed: it would act on a
+ * control that the user did not choose.
  * @returns a function that ends it
  */
 export function dropSecondPress(): () => void {

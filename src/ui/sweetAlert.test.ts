@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { recordSpeech, saidHere } from '../testing/announcements';
 import { openConfirm } from './sweetAlert';
 
-it('leaves the announcement of a question to the focus: its dialog is no live region', async () => {
+it('announces a question by its focus, not by a live region', async () => {
   recordSpeech();
   const answer = openConfirm({ title: 'Are you sure?', text: 'The file will be deleted.', yes: 'Delete', no: 'Cancel' });
   await screen.findByText('The file will be deleted.');

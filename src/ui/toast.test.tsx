@@ -7,7 +7,7 @@ import { LastMessage, Toasts } from './Toasts';
 describe('toasts', () => {
   afterEach(() => { act(clearUserStates); });
 
-  it('shows a text once however often it is reported, and keeps it after it has gone', async () => {
+  it('shows a text once however often it is reported', async () => {
     render(<><Toasts /><LastMessage /></>);
     act(() => {
       showToast(warn('Please select date of meeting for pupil.', 3000, 'bottom-right'));

@@ -40,7 +40,7 @@ toast.onChange(({ status }) => {
   }
 });
 
-/** Where toasts appear, in reading order; mounted once. */
+/** Where toasts appear, in reading order. It is mounted once. */
 export function ToastLayer() {
   return (
     <div ref={hush}>

@@ -36,9 +36,8 @@ function between(first: number, last: number, step: number): readonly number[] {
 }
 
 /**
- * Where toasts cover nothing that is taken, nearest to the place that they have by themselves. If there is no such place,
- * the one that covers least.
- * @param home where they lie by themselves
+ * The free place for toasts that is nearest to their usual one, or the place that covers least if none is free.
+ * @param home their usual place
  */
 export function findPlace(home: Box, taken: readonly Taken[], window_: { readonly width: number; readonly height: number }): Place {
   const [width, height] = [home.right - home.left, home.bottom - home.top];

@@ -11,7 +11,7 @@ function isShown(element: HTMLElement): boolean {
   return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
 }
 
-/** The tab stops of a dialog, in order; an answered group of radios counts as its chosen radio. */
+/** The tab stops of a dialog, in order. An answered group of radios counts as its chosen radio. */
 export function tabStopsIn(dialog: HTMLElement): readonly HTMLElement[] {
   const open = [...dialog.querySelectorAll<HTMLElement>(MAY_TAKE_FOCUS)]
     .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.closest('[inert]') === null && isShown(element));

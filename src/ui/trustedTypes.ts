@@ -1,4 +1,4 @@
-/** The markup that the one library of ours that writes markup makes of its own template: plain elements, no handlers. */
+/** The markup that sweetalert2, the only library here that writes markup, makes from its template: plain elements without handlers. */
 const ELEMENTS = 'div|button|ul|li|img|h2|input|select|option|label|span|output|textarea|progress|br|hr';
 const ATTRIBUTE = String.raw`\s+(?:class|id|type|aria-[a-z]+|role|tabindex|for|hidden)(?:="[^"<>]*")?`;
 const PLAIN_TAG = new RegExp(String.raw`</?(?:${ELEMENTS})(?:${ATTRIBUTE})*\s*/?>`, 'gi');

@@ -7,7 +7,7 @@ export const FOLDED = `(max-width: ${String(FOLDED_EM)}em)`;
 /** Below this width the rows of a table are cards (styles/narrow.scss). */
 export const CARDS = '(max-width: 35.9375em)';
 
-/** Up to these widths, in em of the text as enlarged, the list of sections, or what stands beside a form, does not fit. */
+/** Up to these widths, in em of the enlarged text, the list of sections, or the rail beside a form, does not fit. */
 const FOLDS = { sections: 61.9375, rail: 83.9375 } as const;
 /** Up to these widths of the window, in em, the column is folded whatever the text size. */
 const ALWAYS_FOLDED = { sections: FOLDED_EM, rail: 0 } as const;

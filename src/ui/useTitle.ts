@@ -3,7 +3,7 @@ import { PRODUCT } from './product';
 
 export const titleOf = (page: string): string => (page === '' ? PRODUCT : `${page} - ${PRODUCT}`);
 
-/** Names the tab. Never a pupil: titles are kept by the browser's history and read over shoulders. */
+/** Sets the title of the tab. It never names a pupil, because the browser's history keeps titles and passers-by read them. */
 export function useTitle(page: string): void {
   useEffect(() => {
     document.title = titleOf(page);

@@ -17,8 +17,8 @@ const isScalar = (value: FieldValue): value is string | number | boolean | null 
   value === null || typeof value !== 'object';
 
 /**
- * The value as it is sent. A multipart body ends lines with CRLF, whatever was typed, and the host returns what it
- * was sent.
+ * The value to send. A multipart body ends lines with CRLF, whatever was typed, and the host returns what it was
+ * sent.
  */
 function onTheWire(value: string | number | boolean | null): string {
   const text = String(value ?? '');
@@ -26,8 +26,8 @@ function onTheWire(value: string | number | boolean | null): string {
 }
 
 /**
- * Whether two field values are the same to the host: as they travel, so that null is the empty text and 12 is '12',
- * and a line ends the same way as CRLF and as LF; lists and objects by content, keys in any order.
+ * Whether two field values are the same to the host once they are sent: null equals the empty text, 12 equals '12',
+ * and CRLF equals LF. Lists and objects are compared by content, with keys in any order.
  */
 export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   if (a === b) return true;

@@ -16,7 +16,7 @@ export const UNORDERED: ReadonlySet<string> = new Set([
   'schoolReport', 'interventionList', 'subSchools', 'schoolsPupilsList',
 ]);
 
-/** Fields of choice whose list a council may have changed; no rule of the client asks for their value, and no chart draws it. */
+/** Choice fields whose list a council may have changed. No rule or chart of the client depends on their values. */
 export const CHANGEABLE: ReadonlySet<string> = new Set([
   'curGrade', 'preGrade', 'currentGrade', 'currentAttainmentReading', 'endOfYearMaths', 'progressWriting', 'legalStatus',
   'typeOfPlacement', 'careStatus', 'ofstedGrade', 'ethnicity', 'typeOfDoc', 'interventionType', 'caseWorkType', 'speakingDevelopmentBand',

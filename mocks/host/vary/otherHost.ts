@@ -1,6 +1,6 @@
 import { chance } from '../seededRandom';
 
-/** Where the hosts of two councils may differ, with the legal ways; a record, list or column is the same in all its rows. */
+/** Where the hosts of two councils may differ, and how. A record, list or column is the same in all its rows. */
 const WAYS = {
   /** Ids, counts and flags. */
   number: ['asSent', 'number', 'text'],
@@ -35,9 +35,9 @@ export interface OtherHost {
   <A extends Aspect>(aspect: A, place: string): Way<A>;
   /** Of a host that a report is about: the last changes to an answer. */
   readonly completed?: (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** Keys of its own, which the client sends back with a record, and other names of fields. */
+  /** Extra keys, which the client sends back with a record, and other field names. */
   readonly namesOf?: { readonly unknown: ReadonlySet<string>; readonly renamed: ReadonlyMap<string, string> };
-  /** The status of a call that it never answered. */
+  /** The status of a call that always fails. */
   readonly failsWith?: number;
 }
 

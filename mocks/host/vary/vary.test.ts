@@ -51,7 +51,7 @@ const READS: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
 ];
 
 describe('the host of another council', () => {
-  it.each(READS)('says the same in its answer to %s', async (path, params) => {
+  it.each(READS)('sends the same content in its response to %s', async (path, params) => {
     const own = facts((await read(path, params)).json);
     for (const host of HOSTS) {
       startScenario('another-host', host);
@@ -91,7 +91,7 @@ describe('the host of another council', () => {
     return record === null ? [[name, formText(value)]] : Object.entries(record).flatMap(([key, inner]) => pairsOf(`${name}.${key}`, inner));
   }
 
-  it.each(ROUND_TRIPS)('stores %s as it was when all that it sent comes back', async (_, pupil, load, save, names) => {
+  it.each(ROUND_TRIPS)('stores %s unchanged when everything it sent comes back', async (_, pupil, load, save, names) => {
     const stored = () => ({
       records: names.filter((name) => /^(?:pupilVoice|data|nccTarget)/.test(name)).map((name) => hostDb.record(name as BeanName, pupil.pupilId, pupil.meeting)),
       unique: hostDb.unique(pupil.pupilId),

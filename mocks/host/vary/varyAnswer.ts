@@ -77,7 +77,7 @@ export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: Othe
   function blank(value: unknown, place: string): unknown {
     const way = host('blank', place);
     if (way === 'missing') return MISSING;
-    // Whether a null stands for a text or for something else is not known here.
+    // Here we cannot tell whether a null stands for a text or for something else.
     return way === 'asSent' || value === null ? value : way === 'null' ? null : '';
   }
 

@@ -4,7 +4,7 @@ import { asRecord } from './json';
 import type { OtherHost } from './otherHost';
 import { varyAnswer, type Identity } from './varyAnswer';
 
-/** The answer to a save that only says so; other calls show their message to the user. */
+/** The response to a save that only confirms it. The messages of other calls are shown to the user. */
 const PLAIN_DONE: ReadonlySet<unknown> = new Set(['Saved', 'Deleted', 'Added']);
 
 const isPlainDone = (answer: Readonly<Record<string, unknown>>): boolean =>

@@ -12,7 +12,7 @@ function keysOf(name: string): string {
   return `${held.map((one) => `{${one}>}`).join('')}${own}${held.map((one) => `{/${one}}`).join('')}`;
 }
 
-/** Does one step that needs no new page; returns false while its control is not there. */
+/** Does one step that needs no new page. Returns false until its control appears. */
 export async function actOnPage(step: Step): Promise<boolean> {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   if (step.do === 'key') {

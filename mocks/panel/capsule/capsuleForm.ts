@@ -7,7 +7,7 @@ interface Actions {
   readonly capsule: () => Capsule;
   /** Address of the demo: its origin and context path. */
   readonly start: string;
-  /** Begins a recording with the page as it is. */
+  /** Starts a recording at the current page. */
   readonly record: () => void;
   readonly expect: (expected: Expectation) => void;
 }

@@ -10,7 +10,7 @@ const CONTROLS = [
 
 const nameOf = (element: Element): string => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
 
-/** Named by a label, a password box has no role of its own; Playwright and Testing Library find it as a text box too. */
+/** A password box has no role, so a label names it. Playwright and Testing Library find it as a text box too. */
 const roleOf = (element: Element): string => getRole(element) ?? (element instanceof HTMLInputElement ? 'textbox' : 'generic');
 
 const isThere = (element: Element): boolean => element.checkVisibility() && element.closest('[inert], [aria-hidden=true], .mock-panel') === null;
@@ -20,7 +20,7 @@ function controlsLike({ role, name }: Target): readonly Element[] {
   return [...document.querySelectorAll(CONTROLS)].filter((one) => roleOf(one) === role && isThere(one) && nameOf(one) === name);
 }
 
-/** The control that an event is about, or null for a place that does nothing. */
+/** The control that an event happened in, or null outside controls. */
 export function controlOf(event: Event): Element | null {
   const [from] = event.composedPath();
   return from instanceof Element ? from.closest(CONTROLS) : null;

@@ -4,7 +4,7 @@ export interface Kept<T> {
   readonly set: (value: T | null) => void;
 }
 
-/** Kept in memory too: signing out clears the storage of the tab. */
+/** Also kept in memory, because signing out clears the storage of the tab. */
 export function keptInTab<T>(name: string): Kept<T> {
   const key = `mock-host ${name}`;
   const read = (): T | null => {

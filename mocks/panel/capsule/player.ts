@@ -61,7 +61,7 @@ function signInAs(userName: string): boolean {
   return true;
 }
 
-/** false: it was not possible. Never settles for a step that loads a new page: the replay goes on there. */
+/** Resolves to false if the step was not possible. Never settles for a step that loads a new page, where the replay continues. */
 async function act(step: Step, stage: Stage): Promise<boolean> {
   if (step.do === 'signIn') return (await until(() => signInAs(step.text))) && until(() => findSignIn() === null);
   if (step.do === 'host') {

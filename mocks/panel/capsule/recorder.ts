@@ -43,15 +43,15 @@ function signInOf(form: EventTarget | null): string | null {
 const isOfSignIn = (element: Element): boolean => signInOf(element.closest('form')) !== null;
 
 /**
- * Writes down what the user does, by role and accessible name. What is typed into a sign-in is not written down: the step
- * says who signed in.
+ * Writes down what the user does, by role and accessible name. What is typed into a sign-in is not written down: the
+ * step says who signed in.
  * @param isOn whether to write
- * @param add takes a step; `replacesLast`: it says more about the step before it
+ * @param add receives a step; with `replacesLast` the step replaces the one before it
  */
 export function listenForSteps(isOn: () => boolean, add: (step: Step, replacesLast: boolean) => void, last: () => Step | undefined): void {
   const note = (step: Step): void => {
     const before = last();
-    // The press that put the caret into a text box says nothing more than the typing.
+    // The press that put the caret into a text box adds nothing to the typing.
     const replaces = step.do === 'type' && isSame(before, step) && (before?.do === 'type' || before?.do === 'press');
     add(step, replaces);
   };
@@ -63,7 +63,7 @@ export function listenForSteps(isOn: () => boolean, add: (step: Step, replacesLa
   };
   listen('click', (event, control) => {
     if (!event.isTrusted || control === null || control instanceof HTMLSelectElement || isOfSignIn(control)) return;
-    // The box of a label gets a click of its own.
+    // The browser sends a second click to the box of a label.
     const label = event.target instanceof Element ? event.target.closest('label') : null;
     if (label?.control !== null && label?.control !== undefined && label.control !== control) return;
     note({ do: 'press', ...targetOf(control) });

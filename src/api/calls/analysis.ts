@@ -2,8 +2,8 @@ import { get } from '../call';
 import { asList, asShape, asText } from '../decode';
 
 /**
- * Tables over many pupils (002 section 7; B-407). The names of the filter groups and the answer are assumed;
- * each group goes as one comma list.
+ * Tables over many pupils (002 section 7; B-407). The names of the filter groups and the response are assumed. Each
+ * group is sent as a comma-separated list.
  */
 export const analysisCalls = {
   fetchAnalysis: get('/rest/fetchDataByFilters', {

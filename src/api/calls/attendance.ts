@@ -8,7 +8,7 @@ export const WEEK_SLOTS = [
 ] as const;
 
 const asWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
-/** `date` is the Monday; slots hold attendance codes. */
+/** `date` is the Monday, and slots hold attendance codes. */
 export type AttendanceWeek = ReturnType<typeof asWeek>;
 
 const timeOf = ({ date }: AttendanceWeek): number => parseDate(date)?.getTime() ?? 0;
@@ -68,7 +68,7 @@ export const attendanceCalls = {
     read: asComments,
     provides: ['comments'],
   }),
-  /** `id` only when editing; only the screen knows which of the two success texts to show. */
+  /** `id` is sent only when editing. Only the screen knows which of the two success texts to show. */
   savePupilComment: post('/rest/savepPupilComments', 'form', { // sic: "savep"
     prefix: 'pupilsComment',
     params: ['comment', 'pupilId', 'id?'],

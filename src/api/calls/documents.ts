@@ -13,7 +13,7 @@ export type PupilDocument = ReturnType<typeof asDocument>;
 
 const LIST_NAMES = ['pepVoiceVideo', 'documentsDetail'];
 
-/** The list after an upload; under which name it comes differs between uses (002 section 7). */
+/** The list after an upload. Its name differs between uses (002 section 7). */
 const asUploaded: Decoder<readonly PupilDocument[]> = (value) => {
   const source = asObject(value);
   const { list } = getConfig().uploads.document;

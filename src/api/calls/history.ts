@@ -56,7 +56,7 @@ export const historyCalls = {
     fail: 'saidByHost',
     provides: ['history'],
   }),
-  /** The path contains `rest` twice. `history` is the name in lower case; schoolId only for the school history. */
+  /** The path contains `rest` twice. `history` is the name in lower case. Only the school history sends schoolId. */
   fetchPupilHistory: get('/rest/rest/fetchPupilHistory', {
     params: ['pupilId', 'history', 'schoolId?'],
     read: asShape({ pupilContactsHistory: asNameHistories }),

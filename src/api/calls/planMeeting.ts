@@ -2,7 +2,7 @@ import { get, saveRecord } from '../call';
 import { asLoad, asRecord, asText } from '../decode';
 import { PLAN_PARAMS } from './planParams';
 
-/** What a meeting load returns besides its record; the save sends `pupilVoice` back whole. */
+/** What a meeting load returns besides its record. The save sends the whole `pupilVoice` back. */
 const alongside = {
   pupilUnique: asRecord,
   subSchool: asRecord,

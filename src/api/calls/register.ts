@@ -54,7 +54,7 @@ export const registerCalls = {
     timeoutMs: 30_000,
     provides: ['register'],
   }),
-  /** A POST without a body; a failure is silent (S-406), the cell itself shows that it is not saved. */
+  /** A POST without a body. A failure shows no toast (S-406), since the cell itself shows that it is not saved. */
   saveRegisterCode: post('/rest/SaveAnnualAttendanceData', 'query', {
     prefix: 'pupilAttendance',
     params: ['userId', 'schoolId', 'roleId', 'pupilId', 'masterMondayId', 'day', 'session', 'attendanceCode'],

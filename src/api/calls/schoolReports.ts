@@ -9,7 +9,7 @@ export const schoolReportsCalls = {
     params: UPLOAD_PARAMS,
     read: asShape({ schoolReport: asList(asUploadedFile) }),
   }),
-  /** Also for documents; this call spells both names in lower case (B-346). */
+  /** Also downloads documents. This call spells both names in lower case (B-346). */
   downloadUploadedFile: download('/rest/serveVideofile', { params: ['blobkey', 'filename'] }),
   deleteSchoolReport: getThatWrites('/rest/deleteSchoolReports', {
     params: ['blobkey'],

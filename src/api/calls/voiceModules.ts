@@ -8,10 +8,7 @@ const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'] as const;
 const asAchievement = asTexts('id', 'achievement', 'date', 'comment');
 export type Achievement = ReturnType<typeof asAchievement>;
 
-/**
- * What the older voice loads return besides their record; the specification shows no shape, so this one is a simple
- * guess.
- */
+/** What the older voice loads return besides their record. The specification shows no shape, so this is a guess. */
 const alongside = { achievementList: asList(asAchievement), pepVoiceVideo: asList(asUploadedFile) };
 const asFiles = asShape({ pepVoiceVideo: asList(asUploadedFile) });
 

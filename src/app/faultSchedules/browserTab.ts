@@ -17,7 +17,7 @@ export interface BrowserTab extends LockSource {
   close(): void;
 }
 
-/** The channel between the save queues of the tabs; the other channels belong to modules that outlive a page here. */
+/** The channel between the save queues of the tabs. The other channels belong to modules that outlive a page in this test. */
 const SAVING = 'pep-saving';
 
 /**

@@ -85,7 +85,7 @@ async function play(seed: number): Promise<readonly string[]> {
     fireEvent.change(password, { target: { value: 'Learning4All' } });
     fireEvent.submit(password.form ?? password);
     await waitFor(() => { expect(document.querySelector('[role=dialog] input[type=password]')).toBeNull(); });
-    // As a browser notifies its other tabs.
+    // Notifies the other tabs as a browser does.
     window.dispatchEvent(new StorageEvent('storage', { key: 'authorizationKey', newValue: localStorage.getItem('authorizationKey') }));
   };
 
@@ -339,7 +339,7 @@ beforeEach(async () => {
   resetHost();
   await loadConfig(SETTINGS);
 });
-// A run must leave nothing to the next; half a date would stay in a draft on the disk.
+// A run must leave nothing behind for the next: half a date would stay in a draft on the disk.
 afterEach(async () => {
   await Promise.all([destroy(USER_ID), forgetSecondTab(USER_ID)]);
   localStorage.clear();

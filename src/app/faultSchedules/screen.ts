@@ -6,7 +6,7 @@ import type { PlanSectionId } from '../../parts/planSections';
 export interface Answer {
   /** On the wire. */
   readonly name: string;
-  /** A date may also be left half typed; of a list one column counts, its rows are added and deleted. */
+  /** A date may also be left half typed. In a list only one column is used, and rows are added and deleted. */
   readonly kind?: 'text' | 'date' | 'rows';
   readonly choices?: readonly string[];
 }
@@ -79,7 +79,7 @@ function cellsOf(list: string): readonly Control[] {
 
 export const joinRows = (rows: readonly string[]): string => rows.join(ROW_END);
 
-/** The controls of an answer that can be used now; of a list its rows. */
+/** The enabled controls of an answer, or the rows of a list. */
 export function usable({ name, kind }: Answer): readonly Control[] {
   const controls = kind === 'rows' ? cellsOf(name) : controlsOf(name);
   return controls.filter((control) => !control.disabled && !(control as HTMLInputElement).readOnly && control.closest('[inert]') === null);
@@ -98,7 +98,7 @@ export function shownOf({ name, kind }: Answer): string | null {
   return controls.find((one) => isRadio(one) && one.checked)?.value ?? '';
 }
 
-/** By text: a query by role computes the name of every control, which takes seconds on a large form. */
+/** Queries by text, because a query by role computes the name of every control, which takes seconds on a large form. */
 export const buttonOf = (text: string): HTMLButtonElement | null =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === text) ?? null;
 

@@ -59,7 +59,7 @@ describe('PupilFrame', () => {
     await waitFor(() => { expect(lastToast()?.text).toBe('Something went wrong please reload and try again and again'); });
   });
 
-  it('has Go to Attendance for role 12 alone, and only where that page exists', async () => {
+  it('has Go to Attendance for role 12 alone, if that page exists', async () => {
     const built = [PATHS.attendanceCaller];
     const { unmount } = openFrame(AMARA, { signedInAs: 'marcus.hale', built });
     await screen.findByText('Amara Okafor');

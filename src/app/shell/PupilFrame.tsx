@@ -13,7 +13,7 @@ import { useSession } from '../../session/useSession';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 
-/** The banner of the page's pupil above the page (001 section 2.11); the name leads to the plan. */
+/** The banner of the page's pupil above the page (001 section 2.11). The name is a link to the plan. */
 export function PupilFrame() {
   const page = usePagePupil();
   useEffect(openPupilPages, []);

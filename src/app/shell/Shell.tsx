@@ -41,7 +41,7 @@ function skipToMain(): void {
   main?.focus();
 }
 
-/** No page, and whom to ask; signing out stays possible, and nothing claims an error (S-032). */
+/** Tells users without a page whom to contact. They can sign out, and the page reports no error (S-032). */
 function NothingToShow() {
   const { email, phone } = getConfig().contact;
   const how = [email, phone].filter((one) => one !== '').join(' or ');

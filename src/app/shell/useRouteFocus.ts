@@ -8,8 +8,8 @@ const GIVE_UP_MS = 5000;
  * ones look; the title is thereby read out. The first page after a load is left alone, redirects included, and a
  * page that has placed the focus itself (on the row the user came from) keeps it.
  *
- * The title may take it several times: a dialog that the link stood in keeps the focus until it has closed, and a page
- * may replace its title once it has loaded.
+ * The title may be focused several times: a dialog that contained the link keeps the focus until it has closed, and a
+ * page may replace its title once it has loaded.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();

@@ -83,7 +83,7 @@ async function weekFor(kind: RecordKind, store: AppStore): Promise<string> {
   return data?.attendances[0]?.masterMonId ?? '';
 }
 
-/** What happens at any time is awaited here; a test that waits for longer fails. */
+/** The test waits this long for events that may happen at any time. */
 async function until(isIt: () => boolean): Promise<void> {
   for (let tries = 0; !isIt(); tries += 1) {
     if (tries > 400) throw new Error(`This does not happen: ${isIt.toString()}`);
@@ -110,9 +110,9 @@ const locksOf = (source: LockSource) => createLocks(source, silentChannel, brows
 
 const FAST = { textPause: 20, late: 200, firstBackOff: 20, longestBackOff: 50, betweenRetries: 20, readAge: 0, flicker: 0 };
 
-/** A page of its own, which the user opens in this browser. */
+/** A separate page, which the user opens in this browser. */
 function newPage(kind: RecordKind, journal = createMemoryJournal(), source = aloneLocks()): { readonly store: AppStore; readonly userId: string } {
-  // The register belongs to a role of its own.
+  // Only one role may use the register.
   const user = kind === 'register' ? { userName: 'ines.duarte', userId: '705' } : { userName: 'priya.nair', userId: '701' };
   signInAs(user.userName);
   const store = createStore();
@@ -122,7 +122,7 @@ function newPage(kind: RecordKind, journal = createMemoryJournal(), source = alo
   return { store, userId: user.userId };
 }
 
-/** Opens the sample of a kind as a page does that found a draft of it. */
+/** Opens the sample of a kind in the way of a page that found a draft of it. */
 async function openSample(kind: RecordKind, { store, userId }: ReturnType<typeof newPage>) {
   const { records, field: named, ...sample } = samplesOf(await weekFor(kind, store))[kind];
   const key: UnitKey = { userId, records };
@@ -143,7 +143,7 @@ afterEach(() => {
 });
 
 describe.each(Object.keys(UNIT_KINDS) as RecordKind[])('a record of the kind "%s"', (kind) => {
-  it('saves what is entered for its own pupil, and another page reads it', async () => {
+  it('saves what is entered for its own pupil', async () => {
     const record = await openSample(kind, newPage(kind));
     expect(record.handle.getView()).toMatchObject({ phase: 'ready', loadError: null, readOnly: null });
     expect(Object.keys(record.handle.getView().values)).toContain(record.field);
@@ -156,7 +156,7 @@ describe.each(Object.keys(UNIT_KINDS) as RecordKind[])('a record of the kind "%s
     expect(valueOf(await openSample(kind, newPage(kind)))).toBe(record.value);
   });
 
-  it('keeps what the host has not received over a reload, and sends it without its screen', async () => {
+  it('sends what the host has not received after a reload, without its screen', async () => {
     const journal = createMemoryJournal();
     startScenario('saves-refused');
     const record = await openSample(kind, newPage(kind, journal));
@@ -172,7 +172,7 @@ describe.each(Object.keys(UNIT_KINDS) as RecordKind[])('a record of the kind "%s
     expect(JSON.stringify(hostLog.of(save).at(-1))).toContain(record.value);
   });
 
-  it("offers a choice where a colleague's value differs, and overwrites it only on request", async () => {
+  it("overwrites a colleague's value only on request", async () => {
     const mine = await openSample(kind, newPage(kind));
     const theirs = await openSample(kind, newPage(kind));
     theirs.edit(theirs.theirs);
@@ -200,7 +200,7 @@ describe.each(Object.keys(UNIT_KINDS) as RecordKind[])('a record of the kind "%s
     await until(() => record.handle.getView().readOnly === null);
   });
 
-  it('is named at the sign-out while it is not saved, and is gone after it', async () => {
+  it('is named at the sign-out while it is not saved', async () => {
     const journal = createMemoryJournal();
     startScenario('saves-refused');
     const record = await openSample(kind, newPage(kind, journal));

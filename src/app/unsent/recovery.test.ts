@@ -57,7 +57,7 @@ it('polls a server that responds all the time less and less often, down to once 
   expect(backs).toBe(0);
 });
 
-it('polls only while changes wait and the page is visible, and at once when it becomes visible again', async () => {
+it('polls only while changes wait and the page is visible', async () => {
   server('gone');
   isMissed = false;
   stop = watchRecovery();

@@ -13,7 +13,7 @@ const byRow = <P>(row: RecordRow<P>): Opener => (key, params) => async (dispatch
   return getState().session.user?.userId === userId ? openRecord(row, { ...params as P, userId }, dispatch, key) : null;
 };
 
-/** By kind: how to open its records without their screen. The code loads when a draft of the kind is found. */
+/** How to open the records of each kind without their screen. The code loads when a draft of the kind is found. */
 export const UNIT_KINDS: Readonly<Record<RecordKind, () => Promise<Opener>>> = {
   plan: async () => (await import('../../features/plan/screen/resumePlanUnit')).resumePlanUnit,
   register: async () => (await import('../../features/register/resumeRegister')).resumeRegister,
@@ -24,7 +24,7 @@ export const UNIT_KINDS: Readonly<Record<RecordKind, () => Promise<Opener>>> = {
   assessment: async () => byRow((await import('../../features/modules/assessment/assessment.record')).assessmentRecord),
 };
 
-/** Null for a kind that only an older version of the product had. */
+/** Returns null for a kind that only an older version of the product had. */
 export function openerOf(kind: string): Promise<Opener> | null {
   return kind in UNIT_KINDS ? UNIT_KINDS[kind as RecordKind]() : null;
 }

@@ -48,7 +48,7 @@ it('counts changes of several pupils together and names the one that needs the u
   expect(bar()).toHaveTextContent('2 changes not saved: Pupil Voice, Chloe D. and 1 more');
 });
 
-it('shows a server error with the time of the next attempt, and sends at once on Try now', async () => {
+it('shows a server error with the time of the next attempt', async () => {
   // The queue itself retries long after this test.
   await loadConfig({ saving: { firstRetryMs: 30_000 } });
   const { user } = await openBar();

@@ -39,11 +39,11 @@ describe('the attendance code book', () => {
 });
 
 describe('attendance totals', () => {
-  it('counts by group; a blank is missing and an unknown code is no possible session', () => {
+  it('counts sessions by group', () => {
     expect(totalsOf(['/', '\\', 'L', 'I', 'O', '#', '', 'F'])).toEqual({ present: 3, authorised: 1, unauthorised: 1, neither: 2, missing: 1 });
   });
 
-  it('gives the share of possible sessions, and none where nothing was possible', () => {
+  it('gives the share of possible sessions, if there are any', () => {
     expect(presentPercentage(totalsOf(['/', '\\', 'L', 'I']))).toBe(75);
     expect(presentPercentage(totalsOf(['#', 'X', '']))).toBeNull();
   });

@@ -68,7 +68,7 @@ export const CODE_BOOK: readonly AttendanceCode[] = [
 
 const BY_CODE = new Map(CODE_BOOK.map((entry) => [entry.code, entry]));
 
-/** Null for a blank and for a code that the book does not know: the host's value is then shown as it is. */
+/** Returns null for a blank and for a code that is not in the book. The host's value is then shown unchanged. */
 export const findCode = (sign: string): AttendanceCode | null => BY_CODE.get(sign) ?? null;
 
 export const isInUse = (sign: string): boolean => BY_CODE.get(sign)?.endedOn === null;

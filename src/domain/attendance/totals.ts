@@ -2,7 +2,7 @@ import { findCode, type AttendanceGroup } from './codeBook';
 
 export type AttendanceTotals = Readonly<Record<AttendanceGroup | 'missing', number>>;
 
-/** Sessions of each group; a blank is missing, an unknown code counts as neither. */
+/** The number of sessions in each group. A blank is a missing mark; an unknown code belongs to no group. */
 export function totalsOf(codes: Iterable<string>): AttendanceTotals {
   const totals = { present: 0, authorised: 0, unauthorised: 0, neither: 0, missing: 0 };
   for (const code of codes) totals[code === '' ? 'missing' : (findCode(code)?.group ?? 'neither')] += 1;

@@ -30,5 +30,5 @@ export const KS4_GRADES: readonly string[] = [
   'Other',
 ];
 
-/** Key Stage 5 adds A* to E and the single grades 9 to 1, which stand in the list above already. */
+/** Key Stage 5 adds A* to E. The single grades 9 to 1 are already in the list above. */
 export const KS5_GRADES: readonly string[] = ['A*', 'A', 'B', 'C', 'D', 'E', ...KS4_GRADES.filter((g) => g !== 'D')];

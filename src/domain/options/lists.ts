@@ -20,7 +20,7 @@ export const ANALYSIS_FIGURES = [
   { value: 'sectionsComplete', label: 'Complete sections, average' },
 ] as const;
 
-/** Filter groups of the call and their values; each goes as one comma list. Replaceable by `options.analysis<Group>`. */
+/** Filter groups of the call and their values. Each is sent as a comma-separated list. `options.analysis<Group>` replaces one. */
 export const ANALYSIS_FILTERS = {
   gender: ['Female', 'Male'],
   send: ['None', 'SEN Support', 'EHCP', 'EHCNA', 'Unknown'],
@@ -31,6 +31,6 @@ export const ANALYSIS_FILTERS = {
 } as const;
 export type AnalysisFilter = keyof typeof ANALYSIS_FILTERS;
 
-/** How far a claim is, and what it is paid from. Both are assumed; `options.financeProcesses` and `options.financeFunding` replace them. */
+/** The stages of a claim, and the funds that pay it. Both are assumed; `options.financeProcesses` and `options.financeFunding` replace them. */
 export const FINANCE_PROCESSES = ['Requested', 'Agreed', 'Paid', 'Refused'] as const;
 export const FINANCE_FUNDING = ['Pupil Premium Plus', 'Early Years Pupil Premium', '16-19 Bursary'] as const;

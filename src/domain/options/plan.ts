@@ -10,7 +10,7 @@ const LEARNING = [
 ] as const;
 const REST = ['Physical Disability', 'Autistic Spectrum Disorder', 'Other Difficulty/Disability'] as const;
 
-/** Primary identified need, early years to secondary; the blank entry is the control's own (P-423, P-424, P-427). */
+/** Primary identified need, early years to secondary. The control adds the blank entry (P-423, P-424, P-427). */
 export const IDENTIFIED_NEEDS = [
   ...LEARNING, 'Hearing Impairment', 'Visual Impairment', 'Multi-Sensory Impairment', ...REST,
 ] as const;

@@ -22,7 +22,7 @@ export const DOCUMENT_TYPES = [
   'School Report', 'Care Plan', 'EHCP', 'Assessment', 'Report', 'Letter', 'Minutes', 'Consent', 'Achievement', 'Other',
 ] as const;
 
-/** Kinds of intervention (B-225); the blank entry is the control's own. */
+/** Kinds of intervention (B-225). The control adds the blank entry. */
 export const INTERVENTION_TYPES = [
   'Academic Tutor', 'Application Support', 'CAMHS', 'EP', 'ESOL Outreach Tutor', 'Exclusions / Inclusions', 'IAG Interview',
   'Mentor', 'Monday Wheels', 'Progressions Coach', 'Transition', 'VS CAMHS', 'VS EP', 'Youth Offending Service', 'Other',
@@ -39,7 +39,7 @@ export const IMMIGRATION_STATUSES = [
 export const OFSTED_GRADES = [
   'Good', 'Inadequate', 'Insufficient evidence', 'Outstanding', 'Requires improvement', 'Serious Weaknesses', 'Special Measures',
 ] as const;
-/** Not given (B-123); a council's own list is `options.neetStatuses` in config.js. */
+/** The specification gives no list (B-123). A council sets its own as `options.neetStatuses` in config.js. */
 export const NEET_STATUSES = [
   'In education, employment or training', 'NEET: looking for a place', 'NEET: not available', 'Not known',
 ] as const;

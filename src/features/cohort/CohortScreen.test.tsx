@@ -19,7 +19,7 @@ describe('Cohort', () => {
     expect(keys).toEqual(expect.arrayContaining(STATUS_LISTS.map(({ status }) => status)));
   });
 
-  it('shows the school that is furthest behind first; each figure leads to its plans', async () => {
+  it('shows the school that is furthest behind first', async () => {
     listsAre({
       pepOverDue: [row('Larkfield Academy', 'Overdue'), row('Larkfield Academy', 'Overdue'), row('Mill Pond', 'Overdue', 'Summer 2025')],
       pepApproved: [row('Mill Pond', 'Approved'), row('Mill Pond', 'Approved')],
@@ -35,7 +35,7 @@ describe('Cohort', () => {
     expect(screen.getByRole('button', { name: 'Filters (3)', expanded: true })).toBeVisible();
   });
 
-  it('sums up the groups that a search leaves, and leads from a phase to its plans', async () => {
+  it('sums up the groups that match a search', async () => {
     listsAre({
       pepOverDue: [row('Larkfield Academy', 'Overdue'), row('Mill Pond', 'Overdue', 'Autumn 2025', 'Y3'), row('Mill Lane', 'Overdue', 'Autumn 2025', 'Y9')],
       pepApproved: [row('Mill Lane', 'Approved', 'Autumn 2025', 'Y9')],
@@ -83,7 +83,7 @@ describe('Cohort', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('shows no figures while a list is missing, and loads it again', async () => {
+  it('shows no figures while a list is missing', async () => {
     startScenario('error-on-call', { call: 'fetchPepsNotApproved', status: '500' });
     const { press } = openApp({ at: '/cohort' });
     await screen.findByText('The plans could not be loaded');

@@ -18,7 +18,7 @@ export const GRADES = ['Green', 'Amber', 'Red'] as const;
 
 /** The plans of one school, year group, phase or term, counted. */
 export interface CohortGroup {
-  /** As the rows spell it, or blank where none is recorded. */
+  /** In the spelling of the rows, or blank if none is recorded. */
   readonly name: string;
   readonly plans: number;
   /** The plans of the term before. */
@@ -89,7 +89,7 @@ const sumCounts = (counts: readonly Readonly<Record<string, number>>[]): Readonl
     return sum;
   }, {});
 
-/** The groups as one; a share counts by its plans. */
+/** All groups combined. Each share is weighted by the number of plans. */
 export function cohortTotal(groups: readonly CohortGroup[]): CohortGroup {
   const plans = sumBy([...groups], (group) => group.plans);
   const earlier = groups.filter(({ approvedBefore }) => approvedBefore !== null);

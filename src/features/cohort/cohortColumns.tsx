@@ -5,7 +5,7 @@ import { ShadedFigure } from '../../ui/table/ShadedFigure';
 import { termOrder } from '../../domain/termOrder';
 import { GRADES, GROUPINGS, type CohortGroup, type Grouping } from './cohort';
 
-/** What is looked at first stands first; the rest is shown on demand, so that the table fits a laptop. */
+/** The most important columns come first. The others are shown on demand, so that the table fits a laptop. */
 const STATUSES = [
   { status: 'Overdue', isExtra: false },
   { status: 'Due', isExtra: false },

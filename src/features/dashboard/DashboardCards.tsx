@@ -96,7 +96,7 @@ function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly 
   );
 }
 
-/** One figure; like the title of its card, it leads to where it comes from. */
+/** One figure, which links to its source, as does the title of its card. */
 function FigureCard({ value, children, ...card }: Omit<CardProps, 'className'> & { readonly value: string }) {
   return <Card {...card}><Big value={value} to={linkTo(card.to, card.pupil)} />{children}</Card>;
 }
@@ -109,7 +109,7 @@ function Big({ value, to }: { readonly value: string; readonly to?: string }) {
 
 interface CardProps {
   readonly title: string;
-  /** The screen that the figure comes from. */
+  /** The screen with the source of the figure. */
   readonly to: PlainPath;
   readonly pupil: PupilContext;
   readonly className?: string;

@@ -11,7 +11,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const answerWith = (figures: object) => server.use(http.get('*/rest/fetchDashboardModule', () => HttpResponse.json(figures)));
 
 describe('DashboardScreen', () => {
-  it('shows every figure of the plan, and each chart as text', async () => {
+  it('shows every figure of the plan as text', async () => {
     answerWith({
       pepSmartTargetNewRowList: [{ st1What: 'Read ten minutes a day', st1Who: 'Ms Hale', st1When: '20/12/2025', st1VsAgreed: 'Yes' }],
       pepSecondaryData: { engCurrentGrade: '4', engTargetThisYear: '5+', mathsCurrentGrade: '5-', mathsTargetThisYear: 'No' },
@@ -49,7 +49,7 @@ describe('DashboardScreen', () => {
     expect(asked).toEqual([amara.meeting, amara.lastMeeting]);
   });
 
-  it('shows the time of day, which goes on with the minute (S-169)', async () => {
+  it('updates the time of day every minute (S-169)', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 14, 9, 59, 30), advanceTimers: true });
     try {
       open(<DashboardScreen />, { at: at(amara) });
@@ -62,7 +62,7 @@ describe('DashboardScreen', () => {
     }
   });
 
-  it('leads from each card, and from its figure, to the screen that it comes from', async () => {
+  it('links each card and its figure to their source', async () => {
     answerWith({
       exclusionCount: 3, attendanceDTO: { presentCount: 92, totalSessions: 140 }, meeting: { nextMeetingDate: '06/03/2026' }, pppCount: 1240.5,
       pupil: { sen: 'SEN Support' },
@@ -99,7 +99,7 @@ describe('DashboardScreen', () => {
     expect(await card('Attendance')).toBeTruthy();
   });
 
-  it('shows the pupil picker while no pupil is chosen, and has nothing to export', async () => {
+  it('shows the pupil picker while no pupil is chosen', async () => {
     open(<DashboardScreen />, { at: '/pep_dashboard' });
     expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('DashboardScreen', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('offers the terms of the next PEP from the configuration, and saves a choice nowhere (S-170, S-171)', async () => {
+  it('offers the terms of the next PEP from the configuration (S-170, S-171)', async () => {
     answerWith({ meeting: { termOfPepofNextMeeting: 'Spring 2026' } });
     const { user, unmount } = open(<DashboardScreen />, { at: at(amara) });
     const terms = async () => within(await screen.findByLabelText('Term of the next PEP')).getAllByRole('option').map(({ textContent }) => textContent);
@@ -133,7 +133,7 @@ describe('DashboardScreen', () => {
     await loadConfig({});
   });
 
-  it('exports the report under the name that the host has for it, and hides the export where it has none (S-159)', async () => {
+  it('exports the report under its name on the host (S-159)', async () => {
     const asked: (string | null)[] = [];
     server.use(http.get('*/rest/PDFReports', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('reportName'));

@@ -12,7 +12,7 @@ import { fetchPupilPlans } from '../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../pupil/pupilRoot';
 import { useSessionUser } from '../../session/useSession';
 
-/** Read whenever the dashboard opens: its figures come from many other screens. */
+/** Loaded whenever the dashboard opens, since its figures come from many other screens. */
 export function useDashboard(pupil: PupilContext) {
   const { userId, schoolId } = useSessionUser();
   const { pupilId, dateOfMeeting, termOfPep } = pupil;

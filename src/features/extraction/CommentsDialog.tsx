@@ -25,7 +25,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import { isSameText } from '../../values/values';
 import type { CommentKind } from './extractionColumns';
 
-/** Page sizes of each kind; the first is the default (S-426, S-427). */
+/** Page sizes of each kind. The first is the default (S-426, S-427). */
 const SIZES: Readonly<Record<CommentKind, readonly [number, ...number[]]>> = { ASSET: [5, 10, 20, 50], LA: [10, 20, 50] };
 
 /** How its unsent text is kept. */

@@ -6,7 +6,7 @@ import { contactProblem, type ContactColumn } from './contactChecks';
 /** The outcome of a save of one value: null, or the reason why it failed. */
 export type SaveValue = (value: string) => Promise<string | null>;
 
-/** By place: what was typed and is not saved, while the cell may be off the page. */
+/** What was typed and is not saved, by cell, since a cell may not be on the current page. */
 const typedTexts = createUserState<Readonly<Record<string, string>>>('contacts typed and not saved', {});
 
 function keepTyped(place: string, text: string | null): void {

@@ -13,5 +13,5 @@ export const ATTENDANCE_STATUSES: readonly { readonly value: string; readonly la
 /** Set by the connection itself: shown, never chosen. */
 export const AUTOMATIC_STATUS = 'wonde';
 
-/** A stored value outside the list stands for itself. */
+/** The label of a stored value outside the list is the value itself. */
 export const statusLabel = (stored: string): string => ATTENDANCE_STATUSES.find(({ value }) => value === stored)?.label ?? stored;

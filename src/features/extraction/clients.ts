@@ -13,14 +13,14 @@ export function clientsOf(type: ClientType): readonly Client[] {
   return listed.length > 0 ? listed : [{ id, name: `Client ${id}` }];
 }
 
-/** Each type starts at a client of its own (S-226, S-227). */
+/** Each type has its own first client (S-226, S-227). */
 export function defaultClient(type: ClientType): string {
   const { default: ssaDefault, ks5Default, ks5 } = getConfig().clients;
   if (type === 'SSA') return ssaDefault;
   return ks5Default !== '' ? ks5Default : (ks5[0]?.id ?? ssaDefault);
 }
 
-/** The client that was opened last, as the legacy client stores it; else the default (001 section 3). */
+/** The client that was opened last, as the legacy application stores it, or else the default (001 section 3). */
 export function firstClient(type: ClientType): string {
   const stored = readStored('PreClient') ?? '';
   return clientsOf(type).some(({ id }) => id === stored) ? stored : defaultClient(type);

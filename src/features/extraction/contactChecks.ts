@@ -1,7 +1,7 @@
 /** The three values of a school that are edited in place, by their names in the call (S-376). */
 export type ContactColumn = 'name' | 'tel' | 'email';
 
-/** As schools write them: +44 (0)1632 960123 ext. 4, 01632-960123 x4. */
+/** Formats that schools use: +44 (0)1632 960123 ext. 4, 01632-960123 x4. */
 const isTelephone = (text: string): boolean =>
   /^\+?[\d ().-]*\d[\d ().-]*(?:(?:ext\.?|extension|x) ?\d+)?$/i.test(text);
 

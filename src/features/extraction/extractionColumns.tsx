@@ -11,7 +11,7 @@ export type OpenDialog =
   | { readonly row: ExtractionRow; readonly what: 'pupils' }
   | { readonly row: Pick<ExtractionRow, 'schoolId' | 'schoolName'>; readonly what: CommentKind };
 
-/** Columns of the data extraction status (S-273); their keys are what customSorting names. */
+/** Columns of the data extraction status (S-273). Their keys are the names in customSorting. */
 export function extractionColumns(
   saves: ReturnType<typeof useSchoolSaves>, onOpen: (open: OpenDialog) => void,
 ): readonly Column<ExtractionRow>[] {

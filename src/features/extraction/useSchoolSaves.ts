@@ -6,7 +6,7 @@ import type { ContactColumn } from './contactChecks';
 
 const FIELDS = { name: 'dataExtractionName', tel: 'dataExtractionTel', email: 'dataExtractionEmail' } as const;
 
-/** The saves of one value of a school; each resolves to the reason for a failure, or null. The list then shows the saved value. */
+/** The saves of single values of a school. Each resolves to the reason for a failure, or null. The list then shows the saved value. */
 export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionRow>) => void) {
   const [saveContact] = extractionApi.useSaveSchoolContactMutation();
   const [saveStatus] = extractionApi.useSaveAttendanceStatusMutation();

@@ -1,6 +1,6 @@
 import { getConfig } from '../../config/config';
 
-/** The user signs in on another page of this origin; this page adopts the session as soon as it is stored. */
+/** The user signs in on another page of this origin. This page takes over the session as soon as it is stored. */
 export function LegacySignIn() {
   return (
     <>

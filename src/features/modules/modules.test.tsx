@@ -25,7 +25,7 @@ const at = ({ pupilId, meeting }: typeof amara) => `/start-new-pep?pupil=${pupil
 describe('Start new PEP', () => {
   const day = addMonths(new Date(), 3);
 
-  it('shows the term of the date, starts the PEP once, and opens it', async () => {
+  it('starts the PEP once and opens it', async () => {
     const log = recordRequests(server);
     const { answer, press, address } = open(<StartNewScreen />, { at: at(amara) });
     await screen.findByText('Summer 2025, 12/06/2025');
@@ -62,7 +62,7 @@ describe('Start new PEP', () => {
     expect(hostLog.of('startNewPep')).toHaveLength(0);
   });
 
-  it('refuses a date that has a PEP, and keeps what was typed when the host refuses', async () => {
+  it('refuses a date that has a PEP', async () => {
     hostDb.setPlans(amara.pupilId, [{ ...hostDb.plansOf(amara)[0], dateOfMeeting: day } as never]);
     const first = open(<StartNewScreen />, { at: at(amara) });
     await screen.findByRole('button', { name: 'Start PEP' });
@@ -81,7 +81,7 @@ describe('Start new PEP', () => {
 });
 
 describe('Finance', () => {
-  it('adds up the claims of the page, and by pupil or school', async () => {
+  it('adds up the claims of the page by pupil or school', async () => {
     const claim = (pupilFullName: string, schoolName: string, amountRequested: string) => ({ pupilFullName, schoolName, amountRequested, amountAgreed: '100' });
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({
       financeList: [claim('Amara Okafor', 'Larkfield', '£1,200'), { ...claim('Reece Halliwell', 'Larkfield', '50.5'), pupilId: '30002' }, claim('Amara Okafor', 'Larkfield', '300')],
@@ -98,7 +98,7 @@ describe('Finance', () => {
     expect(rows('school')).toEqual(['Larkfield3£1,550.50£300']);
   });
 
-  it('adds up the claims of the host, page by page, and filters on the host', async () => {
+  it('adds up the claims of the host, page by page', async () => {
     const { answer } = open(<FinanceScreen />, { at: '/finance' });
     const table = await screen.findByRole('table', { name: 'Finance' });
     await waitFor(() => { expect(within(table).getAllByRole('row')).toHaveLength(11); });
@@ -132,7 +132,7 @@ describe('Finance', () => {
     await loadConfig(undefined);
   });
 
-  it('shows why the list could not be loaded, and loads it on Retry', async () => {
+  it('loads the list on Retry after a failure', async () => {
     startScenario('error-on-call', { call: 'fetchFinance' });
     const { press } = open(<FinanceScreen />, { at: '/finance' });
     await screen.findByText('The claims could not be loaded');
@@ -176,7 +176,7 @@ describe('Analysis', () => {
 });
 
 describe('Email template', () => {
-  it('puts a placeholder at the caret, in the subject too, and goes on typing behind it', async () => {
+  it('inserts a placeholder at the caret, in the subject too', async () => {
     const { user } = open(<EmailTemplateScreen />, { at: '/email-template' });
     const text = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/);
     const subject = screen.getByLabelText<HTMLInputElement>(/^Subject/);
@@ -192,7 +192,7 @@ describe('Email template', () => {
     }
   });
 
-  it('previews placeholders, reports an unknown one, and saves the whole template', async () => {
+  it('saves the whole template after a preview', async () => {
     const log = recordRequests(server);
     const { answer, press } = open(<EmailTemplateScreen />, { at: '/email-template' });
     await screen.findByRole('button', { name: 'Save' });
@@ -241,7 +241,7 @@ describe('Change password', () => {
 describe('Telephone', () => {
   afterEach(async () => { await loadConfig(undefined); });
 
-  it('is off unless configured, and requests no account', () => {
+  it('requests no account unless configured', () => {
     open(<CallingScreen />, { at: '/calling' });
     expect(screen.getByText(/not switched on/)).toBeVisible();
     expect(hostLog.of('fetchUserDetails')).toHaveLength(0);
@@ -250,7 +250,7 @@ describe('Telephone', () => {
 });
 
 describe('Self-check', () => {
-  it('checks every call that reads, writes nothing, and gives a verdict for each', async () => {
+  it('gives a verdict for every call that reads, and writes nothing', async () => {
     const { press } = open(<SelfCheckScreen />, { at: '/test' });
     await press('Check the calls');
     expect(await screen.findByText(/^Done:/)).toHaveTextContent(/ 0 failed/);

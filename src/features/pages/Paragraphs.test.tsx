@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Paragraphs } from './Paragraphs';
 
 describe('Paragraphs', () => {
-  it('reads headings, lists and paragraphs from plain text, whatever its line ends', () => {
+  it('reads headings, lists and paragraphs from plain text with any line ends', () => {
     render(<Paragraphs text={'\uFEFFFirst line\r\nand its second.\r\n\r\n# Hours\r\n\r\n- Monday\r\n- Friday\r\n'} />);
     expect(screen.getByText('First line and its second.').tagName).toBe('P');
     expect(screen.getByRole('heading', { level: 2, name: 'Hours' })).toBeVisible();

@@ -85,7 +85,7 @@ it('text that is not a date is not sent as the start of an intervention, and sta
     expect(box).toHaveValue(typed);
     expect(box).toBeInvalid();
   }
-  // Clearing the box on the way is an edit of its own.
+  // Clearing the box first is a separate edit.
   const sent = hostLog.of('saveInterventionField').map(({ params }) => params['value']);
   expect(sent.filter((value) => value !== '')).toEqual([]);
 });

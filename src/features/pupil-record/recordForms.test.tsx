@@ -22,7 +22,7 @@ describe('forms whose call a council has to name', () => {
     ['Alternative Education and NEET', <AltEdScreen key="a" />, PATHS.alternativeEducation],
     ['UASC', <UascScreen key="u" />, PATHS.uasc],
     ['Add New School', <AddSchoolScreen key="s" />, PATHS.addNewSchool],
-  ])('shows above the fields of %s why it cannot be saved, and takes no answers', async (_, element, path) => {
+  ])('shows above the read-only fields of %s why it cannot be saved', async (_, element, path) => {
     open(element, { at: at(path, noor) });
     expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(WITHOUT_CALL);
@@ -44,7 +44,7 @@ describe('forms whose call a council has to name', () => {
     await answer('Reason for alternative provision', 'Managed move after the summer');
     await press('Save');
     await waitFor(async () => { expect(await sent.to('/saveAlternativeEducation')).toHaveLength(1); });
-    // What was not typed may stand in the record, which no call loads.
+    // What was not typed may already be in the record, which no call loads.
     expectBody(await sent.last('/saveAlternativeEducation')).toMatchGolden('alternative-education');
     await screen.findByRole('button', { name: 'Save' });
     await answer('Provider', '');

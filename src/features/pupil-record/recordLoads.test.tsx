@@ -23,7 +23,7 @@ interface Load {
   readonly at: string;
   readonly path: string;
   readonly key: string;
-  /** The button that sends the request. */
+  /** The button that sends it. */
   readonly press?: string;
   /** An editable record: without it nothing may be typed. */
   readonly isEdited?: true;
@@ -80,7 +80,7 @@ it.each(cases)('$name: $what leaves a screen that shows the rest', async ({ body
 
 const ofAnother = { pupilId: '39999', id: '7', forename: 'Zebedee', surname: 'Quill', fullname: 'Zebedee Quill', comment: 'Zebedee Quill', writtenBy: 'Zebedee Quill', fileName: 'Zebedee Quill', interventionAgency: 'Zebedee Quill' };
 
-it.each(Object.entries(LOADS).filter(([, { press }]) => press === undefined))('%s: the answer of another pupil is refused, as a record and as a row', async (_name, load) => {
+it.each(Object.entries(LOADS).filter(([, { press }]) => press === undefined))('%s: the response of another pupil is refused, as a record and as a row', async (_name, load) => {
   for (const part of [ofAnother, [ofAnother]]) {
     server.use(http.get(`*/rest/${load.path}`, () => HttpResponse.json({ [load.key]: part })));
     const { unmount } = open(load.screen, { at: `${load.at}?pupil=${amara.pupilId}&meeting=${amara.meeting}` });

@@ -8,7 +8,7 @@ import { MyPupilsScreen } from './MyPupilsScreen';
 
 const list = <BuiltScreens value={() => true}><MyPupilsScreen /></BuiltScreens>;
 
-// By text, since asking jsdom for the role of every cell takes a second.
+// Queries by text, since computing the role of every cell takes jsdom a second.
 async function rowOf(name: string | RegExp): Promise<HTMLElement> {
   const row = (await screen.findByText(name)).closest('tr');
   if (row === null) throw new Error(`${String(name)} stands in no row`);
@@ -44,7 +44,7 @@ describe('My Pupils', () => {
     ]);
   });
 
-  it('first requests the list without term and status, and shows what the host chose', async () => {
+  it('shows the term and status that the host chose', async () => {
     open(list);
     await loaded();
     expect(lastAsked()).toMatchObject({
@@ -135,7 +135,7 @@ describe('My Pupils', () => {
     expect(address()).not.toMatch(/okafor/i);
   });
 
-  it('shows what was searched for when nothing matches, and clears it on request', async () => {
+  it('shows what was searched for when nothing matches', async () => {
     const { user, press } = open(list);
     await loaded();
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), '<b>nobody</b>');
@@ -179,7 +179,7 @@ describe('My Pupils', () => {
     expect(screen.getByLabelText('Term of Pep')).toHaveDisplayValue('Summer 2025');
   });
 
-  it('shows why the list could not be loaded, and loads it on Retry', async () => {
+  it('loads the list on Retry after a failure', async () => {
     startScenario('host-down');
     const { press } = open(list);
     const failed = await screen.findByRole('alert');
@@ -228,7 +228,7 @@ describe('My Pupils', () => {
     await waitFor(() => { expect(Number(lastAsked()?.['pepstatus.page'])).toBeGreaterThan(100); });
   });
 
-  it('filters the page by meetings of this week or overdue plans, and shows everybody again', async () => {
+  it('filters the page by meetings of this week or overdue plans', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER });
     try {
       const { press, address } = open(list);
@@ -248,7 +248,7 @@ describe('My Pupils', () => {
     }
   });
 
-  it('exports the shown list and confirms that the file is there', async () => {
+  it('exports the list shown', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { press } = open(list, { at: '/pep-status?status=Due' });
     await screen.findByLabelText('Term of Pep');

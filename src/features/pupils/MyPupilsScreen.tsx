@@ -154,7 +154,7 @@ export function MyPupilsScreen() {
   );
 }
 
-/** A link to the section that was open last. Only ids are stored; the name comes from the list's row. */
+/** A link to the section that was open last. Only ids are stored. The name comes from the list's row. */
 function ContinueLink({ rows }: { readonly rows: readonly PupilRow[] }) {
   const last = useSyncExternalStore(lastSection.subscribe, lastSection.get);
   if (last === null) return null;

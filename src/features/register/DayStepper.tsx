@@ -9,7 +9,7 @@ import { stepFrom } from './registerSteps';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
 
-/** Steps through the days, also into the months before and after; its middle opens the report dates (S-176, S-188). */
+/** Steps through the days, also into the months before and after. Its middle button opens the report dates (S-176, S-188). */
 export function DayStepper({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
   const { columns, rows, span, setSpan, turnMonth } = register;
   const { isPhone, grid } = view;

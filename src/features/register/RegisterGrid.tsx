@@ -27,7 +27,7 @@ const SIZES: Readonly<Record<RegisterLayout, GridSizes>> = {
   phone: { row: 36, group: 160, pinned: 128 },
 };
 
-/** e.g. Mon 01/09; a day that cannot be read keeps its heading. */
+/** The heading of a day, e.g. Mon 01/09. A day that cannot be read keeps the host's heading. */
 const withShortHead = (column: RegisterColumn): RegisterColumn =>
   (column.date === '' ? column : { ...column, shortGroup: `${column.day.slice(0, 3)} ${column.date.slice(0, 5)}` });
 
@@ -68,7 +68,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
       <div className="register-body">
         {left.length === 0 ? null : (
           <CodeGrid
-            // Other days, or another layout, are another grid, which opens at a day of its own.
+            // Other days or another layout remount the grid, which opens at its own first day.
             key={`${columns[0]?.key ?? ''} ${columns.length} ${layout}`}
             label="Register"
             className={`register ${layout}`}
@@ -94,7 +94,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
   );
 }
 
-/** The meanings of the codes beside the grid: it covers no cell, so that it can stay open while one marks. */
+/** The meanings of the codes, beside the grid. It covers no cell, so it can stay open while the user enters marks. */
 function CodesDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <aside className="codes-drawer" aria-label="Codes">

@@ -44,7 +44,7 @@ describe('Annual Attendance', () => {
     expect(screen.getByText(/Showing 1 to 10 of \d+ entries, Page 1 of/)).toBeVisible();
   });
 
-  it('shows narrow days, on request wide ones with all facts of the pupils, and remembers the choice', async () => {
+  it('remembers the choice between narrow and wide days', async () => {
     const heads = () => screen.getAllByRole('columnheader').filter((head) => head.getAttribute('rowspan') === '2').map((head) => head.textContent);
     const { user, unmount } = await openRegister();
     expect(heads()).toEqual(['UPN', 'Name', 'Present']);
@@ -129,7 +129,7 @@ describe('Annual Attendance', () => {
       expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
     };
 
-    it('say so, with the number of pupils, and offer a larger page', async () => {
+    it('state the number of pupils and offer a larger page', async () => {
       const opened = await openRegister();
       await choose(opened, /^Year Group/, /^Y10 /);
       const note = await screen.findByText(/^(None|\d+) of the 10 pupils on this page fits? Year Group\. The other \d+ pages were not looked at\.$/);
@@ -140,7 +140,7 @@ describe('Annual Attendance', () => {
       expect(screen.queryByRole('button', { name: 'Look at 100 pupils a page' })).not.toBeInTheDocument();
     });
 
-    it('name every filter that is set, and show the whole page on request', async () => {
+    it('name every filter that is set', async () => {
       const opened = await openRegister();
       await choose(opened, /^Attendance Filter/, /^Y7 /);
       await opened.press('View');
@@ -151,7 +151,7 @@ describe('Annual Attendance', () => {
       expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
     });
 
-    it('show everyone while all choices are checked, and say nothing where the host filters', async () => {
+    it('show everyone while all choices are checked', async () => {
       await loadConfig({ fields: { 'fetchRegister.yearGroup': 'yearGroup' } });
       const { user, press } = await openRegister();
       await press('Filters');
@@ -228,7 +228,7 @@ describe('Annual Attendance', () => {
     };
     afterEach(() => { jest.restoreAllMocks(); });
 
-    it('shows both marks of one session as a choice, and saves neither before', async () => {
+    it('saves neither mark of one session before the user chooses', async () => {
       const { user, press } = await openAmara();
       theirs({ monAm: 'U' });
       focus(firstCell());
@@ -250,7 +250,7 @@ describe('Annual Attendance', () => {
       expect(onHost('monPm')).toBe('U');
     });
 
-    it('reads the page once for several weeks, and one pupil where the page was read less than ten seconds ago', async () => {
+    it('reads the page once for several weeks', async () => {
       const { user } = await openAmara();
       const reads = () => hostLog.of('fetchRegister').map(({ params }) => params['pupilAttendance.customSearch'] ?? 'page');
       const before = reads().length;
@@ -285,7 +285,7 @@ describe('Annual Attendance', () => {
     expect(second?.['pupilAttendance.attendanceCode']).not.toBe('M');
   });
 
-  it('says that a mark is sent automatically while it waits for the host', async () => {
+  it('shows that a waiting mark is sent automatically', async () => {
     await inSeptember();
     const { user } = await openRegister();
     startScenario('saves-fail');
@@ -296,7 +296,7 @@ describe('Annual Attendance', () => {
     expect(await screen.findByText('1 of 1 saved', undefined, { timeout: 10_000 })).toBeVisible();
   });
 
-  it('lists marks that the host refuses, keeps them on screen, and sends them again by Retry all', async () => {
+  it('sends all refused marks again on Retry all', async () => {
     await inSeptember();
     const { user, press } = await openRegister();
     startScenario('saves-refused');
@@ -343,11 +343,11 @@ describe('Annual Attendance', () => {
       }
     };
 
-    it('go beside monthData: a range is requested month by month, and shown as one page', async () => {
+    it('are sent beside monthData, month by month', async () => {
       await openDays(await openRegister());
       expect(asked()).toEqual(['Next - 31/07/2025', 'Next - 31/08/2025']);
       expect(fields()).toEqual(['01/08/2025', '30/09/2025']);
-      // The grid renders the days around the first mark; the list of days has them all.
+      // The grid renders only the days around the first mark. The list of days has them all.
       expect(within(screen.getByLabelText('Go to')).getAllByRole('option')[1]).toHaveTextContent('Friday 01/08/2025');
       // Two sessions of the 21 weekdays of August and the 22 of September, with what the grid itself adds.
       const { length: own } = screen.getAllByRole('columnheader').filter((head) => head.getAttribute('rowspan') === '2');
@@ -355,7 +355,7 @@ describe('Annual Attendance', () => {
       expect(rows()).toHaveLength(10);
     });
 
-    it('leave out the other days of a month, and name the days that are shown', async () => {
+    it('leave out the other days of a month', async () => {
       const opened = await openRegister();
       await openDays(opened);
       await typeRange(opened, '09/09/2025', '11/09/2025');
@@ -380,7 +380,7 @@ describe('Annual Attendance', () => {
       await waitFor(() => { expect(asked().at(-1)).toBe('Next - 07/11/2025'); });
     });
 
-    it('are the first and the last day shown for PREVIOUS and NEXT MONTH, and the fields follow', async () => {
+    it('are the first and the last day shown for PREVIOUS and NEXT MONTH', async () => {
       const { press } = await openRegister();
       await openDays({ press });
       await press('PREVIOUS MONTH');
@@ -400,7 +400,7 @@ describe('Annual Attendance', () => {
       expect(fields()).toEqual(['01/08/2025', '30/09/2025']);
     });
 
-    it('are sent to no host that would refuse them: alone, it answers 400', async () => {
+    it('are not sent to a host that refuses them', async () => {
       await loadConfig({ register: { datesAlone: true } });
       expectConsole('error', /^Mock host refused/);
       open(<RegisterScreen />, { signedInAs, at });

@@ -127,7 +127,7 @@ function RegisterExport({ register: { filters, subSchools, session } }: { readon
 /** A user who types mark after mark hears the outcome once, in a pause of this length. */
 const TYPING_ENDS_MS = 3_000;
 
-/** What a screen reader hears of the progress; the list of failed marks announces itself. */
+/** The progress as a screen reader announces it. The list of failed marks has its own live region. */
 function SpokenCounts({ text }: { readonly text: string }) {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

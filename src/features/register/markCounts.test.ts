@@ -2,7 +2,7 @@
 import { createMarkCounts } from './markCounts';
 
 describe('the progress of saving marks', () => {
-  it('counts saved, failed and open marks; a mark that changes again counts once', () => {
+  it('counts saved, failed and open marks, each once', () => {
     const counts = createMarkCounts();
     for (const key of ['amara', 'ben', 'cai']) counts.put(key, 'open');
     counts.put('amara', 'saved');

@@ -55,7 +55,7 @@ export const registerRecord = defineRecord<Params>('register', {
   })],
 });
 
-/** Null for another kind of record. */
+/** Returns null for another kind of record. */
 export function weekOfKey({ records }: UnitKey): WeekId | null {
   const [kind, pupilId, masterMondayId] = records[0]?.split(':') ?? [];
   return kind === 'register' && pupilId !== undefined && masterMondayId !== undefined ? { pupilId, masterMondayId } : null;

@@ -12,11 +12,11 @@ describe('datesOf', () => {
     ['no last day', '12/09/2025', '', [SEPTEMBER]],
     ['an end before the start', '12/09/2025', '01/07/2025', [SEPTEMBER]],
     ['no day', '', '', [{}]],
-  ])('asks for the months of %s', (_, from, to, dates) => {
+  ])('requests the months of %s', (_, from, to, dates) => {
     expect(datesOf({ from, to, step: null }, false)).toEqual(dates);
   });
 
-  it('asks for at most twelve months', () => {
+  it('requests at most twelve months', () => {
     expect(datesOf({ from: '01/01/2020', to: '01/01/2026', step: null }, false)).toHaveLength(12);
   });
 

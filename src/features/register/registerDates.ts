@@ -49,7 +49,7 @@ export function weekdayFrom(text: string, direction: 1 | -1): string {
   return day === null ? '' : formatDate(day);
 }
 
-/** What the date fields show: the range that was asked for where exactly its days are on screen, otherwise the days on screen. */
+/** What the date fields show: the requested range if exactly its days are on screen, otherwise the days on screen. */
 export function spanShown(columns: readonly Pick<RegisterColumn, 'date'>[], wanted: DateSpan): DateSpan {
   const days = columns.flatMap(({ date }) => parseDate(date) ?? []).map(formatDate);
   const [from, to] = [days[0], days.at(-1)];

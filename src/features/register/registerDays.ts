@@ -68,7 +68,7 @@ export function columnsOf(header: readonly string[], weeks: number, today: strin
   return columns;
 }
 
-/** The columns of the days from `from` to `to`, both included; a blank end is open. A day without a date stays with its week. */
+/** The columns of the days from `from` to `to`, both included. A blank end is open. A day without a date stays with its week. */
 export function columnsBetween(columns: readonly RegisterColumn[], from: string, to: string): readonly RegisterColumn[] {
   const [first, last] = [parseDate(from), parseDate(to)];
   const isWithin = ({ date }: RegisterColumn): boolean => {

@@ -3,7 +3,7 @@ import { loadConfig } from '../../config/config';
 import { exportFilters, filtersOf, hostFilters, loadFilters, NO_FILTERS } from './registerFilters';
 
 describe('the filters of the register', () => {
-  it('sends nothing where nobody is filtered out', () => {
+  it('sends nothing if no pupil is filtered out', () => {
     expect(loadFilters(NO_FILTERS, 4)).toEqual({});
     const all = Object.fromEntries(hostFilters().map(({ name, choices }) => [name, choices.map(({ value }) => value)]));
     expect(loadFilters({ ...NO_FILTERS, ...all, schools: ['1', '2', '3', '4'] }, 4)).toEqual({});

@@ -61,7 +61,7 @@ type Sent = Readonly<Record<string, string>>;
 const given = (pairs: readonly (readonly [string, string | null])[]): Sent =>
   Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => pair[1] !== null && pair[1] !== ''));
 
-/** The filters that both the load and the export know. @param schools how many schools there are to choose from */
+/** The filters that both the load and the export have. @param schools how many schools there are to choose from */
 function sharedFilters(filters: RegisterFilters, schools: number): Sent {
   return given([
     ...hostFilters().map(({ name, choices }) => [name, partOf(filters[name], choices.length)] as const),
@@ -70,7 +70,7 @@ function sharedFilters(filters: RegisterFilters, schools: number): Sent {
   ]);
 }
 
-/** Year groups and codes; codes travel as in a save of the register (S-312). */
+/** Year groups and codes. Codes are spelled as in a save of the register (S-312). */
 const pageFilters = (filters: RegisterFilters): Sent => given([
   ['attendanceCodes', partOf(filters.codes.map(toRegisterWire), FILTER_CODES.length)],
   ['yearGroup', partOf(filters.yearGroups, yearGroupChoices().length)],
@@ -95,7 +95,7 @@ export const pageFiltersSet = (filters: RegisterFilters): readonly string[] => {
 export const loadFilters = (filters: RegisterFilters, schools: number): Sent =>
   ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]), ...namedOnLoad(pageFilters(filters)) });
 
-/** The filters of an earlier load. Those that only this page has are left blank, so that they hide nothing. */
+/** The filters of an earlier load. Filters that only this page has are blank, so that they hide nothing. */
 export const filtersOf = (sent: Readonly<Record<string, unknown>>): RegisterFilters => {
   const text = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '');
   const list = (name: string): readonly string[] => (text(name) === '' ? [] : text(name).split(getConfig().register.separator));

@@ -17,7 +17,7 @@ export interface MarkPlace {
   readonly slot: string;
 }
 
-/** A mark that is not saved. `theirs`: the host holds another code; the user chooses. */
+/** A mark that is not saved. With `theirs`, the host holds another code and the user has to choose. */
 export interface MarkProblem extends MarkPlace {
   readonly name: string;
   readonly reason: string;
@@ -26,7 +26,7 @@ export interface MarkProblem extends MarkPlace {
 }
 
 export interface RegisterMarks {
-  /** The cells for the grid; a cell without a week on the host cannot be changed. */
+  /** The cells for the grid. A cell without a week on the host cannot be changed. */
   readonly source: GridSource;
   /** After any change, for counts and summaries. */
   readonly subscribeAll: (changed: () => void) => () => void;
@@ -75,7 +75,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
     const { handle, own, touched } = record;
     const { week } = own.known;
     if (handle !== null) live.add(record);
-    // The other tab saves now: this page's copy of the week is no longer reliable.
+    // The other tab saves from now on, so this page's copy of the week is no longer reliable.
     if (handle?.getView().readOnly === 'otherTab') weeks.isElsewhere(record);
     for (const slot of touched) {
       const { kind } = grid.stateOf({ record, slot });

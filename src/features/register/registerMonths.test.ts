@@ -18,7 +18,7 @@ const OCTOBER = ['29/09/2025', '06/10/2025'];
 const weeksOf = (page: ReturnType<typeof pageOf>) =>
   Object.fromEntries((page?.rows ?? []).map(({ pupilId, attendanceList }) => [pupilId, attendanceList.map(({ masterMondayId }) => masterMondayId)]));
 
-it('shows a week of two months once, and reads each week again by the request that it came with', () => {
+it('shows a week of two months once', () => {
   const page = pageOf([month('31/08/2025', SEPTEMBER, { 1: ['a', 'b'] }), month('30/09/2025', OCTOBER, { 1: ['b', 'c'] })]);
   expect(weeksOf(page)).toEqual({ 1: ['a', 'b', 'c'] });
   expect(page?.queries.map(({ endDate }) => endDate)).toEqual(['31/08/2025', '31/08/2025', '30/09/2025']);

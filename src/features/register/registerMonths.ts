@@ -10,7 +10,7 @@ import { asCallError, SLOTS, type RegisterQuery } from './registerReader';
 export interface RegisterPage {
   readonly rows: readonly RegisterRow[];
   readonly columns: readonly RegisterColumn[];
-  /** For each week of a row, the request that it came with: a week is read again by the same request. */
+  /** For each week of a row, the request that loaded it. The same request reads the week again. */
   readonly queries: readonly RegisterQuery[];
 }
 
@@ -20,7 +20,7 @@ export interface Month {
   readonly answer: Answer;
 }
 
-/** Requests several months at once; one that fails is the failure of all. */
+/** Requests several months at once. If one fails, all count as failed. */
 export const registerMonths = registerApi.injectEndpoints({
   endpoints: (build) => ({
     fetchRegisterMonths: build.query<readonly Month[], readonly RegisterQuery[]>({

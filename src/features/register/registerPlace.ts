@@ -5,7 +5,7 @@ import { REGISTER_PLACE_KEY } from '../../session/storageKeys';
 import { createUserState } from '../../state/userState';
 import type { Period } from './registerDates';
 
-/** Which days of the register the user looked at last. Stored until sign-out; names nobody. */
+/** Which days of the register the user looked at last. It is stored until sign-out and names nobody. */
 export interface RegisterPlace {
   /** null: the range of the configuration. */
   readonly period: Period | null;

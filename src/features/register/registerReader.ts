@@ -31,7 +31,7 @@ export const codesOf = (week: RegisterWeek): Readonly<Record<string, string>> =>
 
 /** Many weeks of one page are read one after another and share one response. */
 const SHARED_MS = 1000;
-/** A whole page is read at most this often; between, a search reads one pupil. */
+/** A whole page is read at most this often. In between, a search reads one pupil. */
 const PAGE_REST_MS = 10_000;
 export const asCallError = (error: unknown): CallError => (isCallError(error) ? error : { kind: 'network' });
 

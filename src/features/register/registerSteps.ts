@@ -16,9 +16,9 @@ export interface Step {
 }
 
 /**
- * Where the stepper goes from the first visible day. A week that the loaded months cut in two is not skipped: the step
- * goes to the rest of it.
- * @param days the days that are loaded, in order, or blank where one cannot be read
+ * Where the stepper goes from the first visible day. A week that the loaded months cut in two is not skipped: the
+ * step goes to the rest of it.
+ * @param days the loaded days, in order; blank for one that cannot be read
  */
 export function stepFrom(days: readonly string[], current: string, by: 1 | -1, size: StepSize): Step {
   const within = (from: number, to: number): number => days.findIndex((day) => time(day) >= from && time(day) < to);

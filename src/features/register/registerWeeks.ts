@@ -11,7 +11,7 @@ import type { CellId } from '../../ui/grid/gridTypes';
 import { createRegisterReader, type RowPlace, type WeekId } from './registerReader';
 import { registerRecord, type RegisterSession } from './register.record';
 
-/** What the page knows of a pupil's week beside its codes. */
+/** What the page knows of a pupil's week besides its codes. */
 export interface RegisterWeek extends RowPlace {
   readonly week: WeekId;
   /** The pupil's name, shortened. */
@@ -30,9 +30,9 @@ interface Known extends RegisterWeek {
 /** A pupil's week. It is known from its first page on, for as long as the user is signed in. */
 export interface OwnWeek {
   known: Known;
-  /** By slot: the codes that the host has accepted from this page, and when. */
+  /** The codes that the host has accepted from this page, by slot, and when. */
   readonly accepted: Map<string, { readonly code: string; readonly at: number }>;
-  /** By slot: its cell on the page, with the name that a message gives it. */
+  /** The cell of each slot on the page, with its name for messages. */
   readonly cells: Map<string, { readonly cell: CellId; readonly name: string }>;
 }
 
@@ -49,7 +49,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
   const records = new Map<string, WeekRecord>();
   const readWeek = createRegisterReader(dispatch, (week, codes, at) => {
     const record = records.get(idOf(week));
-    // A record that is open goes on from its own readings.
+    // An open record continues from its own readings.
     if (record !== undefined && record.handle === null) learnReading(record, codes, at);
   });
 
@@ -71,8 +71,8 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
   }
 
   /**
-   * The page's own copy is what the user saw while marking, so a record begins with it and states its age: if it is too old,
-   * the queue reads the week from the host before it saves. That reading may be one that another week has just requested.
+   * A record starts with the page's copy, since the user saw that copy while marking, and states its age. If it is
+   * too old, the queue reads the week from the host before it saves, by a request that several weeks may share.
    */
   function ownCopy({ own: { known: { at, savedAt, isUnclear } }, codes, handle }: WeekRecord, kind: LoadKind): LoadOutcome | null {
     if (isUnclear || Object.keys(codes).length === 0) return null;
@@ -139,7 +139,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
         return record;
       }
       note(known, place);
-      // While a page is requested again, its earlier response is still there; the page may have read this week since.
+      // While a page is requested again, its earlier response is still shown, although this week may have been read since.
       if (known.own.known.at <= at || Object.keys(known.codes).length === 0) put(known, codes, at);
       return known;
     },

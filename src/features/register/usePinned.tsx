@@ -52,7 +52,7 @@ const isYes = (text: string): boolean => ['1', 'true', 'yes'].includes(text.toLo
 
 export type RegisterLayout = 'weeks' | 'week' | 'days' | 'phone';
 
-/** The Students Info block; narrow days leave room for less of it, a phone for the name only. */
+/** The Students Info block. Narrow layouts have room for less of it, and a phone only for the name. */
 export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: string) => RowFacts, layout: RegisterLayout) {
   return useMemo(() => {
     const byId = new Map(rows.map((row) => [row.pupilId, row]));

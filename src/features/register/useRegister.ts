@@ -28,7 +28,7 @@ const defaultPeriod = (): Period => {
   return { from, to, step: null };
 };
 
-/** The register as it is filtered and paged, its marks and their saves. */
+/** The filtered and paged register, its marks and their saves. */
 export function useRegister() {
   const dispatch = useSessionDispatch();
   const session = registerSession(useSessionUser());
@@ -41,7 +41,7 @@ export function useRegister() {
   };
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
-  // The search box has waited for a pause of its own: only the other filters wait here (S-302).
+  // The search box debounces itself, so only the other filters are debounced here (S-302).
   const asked: RegisterFilters = { ...useDebounced(filters, FILTER_MS), search: filters.search };
 
   const schools = registerApi.useFetchSubSchoolsQuery({ schoolId, userId });
@@ -59,7 +59,7 @@ export function useRegister() {
 
   const [marks] = useState(() => dispatch(openMarks(session)));
 
-  // The header of the response names its days; a response that does not match is not shown.
+  // The header of the response names its days. A response that does not match is not shown.
   const shown = useMemo(() => (months === null ? null : { register: pageOf(months), requestedAt }), [months, requestedAt]);
   // Before anything is painted.
   useLayoutEffect(() => {
@@ -67,7 +67,7 @@ export function useRegister() {
   }, [marks, shown]);
 
   const { startDate, endDate } = months?.[0]?.answer.pupilAttendance ?? {};
-  // A step asks for no days of its own: the answer names them.
+  // A step requests no particular days: the response names them.
   const [first, last] = step === null || startDate === undefined || endDate === undefined ? [from, to] : [startDate, endDate];
   const columns = useMemo(() => {
     const all = shown?.register?.columns ?? [];

@@ -24,7 +24,7 @@ function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search
   const set = pageFiltersSet(filters);
   const years = new Set(set.includes('Year Group') ? filters.yearGroups.map(yearOf) : []);
   const codes = set.includes('Attendance Filter') ? filters.codes : [];
-  // By the marks as they were loaded: a row does not vanish while it is edited.
+  // Filters by the loaded marks, so that a row does not vanish while it is edited.
   const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
     columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
   return rows.filter(({ upn, forename, surname, yearGroup, attendanceList }) =>

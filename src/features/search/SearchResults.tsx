@@ -21,7 +21,7 @@ interface SearchResultsProps {
   readonly status: string | null;
 }
 
-/** The matching pupils in sortable columns, a page at a time, each with the plan; below them the matching pages. */
+/** The matching pupils in sortable columns, a page at a time, each with its plan, and below them the matching pages. */
 export function SearchResults(props: SearchResultsProps) {
   const { term, total, options, optionProps, listId, list, status } = props;
   const advice = options.length === 0 ? '. Try part of a name or a UPN.' : '';

@@ -28,7 +28,7 @@ async function openSearch(signedInAs = 'priya.nair') {
 
 describe('global search', () => {
   // First in the file: the code of the dialog has not loaded yet.
-  it('keeps the keys typed before its box is there, and none of them reaches the page', async () => {
+  it('keeps the keys typed before its box appears', async () => {
     const { user } = openApp({ at: '/pep-status' });
     const pageSearch = await screen.findByRole('searchbox');
     await user.click(pageSearch);
@@ -39,14 +39,14 @@ describe('global search', () => {
     expect(await screen.findByText(/^\d+ pupils found$/)).toBeVisible();
   });
 
-  it('opens by Ctrl+K with the focus in the box, and sends no request while it is blank', async () => {
+  it('opens on Ctrl+K with the focus in the box', async () => {
     const { user, input } = await openSearch();
     await user.type(input, '   ');
     expect(input).toHaveAttribute('aria-expanded', 'false');
     expect(asked()).toEqual([]);
   });
 
-  it('sends one request after a pause, sorted by school, and shows ten results a page', async () => {
+  it('sends one request after a pause, sorted by school', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'ar');
     expect(await screen.findByText(/^\d+ pupils found$/)).toBeVisible();
@@ -102,7 +102,7 @@ describe('global search', () => {
     await waitFor(() => { expect(address()).toBe(`${path}?pupil=31&meeting=14%2F11%2F2025`); });
   });
 
-  it.each(['priya.nair', 'marcus.hale'])('leads to the plan as well, by keyboard and by mouse: %s', async (signedInAs) => {
+  it.each(['priya.nair', 'marcus.hale'])('also links to the plan, by keyboard and by mouse: %s', async (signedInAs) => {
     answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 32, dateofmeeting: 'No PEP' }));
     const { user, input, address } = await openSearch(signedInAs);
     await user.type(input, 'pupil');
@@ -117,7 +117,7 @@ describe('global search', () => {
     expect(address()).toBe('/pep?pupil=31&meeting=14%2F11%2F2025');
   });
 
-  it('moves by arrows, and closes by Escape with the focus back on its button', async () => {
+  it('returns the focus to its button on Escape', async () => {
     answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 32 }));
     const { user, input } = await openSearch();
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -136,7 +136,7 @@ describe('global search', () => {
     expect(input).not.toBeInTheDocument();
   });
 
-  it('shows Yes or No for leavers, and a message when nothing was found', async () => {
+  it('shows Yes or No for leavers', async () => {
     answerWith(found('Amara Okafor', 1), found('Amy Pond', 0, { pupilId: 32 }));
     const { user, input } = await openSearch();
     await user.type(input, 'pupil');
@@ -148,7 +148,7 @@ describe('global search', () => {
     expect(await screen.findByText('0 pupils found. Try part of a name or a UPN.')).toBeVisible();
   });
 
-  it('finds pages by their name, and shows why a search failed', async () => {
+  it('finds pages by their name', async () => {
     server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ errormessage: 'The index is being rebuilt' }, { status: 503 })));
     const { user, input, address } = await openSearch();
     await user.type(input, 'overdue');
@@ -157,7 +157,7 @@ describe('global search', () => {
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
 
-  it('finds sections and actions of the page’s pupil, and focuses the button', async () => {
+  it('focuses the button of an action of the page’s pupil', async () => {
     answerWith();
     const { user, address } = openApp({ at: `/basic-info/contacts?pupil=${amara.pupilId}&meeting=14/11/2025` });
     await screen.findByRole('table', { name: 'Connections' });
@@ -208,7 +208,7 @@ describe('a list in which nothing matches', () => {
     ['/pep-status-filter?statuses=Due%2COverdue', 'Only the names in this list were searched.'],
   ];
 
-  it.each(LISTS)('%s says what was searched, and searches all pupils for the same text', async (at, searched) => {
+  it.each(LISTS)('%s searches all pupils for the same text', async (at, searched) => {
     server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) => {
       const isAsked = new URL(request.url).searchParams.get('keyword') === 'okaforzz';
       return HttpResponse.json({ searchPupilsList: isAsked ? [found('Amara Okaforzz')] : [] });

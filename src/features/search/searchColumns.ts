@@ -4,7 +4,7 @@ import { yearOf } from '../../domain/phase';
 import { leaverText } from './searchOptions';
 
 export interface SearchColumn {
-  /** Its default name in customSorting; only `school` is specified (S-203, S-204). */
+  /** Its default name in customSorting, of which only `school` is specified (S-203, S-204). */
   readonly key: string;
   readonly header: string;
   readonly text: (pupil: FoundPupil) => string;

@@ -46,8 +46,8 @@ export function pupilOptions(pupils: readonly FoundPupil[], isBuilt: (path: stri
 export const leaverText = (leavers: string): string => (leavers === '1' ? 'Yes' : leavers === '0' ? 'No' : leavers);
 
 /**
- * Where a chosen pupil opens (S-207 to S-211): a leaver on the pupil page, everyone else on the attendance page, for
- * role 12 the caller's. Where there is no attendance page, the pupil page; then the plan.
+ * The page at which a chosen pupil opens (S-207 to S-211): for a leaver the pupil page, for everyone else the
+ * attendance page (the caller's for role 12). If the user has no attendance page, the pupil page, or else the plan.
  */
 export function pathForPupil({ leavers }: FoundPupil, user: RoleAndSchool, isBuilt: (path: string) => boolean): PlainPath {
   const attendance = isProvider(user) ? PATHS.attendanceCaller : PATHS.attendance;
@@ -72,7 +72,7 @@ const RECORD: readonly { readonly label: string; readonly path: PlainPath }[] = 
   { label: 'Assessment', path: PATHS.assessment },
 ];
 
-/** Pages without a tab of their own; those of the navigation come before them. */
+/** Pages that have no tab. Those of the navigation come before them. */
 const PAGES: readonly { readonly label: string; readonly path: PlainPath }[] = [
   ...STATUS_LISTS.map(({ title, path }) => ({ label: title, path })),
   { label: 'All PEPs', path: PATHS.allPeps },
@@ -82,7 +82,7 @@ const PAGES: readonly { readonly label: string; readonly path: PlainPath }[] = [
 
 const matches = (label: string, term: string): boolean => label.toLowerCase().includes(term.toLowerCase());
 
-/** The pupil that the search is about; the name is not known before the pupil has been opened here. */
+/** The pupil of the search. The name is unknown until the pupil has been opened in this browser. */
 export interface SearchedFrom extends PlanId {
   readonly fullname: string | null;
 }

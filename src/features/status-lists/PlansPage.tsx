@@ -43,7 +43,7 @@ type PlansPageProps<F extends Readonly<Record<string, string>>> =
 
 const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Several statuses']] as const;
 
-/** The lists that the dropdown of statuses does not lead to. */
+/** The lists that are not in the dropdown of statuses. */
 function ListLinks() {
   const { pathname } = useLocation();
   return (
@@ -55,7 +55,7 @@ function ListLinks() {
   );
 }
 
-/** A page of plans by status: the nine columns, the plan behind each name, and what it lacks. */
+/** A page of plans by status: the nine columns, a link from each name to the plan, and what the plan lacks. */
 export function PlansPage<F extends Readonly<Record<string, string>>>(props: PlansPageProps<F>) {
   const { actions, dialog } = useMissing();
   const { columns, opening } = useOpenPlan(props.list.leaveBy);

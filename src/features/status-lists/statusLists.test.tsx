@@ -11,7 +11,7 @@ const FILES = [
   'PepDue.xlsx', 'PepOverdue.xlsx', 'PepRejected.xlsx', 'PepInadequate.xlsx', 'PepApproved.xlsx', 'PepApprovedWithAction.xlsx',
   'PepNotApproved.xlsx',
 ];
-/** 0 is left unread; 6 status, 7 sign off, 8 grade and 12 term, as the specification numbers them. */
+/** The client does not read 0; 6 status, 7 sign off, 8 grade and 12 term, as the specification numbers them. */
 const row = (first: string, surname: string, date = '14/11/2025') =>
   [9, first, surname, 'Larkfield Academy', 'Y10', date, 'Overdue', '', 'Good', 'x', 'x', 'x', 'Autumn 2025'];
 const answerOverdue = (...rows: readonly unknown[]) => {
@@ -53,7 +53,7 @@ describe('the lists of PEPs by status', () => {
     ]);
   });
 
-  it('searches first names only, in any case, and keeps the text out of the address', async () => {
+  it('searches first names only, in any case', async () => {
     answerOverdue(row('Noor', 'Rahmani'), row('Eleanor', 'Finch'), row('Tegan', 'Noorani'));
     const { user, address } = openOverdue();
     await shown();
@@ -66,7 +66,7 @@ describe('the lists of PEPs by status', () => {
     await waitFor(() => { expect(names()).toHaveLength(3); });
   });
 
-  it('sorts by a column, blank dates last in both directions, and keeps the order in the address', async () => {
+  it('sorts blank dates last in both directions', async () => {
     answerOverdue(row('Ada', 'One', '02/12/2025'), row('Ben', 'Two', 'No PEP'), row('Cal', 'Three', '14/11/2025'));
     const { press, address } = openOverdue();
     await shown();
@@ -89,7 +89,7 @@ describe('the lists of PEPs by status', () => {
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue?rows=100'); });
   });
 
-  it('offers the eight statuses in their order and goes to the list of the one chosen', async () => {
+  it('opens the list of the chosen status', async () => {
     const { user, address } = openOverdue();
     await shown();
     const select = screen.getByLabelText('PEP Status');
@@ -98,7 +98,7 @@ describe('the lists of PEPs by status', () => {
     await waitFor(() => { expect(address()).toBe('/pep-approved-with-action'); });
   });
 
-  it('stays on the list for Completed, and shows where such plans are', async () => {
+  it('stays on the list for Completed with a hint', async () => {
     const { user, address } = openOverdue();
     await shown();
     await user.selectOptions(screen.getByLabelText('PEP Status'), 'Completed');
@@ -124,7 +124,7 @@ describe('the lists of PEPs by status', () => {
     },
   );
 
-  it('shows that a list is empty, and that one could not be loaded, with Retry', async () => {
+  it('distinguishes an empty list from one that could not be loaded', async () => {
     answerOverdue();
     const { unmount } = openOverdue();
     expect(await screen.findByText('No PEP is overdue')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the missing sections of a plan in a list', () => {
     return { ...opened, dialog: await screen.findByRole('dialog', { name: 'What is missing' }) };
   };
 
-  it('lists the sections of this plan alone that are not complete; each opens its section', async () => {
+  it('lists the incomplete sections of this plan alone', async () => {
     plansAre(plan('Noor Rahmani'), plan('Noor Rahmani', { dateOfMeeting: '02/12/2025', statusDataModule: 0 }), plan('Noor Rahmani-Bell', { pupilId: '43' }));
     const { dialog, user, address } = await preview();
     await waitFor(() => {
@@ -200,7 +200,7 @@ describe('the missing sections of a plan in a list', () => {
     expect(await within(dialog).findByText('All five sections are complete.')).toBeVisible();
   });
 
-  it('shows a message when My Pupils does not list the plan, and returns the focus', async () => {
+  it('shows a message when My Pupils does not list the plan', async () => {
     plansAre(plan('Noor Rahmani', { termOfPep: 'Spring 2025' }));
     const { dialog, user } = await preview();
     expect(await within(dialog).findByText('This plan is not in My Pupils')).toBeVisible();
@@ -227,7 +227,7 @@ describe('the name in a list', () => {
     await waitFor(() => { expect(address()).toBe(OVERVIEW); });
   });
 
-  it('is a link in the surname, too, for the mouse; the keyboard has one stop for both', async () => {
+  it('is also a link in the surname, with one tab stop for both', async () => {
     plansAre(plan());
     answerOverdue(row('Noor', 'Rahmani'));
     const { user, address } = openOverdue();
@@ -237,7 +237,7 @@ describe('the name in a list', () => {
     await waitFor(() => { expect(address()).toBe(OVERVIEW); });
   });
 
-  it('shows a dialog that says why no plan opens, and Escape returns to the name', async () => {
+  it('shows a dialog with the reason when no plan opens', async () => {
     plansAre(plan(), plan({ pupilId: '43' }));
     answerOverdue(row('Noor', 'Rahmani'));
     const { user, address } = openOverdue();
@@ -249,7 +249,7 @@ describe('the name in a list', () => {
     expect(address()).toBe('/pep-is-overdue');
   });
 
-  it('offers Retry when the plan could not be loaded, and then opens it', async () => {
+  it('opens the plan on Retry after a failure', async () => {
     server.use(http.get('*/rest/fetchPepStatus', () => new HttpResponse(null, { status: 503 })));
     answerOverdue(row('Noor', 'Rahmani'));
     const { user, address, press } = openOverdue();
@@ -276,7 +276,7 @@ describe('how a list is shown', () => {
     return opened;
   };
 
-  it('hides a column for this user on this computer, and the row header never', async () => {
+  it('hides a column for this user on this computer', async () => {
     answerOverdue(row('Noor', 'Rahmani'));
     const { user, unmount } = await openView();
     expect(screen.queryByRole('checkbox', { name: 'First name' })).not.toBeInTheDocument();
@@ -304,7 +304,7 @@ describe('how a list is shown', () => {
     expect((await screen.findByRole('table', { name: 'Finance' })).className).not.toContain('table-compact');
   });
 
-  it('saves a view without names or search texts, and shows it again', async () => {
+  it('saves a view without names or search texts', async () => {
     answerOverdue(row('Noor', 'Rahmani'), row('Amara', 'Okafor'));
     const { user, press, address } = await openView();
     await user.type(screen.getByRole('searchbox'), 'noor');

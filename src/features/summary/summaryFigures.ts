@@ -15,7 +15,7 @@ const COUNTS: readonly Count[] = [
 export const totalsOf = (rows: readonly SummaryRow[]): Totals =>
   Object.fromEntries(COUNTS.map((count) => [count, rows.reduce((sum, row) => sum + (row[count] ?? 0), 0)])) as Totals;
 
-/** To two decimals (S-240); of a total it follows from the sums, never from the percentages (S-242). */
+/** To two decimals (S-240). The percentage of a total is computed from the sums, never from the percentages (S-242). */
 export const percentage = (part: number, whole: number): string => `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(2)}%`;
 
 /** A percentage as the host counted it. */

@@ -29,7 +29,7 @@ function dayName(date: string, now: Date): string {
   return parseDate(date)?.toLocaleDateString('en-GB', { weekday: 'long' }) ?? '';
 }
 
-/** The plans that are discussed from Monday to Sunday, and what each still lacks. */
+/** The plans with a meeting from Monday to Sunday, and what each still lacks. */
 export function MeetingsPart({ load, now }: { readonly load: LoadState<TermPlans>; readonly now: Date }) {
   const meetings = useMemo(
     () => mapLoad(load, ({ plans }) => plans.filter((plan) => isOfDay('week', plan, now)).sort((a, b) => timeOf(a) - timeOf(b))),

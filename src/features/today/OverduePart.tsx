@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 interface OverduePlan {
   readonly row: StatusRow;
-  /** Null without a date, 0 on the day itself and before it. */
+  /** Returns null without a date, and 0 up to the day itself. */
   readonly daysLate: number | null;
   /** The same plan in My Pupils, which knows its pupil and sections, or null if none or several pupils fit. */
   readonly plan: PupilRow | null;
@@ -37,7 +37,7 @@ function daysSince(date: string, now: Date): number | null {
   return day === null || today === null ? null : Math.max(0, Math.round((today.getTime() - day.getTime()) / DAY_MS));
 }
 
-/** The overdue plans, the latest first; those without a date stand last. */
+/** The overdue plans, the latest first and those without a date last. */
 function overduePlans(rows: readonly StatusRow[], plans: readonly PupilRow[], now: Date): readonly OverduePlan[] {
   const ofDay = groupBy(plans, ({ dateOfMeeting }) => dateOfMeeting.trim());
   const planOf = (row: StatusRow): PupilRow | null => {

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/Icon';
 import { Loaded } from '../../ui/states/Loaded';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
 
-/** So many lines fit on a screen beside the other parts. */
+/** The number of lines that fit on a screen beside the other parts. */
 const FIRST = 8;
 
 export interface PartProps<T> {

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('the meetings of this week', () => {
-  it('stand in the order of their days; each section that is not complete links to itself', async () => {
+  it('are in the order of their days', async () => {
     plansAre(
       plan('Noor Rahmani', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '43' }), plan('Ben Two', '20/11/2025'),
       plan('Cal Three', '16/11/2025', { statusPupilVoiceModule: 1, statusMeetingModule: 1 }),
@@ -56,7 +56,7 @@ describe('the meetings of this week', () => {
     await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=42&meeting=14%2F11%2F2025'); });
   });
 
-  it('are loading, empty or failed; a failure does not hold up the overdue plans, and Retry loads them', async () => {
+  it('load on Retry after a failure, which does not hold up the overdue plans', async () => {
     overdueAre(row('Noor', '02/11/2025'));
     server.use(http.get('*/rest/fetchPepStatus', async () => {
       await delay(50);
@@ -74,7 +74,7 @@ describe('the meetings of this week', () => {
 });
 
 describe('the overdue plans', () => {
-  it('stand with the latest first; a plan of this term links to its sections, any other to the list of its term', async () => {
+  it('are listed with the latest first', async () => {
     plansAre(plan('Noor Rahmani', '11/11/2025'));
     overdueAre(row('Noor', '11/11/2025'), row('Old', '13/11/2024', 'Autumn 2024'), row('Undated', 'No PEP'), row('Early', '13/11/2025'));
     openApp({ at: '/today' });
@@ -115,7 +115,7 @@ describe('the overdue plans', () => {
     expect(await overdue.findByText('No plan is overdue')).toBeVisible();
   });
 
-  it('shows the first eight, and all on request', async () => {
+  it('shows the first eight, or all on request', async () => {
     plansAre();
     overdueAre(...Array.from({ length: 30 }, (_, index) => row(`Child ${index}`, '02/11/2025')));
     const { press } = openApp({ at: '/today' });
@@ -129,7 +129,7 @@ describe('the overdue plans', () => {
 describe('the tick boxes', () => {
   afterEach(clearUserStates);
 
-  it('select every overdue plan, also those that are not shown; a plan of this term is not searched for again', async () => {
+  it('select every overdue plan, also those that are not shown', async () => {
     plansAre(plan('Noor Rahmani', '02/11/2025'));
     overdueAre(row('Noor', '02/11/2025'), ...Array.from({ length: 11 }, (_, index) => row(`Child ${index}`, '03/11/2025')));
     server.use(http.get('*/rest/fetchPupilContacts', () => HttpResponse.json({ pupilcontacts: { designatedTeacherEmail: 'dt@school.example' } })));
@@ -184,7 +184,7 @@ describe('text that is not saved', () => {
   });
 });
 
-it('marks the overdue plans that the list has gained since the last visit, and remembers this one', async () => {
+it('marks the overdue plans added since the last visit', async () => {
   plansAre();
   overdueAre(['11', ...row('Noor', '02/11/2025').slice(1)], ['12', ...row('Ada', '03/11/2025').slice(1)]);
   const seen = { userId: '701', before: null, last: { at: new Date(2025, 10, 10, 16, 5).getTime(), ids: { Overdue: ['11'], Due: ['5'] } } };
@@ -207,7 +207,7 @@ it('sends twenty requests for 2,000 pupils, the list after the pages', async () 
   expect(calls()).toEqual([...Array.from({ length: 19 }, () => 'fetchPepStatus'), 'fetchPepsOverdue']);
 }, 20_000);
 
-it('has at most four requests at a time, and says how many plans of a larger authority it has read', async () => {
+it('has at most four requests in flight', async () => {
   let [running, most] = [0, 0];
   server.use(http.get('*/rest/fetchPepStatus', async () => {
     running += 1;
@@ -228,7 +228,7 @@ it.each(['priya.nair', 'gwen.pugh'])('is in the navigation of %s', async (signed
   expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 });
 
-it('is the landing page where a council chooses it, and My Pupils stays it elsewhere', async () => {
+it('is the landing page if a council chooses it', async () => {
   const specified = openApp({ at: '/' });
   await waitFor(() => { expect(specified.address()).toBe('/pep-status'); });
   specified.unmount();

@@ -10,7 +10,7 @@ type Answer = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
 
 export type TermPlans = CollectedPlans;
 
-/** The plans of the current term, whatever page My Pupils would show them on; at most four pages are requested at a time. */
+/** The plans of the current term from all pages of My Pupils, of which at most four are requested at a time. */
 export function useTermPlans(): LoadState<TermPlans> {
   const { userId, schoolId } = useSessionUser();
   const dispatch = useSessionDispatch();

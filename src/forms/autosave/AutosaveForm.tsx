@@ -23,7 +23,7 @@ export interface AutosaveFormProps<E> {
   readonly handle: UnitHandle;
   /** The rest of the load's response. */
   readonly extras: E;
-  /** Fields that Complete found unanswered and that still are, with their labels; see `useCompletion`. */
+  /** Fields that Complete found unanswered and that are still unanswered, with their labels. See `useCompletion`. */
   readonly marked?: ReadonlyMap<string, string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
   /** Called once the form has rendered. */

@@ -106,7 +106,7 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
         />
       </CopiedCellsContext>
       {slot.names.map((name) => (
-        // A cell shows its own save state; a list has no control to show it beside.
+        // A cell shows its own save state, but a list has no control to show it beside.
         Array.isArray(known.values[name]) && marked.has(name)
           ? <p key={name} className="invalid-feedback d-block mb-0">{marked.get(name)} is required</p> : null
       ))}

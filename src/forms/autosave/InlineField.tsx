@@ -9,7 +9,7 @@ import { optionsOf } from '../fields/options';
 import { UndoLine } from '../undo/UndoLine';
 import { offerUndo, opposite } from '../undo/undoSteps';
 
-/** One field of a spec in its place, also inside a slot; in a read-only view its answer. Hidden unless its condition holds. */
+/** One field of a spec in its place, also inside a slot, or only its answer in a read-only view. Hidden unless its condition holds. */
 export function InlineField<E>({ field, rows = 2 }: { readonly field: Field<E>; readonly rows?: number }) {
   const engine = use(EngineContext);
   const reading = use(ReadingContext);

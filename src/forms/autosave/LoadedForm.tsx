@@ -7,7 +7,7 @@ import { useUnitView } from '../status/useUnitView';
 const phaseOf = ({ phase }: UnitView) => phase;
 const loadErrorOf = ({ loadError }: UnitView) => loadError;
 
-/** The form of a record once it is loaded; until then a skeleton, or why it could not be loaded, with Retry. */
+/** The form of a record once it is loaded. Until then a skeleton, or the reason for a failed load, with Retry. */
 export function LoadedForm({ handle, failed, groups, children }: {
   readonly handle: UnitHandle;
   /** e.g. 'The prior attainment could not be loaded'. */

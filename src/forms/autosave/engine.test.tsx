@@ -135,7 +135,7 @@ describe('typing', () => {
 });
 
 describe('choices', () => {
-  it('saves a radio that is pressed at once, and one that an arrow reaches after the text pause', async () => {
+  it('saves a pressed radio at once', async () => {
     const { unit, user } = open();
     await user.click(screen.getAllByRole('radio', { name: 'Yes' })[0] as HTMLElement);
     await user.keyboard('{ArrowRight}');
@@ -143,7 +143,7 @@ describe('choices', () => {
       .toEqual([['Yes', 'choice'], ['No', 'text']]);
   });
 
-  it('sends dependent answers together with the one that changed, and shows them', async () => {
+  it('sends dependent answers together with the one that changed', async () => {
     const { unit, user } = open({ 'visit.support': 'Yes', 'visit.more': 'Yes' });
     const support = screen.getByRole('radiogroup', { name: 'Is there support?' });
     await user.click(within(support).getByRole('radio', { name: 'No' }));
@@ -157,7 +157,7 @@ describe('choices', () => {
     }
   });
 
-  it('keeps a stored value that the list does not offer, and offers a blank', () => {
+  it('keeps a stored value that the list does not offer', () => {
     open({ 'visit.need': 'Older need', 'visit.support': 'Maybe' });
     const need = screen.getByRole('combobox', { name: 'Main need' });
     expect(need).toHaveValue('Older need');
@@ -198,7 +198,7 @@ describe('text that cannot be sent yet', () => {
     expect(box('Score')).toHaveValue(typed);
   });
 
-  it('does not send an unfinished date and shows a message; the finished one goes', async () => {
+  it('sends a date only once it is complete', async () => {
     const { unit, user } = open();
     await user.type(box('When'), '14/11/20');
     expect(unit.edits).toEqual([]);
@@ -211,7 +211,7 @@ describe('text that cannot be sent yet', () => {
     expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
   });
 
-  it('shows that a day does not exist in the calendar, and sends nothing', async () => {
+  it('does not send a day that is not in the calendar', async () => {
     const { unit, user } = open({ 'visit.when': '14/11/2025' });
     await user.clear(box('When'));
     await user.type(box('When'), '31/02/2025');
@@ -263,7 +263,7 @@ describe('Complete', () => {
     expect(screen.getByRole('heading', { name: 'What is still missing 2' })).toBeInTheDocument();
   });
 
-  it('shrinks the list while fields are filled in, and links to the fields', async () => {
+  it('shrinks the list of missing answers while fields are filled in', async () => {
     const { user } = open({ 'visit.support': 'Yes' });
     await user.click(screen.getByRole('button', { name: 'Words: 2 left' }));
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Hopes', 'When']);
@@ -306,7 +306,7 @@ describe('the save status', () => {
   it.each([
     [{ kind: 'idle' }, { 'visit.when': '7.11.25' }, 'Not saved yet: 1 answer to correct'],
     [{ kind: 'saved', at }, { 'visit.when': '7.11.25', 'visit.score': '9x' }, 'Saved at 14:03:22, but 2 answers to correct'],
-  ] as const)('%j does not speak for answers that cannot be sent: %j', (status, raws, text) => {
+  ] as const)('%j does not include answers that cannot be sent: %j', (status, raws, text) => {
     const { container } = render(<SaveStatus handle={fakeUnit(blank, { status }, raws).handle} />);
     expect(container).toHaveTextContent(text);
   });
@@ -317,7 +317,7 @@ describe('the save status', () => {
     expect(container).toHaveTextContent('No connection: 2 changes kept only while this page is open');
   });
 
-  it('shows the state of the field being edited, and of a field that was not saved', async () => {
+  it('shows the state of the field being edited', async () => {
     const { unit, user } = open();
     await user.type(box('Hopes'), 'a');
     act(() => {
@@ -332,7 +332,7 @@ describe('the save status', () => {
     expect(box('Who')).toHaveAccessibleDescription('Not saved');
   });
 
-  it('shows the message of the server as text, and offers Retry and a copy of all that is not saved', async () => {
+  it('shows the message of the server as text', async () => {
     const { unit, user } = open({ 'visit.hopes': 'To be a vet', 'visit.who': 'Aunt' });
     act(() => {
       unit.stateOf({ 'visit.hopes': 'notSaved' });
@@ -394,7 +394,7 @@ describe('the save status', () => {
     expect(screen.getByRole('region', { name: 'Two versions of an answer' })).not.toHaveTextContent(/colleague/i);
   });
 
-  it('shows both versions of an answer with the differing words marked, and offers the choice', async () => {
+  it('shows both versions of an answer with the differing words marked', async () => {
     const conflicts = [{ field: 'visit.hopes', before: '', mine: 'To be a vet', theirs: 'To be a nurse' }];
     const { unit, user, container } = open({}, { conflicts });
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['vet', 'nurse']);
@@ -411,7 +411,7 @@ describe('a unit that is not edited here', () => {
     expect(container.querySelector('form')).toBeNull();
   });
 
-  it('is read-only while another tab edits it, and can take over', async () => {
+  it('is read-only while another tab edits it', async () => {
     const { unit, user, container } = open({ 'visit.hopes': 'To be a vet' }, { readOnly: 'otherTab' });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText('To be a vet')).toBeInTheDocument();

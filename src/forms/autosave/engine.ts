@@ -23,7 +23,7 @@ export interface Engine {
   /** Fields whose save the host refused. */
   readonly saveErrors: ReadonlySet<string>;
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;
-  /** The values that one press replaced or deleted, by field. */
+  /** The values replaced or deleted by one press, by field. */
   readonly undoSteps: UndoSteps;
 }
 

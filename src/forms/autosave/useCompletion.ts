@@ -7,7 +7,7 @@ import { focusField } from '../spec/ids';
 import { useSettledValues } from '../status/useUnitView';
 
 export interface Completion {
-  /** Everything that is still missing; updated when the user pauses typing. */
+  /** Everything that is still missing, updated when the user pauses typing. */
   readonly missing: readonly Missing[];
   /** Fields to mark in the form, with their labels: those that Complete found unanswered and that still are. */
   readonly marked: ReadonlyMap<string, string>;

@@ -15,7 +15,7 @@ function whyOutside(text: string, { min, max }: DayRange): string | null {
   return max !== undefined && at(text) > at(max) ? `The latest date is ${max}.` : null;
 }
 
-/** Reads DD/MM/YYYY; a cleared date is null (P-338). A stored text that is no date stays as it is. */
+/** Reads DD/MM/YYYY. A cleared date is null (P-338). A stored text that is not a date is unchanged. */
 export function readDate(text: string, stored: FieldValue, range: DayRange = {}): Reading {
   if (text === showValue(stored)) return { value: stored };
   if (text.trim() === '') return { value: null };

@@ -7,7 +7,7 @@ export interface FileField {
   readonly label: string;
   readonly starred?: boolean;
   readonly hint?: string;
-  /** As the `accept` attribute, or blank for any type. */
+  /** The value of the `accept` attribute, or blank for any type. */
   readonly accept?: string;
 }
 

@@ -38,7 +38,7 @@ export function PickMenu({ label, options, onPick }: {
   );
 }
 
-/** A text box with its menu; only the box if there are no words to pick. */
+/** A text box with a menu of words, or only the box if there are none. */
 export function TextWithPicks({ props, control, children }: {
   readonly props: InputProps<{ readonly name: string; readonly label: string }>;
   readonly control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>;

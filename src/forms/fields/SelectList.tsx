@@ -12,7 +12,7 @@ interface SelectListProps extends Omit<ComponentPropsWithoutRef<'select'>, 'valu
   readonly isHeld?: boolean;
 }
 
-/** A list to choose one of, blank first; a stored value outside it stays selectable until the list is left. */
+/** A list with one choice, whose first option is blank. A stored value outside it stays selectable until the list loses the focus. */
 export function SelectList({ options, value, onChoose, isHeld = false, ...rest }: SelectListProps) {
   const [entered, setEntered] = useState(value);
   const listed = withStored(withStored(options, entered), value).filter((option) => optionValue(option) !== '');

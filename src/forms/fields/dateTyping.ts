@@ -1,6 +1,6 @@
 let mayType: () => boolean = () => true;
 
-/** Whether dates may be typed or only picked; set by the composition root, since forms know no configuration. */
+/** Whether dates may be typed or only picked. The composition root sets it, since forms do not read the configuration. */
 export function setDateTyping(setting: () => boolean): void {
   mayType = setting;
 }

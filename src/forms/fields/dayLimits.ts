@@ -6,7 +6,7 @@ export interface DayRange {
 
 let limitsOf: (wire: string) => DayRange = () => ({});
 
-/** The limits that a council sets (B-012), by wire name; set by the composition root, since forms know no configuration. */
+/** The limits that a council configures (B-012), by wire name. The composition root sets them, since forms do not read the configuration. */
 export function setDayLimits(setting: (wire: string) => DayRange): void {
   limitsOf = setting;
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { FieldValue } from '../../values/values';
 import type { Field, Kind, Option } from '../spec/formSpec';
 
-/** What a control can do with the record. One object for all fields of a form, for as long as it is open. */
+/** What a control can do with the record. All fields of a form share one object for as long as it is open. */
 export interface FieldActions {
   /** The newest value, including typed text that is not in the screen's copy yet. */
   latest: (name: string) => FieldValue;
-  /** Called on each keystroke: stored and queued at once; the screen's copy follows after the pause. */
+  /** Called on each keystroke. Stores and queues the value at once; the screen's copy follows after the pause. */
   type: (name: string, value: FieldValue) => void;
   /** A final answer, e.g. a choice: saved and shown at once. */
   choose: (name: string, value: FieldValue) => void;
@@ -47,7 +47,7 @@ export interface KindOf<F> {
   readonly show: (value: FieldValue, options: readonly Option[]) => string;
   /** `beside`: question left, answer right. `labelled`: a label element points at the control. */
   readonly layout: 'above' | 'beside';
-  /** Whether the control can hold text that is not sent; a message beside it then says so. */
+  /** Whether the control can hold text that is not sent. A message beside it then says so. */
   readonly mayBeUnfinished: boolean;
 }
 

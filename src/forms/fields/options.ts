@@ -3,13 +3,13 @@ import { optionLabel, optionValue } from '../spec/defineForm';
 import type { Field, FormState, Option } from '../spec/formSpec';
 import { showValue } from './kind';
 
-/** The option that a stored value means: by its value, else by another spelling of it. */
+/** The option for a stored value, found by its value or by another spelling of it. */
 function optionFor(options: readonly Option[], stored: string): Option | undefined {
   return options.find((option) => optionValue(option) === stored)
     ?? options.find((option) => typeof option !== 'string' && option.also?.includes(stored) === true);
 }
 
-/** The value of the option that is chosen; a value outside the list stands for itself. */
+/** The value of the chosen option, or the stored value itself if it is outside the list. */
 export function chosenValue(options: readonly Option[], stored: string): string {
   const chosen = optionFor(options, stored);
   return chosen === undefined ? stored : optionValue(chosen);
@@ -21,7 +21,7 @@ export function withStored(options: readonly Option[], value: FieldValue): reado
   return stored === '' || optionFor(options, stored) !== undefined ? options : [...options, stored];
 }
 
-/** Label of the chosen option; a value outside the list stands for itself. */
+/** Label of the chosen option, or the value itself if it is outside the list. */
 export function shownChoice(value: FieldValue, options: readonly Option[]): string {
   const stored = showValue(value);
   const chosen = optionFor(options, stored);

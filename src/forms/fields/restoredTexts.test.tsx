@@ -28,7 +28,7 @@ const VALUES = { 'visit.from': null, 'visit.to': null, 'visit.age': null, 'visit
 const RAWS = { 'visit.from': '31/0', 'visit.to': '31/0', 'visit.age': '9x', 'visit.score': '9x', [`${LIST}[0].start`]: '31/0', [`${LIST}[1].start`]: '31/0' };
 
 describe('texts that are no valid values yet', () => {
-  it('are marked and announced by no field when they are restored; the field that is typed in announces its own', async () => {
+  it('are not announced by their fields when they are restored', async () => {
     recordSpeech();
     const { handle } = fakeUnit(VALUES, { restored: Object.keys(RAWS) }, RAWS);
     render(<AutosaveForm spec={spec} call="saveVisit" handle={handle} extras={null} />);

@@ -9,7 +9,7 @@ export type Reading = { readonly value: FieldValue } | { readonly why: string };
 /** The message in an autosaving form if the text in the control is not saved. */
 export const notSavedYet = (why: string): string => `Not saved yet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 
-/** The actions that unfinished text needs; shared by form controls and table cells. */
+/** The actions for unfinished text, shared by form controls and table cells. */
 export type RawActions = Pick<FieldActions, 'latest' | 'type' | 'keepRaw' | 'rawOf'>;
 
 interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {

@@ -3,8 +3,8 @@ import { moves } from '../../ui/fields/moves';
 import type { FieldActions } from './kind';
 
 /**
- * An answer that arrows or letters walk through is shown at each key and saved after the text pause, or when the focus
- * leaves; an answer that is pressed is saved at once.
+ * When the user steps through answers with arrows or letters, each is shown at once and saved after the text pause,
+ * or on blur. An answer that is pressed is saved at once.
  */
 export function useWalk(name: string, { choose, walk, leave }: FieldActions) {
   const isMoving = useRef(false);

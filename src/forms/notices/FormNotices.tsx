@@ -64,7 +64,7 @@ export function FormDock<E>(props: NoticesProps<E>) {
   );
 }
 
-/** Edits may be missing here; those sealed on this computer can be restored. */
+/** Edits may be missing here, and those sealed on this computer can be restored. */
 function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
   const isDraftSealed = useUnitView(handle, isDraftSealedOf);
   const putBack = (
@@ -117,7 +117,7 @@ function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
   );
 }
 
-/** The fields that another user changed, until the notice of them is dismissed. */
+/** The fields that another user changed, until the user dismisses the notice. */
 function useAdopted(handle: UnitHandle): readonly string[] {
   const subscribe = useCallback((changed: () => void) => {
     const stops = [handle.subscribe(changed), subscribeAdopted(changed)];

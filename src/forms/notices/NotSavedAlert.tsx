@@ -6,7 +6,7 @@ import { copyText, unsavedText } from './unsaved';
 
 type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };
 
-/** Shown when the host refuses a save: the host's message as text, Retry, and a copy of everything unsaved. */
+/** Shown when the host refuses a save. It has the host's message as text, Retry, and a copy of everything unsaved. */
 export function NotSavedAlert<E>({ spec, handle, extras, reason }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;

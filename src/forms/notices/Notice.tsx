@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/Icon';
 
 /** A notice about the record in a polite live region. */
 export function Notice({ id, tone = 'info', icon = 'info', isLive = true, children, actions }: {
-  /** For what it describes, e.g. a button that it explains. */
+  /** The id of the notice, for `aria-describedby` of a control that it explains. */
   readonly id?: string;
   readonly tone?: 'info' | 'warning';
   /** false for a notice that is there from the start: a screen reader reads it in its place. */

@@ -18,7 +18,7 @@ export function unsavedText<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E)
     .join('\n\n');
 }
 
-/** The label of a field; of a cell the table's, its row and its column. */
+/** The label of a field. For a cell, the label of the table, its row and its column. */
 function placeOf<E>(spec: FormSpec<E>, name: string): string {
   const cell = findCell(name);
   return cell === null

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../ui/Icon';
 import { useFolded } from '../../ui/useMediaQuery';
 import '../status/forms.css';
 
-/** A card of the rail. On a narrow page it is a disclosure; only then does it have a button. */
+/** A card of the rail. On a narrow page, and only there, it is a disclosure with a button. */
 export function RailCard({ title, icon, count, className = '', children }: {
   readonly title: string;
   readonly icon: IconName;

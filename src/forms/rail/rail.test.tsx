@@ -49,7 +49,7 @@ it('shows the earlier answers of a group as text', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('copies one answer with its dependent answers, and marks it until it is edited', async () => {
+it('copies one answer with its dependent answers', async () => {
   const unit = fakeUnit(now);
   const user = userEvent.setup();
   const { rerender } = render(<Screen group="Support" unit={unit} />);
@@ -92,7 +92,7 @@ it('lists a card with several missing answers as one line that opens', async () 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('still marks what was copied when the section is left and opened again, but not for another user', async () => {
+it('still marks what was copied when the same user opens the section again', async () => {
   const user = userEvent.setup();
   const { unmount } = render(<Screen group="Voice" unit={fakeUnit(now)} />);
   await user.click(screen.getByRole('button', { name: 'Use this answer: Hopes' }));

@@ -11,7 +11,7 @@ export type Offer = 'copy' | 'replace' | 'replaceOrAdd' | 'same' | 'read';
 
 export type CopyHow = 'replace' | 'addBelow';
 
-/** A button for each way to copy the answer; only the one called Replace overwrites existing text. */
+/** A button for each way to copy the answer. Only Replace overwrites existing text. */
 const BUTTONS: Readonly<Record<Offer, readonly (readonly [text: string, how: CopyHow])[]>> = {
   copy: [['Use this answer', 'replace']],
   replace: [['Replace', 'replace']],

@@ -37,7 +37,7 @@ function GroupRecord<E>({ group, state }: { readonly group: Group<E>; readonly s
   );
 }
 
-/** Neighbouring fields form one list; a slot renders itself without its controls. */
+/** Neighbouring fields form one list. A slot renders itself without its controls. */
 export function runsOf<E>(items: readonly Item<E>[]): readonly (readonly Field<E>[] | Slot<E>)[] {
   const runs: (Field<E>[] | Slot<E>)[] = [];
   for (const item of flatItems(items)) {

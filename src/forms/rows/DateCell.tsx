@@ -12,7 +12,7 @@ import { ReadCell } from './ReadCell';
 
 const columnOf = (name: string): string => name.replace(/\[\d+\]/g, '');
 
-/** A date in a table cell, typed as DD/MM/YYYY or picked; an unfinished one is kept, not sent, and marked. */
+/** A date in a table cell, typed as DD/MM/YYYY or picked. An unfinished one is kept and marked, but not sent. */
 export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly, range: own, actions }: {
   readonly label: string;
   readonly name: string;

@@ -14,7 +14,7 @@ export interface FieldColumn<Row> {
   readonly isData?: boolean;
 }
 
-/** A table of fixed rows whose cells are fields; on a phone each row is a card. Rows that a user adds are a `RowsTable`. */
+/** A table of fixed rows whose cells are fields. On a phone each row is a card. For rows that a user adds, use `RowsTable`. */
 export function FieldTable<Row>({ label, className = 'table-tight', columns, rows, rowKey }: {
   readonly label: string;
   readonly className?: string;

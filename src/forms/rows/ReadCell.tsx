@@ -15,7 +15,7 @@ export function ReadCell({ text }: { readonly text: string }) {
   return <><span className="muted" aria-hidden="true">–</span><span className="visually-hidden">Not answered</span></>;
 }
 
-/** The chosen option; on a blank printed form, all options with a box to tick. */
+/** The chosen option, or all options with a box to tick on a blank printed form. */
 export function ReadChoice({ value, options }: { readonly value: string; readonly options: readonly Option[] }) {
   const isBlankPaper = use(BlankPaperContext);
   const offered = options.filter((option) => optionValue(option) !== '');

@@ -25,7 +25,7 @@ interface RowsTableProps {
   readonly className?: string;
 }
 
-/** The list with one cell changed; always made from the newest rows, so that two quick edits never undo each other. */
+/** The list with one cell changed. It is always made from the newest rows, so that two quick edits never undo each other. */
 function withCell(latest: RowsTableProps['slot']['latest'], name: string, value: FieldValue) {
   const { list, index, key } = cellOf(name);
   const rows = rowsOf(latest(list)).map((row, at) => (at === index ? { ...row, [key]: value } : row));

@@ -10,7 +10,7 @@ export interface Cell {
   readonly key: string;
 }
 
-/** The cell that a wire name stands for, or null if the name is not that of a cell. */
+/** The cell with this wire name, or null if the name is not that of a cell. */
 export function findCell(name: string): Cell | null {
   const [, list, index, key] = CELL_NAME.exec(name) ?? [];
   return list === undefined || index === undefined || key === undefined ? null : { list, index: Number(index), key };

@@ -9,7 +9,7 @@ export interface Column {
   readonly label: string;
   /** `show` cannot be changed. */
   readonly kind: 'text' | 'longText' | 'choice' | 'date' | 'show';
-  /** For a choice, its options; for a text, words that can be picked instead of typed. */
+  /** The options of a choice, or words that can be picked instead of typed in a text. */
   readonly options?: readonly Option[];
 }
 

@@ -14,7 +14,7 @@ it('joins a name and a single word on one line', () => {
   expect(grades('list', [{ subject: 'French', grade: '4+' }, { subject: 'Music', grade: '5' }])).toBe('French · Grade: 4+\nMusic · Grade: 5');
 });
 
-it('describes a row without a name by its other values, and a single value as it is', () => {
+it('describes a row without a name by its other values', () => {
   expect(text('list', [{ what: ' ', who: 'Ms Lee' }])).toBe('Who: Ms Lee');
   expect(text('list', null)).toBe('');
   expect(text('field', '5+')).toBe('5+');

@@ -21,7 +21,7 @@ export function rowsText(
           .filter(({ text }) => text !== '')
           .map(({ label, text }) => `${label}: ${text}`);
         const title = cellText(row, name?.key ?? '').trim();
-        // Answers are sentences with commas of their own.
+        // Answers are sentences that contain commas.
         return [...(title === '' ? [] : [title]), ...cells].join(' · ');
       })
       .filter((line) => line !== '')

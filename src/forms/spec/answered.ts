@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../values/values';
 
-/** Whether a stored value is an answer: null, blanks and an empty list are none; `false` and 0 are. */
+/** Whether a stored value is an answer. Null, blanks and an empty list are not; `false` and 0 are. */
 export function isAnswered(value: FieldValue | undefined): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'string') return value.trim() !== '';

@@ -53,7 +53,7 @@ export function findItem<E>(spec: FormSpec<E>, name: string): Field<E> | Slot<E>
     .find((item) => (item.kind === 'slot' ? item.names.includes(name) : item.name === name));
 }
 
-/** The label of a field; for a field of another screen, words made from its wire name. */
+/** The label of a field, or words made from its wire name for a field of another screen. */
 export function labelOf<E>(spec: FormSpec<E>, name: string): string {
   const item = findItem(spec, name);
   const label = item?.kind === 'slot' ? item.labels[name] : item?.label;

@@ -17,7 +17,7 @@ export function editField<E>(form: EditedForm<E>, name: string, value: FieldValu
     if (!effect.on.includes(name)) continue;
     const values = { ...handle.getView().values, [name]: value };
     for (const [other, answer] of Object.entries(effect.follow({ values, extras }, name))) {
-      // First and without sending, so that one save carries the answer and its effects.
+      // Queued first and not sent yet, so that one save carries the answer and its effects.
       if (values[other] !== answer) handle.edit(call, other, answer, 'text');
     }
   }

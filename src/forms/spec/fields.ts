@@ -20,7 +20,7 @@ export const text = <E = unknown>(name: string, label: string, rest?: Rest<TextF
 export const yesNo = <E = unknown>(name: string, label: string, rest?: Rest<YesNoField<E>>): YesNoField<E> =>
   ({ kind: 'yesNo', name, label, ...rest });
 
-/** One of a list; a blank first entry is added. */
+/** One choice from a list. The control adds a blank first entry. */
 export const choice = <E = unknown>(
   name: string,
   label: string,

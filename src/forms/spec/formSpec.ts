@@ -23,7 +23,7 @@ export interface FormState<E = unknown> {
 
 interface FieldBase<E> {
   readonly name: string;
-  /** The full question; the list of missing answers and the print show it too. */
+  /** The full question, also shown in the list of missing answers and the print. */
   readonly label: string;
   readonly hint?: string | ((state: FormState<E>) => string | null);
   /** Shows the asterisk. Whether Complete requires the field is a separate rule. */
@@ -36,13 +36,13 @@ interface FieldBase<E> {
 }
 
 interface TextBase<E> extends FieldBase<E> {
-  /** Words that can be picked instead of typed, e.g. people of the meeting; each is added to what is written. */
+  /** Words that can be picked instead of typed, e.g. people of the meeting. Each is added to the text. */
   readonly options?: readonly Option[] | ((state: FormState<E>) => readonly Option[]);
 }
 export interface LongTextField<E> extends TextBase<E> { readonly kind: 'longText' }
 export interface TextField<E> extends TextBase<E> {
   readonly kind: 'text';
-  /** Which keyboard a phone shows; the form checks what is typed. Default: text. */
+  /** Which keyboard a phone shows (default: text). The form checks what is typed. */
   readonly type?: 'tel' | 'email';
 }
 export interface YesNoField<E> extends FieldBase<E> {
@@ -54,13 +54,13 @@ export interface YesNoField<E> extends FieldBase<E> {
 }
 export interface ChoiceField<E> extends FieldBase<E> {
   readonly kind: 'choice';
-  /** A blank first entry is added; a stored value outside the list stays selectable. */
+  /** The control adds a blank first entry. A stored value outside the list stays selectable. */
   readonly options: readonly Option[] | ((state: FormState<E>) => readonly Option[]);
 }
 export interface WholeNumberField<E> extends FieldBase<E> {
   readonly kind: 'wholeNumber';
   readonly max?: number;
-  /** Shown behind the box, e.g. "out of 40". */
+  /** Shown after the box, e.g. "out of 40". */
   readonly unit?: string;
 }
 export interface DateField<E> extends FieldBase<E> {
@@ -86,8 +86,8 @@ export interface SlotProps<E> {
   /** `text` is saved after the pause in typing, `choice` at once. The screen updates at once in both cases. */
   readonly set: (name: string, value: FieldValue, how: 'text' | 'choice') => void;
   /**
-   * As `set` with `text`, but the screen follows after the pause: for controls that keep their own draft, so that
-   * a keystroke renders nothing. Build the next value from `latest`, never from `state`.
+   * Like `set` with `text`, but the screen follows after the pause. For controls that keep their own draft, so that a
+   * keystroke causes no re-render. Build the next value from `latest`, never from `state`.
    */
   readonly draft: (name: string, value: FieldValue) => void;
   /** The newest value, including typed text that is not in the screen's copy yet. */
@@ -95,7 +95,7 @@ export interface SlotProps<E> {
   /** Text that cannot be sent yet, under a name that the slot chooses, or null when there is none. */
   readonly keepRaw: (name: string, raw: string | null) => void;
   readonly rawOf: (name: string) => string | null;
-  /** Reports that one press replaced or deleted something: a line beside `step.at` offers Undo. */
+  /** Reports that one press replaced or deleted something. A line beside `step.at` then offers Undo. */
   readonly offerUndo: (step: UndoStep) => void;
   readonly isReadOnly: boolean;
   /** Increases when the values change elsewhere (merge, other tab): only then may a slot drop its own state. */
@@ -126,7 +126,7 @@ export interface Slot<E> {
 /** Short fields side by side. */
 export interface Pair<E> { readonly kind: 'pair'; readonly items: readonly Field<E>[] }
 export type Item<E> = Field<E> | Slot<E> | Pair<E>;
-/** A card with a heading; the rail's "last time" follows the group in focus. */
+/** A card with a heading. The rail's "last time" follows the group in focus. */
 export interface Group<E> {
   readonly title: string;
   readonly intro?: string;
@@ -162,6 +162,6 @@ export interface FormSpec<E = unknown> {
   readonly groups: readonly Group<E>[];
   readonly effects: readonly Effect<E>[];
   readonly completeRules: readonly CompleteRule<E>[];
-  /** Which failing rule the toast names; only EYFS shows the last (P-307). */
+  /** Which failing rule the toast names. Only EYFS shows the last (P-307). */
   readonly show: 'first' | 'last';
 }

@@ -1,6 +1,6 @@
 import type { FieldValue, Values } from '../../values/values';
 
-/** Formik's shape of flat values: `a.b` becomes `{ a: { b } }`; lists stay as they are. */
+/** Formik's shape of flat values: `a.b` becomes `{ a: { b } }`. Lists are unchanged. */
 export function nestedValues(values: Values): Record<string, unknown> {
   const nested: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -28,8 +28,7 @@ const statusOf = (view: UnitView) => view.status;
 const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
 
 /**
- * The save state of a page or of one row; the queue makes sure that it does not flicker. Screen readers hear less than is
- * shown.
+ * The save state of a page or of one row. The queue ensures that it does not flicker. Less is announced than shown.
  */
 export function SaveStatus({ handle, of = '' }: {
   readonly handle: UnitHandle;

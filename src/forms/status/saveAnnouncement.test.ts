@@ -18,15 +18,15 @@ function announced(states: readonly SaveStatus[]): readonly string[] {
   return announced;
 }
 
-it('announces the first save, and none of those that follow while the user takes notes', () => {
+it('announces only the first save while the user takes notes', () => {
   expect(announced([saving, saved(1), saving, saved(2), saving, saved(3)])).toEqual(['Saved']);
 });
 
-it('announces an outage once, however many attempts fail, and then the recovery', () => {
+it('announces an outage once, however many attempts fail', () => {
   expect(announced([saved(1), waiting, saving, waiting, saving, waiting, saving, saved(2), saving, saved(3)]))
     .toEqual(['Saved', 'Not saved for now. No connection', 'Saved again']);
 });
 
-it('leaves a refusal to its alert, and announces the recovery', () => {
+it('does not announce a refusal, which has its own alert', () => {
   expect(announced([saving, refused, saving, saved(1)])).toEqual(['Saved again']);
 });

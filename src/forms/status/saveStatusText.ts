@@ -24,7 +24,7 @@ export function waitingText(waiting: Waiting): { readonly text: string; readonly
 /**
  * The save state as text. It never claims that something is kept when it is not. `varies` changes often and is not
  * announced.
- * @param unfinished how many answers cannot be sent as they are typed, such as half a date
+ * @param unfinished how many answers cannot be sent yet, such as half a date
  */
 export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinished = 0): { readonly text: string; readonly varies: string } {
   const notYet = unfinished === 0 ? '' : `${String(unfinished)} ${unfinished === 1 ? 'answer' : 'answers'} to correct`;

@@ -34,7 +34,7 @@ function isSame(a: unknown, b: unknown): boolean {
 /** The pause in typing after which derived data, such as the list of missing answers, is updated. */
 const SETTLE_MS = 300;
 
-/** The values of a unit, debounced; for everything that need not follow each keystroke. */
+/** The values of a unit, debounced, for everything that need not follow each keystroke. */
 export function useSettledValues(handle: UnitHandle): Values {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -7,9 +7,9 @@ import { useSubmissionContext } from './submitContext';
 const answers = (count: number): string => (count === 1 ? '1 answer' : `${String(count)} answers`);
 
 /**
- * What stopped the last press, in reading order, at the top of the form; each line leads to its field. It takes the focus
- * after the press, which also announces it: it is no live region. A line keeps its place once its field is corrected, so that
- * the fields below do not move while somebody types.
+ * The problems that stopped the last press, in reading order, at the top of the form. Each line links to its field.
+ * It takes the focus after the press, which also announces it, so it is not a live region. A line keeps its place
+ * once its field is corrected, so that the fields below do not move while somebody types.
  */
 export function ErrorSummary() {
   const { formId, refused, errors } = useSubmissionContext();

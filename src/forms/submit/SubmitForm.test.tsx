@@ -61,7 +61,7 @@ describe('a form that is sent as a whole', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('is no longer half typed in the very commit that shows the next screen, so that an immediate Back asks nothing', async () => {
+  it('does not ask on an immediate Back after it was sent', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<SubmitForm keeps={{ form: 'visit' }} label="Visit" fields={FIELDS} initial={BLANK} schema={SCHEMA} showProblems={jest.fn()} submit={done} submitLabel="Save" />);
     await user.type(box('Purpose'), 'Review');
@@ -85,7 +85,7 @@ describe('a form that is sent as a whole', () => {
     expect(screen.getByText('Purpose is required', { selector: '.invalid-feedback' })).toBeVisible();
   });
 
-  it('never sends an invalid day or number, and shows the reason instead of "required"', async () => {
+  it('shows the reason for an invalid day or number instead of "required"', async () => {
     const submit = jest.fn(done);
     const { user, showProblems, save } = openForm(submit);
     await fill(user);
@@ -160,7 +160,7 @@ describe('a form in a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before it closes where what was typed cannot be kept, and stays open when the user keeps editing', async () => {
+  it('asks before it closes if what was typed cannot be kept', async () => {
     const { user, onClose } = await openDialog();
     await user.type(box('Purpose'), 'Bring the spare keys');
     await user.keyboard('{Escape}');

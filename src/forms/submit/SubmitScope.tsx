@@ -17,7 +17,7 @@ export interface SubmitScopeProps<V extends SubmitValues> {
   readonly initial: V;
   /** The values after the form has been sent (default: `initial`). */
   readonly blank?: V;
-  /** The checks, in the order in which their messages show; a function where they follow from the answers. */
+  /** The checks, in the order in which their messages show, or a function if they depend on the answers. */
   readonly schema?: Schema | ((values: V) => Schema);
   readonly showProblems?: ShowProblems;
   /** Called once for each press, with answers that pass every check. */
@@ -43,7 +43,7 @@ interface NamedScopeProps<V extends SubmitValues> extends SubmitScopeProps<V> {
 
 const nothing = (): void => {};
 
-/** Holds the answers of a form that is sent as a whole, and sends them. The form itself stands inside. */
+/** Holds the answers of a form that is sent as a whole, and sends them. The form is its child. */
 export function SubmitScope<V extends SubmitValues>(props: NamedScopeProps<V>) {
   // Initial values are read once: a refetch never overwrites what is being typed.
   const [initial] = useState(props.initial);
@@ -96,13 +96,13 @@ function Scope<V extends SubmitValues>({
       return outcome;
     },
     onSent: (sent) => {
-      // The user has left; what follows would take them away from where they are now.
+      // The user has left, and what follows would navigate away from the page they are on now.
       if (!kept.isMounted()) return;
       const next = keepsAnswers ? sent : blank;
       // Before `onDone`, which may leave the page: nothing is unsent any more.
       binding.restart(next);
       resetForm({ values: next });
-      // Controls keep drafts of their own: a fresh set has none.
+      // Controls keep their own drafts; remounted controls have none.
       if (!keepsAnswers) setRound((rounds) => rounds + 1);
       onDone?.();
     },

@@ -2,13 +2,13 @@ import { leaveQuestion } from '../../messages/shared';
 import { formsLostOnLeaving, putFormsAside } from '../../state/halfTyped';
 import { confirm } from '../../ui/confirm';
 
-/** Whether the forms of this page may go: true at once if nothing in them would be lost, otherwise the user decides. */
+/** Whether the forms of this page may be removed. True at once if nothing would be lost, otherwise the user decides. */
 export async function askToLeave(): Promise<boolean> {
   const lost = formsLostOnLeaving();
   return lost.length === 0 || confirm(leaveQuestion(lost));
 }
 
-/** Does what removes the forms of a page or dialog. What was typed stays kept; where it cannot be, the user decides. */
+/** Performs an action that removes the forms of a page or dialog. What was typed stays kept. Where that is impossible, the user decides. */
 export function closeForms(act: () => void): void {
   const close = (): void => {
     putFormsAside();

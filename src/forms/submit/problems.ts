@@ -8,7 +8,7 @@ export interface Problem {
 
 /**
  * What stops these values from being sent: the first message of each field, in the order in which the schema declares
- * its fields. Values are checked as they are, without yup's conversions.
+ * its fields. Values are checked without yup's conversions.
  */
 export function problemsIn(schema: Schema, values: object): readonly Problem[] {
   try {

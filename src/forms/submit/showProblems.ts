@@ -10,7 +10,7 @@ const toast = ({ message }: Problem): void => { showToast(warn(message), false);
 /** The first failing check as a warning toast. */
 export const toastFirst: ShowProblems = (problems) => { problems.slice(0, 1).forEach(toast); };
 
-/** Every failing check as a warning toast of its own, in order. */
+/** Shows a separate warning toast for every failing check, in order. */
 export const toastAll: ShowProblems = (problems) => { problems.forEach(toast); };
 
 /** Shows the first failing check in an alert; resolves when it is closed. */

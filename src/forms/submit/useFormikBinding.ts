@@ -15,7 +15,7 @@ export interface FormikBinding extends FieldActions {
   readonly invalid: () => readonly Problem[];
   /** The values with which the form was opened, or starts afresh after it was sent. */
   readonly start: () => SubmitValues;
-  /** By field: the text in its control that is no valid value. */
+  /** The text in each control that is not a valid value, by field. */
   readonly raws: () => Readonly<Record<string, string>>;
   /** Whether anything was typed or chosen since the form was opened or sent. */
   readonly isTyped: () => boolean;
@@ -32,7 +32,7 @@ function areSame(a: SubmitValues, b: SubmitValues): boolean {
   });
 }
 
-/** Binds the controls to Formik; the same object for as long as the form is mounted. */
+/** Binds the controls to Formik. Returns the same object for as long as the form is mounted. */
 export function useFormikBinding(): FormikBinding {
   const { values, setFieldValue } = useFormikContext<SubmitValues>();
   const newest = useRef(values);

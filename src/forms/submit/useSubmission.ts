@@ -44,7 +44,7 @@ export function useSubmission<V>({ formId, values, check, showProblems, submit, 
     if (problems.length > 0) {
       setStep({ kind: 'editing', failure: null });
       await showProblems?.(problems);
-      // After an alert, which gives the focus back to the button: the summary takes it from there.
+      // An alert returns the focus to the button, so the summary takes it after that.
       setRefused(inReadingOrder(formId, problems));
       return;
     }

@@ -14,9 +14,9 @@ export interface FakeUnit {
   readonly edits: Edit[];
   /** The other calls to the unit: `flush`, `retry`, `takeOver`, `keep mine a.b`. */
   readonly asked: string[];
-  /** Changes what the unit shows; new values count as changed elsewhere. */
+  /** Changes what the unit shows. New values count as changed elsewhere. */
   show: (change: Partial<UnitView>) => void;
-  /** The save state of single fields; the others are clean. */
+  /** The save state of single fields. The others are clean. */
   stateOf: (states: Readonly<Record<string, ReturnType<UnitHandle['fieldState']>>>) => void;
 }
 

@@ -10,9 +10,10 @@ import { optionsOf } from '../fields/options';
 import { fakeUnit } from './fakeUnit';
 
 /**
- * The checks that every form must pass, whatever its questions; the browser tests run axe on each. Call it inside `describe`.
+ * The checks that every form must pass, whatever its questions; the browser tests run axe on each. Call it inside
+ * `describe`.
  * @param extras the rest of the load's response
- * @param values what the record holds beside blanks, e.g. the rows of a list
+ * @param values values of the record that are not blank, e.g. the rows of a list
  */
 export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Record<string, FieldValue>> = {}): void {
   const blank = Object.fromEntries(fieldsOf(spec).map((field) => [field.name, kindOf(field).blank]));
@@ -22,7 +23,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     return { ...render(<AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} />), unit };
   };
 
-  it('names every field once, under a name of its own record or unit', () => {
+  it('names every field once, with a name of its record or unit', () => {
     const names = namesOf(spec);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name.trim() === '')).toEqual([]);
@@ -53,7 +54,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     const unit = fakeUnit(record);
     const marked = new Map(asked.map((name) => [name, labelOf(spec, name)]));
     const { container } = render(<AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} marked={marked} />);
-    // A list has no control of its own: its card shows what is required.
+    // A list has no control, so its card shows what is required.
     const shown = asked.filter((name) => !Array.isArray(record[name]) && container.querySelector(`[id="${fieldId(name)}"]`) !== null);
     for (const name of shown) {
       const control = container.querySelector(`[id="${fieldId(name)}"]`);
@@ -77,7 +78,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
       expect(list()).toHaveValue('');
       expect(unit.edits.length).toBeGreaterThan(before);
     }
-    // A choice that has no list of its own offers a button.
+    // A choice without a list has a button.
     for (const radios of within(form).queryAllByRole('radiogroup').filter((each) => each.closest('.clearable') !== null)) {
       await user.click(within(radios).getAllByRole('radio')[0] as HTMLElement);
       await user.click(within(radios.parentElement as HTMLElement).getByRole('button', { name: /^Clear / }));
@@ -87,7 +88,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     }
   });
 
-  it('is walked by Tab in the order in which it is read, and changes nothing by that', async () => {
+  it('follows the reading order on Tab', async () => {
     const { container, unit } = open();
     const stops = tabStops(container);
     const user = userEvent.setup();
@@ -101,7 +102,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
   });
 }
 
-/** Controls in reading order; of a group of radios the chosen one, or the first. */
+/** Controls in reading order. A group of radios is represented by the chosen one, or the first. */
 function tabStops(container: HTMLElement): readonly Element[] {
   const controls = [...container.querySelectorAll('input, select, textarea, button, summary, a[href]')]
     .filter((control) => !control.matches(':disabled, [tabindex="-1"]') && control.closest('[hidden]') === null);

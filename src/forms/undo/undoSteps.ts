@@ -12,7 +12,7 @@ export interface UndoStep {
   readonly button: 'Undo' | 'Redo';
   /** The new value of each field, computed from the current one, so that edits of other rows stay. */
   readonly restore: Readonly<Record<string, (now: FieldValue) => FieldValue>>;
-  /** Whether the focus moves to the button: the pressed one has unmounted. */
+  /** Whether the focus moves to the button, because the pressed one has unmounted. */
   readonly takesFocus: boolean;
 }
 
@@ -55,7 +55,7 @@ export function opposite(step: UndoStep, now: Values): UndoStep {
 
 const focused = new WeakSet<UndoStep>();
 
-/** Whether the focus goes to this step's button: once, not again when its section is opened again. */
+/** Whether the focus moves to this step's button. It does so only once, not when its section is reopened. */
 export function takeFocus(step: UndoStep): boolean {
   if (!step.takesFocus || focused.has(step)) return false;
   focused.add(step);

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<Exclude<AttendanceGroup, 'neither'>, GridCode['tone
 const toneOf = (group: AttendanceGroup): GridCode['tone'] => (group === 'neither' ? getConfig().attendance.otherCodes : TONES[group]);
 const UNKNOWN = 'not a known code';
 
-/** The appearance and the text of a stored code in a grid; a discontinued or unknown code is flagged. */
+/** The appearance and the text of a stored code in a grid. A discontinued or unknown code is flagged. */
 function describe(code: string): GridCode {
   const found = findCode(code);
   if (found === null) return { code, meaning: '', short: '', tone: code === '' ? 'white' : 'grey', flag: code === '' ? null : UNKNOWN };

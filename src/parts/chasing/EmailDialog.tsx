@@ -16,7 +16,7 @@ import { useContacts } from './useContacts';
 import { useSentLog } from './sentLog';
 import './chasing.css';
 
-/** So many lookups take about half a minute. */
+/** The number of lookups that take about half a minute. */
 const MOST = 100;
 const NO_TEXT: Template = { subject: '', body: '' };
 

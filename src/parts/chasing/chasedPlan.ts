@@ -11,7 +11,7 @@ export interface ChasedPlan {
   readonly termOfPep: string;
   /** The year group of that time, as stored. */
   readonly classYear: string;
-  /** Null in the status lists, whose rows name no pupil by id: the plan is searched for in My Pupils. */
+  /** Null in the status lists, whose rows have no pupil id. The plan is then looked up in My Pupils. */
   readonly pupilId: string | null;
   readonly statusRow: StatusRow | null;
 }

@@ -26,7 +26,7 @@ describe('recipients', () => {
     ]);
   });
 
-  it('leave out what is no single address, and give the reason for each plan without one', () => {
+  it('leave out texts that are not a single address', () => {
     const { recipients, without } = recipientsOf([
       found('Ada', 'sam@example.org, other@example.org'), found('Ben', ''), { kind: 'none', plan: plan('Cal'), why: 'not in My Pupils' },
     ], ['designatedTeacher']);
@@ -43,7 +43,7 @@ describe('recipients', () => {
 });
 
 describe('the message', () => {
-  it('to one recipient names each of the pupils and keeps a word in braces that nobody knows', () => {
+  it('to one recipient names each of the pupils and keeps an unknown word in braces', () => {
     const [one] = teachers(found('Ada', 'sam@example.org'), found('Ben', 'sam@example.org', '', { dateOfMeeting: '18/11/2025' }));
     if (one === undefined) throw new Error('No recipient');
     expect(messageTo(one, TEMPLATE, 'Priya Nair')).toEqual({
@@ -52,7 +52,7 @@ describe('the message', () => {
     });
   });
 
-  it('to several recipients names no pupil, and states only what is the same for all', () => {
+  it('to several recipients names no pupil', () => {
     const recipients = teachers(found('Ada', 'sam@example.org'), found('Ben', 'olu@example.org', '', { dateOfMeeting: '18/11/2025' }));
     const { subject, body } = messageToAll(recipients, TEMPLATE, 'Priya Nair');
     expect(subject).toBe('PEP of a child or young person you support');

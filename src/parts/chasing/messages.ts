@@ -76,7 +76,7 @@ const factsOf = (recipients: readonly Recipient[], userName: string): Facts => {
   };
 };
 
-/** In a message that several people read, what differs between them; no pupil is named to another pupil's school. */
+/** What differs between recipients, for a message that several people read. No pupil is named to another pupil's school. */
 const FOR_ALL: Readonly<Record<string, string>> = {
   pupilName: 'a child or young person you support',
   schoolName: 'the school',
@@ -100,7 +100,7 @@ export function messageTo(recipient: Recipient, template: Template, userName: st
   });
 }
 
-/** The one message that all of them read. */
+/** The one message for all recipients. */
 export function messageToAll(recipients: readonly Recipient[], template: Template, userName: string): Template {
   const [only] = recipients;
   if (only !== undefined && recipients.length === 1) return messageTo(only, template, userName);

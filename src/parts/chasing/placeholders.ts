@@ -1,4 +1,4 @@
-/** What the host substitutes for each word in braces; assumed, and replaceable by `options.emailPlaceholders`. */
+/** What the host substitutes for each word in braces. The list is assumed; `options.emailPlaceholders` replaces it. */
 export const PLACEHOLDERS: readonly { readonly value: string; readonly label: string }[] = [
   { value: 'pupilName', label: 'Robin Hartley' },
   { value: 'schoolName', label: 'Example School' },
@@ -10,7 +10,7 @@ export const PLACEHOLDERS: readonly { readonly value: string; readonly label: st
 
 const IN_BRACES = /\{(\w+)\}/g;
 
-/** The text with each known word in braces replaced; an unknown one stays unchanged. */
+/** The text with each known word in braces replaced. An unknown one is unchanged. */
 export const fillText = (text: string, valueOf: (name: string) => string | undefined): string =>
   text.replace(IN_BRACES, (whole, name: string) => valueOf(name) ?? whole);
 

@@ -7,7 +7,7 @@ export interface PrintPlansProps {
 }
 
 /**
- * Renders the dialog that prints several plans. A list cannot import it: it stands on the sections of the plan. Given by
- * app/AppRoutes.tsx; if null, a list offers no print.
+ * Renders the dialog that prints several plans. A list cannot import it, because it needs the sections of the plan.
+ * app/AppRoutes.tsx provides it. If it is null, a list offers no print.
  */
 export const PrintPlans = createContext<((props: PrintPlansProps) => ReactNode) | null>(null);

@@ -21,7 +21,7 @@ export function useLeaveTrail<Row>(label: string, rows: readonly Row[] | null, p
 
 export const useTrail = (): Trail | null => useSyncExternalStore(trail.subscribe, trail.get);
 
-/** Where the plan of a page stands in a list; -1 if nowhere, or if several rows fit. */
+/** The index of the plan of a page in a list, or -1 if no row matches, or several. */
 export function placeInTrail(plans: readonly ChasedPlan[], pupil: PupilContext): number {
   const fits = (one: ChasedPlan): boolean => {
     if (one.statusRow === null) return one.pupilId === pupil.pupilId && one.dateOfMeeting === pupil.dateOfMeeting;

@@ -5,7 +5,7 @@ import { createUserState } from '../../state/userState';
 export interface SentEntry {
   readonly at: number;
   readonly text: string;
-  /** The pupils that it is about. */
+  /** The pupils of the message. */
   readonly pupils: readonly string[];
 }
 

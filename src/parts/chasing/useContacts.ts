@@ -8,7 +8,7 @@ import { findContactsOf, type FoundContacts } from './findContacts';
 const AT_ONCE = 4;
 
 interface Lookup {
-  /** In the order of the plans; those still looked up are left out. */
+  /** The contacts in the order of the plans. Those not found yet are left out. */
   readonly found: readonly FoundContacts[];
   readonly isBusy: boolean;
   /** Looks those up again that failed. */

@@ -10,7 +10,7 @@ export const exportFailed = (fileName: string, error: unknown): StatusText =>
 /** The host sends the file by email, and its own message is shown (S-419). */
 export const exportEmailed = (text: string): StatusText => ({ tone: 'info', text });
 
-/** No request was sent; the text gives the reason. */
+/** No request was sent, for the reason in the text. */
 export const exportRefused = (text: string): StatusText => ({ tone: 'fail', text });
 
 /** What the mutation of a download call resolves to: the name under which the file was saved, or why it was not. */

@@ -11,7 +11,7 @@ const contact = <HistoryButton of="Social Worker" pupilId={pupilId} source={{ ki
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
 describe('HistoryButton', () => {
-  it('opens the earlier values of a field, and the focus returns when the dialog closes', async () => {
+  it('opens the earlier values of a field', async () => {
     const { press, user } = open(field);
     await press('History: Forename');
     const dialog = await screen.findByRole('dialog', { name: 'Forename History' });
@@ -55,7 +55,7 @@ describe('HistoryButton', () => {
     await waitFor(() => { expect(hostLog.of('fetchPupilHistory').map((entry) => entry.params)).toEqual([params]); });
   });
 
-  it('shows the message of a host that refuses, and loads again on Retry', async () => {
+  it('shows the message of a host that refuses', async () => {
     server.use(http.get('*/rest/fetchCinCpFieldsHistory', () => HttpResponse.json({ errormessage: 'The archive is closed' }, { status: 500 }), { once: true }));
     const { press } = open(field);
     await press('History: Forename');

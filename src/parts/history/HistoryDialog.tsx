@@ -58,7 +58,7 @@ function useHistory(pupilId: string, source: HistorySource) {
   const field = historyApi.useFetchFieldHistoryQuery(
     isField ? { pupilId, attribute: source.attribute } : skipToken, fresh,
   );
-  // The name is sent in lower case (002 section 7); the list in the response may have any case.
+  // The name is sent in lower case (002 section 7). The key of the list in the response may have any case.
   const name = isField ? '' : (source.kind === 'schools' ? SCHOOL : source.history).toLowerCase();
   const names = historyApi.useFetchPupilHistoryQuery(
     isField ? skipToken : { pupilId, history: name, ...(name === SCHOOL ? { schoolId } : {}) },

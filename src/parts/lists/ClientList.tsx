@@ -116,7 +116,7 @@ function ChosenRows<Row>({ selection: { chosen, choose, clear, table }, planOf, 
   );
 }
 
-/** The list is empty, or nothing matches; then it says what was searched, and offers to search or to show more. */
+/** Shown when the list is empty or nothing matches. In the latter case it says what was searched, and offers to search or show more. */
 function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults, searched, hasPupils = true }: ClientListProps<Row, F> & {
   readonly isNarrowed: boolean;
 }) {

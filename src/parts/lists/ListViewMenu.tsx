@@ -5,7 +5,7 @@ import { isSame } from '../../values/values';
 import type { ClientListProps } from './clientListProps';
 import type { ListView } from './useListView';
 
-/** The name of a saved view: its filters and its order. Generated, so that it never contains a child's name. */
+/** The name of a saved view, from its filters and its order. It is generated, so that it never contains a child's name. */
 function viewLabel<Row, F extends Readonly<Record<string, string>>>(
   query: string, columns: readonly Column<Row>[], defaults: ListDefaults<F>,
 ): string {

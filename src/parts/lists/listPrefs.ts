@@ -8,7 +8,7 @@ export interface StoredView {
   readonly density: 'normal' | 'compact';
 }
 
-/** A user's preferences for one list; the density is that of all lists. Only column keys and filter values: never a name or a search text. */
+/** A user's preferences for one list. All lists share the density. It holds only column keys and filter values, never a name or a search text. */
 export interface ListPrefs {
   /** null: the default of each column. */
   readonly hidden: readonly string[] | null;

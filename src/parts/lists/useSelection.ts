@@ -5,7 +5,7 @@ import type { TableSelection } from '../../ui/table/tableSelection';
 type Rows = ReadonlyMap<string, unknown>;
 const NOTHING: ReadonlyMap<string, unknown> = new Map();
 
-/** By list. In memory: the user opens a pupil to look, and Back shows the same rows selected. */
+/** The selections by list, in memory, so that a user who opens a pupil and goes Back finds the same rows selected. */
 const chosenRows = createKeyedState<Rows>('rows selected in lists');
 
 export interface Selection<Row> {
@@ -17,11 +17,11 @@ export interface Selection<Row> {
 }
 
 /**
- * The rows that the user has selected in a list; pages, order and filters do not change it.
+ * The rows that the user has selected in a list. Paging, sorting and filtering do not change the selection.
  * @param list names the list
  * @param shown the rows of the page
- * @param keyOf names a row for as long as the host sends it; must be a stable function, as is `nameOf`
- * @param known the rows that may stay selected, where the list is whole: the host no longer sends the others
+ * @param keyOf names a row for as long as the host sends it; must be a stable function, like `nameOf`
+ * @param known the rows that may stay selected if the list is whole; the host no longer sends the others
  */
 export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {
   readonly list: string;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Once a pupil is chosen on a page that had none, the picker with the focus disappears: the focus goes to the title.
+ * Once a pupil is chosen on a page that had none, the picker disappears, so the focus moves to the title.
  * @param status the load state of the page's pupil
  */
 export function useFocusOnPupil(status: 'none' | 'loading' | 'failed' | 'ready'): void {

@@ -4,7 +4,7 @@ import { linkTo } from '../../routes/address';
 import { useIsBuilt } from '../ScreenLink';
 import { missingOf, pupilNameOf, type PupilRow } from './pupilRow';
 
-/** The sections that a plan still lacks, each a link to itself. */
+/** Links to the sections that a plan still lacks. */
 export function MissingLinks({ row }: { readonly row: PupilRow }) {
   const isBuilt = useIsBuilt();
   const missing = missingOf(row);

@@ -16,7 +16,7 @@ export const LARGEST_PAGE = 100;
 const MAX_PAGES = 19;
 const AT_ONCE = 4;
 
-/** The plans of every page of My Pupils; at most four pages are requested at a time. */
+/** The plans of every page of My Pupils. At most four pages are requested at a time. */
 export async function collectPlans(readPage: (page: number) => Promise<Answer>): Promise<CollectedPlans> {
   const first = await readPage(1);
   const answers = [first];

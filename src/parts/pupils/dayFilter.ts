@@ -14,7 +14,7 @@ export const asDayFilter = (text: string): DayFilter => (text === 'week' || text
 const isWhole = (row: PupilRow): boolean =>
   row.statusDataModule && row.statusPupilVoiceModule && row.statusSendModule && row.statusMeetingModule && row.statusTargetModule;
 
-/** Whether a row belongs to a filter. A week runs from Monday to Sunday; a row without a date belongs to none. */
+/** Whether a row belongs to a filter. A week runs from Monday to Sunday, and a row without a date belongs to none. */
 export function isOfDay(filter: DayFilter, row: PupilRow, now = new Date()): boolean {
   if (filter === '') return true;
   const today = formatDate(now);

@@ -25,7 +25,7 @@ describe('Report a problem', () => {
     expect(text.split('\n').slice(4).filter((line) => !/^\w+: (?:\d{3}|\d{3} \w+|\w+), \d+ ms$/.test(line))).toEqual([]);
   });
 
-  it('is on the sign-in page too, keeps a pattern instead of the id in an address, and copies the text', async () => {
+  it('has a pattern instead of the id in an address, also on the sign-in page', async () => {
     const { press, user } = openApp({ signedInAs: null, at: '/login' });
     await press('Report a problem');
     const dialog = await screen.findByRole('dialog', { name: 'Report a problem' });

@@ -24,7 +24,7 @@ export const pageWrites = createRowWrites({
 });
 
 /**
- * How a write ended; its toasts are left to the caller.
+ * How a write ended. The caller shows the toasts.
  * @param hear gets the success text of the host, for a toast that repeats it
  */
 export async function outcomeOf(running: RunningWrite, hear?: (hostText: string) => void): Promise<SaveOutcome> {

@@ -12,7 +12,7 @@ import { doneText, rowEndText } from './rowEndText';
 
 interface Send<Row> {
   readonly send: () => RunningWrite;
-  /** Whether a row of the list holds what was sent; compares texts with `isSameText`. */
+  /** Whether a row of the list holds what was sent. Compares texts with `isSameText`. */
   readonly isSent: (row: Row) => boolean;
   readonly steps: SubmitSteps;
 }
@@ -38,7 +38,7 @@ interface ServerListOptions<Row> {
   readonly question?: (row: Row) => Confirmation;
   /** Absent where the host cannot delete. */
   readonly sendDelete?: (row: Row) => RunningWrite;
-  /** Toasts that the specification gives; one that repeats the host's words is left out where the host has none. */
+  /** Toasts that the specification gives. One that repeats the host's text is left out if the host sent none. */
   readonly toasts?: { readonly saved?: Message; readonly deleted?: Message; readonly failed?: Message; readonly notDeleted?: Message };
 }
 
@@ -46,11 +46,11 @@ export interface ServerList<Row> {
   /** Id for the element around the list: the focus moves inside it when a row is deleted. */
   readonly listId: string;
   readonly what: string;
-  /** The row that is being deleted. */
+  /** The id of the row being deleted. */
   readonly busyId: string | null;
   /** How the last action on a row ended, or what it waits for. */
   readonly line: StatusText | null;
-  /** The rows that the host made of one that was sent once, or empty unless there is more than one. */
+  /** The rows that the host created from one request, or empty unless there are several. */
   readonly copies: readonly Row[];
   readonly canDelete: boolean;
   readonly idOf: (row: Row) => string;
@@ -76,7 +76,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
 
   const hostText = useRef('');
   const outcome = (running: RunningWrite) => outcomeOf(running, (text) => { hostText.current = text; });
-  /** Returns whether there was anything to say. */
+  /** Shows the toast and returns whether there was one. */
   const say = (ended: WriteEnd<Row>, toast: Message | undefined): boolean => {
     const message = toast === undefined ? null : withHostText(toast, ended.kind === 'refused' ? ended.reason : hostText.current);
     if (message !== null) showToast(message);

@@ -11,7 +11,7 @@ import { PlanDialog } from './PlanDialog';
 /** A dialog that closes at once would only flash. */
 const QUICK_MS = 400;
 
-/** Opens the plan of a row; a dialog appears if that takes a while, or if no plan or several fit the row. */
+/** Opens the plan of a row. A dialog appears if that takes a while, or if no plan or several match the row. */
 export function OpenPlan({ row, onClose }: { readonly row: StatusRow; readonly onClose: () => void }) {
   const load = useFoundPlan(row);
   const found = dataOf(load);

@@ -10,7 +10,7 @@ export function idsOf(rows: readonly StatusRow[]): readonly string[] | null {
   return ids.every((id) => IS_ID.test(id)) ? ids : null;
 }
 
-/** The rows that are new since the previous visit, or null if that is unknown. */
+/** The rows added since the previous visit, or null if that is unknown. */
 export function newRows(status: string, rows: readonly StatusRow[], before: Snapshot | null): readonly StatusRow[] | null {
   const known = before?.ids[status];
   if (known === undefined || idsOf(rows) === null) return null;

@@ -10,8 +10,8 @@ const sameYear = (one: string, other: string): boolean =>
   yearOf(one) === '' || yearOf(other) === '' || yearOf(one).toUpperCase() === yearOf(other).toUpperCase();
 
 /**
- * Whether a plan of My Pupils may be the one of a status list, whose rows carry no id that the contract names: the same
- * whole name, year group, date and term. Two pupils can share all four: then no plan may be shown.
+ * Whether a plan of My Pupils may be the one of a status list, whose rows carry no id that the contract names: the
+ * same whole name, year group, date and term. Two pupils can share all four, and then no plan may be shown.
  */
 export function samePlan({ firstName, surname, yearGroup, dateOfPep, termOfPep }: StatusRow, plan: Plan): boolean {
   return plan.dateOfMeeting.trim() === dateOfPep.trim()

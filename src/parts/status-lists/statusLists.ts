@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/Icon';
 
 /** One of the lists of plans by status (001 section 2.4). */
 export interface StatusList {
-  /** As the dropdown and the export call spell it. */
+  /** The spelling of the dropdown and the export call. */
   readonly status: string;
   readonly path: PlainPath;
   readonly title: string;

@@ -14,7 +14,7 @@ export function useStatusRows({ useRows }: StatusList, { skip = false }: { reado
   return mapLoad(useLoad(useRows({ userId }, { skip })), rowsOf);
 }
 
-/** The rows of several lists, each with its own state; those not wanted are not requested. */
+/** The rows of several lists, each with its own state. Lists that are not wanted are not requested. */
 export function useAllStatusRows(isWanted: (status: string) => boolean = () => true): Readonly<Record<string, LoadState<readonly StatusRow[]>>> {
   const [due, overdue, rejected, inadequate, approved, withAction, notApproved] = STATUS_LISTS;
   const loads: readonly (readonly [StatusList, LoadState<readonly StatusRow[]>])[] = [

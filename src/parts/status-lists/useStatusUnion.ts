@@ -7,7 +7,7 @@ import { useAllStatusRows } from './useStatusRows';
 type Lists = Readonly<Record<string, readonly StatusRow[]>>;
 const NONE: Lists = {};
 
-/** The rows of several lists as one; the same array until the host sends new ones. */
+/** The rows of several lists combined. The array stays the same until the host sends new rows. */
 export function useStatusUnion(isWanted?: (status: string) => boolean): LoadState<readonly StatusRow[]> {
   const joined = joinLoads(useAllStatusRows(isWanted));
   const lists = useSameValues<Lists>(joined.status === 'ready' ? joined.data : NONE);

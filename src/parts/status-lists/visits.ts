@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../domain/dates';
 import { readStored, writeStored } from '../../session/storage';
 import { SEEN_LISTS_KEY } from '../../session/storageKeys';
 
-/** The ids that each list held at one time. */
+/** The ids in each list at one time. */
 export interface Snapshot {
   readonly at: number;
   readonly ids: Readonly<Record<string, readonly string[]>>;

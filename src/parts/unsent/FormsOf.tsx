@@ -9,7 +9,7 @@ const NO_PLAN: PlanId = { pupilId: '', dateOfMeeting: '' };
 
 /** Binds the forms inside to the signed-in user and the page's pupil, so that what is typed in them can be kept. */
 export function FormsOf({ pupil, children }: {
-  /** Null for a page that is not about a pupil. */
+  /** Null on a page without a pupil. */
   readonly pupil: (PlanId & { readonly fullname: string }) | null;
   readonly children: ReactNode;
 }) {

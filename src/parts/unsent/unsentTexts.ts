@@ -8,7 +8,7 @@ export const changesText = (count: number): string => `${count} ${count === 1 ? 
 export const formText = ({ place: { title, of }, isBeingSent }: KeptForm): string =>
   `${title}, ${isBeingSent ? 'being sent' : 'not sent'}${of === '' ? '' : `: ${of}`}`;
 
-/** Why it was not sent, or '' where nobody has pressed its button. */
+/** Why it was not sent, or '' if its button was never pressed. */
 export const formCause = ({ place: { resume }, isOnlyHere }: KeptForm): string =>
   [resume['reason'] ?? '', isOnlyHere ? 'Kept only while this page is open' : ''].filter((text) => text !== '').join(' ');
 

@@ -4,7 +4,10 @@ import { documentMessages } from '../../messages/record';
 
 const BYTES_IN_MEGABYTE = 1024 * 1024;
 
-/** Checks of a chosen file, in the order in which their messages show (B-297, B-298); the council sets the kinds of file and the size limit (B-300). */
+/**
+ * Checks of a chosen file, in the order in which their messages show (B-297, B-298). The council sets the kinds of
+ * file and the size limit (B-300).
+ */
 export function fileSchema(accept = getConfig().uploads.accept) {
   const { maxMegabytes } = getConfig().uploads;
   return mixed<File>()

@@ -10,7 +10,7 @@ export interface BeanShape {
   readonly flags: readonly string[];
   /** The value of a part that the host leaves out or sends as null, e.g. `{}` for `dataEyfs.commonData`. */
   readonly blanks?: Readonly<Record<string, FieldValue>>;
-  /** Spellings that a loaded record may use instead of ours; a save uses the same one. */
+  /** Spellings that a loaded record may use instead of ours. A save uses the same one. */
   readonly spellings?: Spellings;
 }
 

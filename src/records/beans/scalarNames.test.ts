@@ -2,7 +2,7 @@
 import { registerScalars, withoutUnknownNulls } from './scalarNames';
 
 describe('withoutUnknownNulls', () => {
-  it('leaves out lists, beans and unknown keys that were loaded as null, and keeps answers of the forms and every value', () => {
+  it('leaves out lists, beans and unknown keys that were loaded as null', () => {
     registerScalars(['pupilUniqueInfo.ks2ScoreMaths']);
     expect(withoutUnknownNulls({
       'pupilUniqueInfo.subjectList': null,

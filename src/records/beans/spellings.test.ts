@@ -7,7 +7,7 @@ const OTHER = 'strengthsAndNeedsPost16.travelNeed';
 const spellings = { [NEED]: [OTHER] };
 
 describe('spellings', () => {
-  it('reads a field under either spelling, and sends it back under the host’s', () => {
+  it('reads a field under either spelling and sends it back under the host’s', () => {
     const values = toFormNames({ [OTHER]: 'A travel card', other: 1 }, spellings);
     expect(values).toEqual({ [NEED]: 'A travel card', other: 1 });
     expect(toHostNames({ ...values, [NEED]: 'A bus pass' })).toEqual({ [OTHER]: 'A bus pass', other: 1 });
@@ -30,7 +30,7 @@ describe('spellings', () => {
     expect(toHostNames(values)).toEqual(values);
   });
 
-  it('uses our spelling once the host sends it, and leaves unknown fields alone', () => {
+  it('uses our spelling once the host sends it', () => {
     const both = { [NEED]: 'ours', [OTHER]: 'unknown' };
     expect(toFormNames(both, spellings)).toEqual(both);
     expect(toHostNames(both)).toEqual(both);

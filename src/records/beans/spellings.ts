@@ -5,8 +5,8 @@ import type { Values } from '../../values/values';
 export type Spellings = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The host's spelling of a field, keyed by ours. A host uses one spelling for all records: the one found in one record also
- * holds for the next, even if that one lacks the field.
+ * The host's spelling of a field, keyed by ours. A host uses one spelling for all records, so the one found in a
+ * record also applies to the next, even if that record lacks the field.
  */
 const hostSpellings = new Map<string, string>();
 

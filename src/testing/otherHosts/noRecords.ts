@@ -32,7 +32,7 @@ const WAYS: Readonly<Record<string, (answer: Answer, records: readonly string[])
   'without keys': (answer, records) => ({ ...answer, ...Object.fromEntries(records.map((key) => [key, {}])) }),
 };
 
-/** A host that has no record yet. @returns the records that it left out */
+/** A host that has no records yet. @returns the records that it leaves out */
 function withoutRecords(change: (answer: Answer, records: readonly string[]) => Answer): ReadonlySet<string> {
   const left = new Set<string>();
   server.use(http.get('*/rest/*', async ({ request }) => {

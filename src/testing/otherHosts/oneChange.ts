@@ -6,7 +6,7 @@ import { HOSTS, JAVA, openOn, settle } from './openScreen';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** A screen that saves, and the call that reads all that it may have changed. */
+/** A screen that saves, and the call that reads everything that the screen may have changed. */
 export interface Case {
   readonly path: string;
   readonly pupil: Pupil;
@@ -14,7 +14,7 @@ export interface Case {
   readonly query: (pupil: Pupil) => Query;
 }
 
-/** Every value of an answer by its place, as the host of the fixtures sends it; a blank text and null are one. */
+/** Every value in a response by its place, as the host of the fixtures sends it. A blank text equals null. */
 async function stored({ pupil, reads, query }: Case): Promise<Readonly<Record<string, string>>> {
   startScenario('normal');
   const response = await fetch(`http://host.test/rest/${reads}?${new URLSearchParams(query(pupil)).toString()}`, { headers: { Authorization: issueKey('priya.nair') } });

@@ -23,7 +23,7 @@ afterAll(() => loadConfig({}));
 const planOf = ({ pupilId, meeting }: typeof amara, path: Exclude<ScreenPath, `${string}:${string}`>): string =>
   linkTo(path, { pupilId, dateOfMeeting: meeting });
 
-/** The screen that needs each load whose shape no specification shows; `editor` finds what it edits. */
+/** The screen for each load whose shape no specification shows. `editor` finds what it edits. */
 const SCREENS: Readonly<Record<string, { readonly address: string; readonly editor?: string; readonly day?: string }>> = {
   fetchAssessment: { address: planOf(amara, PATHS.assessment), editor: 'main .form-group, main textarea' },
   fetchAnalysis: { address: PATHS.analysis },
@@ -77,7 +77,7 @@ describe('a host whose answer names what no specification shows in another way',
     expect(GUESSED.length).toBeGreaterThan(9);
   });
 
-  it.each(GUESSED.map(({ id, keys: [key = ''] }) => [id, key] as const))('%s without %s: nothing can be edited, and who looks after the service is told what to set', async (id, key) => {
+  it.each(GUESSED.map(({ id, keys: [key = ''] }) => [id, key] as const))('%s without %s is read-only and names the setting', async (id, key) => {
     renameOnHost(id, key);
     const { text, fields } = await open(id, ADMINISTRATOR);
     expect(text).toMatch(FAILED);
@@ -94,7 +94,7 @@ describe('a host whose answer names what no specification shows in another way',
     expect((await open(id, ADMINISTRATOR)).text).toContain(`'${id}.${key}': '${key}OfCouncil'`);
   });
 
-  it('tells everybody else in plain words, and shows on the self-check what to set', async () => {
+  it('shows on the self-check what to set', async () => {
     renameOnHost('fetchFinance', 'financeList');
     await loadConfig({});
     resetHost();

@@ -13,7 +13,7 @@ interface Plan {
   readonly meeting: string;
   readonly path: string;
 }
-/** Last term's plans are complete; those of the last three pupils are blank. */
+/** Last term's plans are complete, and those of the last three pupils are blank. */
 const PLANS: readonly Plan[] = SECTIONS.flatMap((path) => [
   ...[amara, maisie, sofia, noor].map((pupil) => ({ pupil, meeting: pupil.lastMeeting, path })),
   // A blank list of targets has no text to change.
@@ -53,7 +53,7 @@ describe('a save to the host of another council', () => {
     'changes one answer of %s and leaves all others alone',
     async (_, plan, index) => {
       const address = `${plan.path}?${new URLSearchParams({ pupil: plan.pupil.pupilId, meeting: plan.meeting }).toString()}`;
-      // Each section on one host, in turn; `npm run vary` on all of its numbers.
+      // Tests each section on one host in turn. `npm run vary` tests all of its numbers.
       const every = [...HOSTS, JAVA];
       const own = every[index % every.length];
       const hosts = process.env['PEP_SEEDS'] === undefined && own !== undefined ? [own] : HOSTS;

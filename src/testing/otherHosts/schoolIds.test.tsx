@@ -3,7 +3,7 @@ import { amara } from '../../../mocks/fixtures/people';
 import { EVERY_SCREEN } from '../everyScreen';
 import { openOn, settle } from './openScreen';
 
-/** The school that the fixtures' users have stored; their pupils go to others. */
+/** The stored school of the fixtures' users, whose pupils go to others. */
 const STORED = '449403';
 
 describe('the school id of what a screen loads (002 section 6)', () => {

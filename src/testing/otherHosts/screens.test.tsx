@@ -1,7 +1,7 @@
 import { EVERY_SCREEN, OTHER_PHASES, type ScreenToOpen } from '../everyScreen';
 import { factsOn, HOSTS } from './openScreen';
 
-/** A text of the council is a file; its page has its own tests. */
+/** A text of the council is a file, whose page has its own tests. */
 const WITHOUT_HOST = /^\/(?:404|training|contact-us|privacy-policy|terms|compliance|changepassword)/;
 const screens: readonly ScreenToOpen[] = [
   ...EVERY_SCREEN.filter(({ address }) => !WITHOUT_HOST.test(address)),

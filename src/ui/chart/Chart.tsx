@@ -96,7 +96,7 @@ function entriesOf(content: ChartContent): readonly Entry[] {
   return all.length > 1 ? all : [];
 }
 
-/** What each colour and pattern means; a pie shows its figures here too. */
+/** What each colour and pattern means. A pie also shows its figures here. */
 function ChartLegend({ content }: { readonly content: ChartContent }) {
   const entries = entriesOf(content);
   if (entries.length === 0) return null;

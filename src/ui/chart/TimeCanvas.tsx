@@ -23,7 +23,7 @@ export function TimeCanvas(props: TimeCanvasProps) {
   return <Picture key={`${isDark ? 'dark' : 'light'}${isForced ? ' forced' : ''}`} {...props} />;
 }
 
-/** The size of the picture on A4 paper, in CSS pixels; chart.css gives its frame the same height. */
+/** The size of the picture on A4 paper, in CSS pixels. chart.css gives its frame the same height. */
 const PAPER = { width: 660, height: 400 } as const;
 
 function Picture({ content, label, onPick }: TimeCanvasProps) {

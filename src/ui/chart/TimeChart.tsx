@@ -7,7 +7,7 @@ import { useInView } from './useInView';
 
 const TimeCanvas = loadOnOpen(async () => (await import('./TimeCanvas')).TimeCanvas);
 
-/** Several kinds of facts above one time axis; a sentence, a legend, and every mark in a table say the same as text. */
+/** Several kinds of facts above one time axis. A sentence, a legend and a table of all marks give the same as text. */
 export function TimeChart({ content, summary, onPick, linkOf }: {
   /** Keep it in `useMemo`: a new object redraws the picture. */
   readonly content: TimeChartContent;
@@ -62,7 +62,7 @@ interface LegendEntry {
 
 const keyOfEntry = ({ name, tone, isLine }: LegendEntry): string => `${name} ${tone} ${isLine ? 'line' : ''}`;
 
-/** The name of a lane stands beside its scale, so one series needs no entry. */
+/** The name of a lane is beside its scale, so a single series needs no entry. */
 const legendOf = ({ series, reference }: TimeLane): readonly LegendEntry[] => [
   ...(series.length > 1 ? series.map((one) => ({ name: one.name, tone: one.tone, isLine: one.kind === 'line' })) : []),
   ...(reference === undefined ? [] : [{ name: reference.name, tone: 'reference', isLine: true }]),

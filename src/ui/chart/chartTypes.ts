@@ -1,4 +1,4 @@
-/** A colour and a pattern of their own, so that two series differ without colour, too. */
+/** A colour and a pattern, so that two series differ without colour, too. */
 export type ChartTone = 'main' | 'good' | 'info' | 'caution' | 'bad' | 'quiet';
 
 /** A number, a span from one number to another (a timeline), or null where nothing is recorded. */
@@ -35,7 +35,7 @@ export type ChartKind = 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
 /** The content of the chart and its table. */
 export interface ChartContent {
   readonly kind: ChartKind;
-  /** The title of the chart; it also names the table. */
+  /** The title of the chart, which also names the table. */
   readonly title: string;
   /** What each label is: the head of the table's first column, e.g. 'Week commencing'. */
   readonly labelHead: string;

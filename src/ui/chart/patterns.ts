@@ -25,7 +25,7 @@ const dots: Draw = (pen) => {
   pen.fill();
 };
 
-/** The pattern over the colour of a tone; chart.css draws the same on the keys of the legend. */
+/** The pattern over the colour of a tone. chart.css draws the same on the keys of the legend. */
 const PATTERNS: Readonly<Record<ChartTone, Draw | null>> = {
   main: null,
   good: null,

@@ -5,12 +5,12 @@ export interface TimeMark {
   readonly day: number;
   /** The end of a span. */
   readonly until?: number;
-  /** Its height in the lane; null breaks a line. */
+  /** Its height in the lane, or null for a gap in the line. */
   readonly value: number | null;
   /** The date or the span as text. */
   readonly date: string;
   readonly text: string;
-  /** Of the record that it comes from. */
+  /** The address of the record that it comes from. */
   readonly address: string;
   /** Default: that of the series. */
   readonly tone?: ChartTone;
@@ -20,7 +20,7 @@ export interface TimeMark {
 export interface TimeSeries {
   readonly name: string;
   readonly tone: ChartTone;
-  /** Whether a line connects the marks, each is a mark of its own, or each is a bar from its first to its last day. */
+  /** Whether a line connects the marks, each is a single mark, or each is a bar from its first to its last day. */
   readonly kind: 'line' | 'marks' | 'spans';
   readonly marks: readonly TimeMark[];
 }

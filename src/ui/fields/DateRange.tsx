@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { completeDate, parseDate } from '../../domain/dates';
 import './fields.css';
 
-/** Two days as DD/MM/YYYY; a blank one leaves that end open. */
+/** Two days as DD/MM/YYYY. A blank one leaves that end open. */
 export interface DateSpan {
   readonly from: string;
   readonly to: string;

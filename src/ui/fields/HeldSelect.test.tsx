@@ -26,7 +26,7 @@ function openList() {
 }
 
 describe('HeldSelect', () => {
-  it.each(['ArrowDown', 'ArrowUp', 'End', '6'])('shows the option that the key %s moves to, and chooses nothing', (name) => {
+  it.each(['ArrowDown', 'ArrowUp', 'End', '6'])('shows the option that the key %s moves to without choosing it', (name) => {
     const { key, list, onChoose } = openList();
     key(name, '6');
     expect(list).toHaveDisplayValue('6');

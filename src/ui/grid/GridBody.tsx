@@ -40,7 +40,7 @@ interface GridBodyProps {
 
 const USUAL_ROW = 36;
 
-/** Every row; those that a browser window shows come with the first paint. */
+/** Every row. Those that fit the browser window are in the first paint. */
 export function WholeBody({ rows, columns, ...shared }: GridBodyProps) {
   const blocks = useMemo(() => [{ first: 0, end: columns.length }], [columns.length]);
   const shown = useFirstRows(rows.length);

@@ -19,7 +19,7 @@ interface GridRowProps {
   readonly row: GridLine;
   readonly index: number;
   readonly columns: readonly GridColumn[];
-  /** The columns that are rendered, in blocks; a block re-renders only when its content changes. */
+  /** The rendered columns, in blocks. A block re-renders only when its content changes. */
   readonly blocks: readonly Span[];
   /** Pixels from the top, in a windowed grid. */
   readonly top: number | null;

@@ -37,7 +37,7 @@ export function SelectionBar({ selection, codes, commands, onDone }: {
   );
 }
 
-/** Shown before a paste with refused cells: what will change, and what will not and why. */
+/** Shown before a paste with refused cells. It says what will change, and what will not and why. */
 export function PastePreview({ cells, nameOf, onApply, onClose }: {
   readonly cells: readonly PastedCell[];
   readonly nameOf: (cell: PastedCell) => ReactNode;

@@ -3,7 +3,7 @@ import type { CellChange, CellId } from './gridTypes';
 export interface PastedCell extends CellId {
   readonly text: string;
   readonly from: string;
-  /** Null where the cell takes the text. */
+  /** Null if the cell accepts the text. */
   readonly refusedBecause: string | null;
   readonly code: string;
 }
@@ -17,7 +17,7 @@ export function fromTsv(text: string): readonly (readonly string[])[] {
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-/** What a paste changes: what was refused stays as it is. */
+/** What a paste changes. Refused cells are unchanged. */
 export const changesOf = (cells: readonly PastedCell[]): readonly CellChange[] =>
   cells.filter(({ refusedBecause, from, code }) => refusedBecause === null && from !== code)
     .map(({ row, column, from, code }) => ({ row, column, from, to: code }));

@@ -6,7 +6,7 @@ export interface GridActions {
   readonly jump: (to: Jump, extend: boolean) => void;
   readonly open: () => void;
   readonly clear: () => void;
-  /** Undoes the entry just made in the active cell; otherwise ends the selection. */
+  /** Undoes the entry just made in the active cell, or otherwise ends the selection. */
   readonly cancel: () => void;
   readonly collapse: () => void;
   readonly selectAll: () => void;

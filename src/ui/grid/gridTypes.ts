@@ -9,7 +9,7 @@ export interface GridColumn extends GridLine {
   readonly short: string;
   /** Columns of one group share a heading, e.g. the day. */
   readonly group: string;
-  /** The heading where the columns are narrow, e.g. Mon 01/09; a screen reader still reads `group`. */
+  /** The heading of narrow columns, e.g. Mon 01/09. A screen reader still reads `group`. */
   readonly shortGroup?: string;
   readonly isMarked?: boolean;
   /** A gap before it, e.g. a weekend, shown as a double line. */

@@ -4,7 +4,7 @@ const lower = (text: string): string => text.toLowerCase();
 
 /**
  * The code that typed characters mean: the code itself in any case, or the beginning of its meaning ("ill" is I).
- * Null while they mean nothing, e.g. the Y of Y1.
+ * Null until they match, e.g. for the Y of Y1.
  */
 export function matchCode(typed: string, choices: readonly GridCode[]): string | null {
   const text = lower(typed.trim());

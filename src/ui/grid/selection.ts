@@ -6,7 +6,7 @@ export interface Selection {
   readonly active: () => Place;
   readonly block: () => Block;
   readonly isEditing: () => boolean;
-  /** Moves the active cell; with `extend` the anchor of the range stays. */
+  /** Moves the active cell. With `extend` the anchor of the range stays. */
   readonly moveTo: (place: Place, extend?: boolean) => void;
   readonly setEditing: (isEditing: boolean) => void;
   /** What a row has to show of all this, as one text: a row re-renders only when it changes. */

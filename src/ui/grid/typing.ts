@@ -52,7 +52,7 @@ export function createTyping({ context, idAt, apply, setBlock, clamp }: TypingTa
     return clamp({ row: row + (advance === 'down' ? 1 : 0), column: column + (advance === 'across' ? 1 : 0) });
   };
 
-  /** The word's code at its start; the entries of its letters as they were. */
+  /** Enters the word's code where the word starts, and undoes the entries of its letters. */
   function takeAsWord({ start, entries, ...word }: Run, at: number): boolean {
     const { codes, selection, announce } = context();
     const code = matchCode(word.text, codes.choices);

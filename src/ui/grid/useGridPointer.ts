@@ -4,7 +4,7 @@ import type { GridCommands } from './gridCommands';
 import type { Place } from './gridTypes';
 import type { Selection } from './selection';
 
-/** Press: select; press again, or one press without a drag: open; drag and Shift: a range. */
+/** A press selects a cell. A second press, or one without a drag, opens it. A drag or Shift selects a range. */
 export function useGridPointer(selection: Selection, commands: GridCommands, focus: () => void) {
   const drag = useRef<{ readonly from: Place; hasMoved: boolean } | null>(null);
   return {

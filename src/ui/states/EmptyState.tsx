@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly level?: 1 | 2;
 }
 
-/** Shown in place of content that is not there: nothing found, nothing chosen yet. */
+/** Shown when there is no content, because nothing was found or nothing is chosen yet. */
 export function EmptyState({ title, children, actions, icon = 'search', level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -23,7 +23,7 @@ export function EmptyState({ title, children, actions, icon = 'search', level = 
   );
 }
 
-/** Shown in place of content that could not be loaded: the reason in plain words, and Retry. */
+/** Shown when content could not be loaded, with the reason in plain words and Retry. */
 export function FailedState({ title, text, onRetry }: {
   readonly title: string;
   readonly text: string;

@@ -5,7 +5,7 @@ export type LoadState<T> =
   | {
     readonly status: 'ready';
     readonly data: T;
-    /** A newer answer is in flight; `data` stays in place. */
+    /** A newer response is in flight, and `data` stays shown. */
     readonly isRefreshing: boolean;
     /** The last refresh failed, so `data` may be stale. */
     readonly stale: { readonly text: string; readonly retry: () => void } | null;

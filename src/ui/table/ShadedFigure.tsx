@@ -5,10 +5,10 @@ import './shadedFigure.css';
 const SHADES = 5;
 
 /**
- * One figure of a table: the larger its share, the darker its ground. Zero is a dot, so that the eye finds what is
- * there; it is still read out as 0.
+ * One figure of a table. The larger its share, the darker its background. Zero is shown as a dot, so that the other
+ * figures stand out, but is still read out as 0.
  * @param share 0 to 1
- * @param children what stands for the figure, e.g. a link; default its text
+ * @param children rendered in place of the figure, e.g. a link (default: its text)
  */
 export function ShadedFigure({ text, share, children = text }: {
   readonly text: string;

@@ -26,7 +26,7 @@ export interface ViewMenuProps {
   readonly onCsv: () => void;
 }
 
-/** What the view menu holds; fetched when it opens. */
+/** The contents of the view menu, loaded when it opens. */
 export function ViewPanel(props: ViewMenuProps & { readonly onClose: () => void }) {
   const { onClose } = props;
   return (

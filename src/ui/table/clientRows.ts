@@ -55,7 +55,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
 export const haystacksOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string): readonly string[] =>
   rows.map((row) => textOf(row).toLowerCase());
 
-/** The rows that hold the words, in any case. */
+/** The rows that contain the words, ignoring case. */
 export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string[], term: string): readonly Row[] {
   const wanted = term.trim().toLowerCase();
   return rows.filter((_row, index) => haystacks[index]?.includes(wanted) === true);

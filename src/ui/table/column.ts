@@ -33,7 +33,7 @@ export const nextSort = (sort: Sort | null, key: string): Sort =>
 
 export type SortValue = string | number | null;
 
-/** What the text of a cell sorts by; null (blank, unreadable) goes last in either direction. */
+/** The sort key of a cell's text. Null (blank, unreadable) is last in either direction. */
 export function sortValue(sort: 'text' | 'number' | 'date'): (text: string) => SortValue {
   if (sort === 'date') return (text) => parseDate(text.trim())?.getTime() ?? null;
   if (sort === 'number') {

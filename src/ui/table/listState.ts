@@ -33,7 +33,7 @@ function sortIn(text: string | null, fallback: Sort | undefined): Sort | null {
   return { key: text.replace(/^-/, ''), isDescending: text.startsWith('-') };
 }
 
-/** The list state in an address; an invalid value counts as left out. */
+/** The list state in an address. Invalid values are ignored. */
 export function listStateIn<F extends Readonly<Record<string, string>>>(
   query: URLSearchParams, defaults: ListDefaults<F>, search: string,
 ): ListState<F> {

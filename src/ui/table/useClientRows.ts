@@ -9,7 +9,7 @@ export interface ClientRows<Row> {
   /** The rows of the page. */
   readonly shown: readonly Row[];
   readonly pages: number;
-  /** The page that is shown: the last one where the address names a later one. */
+  /** The page shown, which is the last one if the address names a later one. */
   readonly page: number;
 }
 
@@ -23,7 +23,7 @@ export function useClientRows<Row, F extends Readonly<Record<string, string>>>(
   { state, searchText, keep }: {
     readonly state: ListState<F>;
     readonly searchText: (row: Row) => string;
-    /** Whether a row fits the filters; must be a stable function. */
+    /** Whether a row matches the filters. Must be a stable function. */
     readonly keep?: ((row: Row, filters: F) => boolean) | undefined;
   },
 ): ClientRows<Row> {

@@ -18,7 +18,7 @@ export interface List<F extends Filters> {
   readonly leaveBy: (cell: string) => void;
 }
 
-/** What the user has chosen. It is shown at once; the history entry that holds it follows after the paint. */
+/** What the user has chosen. It is shown at once, and the history entry follows after the paint. */
 interface Chosen<F extends Filters> {
   readonly state: ListState<F>;
   readonly entry: string;
@@ -34,8 +34,8 @@ interface Step {
 
 /**
  * Filters, sort, page and page size in the address, so that reload, Back and a second tab show the same rows; the
- * search text in memory with the history entry. A navigation re-renders the whole page, so the rows do not wait for it:
- * they change first, and a search on the first page needs none at all.
+ * search text in memory with the history entry. A navigation re-renders the whole page, so the rows change before it,
+ * and a search on the first page needs none.
  */
 export function useListState<F extends Filters>(defaults: ListDefaults<F>): List<F> {
   const [query, setQuery] = useSearchParams();
@@ -61,7 +61,7 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
     };
   }, []);
 
-  /** Whatever changes the rows starts at the first page again (S-298); only turning a page is a step for Back. */
+  /** Any change of the rows returns to the first page (S-298). Only paging adds a step for Back. */
   const change = useCallback(
     (wanted: ListChange<F>) => {
       const filters = wanted.filters === undefined ? state.filters : { ...state.filters, ...wanted.filters };

@@ -11,7 +11,7 @@ export function KeysDialog({ places, onClose }: {
   readonly onClose: () => void;
 }) {
   const [isOn, setOn] = useSingleKeys();
-  // As the page was when the dialog opened.
+  // The keys of the page at the time when the dialog opened.
   const [keys] = useState(() => [
     ...(hasLink('n') ? [{ key: 'n', does: 'Next pupil of the list, same section' }] : []),
     ...(hasLink('p') ? [{ key: 'p', does: 'Previous pupil of the list, same section' }] : []),

@@ -10,7 +10,10 @@ function takesLetters(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest(TYPED_INTO) !== null;
 }
 
-/** Where letters have a meaning of their own: a field, a grid, an open dialog or menu. The field first: no key typed into one searches the page. */
+/**
+ * Where letters have their own meaning: a field, a grid, an open dialog or menu. The check for a field comes first,
+ * so that typing in one never queries the page.
+ */
 export const isLetterTaken = (target: EventTarget | null): boolean =>
   takesLetters(target) || document.querySelector('[role=dialog], .disclosure > [aria-expanded=true]') !== null;
 

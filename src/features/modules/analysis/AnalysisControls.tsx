@@ -25,7 +25,7 @@ export function LabelledSelect({ label, choices, value, onChange }: {
   );
 }
 
-/** Tick boxes, stored as the comma list that the call expects; none means all. */
+/** Tick boxes, stored as the comma-separated list that the call expects. If none is ticked, all count. */
 export function TickList({ label, options, value, onChange }: {
   readonly label: string;
   readonly options: readonly string[];

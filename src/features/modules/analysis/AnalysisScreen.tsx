@@ -30,7 +30,7 @@ const ANALYSIS_LIST: ListDefaults<AnalysisFilters> = {
 
 const sent = (value: string): string | undefined => (value === '' ? undefined : value);
 
-/** Loads the pivot table for these choices; a group without a filter is left out. */
+/** Loads the pivot table for these choices. A group without a filter is left out. */
 function useAnalysis({ filters }: ListState<AnalysisFilters>) {
   const { schoolId } = useSessionUser();
   const { rows, columns, figure, gender, send, eal, uasc, careStatus, localAuthority } = filters;
@@ -99,7 +99,7 @@ export function AnalysisScreen() {
   );
 }
 
-/** A table of more columns needs the whole width; its chart stands below it. */
+/** A table with more columns needs the whole width, so its chart is below it. */
 const COLUMNS_BESIDE_CHART = 4;
 
 function Result({ table: answer, title, rowsLabel, sort, onSort }: {

@@ -12,7 +12,7 @@ export const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.
 
 const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
 
-/** The headers of the host; a column of the rows that has none is numbered, so that no heading is empty. */
+/** The headers of the host. A column without one is numbered, so that no heading is empty. */
 export function pivotHeaders({ headers, rows }: PivotTable): readonly string[] {
   const count = Math.max(headers.length, ...rows.map((row) => row.length));
   return Array.from({ length: count }, (_, index) => headers[index] ?? `Column ${String(index + 1)}`);
@@ -25,8 +25,8 @@ export function largestFigure({ headers, rows }: PivotTable): number {
 }
 
 /**
- * The table as columns of the list kit; the first cell names the row.
- * @param figure draws a figure
+ * The table as columns of a list. The first cell names the row.
+ * @param figure renders a figure
  */
 export const pivotColumns = (
   { headers }: PivotTable, rowsLabel: string, figure: (text: string, isTotal: boolean) => ReactNode,
@@ -67,6 +67,6 @@ export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLab
   };
 }
 
-/** Tab-separated, as spreadsheets paste it; a cell that would run as a formula gets a leading apostrophe. */
+/** Tab-separated, as spreadsheets paste it. A cell that would run as a formula gets a leading apostrophe. */
 export const asTabs = ({ headers, rows }: PivotTable): string =>
   [headers, ...rows].map((row) => row.map((cell) => (/^[=+\-@\t]/.test(cell) && !isNumber(cell) ? `'${cell}` : cell)).join('\t')).join('\n');

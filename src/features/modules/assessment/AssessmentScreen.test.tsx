@@ -23,7 +23,7 @@ describe('Assessment', () => {
     expectBody(await log.last('/rest/saveAssessmentData')).toMatchGolden('assessment');
   });
 
-  it('does not send back a list that the host answered as null; a field of the form goes back blank', async () => {
+  it('does not send back a list that the host sent as null', async () => {
     server.use(
       http.get('*/rest/fetchAssessmentData', () => HttpResponse.json({ assessment: { comment: null, englishCurrent: '', pastAssessments: null, legacyRef: 'M-1' } })),
       http.post('*/rest/saveAssessmentData', () => HttpResponse.json({ successmessage: 'Saved' })),
@@ -38,7 +38,7 @@ describe('Assessment', () => {
     expect(Object.keys(sent).filter((name) => name.startsWith('assessment.pastAssessments'))).toEqual([]);
   });
 
-  it('shows beside each grade that of the term before; the summer of a Y10 pupil was in Y9', async () => {
+  it('shows the grade of the term before beside each grade', async () => {
     hostDb.setValue(`assessment|${amara.pupilId}|Summer 2025|Y9`, { englishTarget: '8', mathsTarget: '9-' });
     open(<AssessmentScreen />, { at: at() });
     expect(await screen.findByText('; beside each grade that of Summer 2025')).toBeVisible();
@@ -53,7 +53,7 @@ describe('Assessment', () => {
     expect(await screen.findByRole('combobox', { name: 'English: current grade' })).toBeVisible();
   });
 
-  it('shows why it could not be loaded, and loads it again', async () => {
+  it('loads again on Retry after a failure', async () => {
     startScenario('error-on-call', { call: 'fetchAssessment', status: '400' });
     const { press } = open(<AssessmentScreen />, { at: at('&year=16-19') });
     await screen.findByText('The assessment could not be loaded');

@@ -83,7 +83,7 @@ interface PasswordAnswers {
   readonly again: string;
 }
 
-/** A password box; the text fields of the forms would show the password. */
+/** A password box, because the text fields of the forms would show the password. */
 function passwordBox(name: 'current' | 'next' | 'again', label: string, autoComplete: 'current-password' | 'new-password') {
   return function PasswordBox({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<PasswordAnswers>) {
     const id = idOf(name);

@@ -100,7 +100,7 @@ function useTemplate() {
 
 type Part = 'subject' | 'body';
 
-/** Puts a word in braces where the user was typing last, in the subject or the text; at first at the end of the text. */
+/** Inserts a word in braces where the user last typed, in the subject or the text. Before any typing, at the end of the text. */
 function Placeholders({ values, set, idOf, isBusy }: SubmitSlotProps<TemplateAnswers>) {
   const typedIn = useRef<Part | null>(null);
   const [subjectId, bodyId] = [idOf('subject'), idOf('body')];
@@ -120,7 +120,7 @@ function Placeholders({ values, set, idOf, isBusy }: SubmitSlotProps<TemplateAns
     const from = typedIn.current === null ? text.length : box?.selectionStart ?? text.length;
     const to = typedIn.current === null ? text.length : box?.selectionEnd ?? from;
     set(part, `${text.slice(0, from)}${word}${text.slice(to)}`);
-    // The box shows the new text after the render; typing goes on behind the word.
+    // The box shows the new text only after the render. Typing continues after the word.
     setTimeout(() => {
       box?.focus();
       box?.setSelectionRange(from + word.length, from + word.length);

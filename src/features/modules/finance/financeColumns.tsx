@@ -14,14 +14,14 @@ const textColumn = (key: keyof FinanceRow, header: string): Column<FinanceRow> =
 /** A year, a term, a reference or a choice that breaks over two lines is hard to find in a column. */
 const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...column, className: 'one-line' });
 
-/** A name leads to the targets of the plan, whose costs are claimed; without a date of meeting, to the pupil's record. */
+/** A name links to the targets of the plan, whose costs are claimed, or to the pupil's record if there is no date of meeting. */
 function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {
   const name = <bdi>{pupilFullName}</bdi>;
   if (pupilId === '') return name;
   return <ScreenLink to={linkTo(dateOfMeeting === '' ? PATHS.pupil : PATHS.targets, { pupilId, dateOfMeeting })}>{name}</ScreenLink>;
 }
 
-/** The pupil of claims of one name; namesakes lead nowhere. */
+/** The pupil with this name in the claims, without an id if several pupils share the name. */
 export function pupilOf(claims: readonly FinanceRow[]) {
   const [first] = claims;
   if (first === undefined) return null;
@@ -30,7 +30,7 @@ export function pupilOf(claims: readonly FinanceRow[]) {
 
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   { ...textColumn('pupilFullName', 'Pupil'), cell: nameOf, isRowHeader: true },
-  // Beside the name, where a narrow page still shows them.
+  // Shown beside the name on a narrow page.
   money('amountRequested', 'Requested'),
   money('amountAgreed', 'Agreed'),
   textColumn('schoolName', 'School'),

@@ -10,7 +10,7 @@ import { clockFact, configurationFact, failedLoadsFact, installationFacts, other
 import { useReachHost } from './useReachHost';
 import { useReadChecks, type Verdict } from './useReadChecks';
 
-/** Whether this installation works: its settings, this browser, and every call that reads. Nothing is written. */
+/** Checks whether this installation works: its settings, this browser, and every call that reads. Writes nothing. */
 export function SelfCheckScreen() {
   const [configuration, setConfiguration] = useState<Fact>({ label: 'Configuration', value: '…' });
   const [clock, setClock] = useState<Fact>({ label: 'Clock', value: '…' });

@@ -48,7 +48,7 @@ export function Agenda<E>(props: AgendaProps<E>) {
   );
 }
 
-/** The rail, where it is below the form. */
+/** The rail, on pages where it is below the form. */
 function toTools(): void {
   const rail = document.querySelector<HTMLElement>('.rail');
   rail?.setAttribute('tabindex', '-1');

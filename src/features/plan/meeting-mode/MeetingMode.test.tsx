@@ -20,7 +20,7 @@ const targetsOf = ({ pupilId, meeting }: Pupil) =>
   (hostDb.record('nccTarget', pupilId, meeting)?.['targetList'] ?? []) as readonly Record<string, unknown>[];
 
 describe('meeting mode', () => {
-  it('opens over the same form with the focus on its title, and Escape outside a field leaves it with the focus on its button', async () => {
+  it('moves the focus to its title on opening and to its button on Escape', async () => {
     const { user, address, press } = openMeeting(someone());
     await theForm();
     await user.type(question('Things to celebrate'), 'A week without');
@@ -60,7 +60,7 @@ describe('meeting mode', () => {
     });
   });
 
-  it('shows an agenda of the sections with their state, and of the groups of this one with the answered questions', async () => {
+  it('shows an agenda of the sections and of the groups of this one', async () => {
     const { user } = openMeeting(someone(), '&mode=meeting');
     await theForm();
     const list = await agenda();
@@ -85,7 +85,7 @@ describe('meeting mode', () => {
     expect(screen.queryByRole('region', { name: 'Turn a decision into a target' })).not.toBeInTheDocument();
   });
 
-  it('adds a decision to the end of the targets with who and when, and saves it', async () => {
+  it('saves a decision at the end of the targets with who and when', async () => {
     const pupil = someone();
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
       ...hostDb.record('nccTarget', pupil.pupilId, pupil.meeting),
@@ -119,7 +119,7 @@ describe('meeting mode', () => {
     expect(within(card).getByRole('textbox', { name: 'Decision' })).toHaveValue('Move to set 2');
   });
 
-  it('requires the decision, and adds nothing without it', async () => {
+  it('adds nothing without a decision', async () => {
     const pupil = someone();
     const { user } = openMeeting(pupil, '&mode=meeting');
     await theForm();
@@ -140,7 +140,7 @@ describe('meeting mode', () => {
     expect(await within(await decisions()).findByRole('textbox', { name: 'Decision' })).toHaveValue('Ask the dance club');
   });
 
-  it('shows the save error of a target that the host refuses, and keeps the target', async () => {
+  it('keeps a target that the host refuses, with the error', async () => {
     const pupil = someone();
     const { user } = openMeeting(pupil, '&mode=meeting');
     await theForm();
@@ -152,7 +152,7 @@ describe('meeting mode', () => {
     expect(within(card).getByText('(1 target)')).toBeVisible();
   });
 
-  it('shows that the targets could not be loaded, disables adding, and loads them on Retry', async () => {
+  it('disables adding until the targets are loaded', async () => {
     startScenario('error-on-call', { call: 'fetchTargets', status: '400' });
     const { user } = openMeeting(someone(), '&mode=meeting');
     await theForm();

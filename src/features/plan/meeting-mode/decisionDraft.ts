@@ -12,7 +12,7 @@ export const NO_DECISION: Decision = { what: '', who: '', when: '' };
 const PARTS = ['what', 'who', 'when'] as const;
 
 export interface DecisionDraft {
-  /** The latest text; the one that an earlier page left behind if nothing was typed on this one. */
+  /** The latest text, or the text left by an earlier page if nothing was typed on this one. */
   readonly find: (targets: UnitHandle) => Decision;
   readonly keep: (targets: UnitHandle, decision: Decision) => void;
 }

@@ -15,15 +15,15 @@ export interface MeetingMode {
   readonly leave: () => void;
   /** Id of the button that enters meeting mode and gets the focus back. */
   readonly buttonId: string;
-  /** A decision that is not a target yet; kept as long as the page, in meeting mode and outside it. */
+  /** A decision that is not a target yet. It lives as long as the page, in meeting mode and outside it. */
   readonly draft: DecisionDraft;
 }
 
 const BUTTON_ID = 'meeting-mode';
 
 /**
- * Meeting mode is the same page with another address: the unit and the form underneath stay as they are. Escape
- * outside a field leaves it; the focus goes to the title on the way in, and to the button on the way out.
+ * Meeting mode is the same page with another address, so the unit and the form stay mounted. Escape outside a field
+ * leaves it. The focus moves to the title on entering, and to the button on leaving.
  */
 export function useMeetingMode(): MeetingMode {
   const [address, setAddress] = useSearchParams();

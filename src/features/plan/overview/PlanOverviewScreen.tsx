@@ -125,7 +125,7 @@ function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: st
     })),
     [userId, pupilId, dateOfMeeting],
   );
-  // As text, so that equal counts are an equal snapshot.
+  // A text, so that equal counts give an equal snapshot.
   const read = useCallback(() => JSON.stringify(countsOf(unsentUnits())), [countsOf]);
   const here = JSON.parse(useSyncExternalStore(subscribeUnsent, read)) as Readonly<Record<string, number>>;
   const kept = countsOf(useUnsent().records);

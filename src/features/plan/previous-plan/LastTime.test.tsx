@@ -45,7 +45,7 @@ describe('last time beside this time', () => {
     expect(hostLog.entries.filter(({ method }) => method !== 'GET')).toHaveLength(0);
   });
 
-  it('shows in each card of the form with the number of different answers, and copies all into blank questions with one press', async () => {
+  it('copies all answers into blank questions with one press', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot', youngPersonIsNotInTheMeeting: 'By phone' });
     hostDb.setRecord('pupilVoice', pupil.pupilId, pupil.meeting, {
@@ -63,7 +63,7 @@ describe('last time beside this time', () => {
     expect(await axe(question(VOICE_HOPES).closest('.card') as Element)).toHaveNoViolations();
   });
 
-  it('copies one answer into this plan, marks it until it is edited, and saves it', async () => {
+  it('marks a copied answer until it is edited', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
     const { user } = openSection('ncc-pupil-voice', pupil);
@@ -130,7 +130,7 @@ describe('last time beside this time', () => {
     expect(await axe(question(VOICE_HOPES).closest('.card') as Element)).toHaveNoViolations();
   });
 
-  it('keeps what was typed after a copy: Undo and then Redo bring it back', async () => {
+  it('brings back what was typed after a copy on Undo and Redo', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: 'To be a pilot' });
     const { user, press } = openSection('ncc-pupil-voice', pupil);
@@ -190,7 +190,7 @@ describe('last time beside this time', () => {
     expect(within(rail).getByText('Meeting of 05/02/2025')).toBeVisible();
   });
 
-  it('copies a list as new rows if this plan has none, and shows its source', async () => {
+  it('copies a list as new rows if this plan has none', async () => {
     const pupil = someone();
     hostDb.setRecord('nccTarget', pupil.pupilId, pupil.lastMeeting, {
       ...hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting),
@@ -227,7 +227,7 @@ describe('last time beside this time', () => {
     expect(question(VOICE_HOPES)).toHaveValue('To be a vet');
   });
 
-  it('shows in the card that the earlier record failed, and loads it on Retry', async () => {
+  it('loads the earlier record on Retry after a failure', async () => {
     const pupil = someone();
     let fails = true;
     server.use(http.get('*/rest/fetchNccPupilVoice', ({ request }) => {
@@ -243,7 +243,7 @@ describe('last time beside this time', () => {
     expect((await earlierAnswers(user)).getAllByRole('definition').length).toBeGreaterThan(0);
   });
 
-  it('shows that the phase was different, and requests no record', async () => {
+  it('requests no record if the phase was different', async () => {
     const pupil = addPupil(aPupil({ year: 'Y7', meeting: '13/11/2025', lastMeeting: '10/06/2025' }));
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({
       pepStatusList: [{ pupilId: pupil.pupilId, pupilUPN: pupil.upn, classYear: 'Y6 2024', termOfPep: 'Summer 2025', dateOfMeeting: '10/06/2025' }],
@@ -256,7 +256,7 @@ describe('last time beside this time', () => {
     expect(hostLog.of('fetchSecondaryData').filter(({ params }) => params['dateOfMeeting'] === '10/06/2025')).toHaveLength(0);
   });
 
-  it('keeps a line in each card while the answers load, so that the form does not move, and tells where there were none', async () => {
+  it('keeps a line in each card while the answers load, so that the form does not move', async () => {
     const pupil = someone();
     before(pupil, 'pupilVoice', { childDreamsAndFutureGoals: '' });
     let open = (): void => undefined;

@@ -34,7 +34,7 @@ export const appendBelow = (now: FieldValue, then: FieldValue): string => `${asT
 /** Further keys by which the host identifies a row (P-217). */
 const ROW_IDS = ['rowId', 'parentId', 'parentrowNumber'];
 
-/** The answer as it is copied into this plan: its rows are new here, so they lose their ids. */
+/** The answer to copy into this plan. Its rows are new here, so they lose their ids. */
 export function copyForToday(value: FieldValue): FieldValue {
   if (!Array.isArray(value)) return value;
   return rowsOf(value).map((row, rowNumber) => {

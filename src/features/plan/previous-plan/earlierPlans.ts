@@ -7,13 +7,13 @@ export interface EarlierPlan {
   readonly dateOfMeeting: string;
   /** e.g. `Summer 2025`, or blank where only the date is known. */
   readonly termOfPep: string;
-  /** As stored, e.g. `Y6 2024`, or blank where only the date is known. */
+  /** The stored text, e.g. `Y6 2024`, or blank if only the date is known. */
   readonly classYear: string;
 }
 
 /**
- * The plans of a pupil before one meeting, newest first (decisions, "Routes"). A row without a valid date of meeting
- * is ignored; a date that is listed twice counts once.
+ * The plans of a pupil before one meeting, newest first (decisions, "Routes"). Rows without a valid date of meeting
+ * and repeated dates are ignored.
  * @param rows the response of My Pupils for the pupil's UPN; rows of other pupils are ignored
  * @param dateOfMeeting of the plan that is open, DD/MM/YYYY
  */

@@ -53,8 +53,8 @@ type EarlierRecordState =
   | { readonly kind: 'ready'; readonly record: EarlierRecord };
 
 /**
- * Loads the section's record of an earlier meeting; a failure shows no toast but a message in place of the record.
- * @param dateOfMeeting DD/MM/YYYY; null sends no request
+ * Loads the section's record of an earlier meeting. A failure shows a message in place of the record, and no toast.
+ * @param dateOfMeeting DD/MM/YYYY, or null to send no request
  */
 function useEarlierRecord(
   call: RecordCall<PlanKey> | undefined, key: PlanKey, dateOfMeeting: string | null,

@@ -11,7 +11,7 @@ import { YES_NO } from '../../../forms/spec/yesNo';
 import type { Values } from '../../../values/values';
 import { blankValues } from './blankValues';
 
-/** Lines to write on; tick boxes and dates need none. */
+/** Lines to write on, which tick boxes and dates do not need. */
 const LINES: Readonly<Record<Kind, number>> = { longText: 5, text: 1, wholeNumber: 1, yesNo: 0, choice: 0, date: 0 };
 
 /** One question with room to answer it by hand: lines, boxes to tick, a place for a date. */

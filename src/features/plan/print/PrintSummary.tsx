@@ -7,7 +7,7 @@ const COLUMNS = wordedColumns(TARGET_LIST, [
   { key: 'what', label: 'What' }, { key: 'who', label: 'Who' }, { key: 'when', label: 'When' },
 ]);
 
-/** The page that everybody takes home: the targets with who and when, and the date of the next review. */
+/** The page that everybody takes home. It lists the targets with people and dates, and the date of the next review. */
 export function PrintSummary({ targets, review }: {
   readonly targets: readonly RowValue[];
   /** Wire names of the meeting's two fields with their answers. */

@@ -49,7 +49,7 @@ describe('printing a plan', () => {
     expect(address()).not.toMatch(/Amara|Okafor/);
   });
 
-  it('marks a section that is not complete with what is missing, and unanswered questions', async () => {
+  it('lists what is missing in a section that is not complete', async () => {
     const { press } = await openVoice(emptySecondary);
     await press('Print');
     await press('This section');
@@ -58,7 +58,7 @@ describe('printing a plan', () => {
     expect(paper.getAllByText('Not answered:').length).toBeGreaterThan(0);
   });
 
-  it('prints unsaved text during an outage, and marks it as not saved', async () => {
+  it('marks unsaved text as not saved during an outage', async () => {
     startScenario('saves-fail');
     const { answer, press } = await openVoice(emptySecondary);
     await answer(VOICE_HOPES, 'To draw');
@@ -69,7 +69,7 @@ describe('printing a plan', () => {
     expect(paper.getByText('1 change is not saved yet.')).toBeVisible();
   });
 
-  it('prints the whole plan from the host, tables as tables, and writes nothing', async () => {
+  it('prints the whole plan from the host without a write', async () => {
     const { press } = await openVoice(amara);
     await press('Print');
     await press('Whole plan');
@@ -89,7 +89,7 @@ describe('printing a plan', () => {
     expect(hostLog.entries.filter(({ method, params }) => method !== 'GET' && params['pupilId'] === amara.pupilId)).toHaveLength(0);
   });
 
-  it('shows which section could not be loaded, waits for the user, and loads it on Retry', async () => {
+  it('waits until a missing section is loaded on Retry', async () => {
     const { press } = await openVoice(amara);
     startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
     await press('Print');
@@ -106,7 +106,7 @@ describe('printing a plan', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
-  it('prints a blank form: no answers, options to tick, empty rows', async () => {
+  it('prints a blank form with options to tick and empty rows', async () => {
     const { pupilId, meeting } = amara;
     hostDb.setRecord('nccTarget', pupilId, meeting, {
       ...hostDb.record('nccTarget', pupilId, meeting), targetList: [{ what: 'Read every day', who: 'Carer', when: 'July' }],
@@ -137,7 +137,7 @@ describe('printing a plan', () => {
     expect(question(VOICE_HOPES)).toHaveValue('To draw');
   });
 
-  it('prints a blank form of all five sections from the overview, and loads nothing for it', async () => {
+  it('prints a blank form of all five sections without a request', async () => {
     const { press } = openAt('/pep', amara);
     await screen.findByText('2 of 5 sections are complete.');
     const before = hostLog.entries.length;

@@ -23,7 +23,7 @@ const select = async (...names: readonly string[]) => {
 const sheets = () => screen.findAllByRole('article');
 
 describe('printing the selected plans', () => {
-  it('prints each plan whole, one after the other, and lists them as printed', async () => {
+  it('prints each plan whole, one after the other', async () => {
     const { press } = await select('Amara Okafor', 'Reece Halliwell');
     await press('Print');
     await screen.findByText('2 plans ready to print.');
@@ -44,7 +44,7 @@ describe('printing the selected plans', () => {
     expect(await screen.findByText('Opened, copied and printed since you signed in: 1')).toBeInTheDocument();
   });
 
-  it('says in its sheet why a plan could not be read, and reads only that again', async () => {
+  it('reads only the plans again that could not be read', async () => {
     const { press } = await select('Amara Okafor', 'Kai Lindqvist');
     startScenario('error-on-call', { call: 'fetchMeeting', status: '500' });
     await press('Print');

@@ -85,7 +85,7 @@ const blankOf = <E,>(section: PlanSection<E>, { phase }: PrintPlan, extras: E): 
   body: <BlankRecord spec={section.spec} extras={extras} />,
 });
 
-/** A section loaded from the host; fields that it shares with the open form come from the form. */
+/** A section loaded from the host. Fields that it shares with the open form come from the form. */
 export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,>(section: PlanSection<E>): PrintSource => ({
   id: section.id,
   blank: () => blankOf(section, plan, section.extras({}, plan.pupil)),
@@ -100,7 +100,7 @@ export const printSourceOf = (plan: PrintPlan, newer: () => Newer | null) => <E,
   },
 });
 
-/** The open section as shown on screen, so that it prints even if the host fails. */
+/** The open section with the answers on screen, so that it prints even if the host fails. */
 export const openSourceOf = <E,>(section: PlanSection<E>, plan: PrintPlan, handle: UnitHandle, extras: E): PrintSource => ({
   id: section.id,
   blank: () => blankOf(section, plan, extras),

@@ -14,7 +14,7 @@ import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { printSourceOf, type PrintedSection } from './printSource';
 import type { Print } from './usePrint';
 
-/** One plan of several, as it is printed. */
+/** One of several plans to print. */
 interface PrintedPlan {
   readonly plan: ChasedPlan;
   readonly pupil: PupilContext;
@@ -25,7 +25,7 @@ interface PrintedPlan {
 const AT_ONCE = 3;
 const nothingOpen = () => null;
 
-/** Reads a plan of a list from the host. Never rejects: what cannot be read stands in its sheet. */
+/** Reads a plan of a list from the host. Never rejects: its sheet says what could not be read. */
 const readPlan =
   (plan: ChasedPlan, signal: AbortSignal): PupilThunk<Promise<PrintedPlan>> =>
   async (dispatch, getState) => {

@@ -60,8 +60,8 @@ const loadErrorOf = (call: string) => ({ loadError, notLoaded }: UnitView) => no
 const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 
 /**
- * The screen of one plan section. User, pupil and meeting are those it was opened with, whatever is chosen elsewhere
- * later; another plan remounts the screen (see `PlanPage`).
+ * The screen of one plan section. User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere
+ * later. Another plan remounts the screen (see `PlanPage`).
  */
 export function PlanScreen<E>({ section, phase, pupil }: {
   readonly section: PlanSection<E>;

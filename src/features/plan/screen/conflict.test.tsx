@@ -17,7 +17,7 @@ const record = () => hostDb.record('pupilVoice', pupilId, meeting);
 const colleagueSaves = (change: Readonly<Record<string, string>>) => {
   hostDb.setRecord('pupilVoice', pupilId, meeting, { ...record(), ...change });
 };
-/** Of this record; the one of the last meeting is read once, too. */
+/** Counts reads of this record. The record of the last meeting is read once, too. */
 const loads = () => hostLog.of('fetchPupilVoice').filter(({ params }) => params['dateOfMeeting'] === meeting).length;
 
 const realNow = Date.now.bind(Date);
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('a record that another user changes', () => {
-  it('merges another user’s change to an untouched field when the page becomes visible again, and shows a message', async () => {
+  it('merges another user’s change to an untouched field when the page becomes visible again', async () => {
     const { container } = await openVoice();
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     secondsLater(30);
@@ -105,7 +105,7 @@ describe('a record that another user changes', () => {
     expect(loads()).toBe(before + 1);
   });
 
-  it('shows both versions of an answer that both changed, with the differing words marked, and saves the chosen one', async () => {
+  it('saves the chosen version of an answer that both changed', async () => {
     const { answer, user } = await openVoice();
     await answer(KNOWS_EDUCATION, 'Likes maths and art');
     await allSaved({ knowAboutEducation: 'Likes maths and art' });
@@ -140,7 +140,7 @@ describe('a record that another user changes', () => {
     });
   });
 
-  it('checks the record before Complete: other users’ answers are kept', async () => {
+  it('keeps other users’ answers on Complete', async () => {
     const { answer, press } = await openVoice();
     await answer(VOICE_HOPES, 'To draw');
     await allSaved({ childDreamsAndFutureGoals: 'To draw' });

@@ -1,4 +1,4 @@
-/** The keys of a plan section: the one table that handles them; the dialog of `?` lists them. */
+/** The keys of a plan section. This table handles them, and the dialog of `?` lists them. */
 export const PLAN_SHORTCUTS = [
   { id: 'complete', shown: 'Ctrl+Enter', does: 'Complete this section', matches: ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey) },
   { id: 'save', shown: 'Ctrl+S', does: 'Save now and show whether everything is saved', matches: ({ key, ctrlKey, metaKey }: KeyboardEvent) => key.toLowerCase() === 's' && (ctrlKey || metaKey) },

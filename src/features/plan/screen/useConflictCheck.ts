@@ -14,7 +14,7 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
  */
 export function useConflictCheck(handle: UnitHandle): void {
   useEffect(() => {
-    // By the time of day: the monotonic clock stops while the computer sleeps.
+    // Uses the time of day, because the monotonic clock stops while the computer sleeps.
     let usedAt = Date.now();
     let readAt = usedAt;
     const read = () => {

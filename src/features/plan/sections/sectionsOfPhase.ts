@@ -20,7 +20,7 @@ async function dataOf<T>(phase: Phase, make: FromSection<T>): Promise<T> {
   }
 }
 
-/** One section in this phase; its form loads on demand. */
+/** One section in this phase, whose form loads on demand. */
 export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: FromSection<T>): Promise<T> {
   const isPost16 = phase === 'post16';
   switch (id) {

@@ -10,7 +10,7 @@ import type { PlanUnit } from '../shared/unit/planUnit';
 import { dataUnits, post16Meeting, post16Strengths, post16Voice, standardStrengths, targetsUnit, voiceAndMeeting } from '../shared/unit/planUnits';
 import { sectionOfPhase } from './sectionsOfPhase';
 
-/** The unit of a section in this phase, without its form, or null for an older module, which has a unit of its own. */
+/** The unit of a section in this phase, without its form, or null for an older module, which has its own unit. */
 function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
   const isPost16 = phase === 'post16';
   switch (id) {

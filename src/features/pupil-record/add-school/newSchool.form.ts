@@ -32,7 +32,7 @@ export const schoolFields = (): readonly SubmitItem<NewSchool>[] => [
 
 const PHONE = /^[+\d][\d\s()-]*$/;
 
-/** Telephone in digits and an email address, where they are given (B-316). */
+/** If given, the telephone number has digits only and the email address is valid (B-316). */
 export const schoolSchema = object({
   schoolName: string().trim().required('School Name is required'),
   contactTel: string().test('phone', 'Contact Tel can hold only digits', (value) => value === undefined || value === '' || PHONE.test(value)),

@@ -4,7 +4,7 @@ import { NEET_STATUSES } from '../../../domain/options/pupilRecord';
 import { choice, date, longText, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
 import type { SubmitField, SubmitItem } from '../../../forms/submit/submitTypes';
 
-/** The fields of all bands; those that a band does not show stay blank. */
+/** The fields of all bands. Those that a band does not show stay blank. */
 export interface AltEdAnswers {
   readonly [name: string]: string | number | null;
   readonly hoursInPlace: string;
@@ -25,7 +25,7 @@ export const BLANK_ALT_ED: AltEdAnswers = {
 /** Prefix of the fields' ids. */
 export const ALT_ED_FORM = 'alternativeEducation';
 
-/** The entitlements are the specification's (B-122); the other contents are not given (B-123). */
+/** The specification gives the entitlements (B-122) but not the other fields (B-123). */
 const ENTITLEMENT: Readonly<Record<AlternativeEducationBand, string>> = {
   earlyYears: '15 hours per week education in place?',
   schoolAge: '25 hours per week in an Ofsted registered establishment in place?',

@@ -106,7 +106,7 @@ describe('AttainmentScreen', () => {
     ['goodLevOfDevAchiev', async ({ press }: Opened) => { await press('Clear Good level of development achieved'); }],
     ['keyStage2PriorAttainment', async ({ press }: Opened) => { await press('Clear Key stage 2 prior attainment'); }],
     ['keyStage4Subject2Result', async ({ user }: Opened) => { await user.selectOptions(screen.getByLabelText('Key stage 4: Subject 2, result'), ''); await user.tab(); }],
-  ])('clears the choice of %s, and sends it blank', async (attribute, clear) => {
+  ])('sends the cleared choice of %s as blank', async (attribute, clear) => {
     store(dylan, { [attribute]: attribute === 'keyStage4Subject2Result' ? '5' : 'Yes' });
     const sent = recordRequests(server);
     const opened = openFor(dylan);
@@ -147,7 +147,7 @@ describe('AttainmentScreen', () => {
   it.each([
     ['null', { pupilInfo: null, basicInformationEepHours: null }],
     ['missing', {}],
-  ])('opens an empty form where the record is %s, and saves what is typed', async (_, answer) => {
+  ])('opens an empty form where the record is %s', async (_, answer) => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json(answer)));
     // The frame around the form needs the pupil's name.
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: 'Dylan', surname: 'Price' } }), { once: true }));

@@ -71,7 +71,7 @@ const SCHEMA = object({
 
 const sessions = (count: number): string => `${String(count)} ${count === 1 ? 'session' : 'sessions'}`;
 
-/** What the entry will change in the weeks of the term shown; the days of other terms are not known here. */
+/** What the entry will change in the weeks of the term shown. The days of other terms are not loaded. */
 function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
   if (startdate === null || enddate === null || attendancecode === '') return '';
   const weeks = answer?.attendances ?? [];

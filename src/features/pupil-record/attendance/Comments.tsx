@@ -88,7 +88,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
                   onClick={() => {
                     closeForms(() => {
                       setEdited(comment);
-                      // The form mounts with the text; its box takes the focus.
+                      // The form mounts with the text, and its box takes the focus.
                       setTimeout(() => { form.current?.querySelector('textarea')?.focus(); }, 0);
                     });
                   }}

@@ -27,7 +27,7 @@ export function FillWeek({ date, isTabStop, onFill }: {
   );
 }
 
-/** Beside its button wherever that is on the screen: the table, which scrolls, does not cut it off. */
+/** Positioned beside its button on the screen, so that the scrolling table does not cut it off. */
 function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => void; readonly onMoved: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ const linesOf = (summary: AttendanceSummary): readonly Line[] => [
   { label: 'Missing', count: summary.totalMissingCount, share: '' },
 ];
 
-/** To one decimal, as on the dashboard; a text that is no number is shown as the host sent it. */
+/** To one decimal, as on the dashboard. A text that is not a number is shown unchanged. */
 function percent(text: string): string {
   const bare = text.replace(/\s*%$/, '').trim();
   if (bare === '') return '';

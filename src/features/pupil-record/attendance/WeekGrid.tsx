@@ -18,7 +18,7 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
   return { key: slot, name: `${day} ${half}`, short: half, group: day };
 });
 
-/** The Monday of a week; the week of today is marked. */
+/** The Monday of a week. The current week is marked. */
 function WeekDate({ date }: { readonly date: string }) {
   return <>{date}{isThisWeek(date) ? <span className="this-week">This week</span> : null}</>;
 }

@@ -29,7 +29,7 @@ export interface WeekUnits extends RecordGrid<AttendanceWeek> {
   readonly status: () => { readonly saving: number; readonly savedAt: number | null };
 }
 
-/** A host that does not respond holds nobody up for longer. */
+/** The longest wait for a host that does not respond. */
 const SETTLE_MS = 10_000;
 
 /**

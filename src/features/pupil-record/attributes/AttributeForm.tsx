@@ -9,7 +9,7 @@ import type { UnitHandle, UnitView } from '../../../saving/types';
 
 const isReadyOf = ({ phase }: UnitView) => phase === 'ready';
 
-/** The form of such a record; the page head shows its save state, see SaveStatus. */
+/** The form of such a record. The page head shows its save state, see SaveStatus. */
 export function AttributeForm<E>({ spec, handle, extras, failed }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;

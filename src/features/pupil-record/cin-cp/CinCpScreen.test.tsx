@@ -40,7 +40,7 @@ describe('CinCpScreen', () => {
     'Key stage 1: Phonics', 'Key stage 1: Reading', 'Key stage 1: Writing', 'Key stage 1: Maths',
     'Key stage 2: SPAG', 'Key stage 2: Reading', 'Key stage 2: Writing', 'Key stage 2: Maths', 'Key stage 4: English', 'Key stage 4: Maths',
   ];
-  it.each([['N1', 10], ['Y5', 6], ['Y10', 2], ['Y12', 0]])('has all twelve results for a pupil of %s, and folds the %i of later key stages (B-242)', async (year, folded) => {
+  it.each([['N1', 10], ['Y5', 6], ['Y10', 2], ['Y12', 0]])('folds the results of later key stages for a pupil of %s: %i (B-242)', async (year, folded) => {
     server.use(http.get('*/rest/cin-cp', () => HttpResponse.json({ pepEyfsCinCp: null })));
     const { container, user } = openFor(pupilIn(year));
     await table();
@@ -66,7 +66,7 @@ describe('CinCpScreen', () => {
     expect(screen.getByLabelText('Key stage 4: English').closest('details')).toHaveAttribute('open');
   });
 
-  it('sends one attribute after the pause, and the host holds it', async () => {
+  it('sends one attribute after the pause', async () => {
     const sent = recordRequests(server);
     const { answer, unmount } = openFor(amara);
     await screen.findByLabelText('What will success look like?');
@@ -92,7 +92,7 @@ describe('CinCpScreen', () => {
     );
   });
 
-  it('keeps the text and shows the reason when the host refuses one answer, and saves the others', async () => {
+  it('saves the other answers when the host refuses one', async () => {
     server.use(http.post('*/rest/saveCinAndCpModule', async ({ request }) => {
       const attribute = (await request.clone().formData()).get('attribute');
       return attribute === 'comment' ? HttpResponse.json({ errormessage: 'The comment is locked' }, { status: 400 }) : undefined;

@@ -10,8 +10,8 @@ import { gridTable, type GridRow } from '../attributes/gridTable';
 import { withHistory, type OfPupil } from '../attributes/withHistory';
 
 /**
- * Fixed labels of the columns, although they are out of date (B-462); `options.cinCpTerms` in config.js replaces
- * them.
+ * The specified labels of the columns, although they are out of date (B-462). `options.cinCpTerms` in config.js
+ * replaces them.
  */
 const TERMS = ['End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022'];
 const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'] as const;
@@ -66,7 +66,7 @@ const KS4: Named = [['keyStage4English', 'English'], ['keyStage4Maths', 'Maths']
 const STAGES: readonly (readonly [title: string, fields: Named])[] = [['Key stage 1', KS1], ['Key stage 2', KS2], ['Key stage 4', KS4]];
 const COMPLETED: Readonly<Record<CinCpVariant, number>> = { earlyYears: 0, primary: 1, secondary: 2, post16: 3 };
 
-/** The wordings are not given; a council's own are `labels` in config.js (B-159). */
+/** The specification gives no wordings. A council sets its own as `labels` in config.js (B-159). */
 const QUESTIONS: Named = [
   ['educationNeedThisChild', 'What are the education needs of this child?'],
   ['barrierToMakingGoodProgress', 'What are the barriers to making good progress?'],

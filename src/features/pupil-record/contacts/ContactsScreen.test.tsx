@@ -29,7 +29,7 @@ describe('Contacts', () => {
     ]);
   });
 
-  it('reads entries that are objects as well as flat ones, and shows a dash where nothing is recorded', async () => {
+  it('reads entries that are objects as well as flat ones', async () => {
     answerWith({
       socialWorker: { name: 'Elspeth Rowe', tel: '01632 960 001', mobile: null, email: 'e.rowe@example.org' },
       pupilsCarerName: 'Dev Anand', pupilsCarerMobile: '07700 900123',

@@ -16,7 +16,7 @@ import { isPicture } from './PictureDialog';
 
 const typeOf = ({ typeOfDoc }: PupilDocument): string => choiceLabel('documentTypes', DOCUMENT_TYPES, typeOfDoc);
 
-/** `DD/MM/YYYY HH:mm` as a text that sorts by time; another text sorts last. */
+/** `DD/MM/YYYY HH:mm` as a text that sorts by time. Any other text sorts last. */
 function uploadedAt({ dateOfUplaod }: PupilDocument): SortValue { // sic
   const found = /^(\d\d)\/(\d\d)\/(\d{4})(.*)$/.exec(dateOfUplaod.trim());
   return found === null ? null : `${found[3] ?? ''}${found[2] ?? ''}${found[1] ?? ''}${found[4] ?? ''}`;

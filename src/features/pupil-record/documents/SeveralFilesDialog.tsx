@@ -12,9 +12,9 @@ import { useSeveralFiles, type ChosenFile } from './useSeveralFiles';
 
 const countText = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);
 
-/** Uploads several documents of one type and term; each has a name of its own. */
+/** Uploads several documents of one type and term, each with its own name. */
 export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, onDone }: {
-  /** The files that were dropped on the page. */
+  /** The files dropped on the page. */
   readonly first: readonly File[];
   readonly whose: string;
   readonly term: string;

@@ -28,7 +28,7 @@ function problemOf({ file, reportName }: ChosenFile, all: readonly ChosenFile[])
   }
 }
 
-/** Several files with a name each. They are sent one after the other; those that the host took leave the list. */
+/** Several files, each with a name. They are sent one after the other. A file leaves the list once the host has it. */
 export function useSeveralFiles(first: readonly File[], send: Upload, onDone: (count: number) => void) {
   const nextId = useRef(first.length);
   const chosenOf = (file: File, id: number): ChosenFile => ({ id, file, reportName: withoutEnding(fileNameOf(file)), problem: null });
@@ -36,7 +36,7 @@ export function useSeveralFiles(first: readonly File[], send: Upload, onDone: (c
   /** How many of how many are sent, or null while none is. */
   const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null);
   const sent = useRef(0);
-  // Each file is compared with the list as it is then.
+  // Each file is compared with the list at that time.
   const latest = useRef(send);
   useEffect(() => { latest.current = send; }, [send]);
 

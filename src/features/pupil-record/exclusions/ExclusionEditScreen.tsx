@@ -11,7 +11,7 @@ import { answersOf, suspensionForm } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 import { canEdit, useExclusions } from './useExclusions';
 
-/** One suspension, at an address of its own (B-147). */
+/** One suspension, at its own address (B-147). */
 export function ExclusionEditScreen() {
   return <RecordPage title="Edit suspension">{(pupil) => <EditExclusion pupil={pupil} />}</RecordPage>;
 }

@@ -7,7 +7,7 @@ import { extendedName, extendedOf, extendedReasons, isFull, mainReasons, mainRea
 /** Up to three main reasons, each with its extended reason below it. */
 export function ReasonsPicker({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<ExclusionAnswers>) {
   const chosen = values.mainReasons;
-  // A stored reason outside the list stays there after it was unticked, so that it can be ticked again.
+  // A stored reason outside the list stays visible after it was unticked, so that it can be ticked again.
   const [stored, setStored] = useState<readonly string[]>([]);
   const found = chosen.filter((main) => !mainReasons().includes(main) && !stored.includes(main));
   if (found.length > 0) setStored([...stored, ...found]);

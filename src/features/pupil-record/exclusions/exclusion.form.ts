@@ -32,7 +32,7 @@ export const exclusionFields = (): readonly SubmitItem<ExclusionAnswers>[] => [
 
 const sessionOf = (day: string | null, time: string): number => (parseDate(day ?? '')?.getTime() ?? Number.NaN) + (time === 'PM' ? 1 : 0);
 
-/** The checks in their order (B-301 to B-306); the last is ours. */
+/** The checks in the specified order (B-301 to B-306), with our own last. */
 function exclusionSchema({ mainReasons: mains, startDay, startTime, endTime }: ExclusionAnswers) {
   const extended = mains.filter((main) => extendedReasons(main).length > 0)
     .map((main) => [extendedName(main), answered(extendedReasonRequired(main).text)] as const);
@@ -68,7 +68,7 @@ export const suspensionForm = () => ({
   busyLabel: 'Saving…',
 });
 
-/** The fields as they are sent, without user and pupil. */
+/** The fields to send, without user and pupil. */
 export function wireOf(answers: ExclusionAnswers) {
   const { type, mainReasons: mains, startDay, startTime, endDay, endTime, comment } = answers;
   return {

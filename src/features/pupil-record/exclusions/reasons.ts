@@ -24,7 +24,7 @@ const labelIn = (options: readonly Option[], value: string): string => {
 
 const offered = (): readonly Option[] => optionsOr('suspensionReasons', Object.keys(SUSPENSION_REASONS));
 
-/** The main reasons that a council offers, as they are stored. */
+/** The main reasons that a council offers, as stored. */
 export const mainReasons = (): readonly string[] => offered().map(optionValue);
 
 /** A main reason as the council words it. */

@@ -51,7 +51,7 @@ const sessionText = (day: string, half: string): string => (day === '' ? 'not re
 export const durationText = ({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): string =>
   `${sessionText(startDates, startAmPmTime)} to ${sessionText(endDates, endAmPmTime)}`;
 
-/** The suspensions as bars along the calendar, the earliest first; those without readable days come last, without a bar. */
+/** The suspensions as bars along the calendar, the earliest first. Those without readable days come last and have no bar. */
 export function timelineOf(suspensions: readonly Exclusion[]): { readonly content: ChartContent; readonly summary: string } {
   const rows = suspensions.map((row) => ({ row, span: spanOf(row) }))
     .sort((a, b) => (a.span?.[0] ?? Infinity) - (b.span?.[0] ?? Infinity));

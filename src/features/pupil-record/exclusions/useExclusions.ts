@@ -24,7 +24,7 @@ const TOASTS = {
   failed: sharedMessages.somethingWentWrong,
 };
 
-/** Whether a stored suspension can be changed: only a host that takes its id (B-147). */
+/** Whether a stored suspension can be changed. The host has to accept its id (B-147). */
 export const canEdit = (): boolean => getConfig().switches.exclusionEditSendsId;
 
 /** The suspensions of one pupil, with their actions. */

@@ -51,7 +51,7 @@ describe('RecordPage', () => {
     expect(address()).toBe(`/basic-info/case-notes?pupil=${amara.pupilId}&meeting=14%2F11%2F2025`);
   });
 
-  it('shows the pupil picker while no pupil is chosen, and keeps the tabs', async () => {
+  it('shows the pupil picker below the tabs while no pupil is chosen', async () => {
     openRecord({ at: PATHS.contacts });
     expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();
     expect(tabs()).toHaveLength(9);

@@ -59,7 +59,7 @@ function BackToPlan() {
   return backTo === null ? null : <p className="back"><Link to={backTo.to}>{backTo.label}</Link></p>;
 }
 
-/** Moves the focus to the field that the address names, once its screen has loaded; not after the user has moved on. */
+/** Moves the focus to the field that the address names once its screen has loaded, unless the user has moved on. */
 function useFieldOfRecord(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -78,7 +78,7 @@ function useFieldOfRecord(): void {
   }, [hash, key]);
 }
 
-/** Scrolls the row of tabs, where it is too long, so that the open one is in the middle; the page itself stays. */
+/** Scrolls a long row of tabs so that the open one is in the middle. The page itself does not scroll. */
 function showActive(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>('.active')?.parentElement;
   if (strip === null || tab === null || tab === undefined) return;

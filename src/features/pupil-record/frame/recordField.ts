@@ -2,11 +2,11 @@ import { createContext } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
 import type { PlainPath } from '../../../routes/paths';
 
-/** One field of the record, and where it is. */
+/** One field of the record and its place. */
 export interface RecordField {
   readonly label: string;
   readonly path: PlainPath;
-  /** Of its element in that screen, or null where it is a column of a list. */
+  /** The id of its element in that screen, or null if it is a column of a list. */
   readonly id: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface RecordField {
 export type RecordFieldsOf = (pupil: PupilContext, userSchoolId: string) => readonly RecordField[];
 
 /**
- * Loads {@link RecordFieldsOf}. The frame cannot import it: the fields come from the screens, which stand in the frame.
- * Given by app/AppRoutes.tsx (null: no search).
+ * Loads {@link RecordFieldsOf}. The frame cannot import it: the fields come from the screens, which the frame
+ * contains. Given by app/AppRoutes.tsx (null: no search).
  */
 export const LoadRecordFields = createContext<(() => Promise<RecordFieldsOf>) | null>(null);

@@ -23,7 +23,7 @@ const TABS: readonly RecordTab[] = [
   { label: 'UASC', path: PATHS.uasc },
 ];
 
-/** Screens of the record that have no tab of their own, and where to go from it. */
+/** Screens of the record that have no tab, with the screens that they lead to. */
 const MORE: readonly RecordTab[] = [
   { label: 'Plan overview', path: PATHS.planOverview },
   { label: 'Pupil over time', path: PATHS.overTime },

@@ -31,7 +31,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
   readonly rows: ServerList<Intervention>;
   /** Called while another tab edits the row; returns what to call when that ends. */
   readonly onElsewhere: (handle: UnitHandle) => () => void;
-  /** Called with the hours as they stand, and with null when the row is removed; must be a stable function. */
+  /** Called with the current hours, and with null when the row is removed. Must be a stable function. */
   readonly onHours: (rowId: string, hours: string | null) => void;
   readonly onCopy: (values: Copied) => void;
 }) {

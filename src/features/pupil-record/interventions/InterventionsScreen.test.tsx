@@ -35,7 +35,7 @@ describe('Interventions', () => {
     ]);
   });
 
-  it('saves each field separately: dates and type at once, text on blur', async () => {
+  it('saves dates and type at once and text on blur', async () => {
     const log = recordRequests(server);
     const { user } = await openInterventions();
     await user.selectOptions(box('Intervention 1: Intervention Type'), 'EP');
@@ -50,7 +50,7 @@ describe('Interventions', () => {
     await waitFor(() => { expect(held()[1]?.stringInterventionEndDate).toBe('28/03/2025'); });
   });
 
-  it('adds up the hours as they stand, before they are saved', async () => {
+  it('adds up the hours before they are saved', async () => {
     const { user } = await openInterventions([anIntervention({ id: '1', interventionHours: '12' }), anIntervention({ id: '2', interventionHours: '2.5' })]);
     const total = () => screen.getByText(/^Hours of these 2 together/);
     expect(total()).toHaveTextContent('Hours of these 2 together: 14.5');
@@ -59,7 +59,7 @@ describe('Interventions', () => {
     expect(total()).toHaveTextContent('Hours of these 2 together: 15');
   });
 
-  it('copies an intervention for the next term: everything but its days, which get the focus', async () => {
+  it('copies everything but the days of an intervention for the next term', async () => {
     const { press } = await openInterventions([anIntervention({ id: '1', interventionType: 'CAMHS', interventionAgency: 'Carrowby Boxing Club', interventionHours: '12' })]);
     await press('Copy Intervention 1 to the next term');
     await waitFor(() => {
@@ -80,7 +80,7 @@ describe('Interventions', () => {
     await waitFor(() => { expect(held()[0]?.interventionHours).toBe(stored); });
   });
 
-  it('never sends hours that are not a number, or an end before the start, and shows the reason', async () => {
+  it('never sends hours that are not a number or an end before the start', async () => {
     const { user } = await openInterventions();
     await user.clear(box('Intervention 1: Hours (1 to 25)'));
     await user.type(box('Intervention 1: Hours (1 to 25)'), 'two');
@@ -123,7 +123,7 @@ describe('Interventions', () => {
     await waitFor(() => { expect(screen.getByRole('button', { name: 'Delete Intervention 1' })).toHaveFocus(); });
   });
 
-  it('keeps what was typed when the host refuses it, and sends it again on Retry', async () => {
+  it('sends what the host refused again on Retry', async () => {
     startScenario('saves-refused');
     const { user, press } = await openInterventions();
     await user.selectOptions(box('Intervention 1: Intervention Type'), 'EP');
@@ -156,7 +156,7 @@ describe('Interventions', () => {
     beforeEach(() => { sent.mockClear(); });
     afterEach(() => loadConfig({}));
 
-    it('focuses the row that is new in the list, and does not send the request again', async () => {
+    it('focuses the new row after a lost response', async () => {
       const { press } = await openInterventions([...ROWS, BLANK]);
       loseResponse(() => { hostDb.setList('interventions', pupilId, [...ROWS, BLANK, { ...BLANK, id: '9' }]); });
       await press('Add +');

@@ -101,7 +101,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
 /** A text that is no number counts as no hours. */
 const hoursText = (texts: readonly string[]): string => String(sumBy([...texts], (text) => Number(text.replace(',', '.')) || 0));
 
-/** The hours of all rows as they stand, unsaved ones too. */
+/** The current hours of all rows, including unsaved ones. */
 function useHours(): readonly [string, (rowId: string, hours: string | null) => void] {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const onHours = useCallback((rowId: string, hours: string | null) => {
@@ -115,7 +115,7 @@ function useHours(): readonly [string, (rowId: string, hours: string | null) => 
   return [hoursText([...known.values()]), onHours];
 }
 
-/** The rows that another tab edits. */
+/** The rows being edited in another tab. */
 function useElsewhere(): readonly [readonly UnitHandle[], (handle: UnitHandle) => () => void] {
   const [handles, setHandles] = useState<readonly UnitHandle[]>([]);
   const onElsewhere = useCallback((handle: UnitHandle) => {

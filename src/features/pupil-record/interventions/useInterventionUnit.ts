@@ -27,7 +27,7 @@ export function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowI
   const phase = useUnitView(handle, phaseOf);
   const readOnly = useUnitView(handle, readOnlyOf);
 
-  // Cells have a name that is unique in the page; the unit uses only the attribute.
+  // Cells have a name that is unique on the page. The unit uses only the attribute.
   const actions = useMemo(() => {
     const edit = (name: string, value: FieldValue, how: 'text' | 'choice') => { handle.edit(ATTRIBUTES, attributeOf(name), value, how); };
     const raw = {

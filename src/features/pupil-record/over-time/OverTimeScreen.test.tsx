@@ -28,7 +28,7 @@ describe('Pupil over time', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('writes every mark of the picture into a table, and each leads to its record', async () => {
+  it('lists every mark of the picture in a table with a link to its record', async () => {
     const { user, address } = openPage(reece);
     const table = await marks();
     const kinds = new Set(table.getAllByRole('row', { hidden: true }).slice(1).map((row) => row.children[1]?.textContent));
@@ -39,7 +39,7 @@ describe('Pupil over time', () => {
     await waitFor(() => { expect(address()).toMatch(/^\/pep\?.*meeting=15%2F10%2F2024/); });
   });
 
-  it('reads each record once, and at most four at a time', async () => {
+  it('reads at most four records at a time, each once', async () => {
     let [running, most] = [0, 0];
     server.events.on('request:start', () => { running += 1; most = Math.max(most, running); });
     server.events.on('response:mocked', () => { running -= 1; });
@@ -51,7 +51,7 @@ describe('Pupil over time', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('names what could not be read, shows the rest, and reads only that again', async () => {
+  it('reads only the records again that could not be read', async () => {
     startScenario('error-on-call', { call: 'fetchExclusions', status: '500' });
     const { press } = openPage(reece);
     expect(await screen.findByText(/Not shown because loading failed: the suspensions\./)).toBeVisible();
@@ -64,7 +64,7 @@ describe('Pupil over time', () => {
     expect(hostLog.entries.slice(before).map(({ call }) => call)).toEqual(['fetchExclusions']);
   });
 
-  it('does not say that nothing is recorded where nothing could be read', async () => {
+  it('does not show "nothing recorded" if nothing could be read', async () => {
     server.use(http.get('*/rest/*', ({ request }) => {
       const { pathname } = new URL(request.url);
       if (pathname.endsWith('/fetchPupilBasicInfo')) return undefined;
@@ -75,7 +75,7 @@ describe('Pupil over time', () => {
     expect(screen.queryByText('Nothing with a date is recorded yet')).not.toBeInTheDocument();
   });
 
-  it('stops when the user asks, and reads the rest on request', async () => {
+  it('stops when the user presses Stop', async () => {
     let go: () => void = () => {};
     const gate = new Promise<void>((resolve) => { go = resolve; });
     server.use(http.get('*/rest/fetchExclusionByPupil', async () => { await gate; return HttpResponse.json({ exclusionReasons: [] }); }));
@@ -97,7 +97,7 @@ describe('Pupil over time', () => {
     expect(await plans()).toBeVisible();
   });
 
-  it('shows no attendance and no suspensions to the school without attendance, and asks for neither', async () => {
+  it('requests neither attendance nor suspensions for the school without attendance', async () => {
     openPage(amara, 'owen.tate');
     const table = await plans();
     expect(within(table).queryByRole('columnheader', { name: /Attendance|Suspensions/ })).toBeNull();

@@ -27,7 +27,7 @@ function link(plan: PlanInTime, path: PlainPath, text: string) {
   return text === NOTHING ? text : <ScreenLink to={linkTo(path, { pupilId, dateOfMeeting })}>{text}</ScreenLink>;
 }
 
-/** One line for each subject; the first leads to the section that holds them. */
+/** One line for each subject. The first links to the section that contains them. */
 function Grades({ plan: { row }, subjects }: { readonly plan: PlanInTime; readonly subjects: readonly SubjectFigures[] }) {
   const { pupilId, dateOfMeeting } = row;
   return (
@@ -39,7 +39,7 @@ function Grades({ plan: { row }, subjects }: { readonly plan: PlanInTime; readon
   );
 }
 
-/** The plans, the latest first, each with what was recorded for its term; every figure leads to its record. */
+/** The plans, the latest first, each with what was recorded for its term. Every figure links to its record. */
 export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; readonly hasAttendance: boolean }) {
   const columns = useMemo((): readonly Column<PlanInTime>[] => {
     const { plans, weeks, suspensions } = all;

@@ -17,7 +17,7 @@ export interface WeekInTime {
   readonly term: string;
 }
 
-/** Everything that is recorded about one pupil with a date, as far as it was read. */
+/** Everything recorded about one pupil with a date, as far as it was loaded. */
 export interface OverTime {
   /** The latest first. */
   readonly plans: readonly PlanInTime[];
@@ -44,7 +44,7 @@ export function presentInTerm(weeks: readonly WeekInTime[], termOfPep: string): 
   return presentPercentage(totalsOf(own.flatMap(({ week }) => WEEK_SLOTS.map((slot) => week[slot]))));
 }
 
-/** Suspensions that began after the meeting before a plan, up to its own; those of the latest plan up to today. */
+/** Suspensions that began after the meeting before a plan, up to its own meeting. For the latest plan, up to today. */
 export function suspensionsUpTo(suspensions: readonly Exclusion[], plans: readonly PlanInTime[], at: number): readonly Exclusion[] {
   const before = timeOf(plans[at + 1]?.row.dateOfMeeting ?? '');
   const own = at === 0 ? Number.NaN : timeOf(plans[at]?.row.dateOfMeeting ?? '');

@@ -106,7 +106,7 @@ const RATINGS = [
   { rating: 'Red', tone: 'bad', shape: 'rect' }, { rating: 'Amber', tone: 'caution', shape: 'triangle' }, { rating: 'Green', tone: 'good', shape: 'circle' },
 ] as const;
 
-/** A plan without a rating stands at the bottom. */
+/** A plan without a rating is at the bottom. */
 function plansLane({ plans }: OverTime): TimeLane {
   const marks = plans.flatMap((plan): readonly TimeMark[] => {
     const { dateOfMeeting, termOfPep, ragrating } = plan.row;

@@ -17,7 +17,7 @@ import { planFiguresOf } from './planFigures';
 /** Puts the answer of a request into its place. */
 export type Added = (all: OverTime) => OverTime;
 
-/** One request; `what` names it where it fails. Resolves to null then. */
+/** One request. If it fails, it resolves to null, and `what` names it. */
 export interface Job {
   readonly what: string;
   readonly read: (signal: AbortSignal) => SessionThunk<Promise<Added | null>>;
@@ -25,7 +25,7 @@ export interface Job {
 
 const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
 const { fetchEyfsData, fetchPrimaryData, fetchSecondaryData, fetchPost16Data } = planDataApi.endpoints;
-/** The Data section of each phase; only its figures are of interest here. */
+/** The Data section of each phase, of which only the figures are used. */
 const LOADS: Readonly<Record<Phase, (key: PlanKey, options: typeof FRESH) => SessionThunk<Running<{ readonly data?: unknown }>>>> = {
   eyfs: fetchEyfsData.initiate, primary: fetchPrimaryData.initiate, secondary: fetchSecondaryData.initiate, post16: fetchPost16Data.initiate,
 };

@@ -3,7 +3,7 @@ import { getConfig } from '../../../config/config';
 import { labelOr } from '../../../config/overrides';
 import type { Phase } from '../../../domain/phase';
 
-/** One subject as a plan records it; a text is blank where nothing is recorded. */
+/** One subject as a plan records it. A text is blank if nothing is recorded. */
 export interface SubjectFigures {
   readonly subject: string;
   readonly current: string;
@@ -47,7 +47,7 @@ function fieldIn(answer: unknown, name: string): string {
   return asText(path.reduce<unknown>((value, key) => asObject(value)[key], answer)).trim();
 }
 
-/** @param answer of the call that loads the Data section of this phase */
+/** @param answer response of the call that loads the Data section of this phase */
 export function planFiguresOf(phase: Phase, answer: unknown): PlanFigures {
   const record = RECORDS[phase];
   return {

@@ -63,7 +63,7 @@ describe('Pupil', () => {
     for (const label of hidden) expect(labels()).not.toContain(label);
   });
 
-  it('shows stored flags as words, and any gender but F as Male unless the council shows what is stored', async () => {
+  it('shows stored flags as words', async () => {
     store(amara.pupilId, { gender: 'Indeterminate', uasc: true, laInOrOut: 0, stringDob: '15/11/2011' });
     const { unmount } = await openPupil();
     expect([fact('Gender'), fact('UASC'), fact('LA In or Out')].map((one) => one?.textContent)).toEqual(['Male', 'Yes', 'Out']);
@@ -88,7 +88,7 @@ describe('Pupil', () => {
     expect(await screen.findByRole('dialog', { name: 'Forename History' })).toBeVisible();
   });
 
-  it('shows an empty record, and a message for a missing one', async () => {
+  it('shows an empty record', async () => {
     server.use(http.get('*/rest/fetchPupilBasicInfo', () => HttpResponse.json({ pupilInfo: { forename: null, yeargroup: 7 } })));
     await openPupil();
     expect(await screen.findAllByText('Not recorded')).not.toHaveLength(0);
@@ -151,7 +151,7 @@ describe('change of school', () => {
     expect(await screen.findByRole('searchbox', { name: 'Search schools' })).toHaveValue('park');
   });
 
-  it('treats the text null as a refusal, and keeps the start day', async () => {
+  it('treats the text null as a refusal', async () => {
     server.use(http.post('*/rest/updatedPupilsSubSchool', () => HttpResponse.json({ successmessage: 'null' })));
     await submitSecondSchool();
     expect(await screen.findByText(/^The school was not changed\./)).toBeVisible();
@@ -171,7 +171,7 @@ describe('change of school', () => {
       return { ...(await submitSecondSchool()), sent };
     }
 
-    it('shows whether the school was changed, and keeps the school and the day that were chosen', async () => {
+    it('keeps the chosen school and day when the change was refused', async () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       const { name, sent, press } = await submit();
       const alert = await within(await screen.findByRole('dialog', { name: `Change to ${name}` })).findByRole('alert');
@@ -182,7 +182,7 @@ describe('change of school', () => {
       await waitFor(() => { expect(sent).toHaveBeenCalledTimes(2); });
     });
 
-    it('says that it is not known while the record cannot be read either', async () => {
+    it('shows that the outcome is unknown while the record cannot be read', async () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       const { name } = await submit(() => { startScenario('error-on-call', { call: 'fetchPupilBasicInfo', status: '500' }); });
       const alert = await within(await screen.findByRole('dialog', { name: `Change to ${name}` })).findByRole('alert');
@@ -207,14 +207,14 @@ describe('change of school', () => {
       return submitSecondSchool();
     }
 
-    it('reads the record back, finds the new school, and does not send again', async () => {
+    it('finds the new school in the record without sending again', async () => {
       const { name } = await submitWithLostResponse(true);
       await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
       expect(await screen.findByText(`Changed to ${name}.`)).toBeVisible();
       expect(sent).toHaveBeenCalledTimes(1);
     });
 
-    it('shows that the school was not changed only once the request cannot arrive any more, and keeps the start day', async () => {
+    it('shows that the school was not changed only once the request cannot arrive any more', async () => {
       await loadConfig({ saving: { inDoubtMs: 1000 } });
       await submitWithLostResponse(false);
       expect(await screen.findByText(/The school was not changed: the service did not carry it out/)).toBeVisible();
@@ -265,7 +265,7 @@ describe('change of school', () => {
     expect(panel.queryByText('Pupil id')).not.toBeInTheDocument();
   });
 
-  it('shows why the further details could not be loaded, and loads them again', async () => {
+  it('loads the further details on Retry after a failure', async () => {
     startScenario('error-on-call', { call: 'fetchPupilBasicDetails', status: '400' });
     const { press } = await openPupil();
     await press('Show further details');

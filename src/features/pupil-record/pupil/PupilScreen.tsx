@@ -34,7 +34,7 @@ function Pupil({ pupil }: { readonly pupil: PupilContext }) {
   return <Panels pupil={pupil} info={info} />;
 }
 
-/** Placeholders stand in the same places while the record is in flight. */
+/** Placeholders are shown in the same places while the record is in flight. */
 function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: PupilInfo | null }) {
   const user = useSessionUser();
   const [today] = useState(() => new Date());

@@ -5,7 +5,7 @@ import { labelOr } from '../../../config/overrides';
 import { genderText, inOutText, yesNoText } from '../../../domain/displayText';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 
-/** The named session details whose label is not made of the words of their key, in order (002 section 3.5; B-194 to B-197). */
+/** The named session details whose label differs from the words of their key, in order (002 section 3.5; B-194 to B-197). */
 const LABELS: Readonly<Record<string, string>> = {
   upn: 'UPN', uln: 'ULN', dob: 'Date of birth', yeargroup: 'Year group', sen: 'SEN', cwd: 'CWD', eal: 'EAL', uasc: 'UASC', ragRating: 'RAG rating',
   urn: 'URN', dfe: 'DfE number', zip: 'Postcode', tel: 'Telephone', web: 'Website', schoolLa: 'School LA', boroughInOut: 'In or out of borough',

@@ -11,7 +11,7 @@ type Name = Exclude<keyof PupilInfo, 'all'>;
 /** The pupil shown, and the viewing user. */
 export interface PupilView {
   readonly info: PupilInfo;
-  /** As the record spells it, e.g. `Y7 2025`. */
+  /** In the spelling of the record, e.g. `Y7 2025`. */
   readonly classYear: string;
   /** The school of the signed-in user. */
   readonly userSchoolId: string;
@@ -136,7 +136,7 @@ const PANELS: readonly PupilPanel[] = [
   },
 ];
 
-/** Fields with a history icon; a council may name others in `options.pupilHistoryFields` (B-046). */
+/** Fields with a history icon. A council may name others in `options.pupilHistoryFields` (B-046). */
 const HISTORY_FIELDS = ['forename', 'surname'] as const;
 
 export interface ShownField {

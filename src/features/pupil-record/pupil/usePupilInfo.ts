@@ -3,7 +3,7 @@ import { pupilApi } from '../../../api/endpoints/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 
-/** The record of one pupil; all four parameters go with every load (B-330). */
+/** The record of one pupil. Every load sends all four parameters (B-330). */
 export function usePupilInfo(pupilId: string) {
   const { schoolId, roleId, userId } = useSessionUser();
   const [args] = useState({ pupilId, schoolId, roleId, userId });

@@ -6,7 +6,7 @@ import { yesNoText } from '../../../domain/displayText';
 import { HOME_EDUCATION_LEVELS } from '../../../domain/options/pupilRecord';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 
-/** Names that no specification gives; `fields` in config.js sets a council's own (B-137). */
+/** Names that no specification gives. A council sets its own in `fields` of config.js (B-137). */
 const ASSUMED = { actionsOnArrival: 'skillsDeveloped', esol: 'esol', immigrationStatus: 'immigrationStatus' } as const;
 export const uascField = (name: keyof typeof ASSUMED): string => getConfig().fields[`uasc.${name}`] ?? ASSUMED[name];
 

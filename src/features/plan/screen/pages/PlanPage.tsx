@@ -16,7 +16,7 @@ import { PlanFrame } from '../../shared/frame/PlanFrame';
 import { PlanGate } from '../../shared/frame/PlanGate';
 import { CompleteButton } from '../../shared/frame/SectionHead';
 
-/** A variant of a section, in a chunk of its own. */
+/** A variant of a section, in a separate chunk. */
 export interface VariantProps {
   readonly phase: Phase;
   readonly pupil: PupilContext;
@@ -42,7 +42,7 @@ function SaveKey({ onSave }: { readonly onSave: () => void }) {
 export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.meetingDateMissing, saveWithoutDate = completeWithoutDate }: {
   readonly id: PlanSectionId;
   readonly variants: Readonly<Record<Phase, Variant>>;
-  /** The message of Complete without a date of meeting; default as on loading (P-283). */
+  /** The message of Complete without a date of meeting (default: the message on loading; P-283). */
   readonly completeWithoutDate?: Message;
   /** The message of Ctrl+S without one (P-279; default: that of Complete). */
   readonly saveWithoutDate?: Message;

@@ -52,7 +52,7 @@ describe('PupilVoiceScreen', () => {
     await loadConfig(undefined);
   });
 
-  it('requires the hopes before it completes: shows the specified message, marks the field and lists what is missing', async () => {
+  it('requires the hopes before it completes', async () => {
     const { press } = openVoice(emptySecondary);
     await theForm();
     await press('Complete');
@@ -63,7 +63,7 @@ describe('PupilVoiceScreen', () => {
     expect(saves()).toHaveLength(0);
   });
 
-  it('completes: sends the flag with the record, shows the tick in the sidebar and a message', async () => {
+  it('sends the flag with the record on Complete', async () => {
     const { answer, user } = openVoice(emptySecondary);
     await theForm();
     await answer(VOICE_HOPES, 'To draw');
@@ -118,7 +118,7 @@ describe('PupilVoiceScreen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not editable when its record could not be loaded, and opens on Retry', async () => {
+  it('is not editable when its record could not be loaded', async () => {
     startScenario('error-on-call', { call: 'fetchPupilVoice', status: '403' });
     const { press } = openVoice(amara);
     expect(await screen.findByText('The host could not do this.')).toBeVisible();

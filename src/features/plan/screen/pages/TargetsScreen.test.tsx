@@ -18,7 +18,7 @@ const cell = (name: string | RegExp) => within(targets()).getByRole('textbox', {
 const isSaved = () => screen.findByText(/^Saved at/);
 
 describe('target rows', () => {
-  it('are complete with what, who and when; white space does not count', () => {
+  it('are complete with what, who and when, apart from white space', () => {
     expect(isCompleteTarget({ what: 'Read', who: 'Ms Lee', when: 'May' })).toBe(true);
     expect(isCompleteTarget({ what: 'Read', who: ' ', when: 'May' })).toBe(false);
     expect(isCompleteTarget({ what: 'Read', who: null, when: 'May' })).toBe(false);
@@ -43,7 +43,7 @@ describe('target rows', () => {
 });
 
 describe('Targets & Actions', () => {
-  it('keeps what is typed in two cells in quick succession, and shows it again after a reload', async () => {
+  it('keeps what is typed in two cells in quick succession', async () => {
     const pupil = someone();
     const first = openTargets(pupil);
     await theForm();
@@ -93,7 +93,7 @@ describe('Targets & Actions', () => {
     expect(await axe(review)).toHaveNoViolations();
   });
 
-  it('offers people for who and presets for when, and adds the picked words to the text', async () => {
+  it('adds the picked words for who and when to the text', async () => {
     const pupil = someone();
     const { user, press } = openTargets(pupil);
     await theForm();
@@ -112,7 +112,7 @@ describe('Targets & Actions', () => {
     });
   });
 
-  it('completes with one complete target, and requires one until then', async () => {
+  it('completes only with one complete target', async () => {
     const pupil = someone();
     const { user, press } = openTargets(pupil);
     await theForm();
@@ -128,7 +128,7 @@ describe('Targets & Actions', () => {
     expect(hostDb.record('nccTarget', pupil.pupilId, pupil.meeting)).toMatchObject({ isCompleted: 1 });
   });
 
-  it('deletes a target with one press, offers Undo where the focus is, and puts the row back between the others', async () => {
+  it('restores a deleted target between the others on Undo', async () => {
     const pupil = someone();
     const { user, press } = openTargets(pupil);
     await theForm();

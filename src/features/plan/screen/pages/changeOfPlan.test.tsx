@@ -19,7 +19,7 @@ describe('an open form whose address changes', () => {
   it.each<readonly [string, Plan]>([
     ['meeting of the same pupil', { pupilId: amara.pupilId, meeting: '12/06/2025' }],
     ['pupil', emptySecondary],
-  ])('to another %s shows and saves that record, and leaves the first as it was', async (_what, next) => {
+  ])('to another %s saves that record and leaves the first unchanged', async (_what, next) => {
     const { answer, user, address } = openApp({
       at: at(next),
       beside: <><Link to={at(next)}>The other plan</Link><Link to={at(amara)}>Amara's plan</Link></>,

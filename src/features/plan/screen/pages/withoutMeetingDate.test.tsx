@@ -20,7 +20,7 @@ describe('a plan section of a pupil without a date of meeting', () => {
     ['/ncc-strength', 'Date of Meeting is not selected!', 'Date of Meeting is not selected!'],
     ['/ncc-meeting', 'Date of meeting is not selected', 'Date of meeting is not selected'],
     ['/ncc-targets', ON_LOAD, ON_LOAD],
-  ])('%s loads nothing, and shows its own message on Complete and on Ctrl+S', async (path, onComplete, onSave) => {
+  ])('%s shows its own message on Complete and on Ctrl+S', async (path, onComplete, onSave) => {
     const { press, user } = openApp({ at: `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
     expect(await screen.findByText(ON_LOAD, { selector: 'main *' })).toBeVisible();
     await press('Complete');

@@ -8,7 +8,7 @@ import '../../screen/pages/DataScreen';
 const GOOD_LEVEL = 'Early years good level of development achieved?';
 
 describe.each([['primary', sofia], ['secondary', amara]] as const)('the good level of development in %s data', (_phase, { pupilId, meeting }) => {
-  it.each(['Unkown', 'Unknown'])('offers only Unknown where the host holds %j, and sends it as the host spells it', async (stored) => {
+  it.each(['Unkown', 'Unknown'])('sends Unknown in the host\'s spelling where the host holds %j', async (stored) => {
     hostDb.setUnique(pupilId, { goodLevOfDevAchiev: stored });
     const { user } = openApp({ at: `/ncc-data?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
     await screen.findByRole('form', { name: /^NCC PEP/, busy: false });

@@ -16,8 +16,8 @@ const amends = (key: string) => ({
 });
 
 /**
- * Early years, primary and secondary. The hopes and dreams are the Pupil Voice's own fields, shared with that
- * screen; the record's fields of like names go back as they were received (P-235).
+ * Early years, primary and secondary. The hopes and dreams are the Pupil Voice's own fields, shared with that screen;
+ * the record's fields with similar names go back unchanged (P-235).
  */
 export const meetingForm = defineForm<MeetingExtras>({
   record: RECORD,

@@ -64,7 +64,7 @@ const peopleOf = ({ extras: { attendees } }: FormState<MeetingExtras>): readonly
     return name === '' ? role : `${name} (${role})`;
   });
 
-/** Shown if the host requires it, and always once it has an answer. */
+/** Shown if the host requires it, or once it has an answer. */
 export const shownWhile = (name: string, applies: (state: FormState<MeetingExtras>) => boolean) =>
   (state: FormState<MeetingExtras>): boolean => applies(state) || isAnswered(state.values[name]);
 

@@ -11,8 +11,8 @@ import { PREPARATION, PreparationTable } from './PreparationTable';
 const RECORD = 'post16Meeting';
 
 /**
- * Post-16, in the documented order (P-177). Its `pupilVoice` is a record of its own, apart from `post16PupilVoice`
- * (decisions, "The wire").
+ * Post-16, in the documented order (P-177). Its `pupilVoice` is a separate record, not `post16PupilVoice` (decisions,
+ * "The wire").
  */
 export const post16MeetingForm = defineForm<MeetingExtras>({
   record: RECORD,

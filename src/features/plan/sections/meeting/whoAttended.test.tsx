@@ -35,7 +35,7 @@ it('offers the attendees, by name and role, for who is responsible and who to in
 });
 
 describe('Who Attended?', () => {
-  it('shows an answer that the host holds as 1 or true as Yes, as 0 or false as No, and counts it as given', async () => {
+  it('shows an answer of 1 or true as Yes, and of 0 or false as No', async () => {
     await openMeeting([1, true, '1', 0, false]);
     expect(chosen()).toEqual(['Yes', 'Yes', 'Yes', 'No', 'No']);
     expect(await screen.findByText('Nothing is missing.')).toBeVisible();

@@ -95,7 +95,7 @@ function RowTools({ plan, rows, list, firstKey, type, word }: {
 
 export const REFERENCE = 'target.refrenceNumber'; // sic
 
-/** The number under which a claim is paid; the host creates it. */
+/** The number under which a claim is paid. The host creates it. */
 export function ReferenceNumber({ state, labels, isReadOnly }: SlotProps<unknown>) {
   const plan = usePlan();
   const number = asText(state.values[REFERENCE]);

@@ -74,7 +74,7 @@ function AchievementTools({ plan, calls, list }: {
     },
   });
 
-  /** Sends the changed attributes one after another; stops at the first that fails. */
+  /** Sends the changed attributes one after another, and stops at the first that fails. */
   const saveAttributes = async (row: Achievement, answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     for (const name of NAMES) {
       const value = answers[name] ?? '';

@@ -9,7 +9,7 @@ import { VoiceFiles } from './VoiceFiles';
 
 const HOPES = 'What do you hope for?';
 
-/** The questions of the older module; their keys are assumed. */
+/** The questions of the older module. Their keys are assumed. */
 const questions = (record: string): readonly Field<VoiceExtras>[] => [
   longText(`${record}.likesAboutSchool`, 'What do you like about school?'),
   longText(`${record}.findsHard`, 'What do you find hard?'),

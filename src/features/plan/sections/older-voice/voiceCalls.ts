@@ -16,7 +16,7 @@ export interface VoiceCalls {
   readonly upload: typeof calls.uploadPrimaryVoiceFile;
 }
 
-/** Uploads exist only for primary and secondary; early years and post-16 use the nearest. */
+/** Uploads exist only for primary and secondary. Early years use the former, post-16 the latter. */
 export const VOICE_CALLS: Readonly<Record<Phase, VoiceCalls>> = {
   eyfs: {
     add: calls.addEarlyYearAchievement, save: calls.saveEarlyYearAchievement, remove: calls.deleteEarlyYearAchievement,

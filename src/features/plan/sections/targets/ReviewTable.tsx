@@ -20,8 +20,8 @@ export const REVIEW_COLUMNS: readonly Column[] = wordedColumns<Column>(REVIEW_LI
 ]);
 
 /**
- * How last term's targets went. Targets that are not listed yet can be copied from the earlier plan; the read-only
- * view and the print list them without an outcome.
+ * The outcomes of last term's targets. Targets that are not listed yet can be copied from the earlier plan; the
+ * read-only view and the print list them without an outcome.
  */
 export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   const { state, set, latest, offerUndo, isReadOnly } = slot;

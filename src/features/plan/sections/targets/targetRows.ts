@@ -7,7 +7,7 @@ export const TARGET_LIST = 'nccTarget.targetList';
 export const REVIEW_LIST = 'nccTarget.reviewList';
 
 /**
- * A blank SMART target at the end of the list; the host assigns its id. `cost` is in pounds, met from Pupil Premium
+ * A blank SMART target at the end of the list. The host assigns its id. `cost` is in pounds, met from Pupil Premium
  * Plus.
  */
 export const newTarget = (rows: readonly RowValue[]): RowValue =>

@@ -7,7 +7,7 @@ import { AttendanceFacts, ENTER_ATTENDANCE } from './AttendanceFacts';
 import { hasAttendance, isAttendanceLow, type AttendanceFigures } from './dataExtras';
 import { commonName } from './sendBlock.form';
 
-/** Which of the two `commonData` texts is which (P-044); defined only here. */
+/** The meanings of the two `commonData` texts (P-044). They are defined only here. */
 const ATTENDANCE_ACTIONS = 'actionsBeingTaken';
 const EXCLUSION_ACTIONS = 'actionsAreInPlace';
 

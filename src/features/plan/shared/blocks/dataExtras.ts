@@ -26,7 +26,7 @@ export function dataExtras(answer: Answer): DataExtras {
   };
 }
 
-/** Whether the host gave an attendance figure; 0 is one (P-305). */
+/** Whether the host sent an attendance figure, which may be 0 (P-305). */
 export const hasAttendance = ({ presentPer }: AttendanceFigures): boolean => presentPer !== '';
 
 /** Whether actions are required. Without a figure they are not (P-043, P-412). */

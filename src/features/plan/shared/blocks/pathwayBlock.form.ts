@@ -1,7 +1,7 @@
 import { group, longText, pair, yesNo } from '../../../../forms/spec/fields';
 import type { FormState, Group } from '../../../../forms/spec/formSpec';
 
-/** Wire names of the pathway table; secondary spells two of them differently (P-190). */
+/** Wire names of the pathway table. Secondary spells two of them differently (P-190). */
 export interface PathwayNames {
   readonly currentPathway: string;
   readonly currentWorking: string;

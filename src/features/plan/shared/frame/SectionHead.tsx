@@ -20,7 +20,7 @@ const headHeight = measuredHeight('--head-height', 'root');
  */
 export function SectionHead({ title, whose, isNamePlain = false, state, tools, children, line = null }: {
   readonly title: string;
-  /** Its name stays in view, so that two tabs with two children look different even when scrolled; it leads to the record. */
+  /** The name stays visible, so that two tabs with two children look different even when scrolled. It links to the record. */
   readonly whose?: PupilContext;
   /** The name leads nowhere: in a meeting there is one plan. */
   readonly isNamePlain?: boolean;

@@ -9,7 +9,7 @@ interface Report extends SubmitValues {
 }
 const FIELDS: readonly SubmitItem<Report>[] = [{ kind: 'file', name: 'file', label: 'File', starred: true }];
 
-/** Chooses a school report and sends it; the file stays chosen until the host has it. */
+/** Lets the user choose a school report and sends it. The file stays chosen until the host has it. */
 export function UploadReportDialog({ upload, onClose }: {
   readonly upload: (file: File, steps: SubmitSteps) => Promise<SubmitOutcome>;
   readonly onClose: () => void;

@@ -40,7 +40,7 @@ export const post16Voice = planUnit('post16-voice', [{
   save: voice.savePost16PupilVoice.initiate,
 }]);
 
-/** Its `pupilVoice` is a record of its own, apart from `post16PupilVoice`: it is no part of the unit above. */
+/** Its `pupilVoice` is a separate record, not `post16PupilVoice`, so it is not part of the unit above. */
 export const post16Meeting = planUnit('post16-meeting', [{
   name: 'post16Meeting',
   records: ['post16Meeting', 'pupilVoice'],
@@ -49,7 +49,7 @@ export const post16Meeting = planUnit('post16-meeting', [{
   save: meeting.savePost16Meeting.initiate,
 }]);
 
-/** The data of each phase is a separate unit; a missing `commonData` becomes an empty one, so that its fields exist. */
+/** The data of each phase is a separate unit. A missing `commonData` becomes an empty one, so that its fields exist. */
 const dataUnit = (name: string, records: readonly string[], load: PlanCall['load'], save: PlanCall['save']): PlanUnit => planUnit(
   'data',
   [{ name, records, flags: [`${name}.isCompleted`], blanks: { [`${name}.commonData`]: {} }, load, save }],

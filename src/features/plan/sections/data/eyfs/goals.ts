@@ -5,7 +5,7 @@ import type { FieldValue } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilLabels';
 
 interface EarlyLearningGoal {
-  /** Start of its three wire names, e.g. `speaking` gives `speakingDevelopmentBand`: another wording leaves it as it is. */
+  /** Start of its three wire names, e.g. `speaking` in `speakingDevelopmentBand`. Another wording of the goal does not change it. */
   readonly key: string;
   readonly name: string;
 }

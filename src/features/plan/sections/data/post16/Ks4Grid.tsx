@@ -17,7 +17,7 @@ import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { Post16Extras } from './post16Extras';
 
-/** A blank slot; its number stays. */
+/** Blanks a slot but keeps its number. */
 const BLANK = { subject: '', groupName: '', grade: '' } as const;
 const cellsOf = (row: RowValue): RowValue => Object.fromEntries(Object.keys(BLANK).map((key) => [key, row[key] ?? '']));
 

@@ -7,7 +7,7 @@ const subjects = Array.from({ length: 31 }, (_, index) => ({
 }));
 
 describe('Ks4SubjectPicker', () => {
-  it('shows 10 of the subjects, or as many as Show says, and finds them in any case', async () => {
+  it('shows 10 subjects, or as many as the user chooses', async () => {
     const user = userEvent.setup();
     const onPick = jest.fn();
     render(<Ks4SubjectPicker subjects={subjects} chosen="" onPick={onPick} onClose={jest.fn()} />);

@@ -12,8 +12,8 @@ export function findSubjects(subjects: readonly Ks4Subject[], text: string): rea
 }
 
 /**
- * 'Ks4 Subjects': search, page, and one click sets the subject and its group (000 section 2.8). A slot that has a subject can
- * be made blank again; its grade stays.
+ * 'Ks4 Subjects': search, page, and one click sets the subject and its group (000 section 2.8). A slot that has a
+ * subject can be made blank again, but keeps its grade.
  */
 export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
   readonly subjects: readonly Ks4Subject[];

@@ -33,7 +33,7 @@ const pastedColumns = (grades: readonly Option[]): readonly PasteColumn[] =>
     .filter(({ kind, key }) => kind !== 'date' && key !== 'nameOfQualification')
     .map(({ key, label, kind }) => ({ key, label, options: kind === 'choice' ? grades : null }));
 
-/** A new row carries the active pupil's id; the host gives the other ids (P-217). */
+/** A new row carries the active pupil's id. The host assigns the other ids (P-217). */
 export function newQualification(rows: readonly RowValue[], pupilId: string): RowValue {
   const rowNumber = nextRowNumber(rows);
   return {
@@ -43,7 +43,7 @@ export function newQualification(rows: readonly RowValue[], pupilId: string): Ro
   };
 }
 
-/** What the table holds for a pasted qualification, or null when it gets a row of its own. */
+/** What the table holds for a pasted qualification, or null if it gets a new row. */
 function qualificationNow(name: string, rows: readonly RowValue[]): Readonly<Record<string, string>> | null {
   const row = rows.find((known) => isSameSubject(cellText(known, 'nameOfQualification'), name));
   return row === undefined ? null : Object.fromEntries(Object.keys(row).map((key) => [key, cellText(row, key)]));

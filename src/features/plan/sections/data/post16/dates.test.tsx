@@ -31,7 +31,7 @@ describe('dates of qualifications', () => {
     expect(await saved(log)).toMatchObject({ 'post16Ks5Grades[0].stringStartDate': first.value });
   });
 
-  it('can only be picked, and cleared, where the council has switched typing off', async () => {
+  it('can only be picked or cleared if the council has switched typing off', async () => {
     await loadConfig({ switches: { typedDates: false } });
     const log = recordRequests(server);
     const { user } = open();

@@ -7,7 +7,7 @@ import { recordRequests } from '../../../../../testing/sentRequests';
 import '../../../screen/pages/DataScreen';
 import '../../../../../ui/DialogLayer';
 
-it('a chosen Key Stage 4 subject can be taken back in the dialog that chose it; its grade stays', async () => {
+it('a cleared Key Stage 4 subject keeps its grade', async () => {
   const log = recordRequests(server);
   const { user, press } = openApp({ at: `/ncc-data?pupil=${noor.pupilId}&meeting=${encodeURIComponent(noor.lastMeeting)}` });
   const [slot] = await screen.findAllByRole('button', { name: /^Subject \d+: .+, change$/ });

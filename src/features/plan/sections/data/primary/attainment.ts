@@ -27,6 +27,6 @@ export const ATTAINMENT_LABELS: Readonly<Record<string, string>> = Object.fromEn
   ),
 );
 
-/** The label of a chosen value where it stands apart from its table; grades are the host's own words. */
+/** The label of a chosen value outside its table. Grades are the host's own words. */
 export const attainmentText = (field: string, value: FieldValue): string =>
   shownChoice(value, field.startsWith(attainmentField('progress', '')) ? progressList() : []);

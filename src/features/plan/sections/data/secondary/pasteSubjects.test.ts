@@ -9,7 +9,7 @@ const pasted = (...block: readonly (readonly string[])[]) =>
 const art = { rowNumber: 4, id: 9, subName: 'Art', curGrade: '4', pupilId: '30001' };
 
 describe('pasteSubjects', () => {
-  it('fills the fields of English and Maths, odd spelling included, and touches no list', () => {
+  it('fills only the fields of English and Maths, odd spelling included', () => {
     expect(applyPastedSubjects(pasted(['english', '4', '5'], ['MATHS', '6']), [art], '30001')).toEqual([
       ['dataSecondary.engCurrentGrade', '4'],
       ['dataSecondary.endEndOfYearTarget', '5'],

@@ -6,7 +6,7 @@ import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
 import { CORE_SUBJECTS, SUBJECT_LIST, type KeyStageKey } from './keyStage34';
 import { newSubject } from './newSubject';
 
-/** What the table holds for a pasted subject, or null when it gets a row of its own. */
+/** What the table holds for a pasted subject, or null if it gets a new row. */
 export function subjectNow(
   name: string, rows: readonly RowValue[], fieldNow: (field: string) => FieldValue,
 ): Readonly<Record<string, string>> | null {
