@@ -71,7 +71,7 @@ module.exports = (env, argv) => {
     entry: env.bench ? { main: env.bench === 'minimal' ? './bench/minimal/app.tsx' : './bench/app.tsx' } : {
       // Not in development, where two entries on one page would each bring their own reload.
       ...(isProduction ? { frame: './src/frame.ts' } : {}),
-      main: './src/index.tsx',
+      main: { import: './src/index.tsx', ...(isProduction ? { dependOn: 'frame' } : {}) },
     },
     // No eval, so that development runs under the same policy as production.
     devtool: isProduction ? false : 'cheap-module-source-map',

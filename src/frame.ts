@@ -1,4 +1,5 @@
 import { BookOpenCheck } from 'lucide';
+import { sendFirstRequest } from './app/firstRequest';
 import { PRODUCT } from './ui/product';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -48,3 +49,5 @@ export function drawFrame(root: HTMLElement | null): void {
 }
 
 drawFrame(document.getElementById('root'));
+// The mock host starts later.
+if (process.env.PEP_MOCKS !== 'on') void sendFirstRequest();

@@ -106,6 +106,12 @@ describe('imports', () => {
     expect(loaded.filter((file) => /^(?:drift|contract)\//.test(file))).toEqual([]);
   });
 
+  it('load no library with the first script but the icons', () => {
+    const libraries = [...loadedWith(join(__dirname, 'frame.ts'))].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^;'"]*?\sfrom\s'([^.'][^']*)'/gm)].map(([, library]) => library));
+    expect(new Set(libraries)).toEqual(new Set(['lucide']));
+  });
+
   it('form no circular folders, directly or through a third', () => {
     expect(circularImports(importGraph(__dirname, folderOf))).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { getConfig } from '../config/config';
 import { noteCall } from '../state/recentCalls';
 import type { CallError } from './callError';
+import { fetchOrTakeOver } from './earlyFetch';
 import { asFormData, asSearchParams } from './encode';
 import { isHtml, readJson, refusalIn } from './responseText';
 import { classifyFailure, classifyText, type Classified } from './classifyResponse';
 import type { OtherShape } from './otherShape';
-import type { HostRequest } from './request';
+import { addressed, UNCACHED, type HostRequest } from './request';
 import { retryAfterMs } from './retryAfter';
 
 /** What the composition root passes to every call; keeps api free of the session. */
@@ -92,22 +92,16 @@ const adapterOf = async ({ onProgress }: HostCall): Promise<AxiosAdapter | 'fetc
   onProgress === undefined ? 'fetch' : (await import('axios/unsafe/adapters/xhr.js')).default;
 
 async function configOf(call: HostCall, key: string | null, { signal, progressed }: CallTimer): Promise<AxiosRequestConfig> {
-  const { host, basePath, authScheme } = getConfig();
-  const base = new URL(host === '' ? window.location.origin : host);
-  const query = asSearchParams(call.query).toString();
-  const path = `${base.pathname.replace(/\/$/, '')}${basePath}${call.path}`;
-  const scheme = authScheme === 'Bearer' ? 'Bearer ' : '';
-  const authorization = key === null ? {} : { Authorization: `${scheme}${key}` };
   return {
     method: call.method,
-    url: `${base.origin}${path}${query === '' ? '' : `?${query}`}`,
-    headers: { Accept: 'application/json, text/plain, */*', ...authorization },
+    ...addressed(call, key),
     data: bodyOf(call),
     timeout: call.onProgress === undefined ? call.timeoutMs : 0,
     signal,
     responseType: call.answer === 'file' ? 'blob' : 'text',
     adapter: await adapterOf(call),
-    fetchOptions: { cache: 'no-store', referrerPolicy: 'no-referrer', keepalive: call.keepalive === true },
+    fetchOptions: { ...UNCACHED, keepalive: call.keepalive === true },
+    env: { fetch: fetchOrTakeOver },
     ...(call.onProgress === undefined
       ? {}
       : {

@@ -1,7 +1,7 @@
 import { getConfig } from '../config/config';
 import { reportOr } from '../config/overrides';
 import { parameterOf, type CallInfo, type WireValue } from './call';
-import { flattenParams, type WirePair } from './encode';
+import { asSearchParams, flattenParams, type WirePair } from './encode';
 
 type Args = Readonly<Record<string, WireValue>>;
 
@@ -52,6 +52,21 @@ export function requestOf(id: string, info: CallInfo, args: Args): HostRequest {
     path: pathOf(id, info),
     query: inQuery ? pairs : [],
     body: info.encoding === 'query' ? null : { encoding: info.encoding, pairs },
+  };
+}
+
+/** Options of every fetch: nothing of a child stays in the browser's cache, and no address in a referrer. */
+export const UNCACHED = { cache: 'no-store', referrerPolicy: 'no-referrer' } as const;
+
+/** Where, and with which headers, a request is sent. @param key null when signed out */
+export function addressed({ path, query }: HostRequest, key: string | null): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
+  const { host, basePath, authScheme } = getConfig();
+  const base = new URL(host === '' ? window.location.origin : host);
+  const search = asSearchParams(query).toString();
+  const scheme = authScheme === 'Bearer' ? 'Bearer ' : '';
+  return {
+    url: `${base.origin}${base.pathname.replace(/\/$/, '')}${basePath}${path}${search === '' ? '' : `?${search}`}`,
+    headers: { Accept: 'application/json, text/plain, */*', ...(key === null ? {} : { Authorization: `${scheme}${key}` }) },
   };
 }
 

@@ -1,11 +1,19 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { hostLog } from '../../mocks/server';
+import { PATHS } from '../routes/paths';
+import { markLocked } from '../session/lastUsed';
+import { readStored } from '../session/storage';
 import { signInAs } from '../testing/open';
 import { App } from './App';
+import { firstRequestAt, sendFirstRequest } from './firstRequest';
 import { openStore } from './openStore';
 import { SCREENS } from './screens';
 
-afterEach(() => { window.history.replaceState(null, '', '/'); });
+beforeEach(() => { window.PEP_CONFIG = {}; });
+afterEach(() => {
+  delete window.PEP_CONFIG;
+  window.history.replaceState(null, '', '/');
+});
 
 const openAt = async (address: string): Promise<void> => {
   window.history.replaceState(null, '', address);
@@ -34,6 +42,17 @@ describe('opening the page', () => {
     },
   );
 
+  it.each(['/pep-status?rows=25', '/basic-info/addnewschool?pupil=30001&meeting=14%2F11%2F2025'])('takes over what the first script requests at %s', async (address) => {
+    signInAs('priya.nair');
+    window.history.replaceState(null, '', address);
+    await sendFirstRequest();
+    await waitFor(() => { expect(hostLog.entries).toHaveLength(1); });
+    const [first] = hostLog.entries;
+    const store = await openStore();
+    expect(hostLog.entries.filter(({ call }) => call === first?.call)).toHaveLength(1);
+    expect(store.getState().host.queries).not.toEqual({});
+  });
+
   it('requests the list with the filters of the address', async () => {
     signInAs('priya.nair');
     await openAt('/pep-status?rows=25');
@@ -52,5 +71,33 @@ describe('opening the page', () => {
     await openAt('/pep-status');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(hostLog.of('fetchPepStatus')).toEqual([]);
+  });
+});
+
+describe('the first script', () => {
+  const priya = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
+  const query = new URLSearchParams({ pupil: '30001', meeting: '14/11/2025' });
+
+  it.each(SCREENS.map(({ path, frame }) => [path, frame] as const))('requests at %s what the application requests there first', (path, frame) => {
+    const first = path === PATHS.myPupils ? '/rest/fetchPepStatus' : '/rest/fetchPupilBasicInfo';
+    const expected = path === PATHS.myPupils || frame === 'pupil' ? first : undefined;
+    expect(firstRequestAt(path.replace(':id', '41'), query, priya)?.path).toBe(expected);
+  });
+
+  it('sends nothing for a page that was left idle', async () => {
+    signInAs('priya.nair');
+    markLocked(readStored('authorizationKey') ?? '');
+    window.history.replaceState(null, '', '/pep-status');
+    await sendFirstRequest();
+    expect(hostLog.entries).toEqual([]);
+  });
+
+  it('leaves a request to the application that another user sends', async () => {
+    signInAs('priya.nair');
+    window.history.replaceState(null, '', '/pep-status');
+    await sendFirstRequest();
+    signInAs('tom.ellery');
+    await openStore();
+    expect(hostLog.of('fetchPepStatus').map(({ params }) => params['pepstatus.userid'])).toEqual(['701', '702']);
   });
 });

@@ -1,3 +1,4 @@
+import { dropEarly } from '../api/earlyFetch';
 import { startSession } from '../session/session';
 import { prefetchFirstScreen } from './prefetchFirstScreen';
 import { createStore, type AppStore } from './store';
@@ -22,5 +23,6 @@ export async function openStore(): Promise<AppStore> {
   const { done, code } = store.dispatch(prefetchFirstScreen());
   const isCodeLate = await Promise.race([Promise.resolve(code).then(() => false), delay(QUICK_CODE_MS).then(() => true)]);
   if (!isCodeLate) await Promise.race([done, delay(QUICK_HOST_MS)]);
+  dropEarly();
   return store;
 }

@@ -1,7 +1,6 @@
-import { contextPath } from '../config/contextPath';
 import { hasPages, landingFor } from '../domain/roles';
 import type { PupilThunk } from '../pupil/pupilRoot';
-import { landingPath } from '../parts/landingPath';
+import { openedPath } from '../parts/landingPath';
 import { prefetchScreen, type Prefetched } from './screens';
 
 let release: (() => void) | null = null;
@@ -10,8 +9,7 @@ let release: (() => void) | null = null;
 export const prefetchFirstScreen = (): PupilThunk<Prefetched> => (dispatch, getState) => {
   const { user, lockedBecause } = getState().session;
   if (lockedBecause !== null || !hasPages(landingFor(user))) return { done: Promise.resolve() };
-  const pathname = location.pathname.slice(contextPath().length).replace(/\/$/, '') || landingPath();
-  const first = dispatch(prefetchScreen(pathname, new URLSearchParams(location.search)));
+  const first = dispatch(prefetchScreen(openedPath(), new URLSearchParams(location.search)));
   release = first.release ?? null;
   return first;
 };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { hasAttendanceRoutes, mayOpenAnnualRegister, type RoleAndSchool } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
-import { prefetchPupils } from '../features/pupils/pupilQuery';
+import { prefetchPupils } from '../features/pupils/prefetchPupils';
 import { prefetchRows } from '../parts/status-lists/prefetchRows';
 import { loadPupil } from '../pupil/loadPupil';
 import type { PupilThunk } from '../pupil/pupilRoot';

@@ -37,7 +37,7 @@ const isBlank = (value: unknown): boolean =>
  * checker is not loaded. A bad value leaves the current settings unchanged; an unknown key is reported in the
  * console.
  */
-export async function loadConfig(raw: unknown): Promise<ConfigResult> {
+async function applied(raw: unknown): Promise<ConfigResult> {
   const build = buildDefaults();
   if (isBlank(raw) && isBlank(build)) {
     current = DEFAULTS;
@@ -52,4 +52,12 @@ export async function loadConfig(raw: unknown): Promise<ConfigResult> {
   current = result.config;
   unknownKeys = unknown;
   return { ok: true };
+}
+
+let latest: { readonly raw: unknown; readonly result: Promise<ConfigResult> } | null = null;
+
+/** Applies the settings of the runtime file. The first script and the application both wait for them; they are checked once. */
+export function loadConfig(raw: unknown): Promise<ConfigResult> {
+  if (latest === null || latest.raw !== raw) latest = { raw, result: applied(raw) };
+  return latest.result;
 }

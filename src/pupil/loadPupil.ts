@@ -5,6 +5,7 @@ import { FRESH } from '../api/readFresh';
 import { planIdKey } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil } from './activePupil';
+import { pupilArgs } from './pupilArgs';
 import { fetchPupilPlans } from './pupilPlans';
 import { pupilKnown, pupilLoad } from './pupilSlice';
 import type { PupilThunk } from './pupilRoot';
@@ -18,8 +19,7 @@ type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
 export const fetchPupil =
   (pupilId: string, isQuiet = false): PupilThunk<Promise<Fetched>> =>
   async (dispatch, getState) => {
-    const { user } = getState().session;
-    const args = { pupilId, schoolId: user?.schoolId ?? '', roleId: user?.roleId ?? '', userId: user?.userId ?? '' };
+    const args = pupilArgs(pupilId, getState().session.user);
     const running = dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, FRESH));
     const { data, error } = await (isQuiet ? withoutToasts(running) : running);
     if (data === undefined) return { error: (error ?? { kind: 'network' }) as CallError };

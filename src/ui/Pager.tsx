@@ -1,8 +1,5 @@
 import { memo, useId, type ReactNode } from 'react';
-
-/** Page sizes of every list (001 section 9). */
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
-export const DEFAULT_PAGE_SIZE = 10;
+import { PAGE_SIZES } from './pageSizes';
 
 /** The page numbers to show: first, last and the neighbours of the current one; null is a gap. */
 export function pagesAround(page: number, pages: number): readonly (number | null)[] {

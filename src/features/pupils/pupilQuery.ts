@@ -1,5 +1,3 @@
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
-import type { SessionThunk } from '../../session/sessionExtra';
 import type { SessionUser } from '../../session/storedSession';
 import { listStateIn, type ListDefaults, type ListState } from '../../ui/table/listState';
 
@@ -25,12 +23,5 @@ export const pupilQuery = ({ filters, page, pageSize, search }: ListState<PupilF
   schoolId,
 });
 
-/** Requests the list of an address before its screen mounts. The search text is not part of the address. */
-export const prefetchPupils =
-  ({ query }: { readonly query: URLSearchParams }): SessionThunk<{ done: PromiseLike<unknown>; release?: () => void }> =>
-  (dispatch, getState) => {
-    const { user } = getState().session;
-    if (user === null) return { done: Promise.resolve() };
-    const list = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(pupilQuery(listStateIn(query, PUPIL_LIST, ''), user)));
-    return { done: list, release: () => { list.unsubscribe(); } };
-  };
+/** The call for the list of an address. The search text is not part of the address. */
+export const pupilQueryAt = (query: URLSearchParams, user: SessionUser) => pupilQuery(listStateIn(query, PUPIL_LIST, ''), user);

@@ -5,7 +5,7 @@ import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
 import { CodeGrid } from '../../ui/grid/CodeGrid';
 import type { CellId } from '../../ui/grid/gridTypes';
 import type { GridSizes } from '../../ui/grid/useGridWindow';
-import { PAGE_SIZES } from '../../ui/Pager';
+import { PAGE_SIZES } from '../../ui/pageSizes';
 import { openingColumn } from './openingDay';
 import { PageTotals } from './PageTotals';
 import type { RegisterColumn } from './registerDays';

@@ -4,7 +4,7 @@ import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
-import { DEFAULT_PAGE_SIZE } from '../../ui/Pager';
+import { DEFAULT_PAGE_SIZE } from '../../ui/pageSizes';
 import { useDebounced } from '../../ui/useDebounced';
 import { registerSession } from './register.record';
 import { datesOf, spanShown, type Period } from './registerDates';

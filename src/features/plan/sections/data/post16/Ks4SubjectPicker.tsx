@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Ks4Subject } from '../../../../../api/calls/planData';
 import { Dialog } from '../../../../../ui/Dialog';
-import { DEFAULT_PAGE_SIZE, entriesShown, Pager } from '../../../../../ui/Pager';
+import { entriesShown, Pager } from '../../../../../ui/Pager';
+import { DEFAULT_PAGE_SIZE } from '../../../../../ui/pageSizes';
 
 const NO_SUBJECT = { name: '', group: '' };
 

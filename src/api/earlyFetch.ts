@@ -1,0 +1,38 @@
+import { addressed, UNCACHED, type HostRequest } from './request';
+
+interface Early {
+  readonly url: string;
+  readonly authorization: string | null;
+  readonly response: Promise<Response>;
+  readonly cancel: () => void;
+}
+
+/** The request that left before the code that shows its response, until that code sends the same one. */
+let early: Early | null = null;
+
+/** Sends a GET request ahead of the application. */
+export function fetchEarly(request: HostRequest, key: string): void {
+  const { url, headers } = addressed(request, key);
+  const controller = new AbortController();
+  const response = fetch(url, { ...UNCACHED, headers, signal: controller.signal });
+  // A failure is reported to whoever takes the response over.
+  response.catch(() => undefined);
+  early = { url, authorization: headers['Authorization'] ?? null, response, cancel: () => { controller.abort(); } };
+}
+
+/** From now on every request is sent: the response of the early one may be older than what has been saved since. */
+export function dropEarly(): void {
+  early?.cancel();
+  early = null;
+}
+
+/** `fetch` for axios: takes over the response of the early request, once, where the same user sends the same one. */
+export const fetchOrTakeOver: typeof fetch = (request, options) => {
+  const sent = early;
+  if (sent === null || !(request instanceof Request) || request.method !== 'GET'
+    || request.url !== sent.url || request.headers.get('Authorization') !== sent.authorization) return fetch(request, options);
+  early = null;
+  if (request.signal.aborted) sent.cancel();
+  request.signal.addEventListener('abort', sent.cancel);
+  return sent.response;
+};

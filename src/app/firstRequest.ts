@@ -1,0 +1,32 @@
+import { pepStatusCalls } from '../api/calls/pepStatus';
+import { pupilCalls } from '../api/calls/pupil';
+import { fetchEarly } from '../api/earlyFetch';
+import { requestOf, type HostRequest } from '../api/request';
+import { loadConfig } from '../config/config';
+import { hasPages, landingFor } from '../domain/roles';
+import { pupilQueryAt } from '../features/pupils/pupilQuery';
+import { openedPath } from '../parts/landingPath';
+import { pupilArgs } from '../pupil/pupilArgs';
+import { isOfPupil, PATHS } from '../routes/paths';
+import { wasLeftIdle } from '../session/lastUsed';
+import { readStoredSession, type SessionUser } from '../session/storedSession';
+
+/** What the screen at an address requests first; null where that is known only with the screen's code. */
+export function firstRequestAt(pathname: string, query: URLSearchParams, user: SessionUser): HostRequest | null {
+  const pupilId = query.get('pupil');
+  if (pathname.toLowerCase() === PATHS.myPupils) return requestOf('fetchPepStatus', pepStatusCalls.fetchPepStatus.info, pupilQueryAt(query, user));
+  if (pupilId === null || !isOfPupil(pathname)) return null;
+  return requestOf('fetchPupilBasicInfo', pupilCalls.fetchPupilBasicInfo.info, pupilArgs(pupilId, user));
+}
+
+/**
+ * Sends the first request of the page while its code still loads and compiles. Only for a session that the application
+ * will restore without asking anything.
+ */
+export async function sendFirstRequest(): Promise<void> {
+  if (window.top !== window.self || window.PEP_CONFIG === undefined || !(await loadConfig(window.PEP_CONFIG)).ok) return;
+  const found = readStoredSession(Date.now());
+  if (found.kind !== 'valid' || wasLeftIdle(found.key) || !hasPages(landingFor(found.user))) return;
+  const request = firstRequestAt(openedPath(), new URLSearchParams(location.search), found.user);
+  if (request !== null) fetchEarly(request, found.key);
+}
