@@ -34,7 +34,8 @@ const UNPLAIN = [
   'anew', 'nought', 'whence', 'thence', 'hence', 'thereof', 'upon', 'whilst', 'amongst', 'hitherto', 'lest', 'wherein', 'whereby',
   'forthwith', 'is had', 'are had', 'be had', 'was had', 'goes round', 'go round', 'at hand', 'for want of', 'out of sight', 'in sight',
   'became of', 'becomes of', 'by the hands', 'goes without', 'what lay', 'with no word', 'without a word', 'is told by', 'in the midst',
-  'nobody came', 'counts for nothing', 'ask the host', 'is no save', 'puts back',
+  'nobody came', 'counts for nothing', 'ask the host', 'is no save', 'puts back', 'leads nowhere', 'comma list', 'what stands',
+  'stands above', 'stand beside', 'as they stand', 'is said', 'asks nothing', 'no place to', 'gives back',
 ];
 /** What is never written, as syntax. */
 const SYNTAX = [

@@ -32,7 +32,7 @@ async function endTrace(session: CDPSession): Promise<readonly TraceEvent[]> {
   return events;
 }
 
-/** Of each request: one more than the last request that had arrived when it left. */
+/** The number of each request is one more than that of the last request that had arrived when it left. */
 function roundsOf(entries: readonly { readonly from: number; readonly to: number }[]): readonly number[] {
   const rounds: number[] = [];
   entries.forEach(({ from }, index) => {

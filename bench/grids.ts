@@ -112,7 +112,7 @@ interface GridBench {
   readonly what: string;
   readonly size: GridSize;
   readonly isWindowed: boolean;
-  /** Null: only the first paint, scrolling and typing are measured. */
+  /** If null, only the first paint, scrolling and typing are measured. */
   readonly paste: readonly [rows: number, columns: number] | null;
   readonly mountAim: string;
   readonly runs?: number;
@@ -151,7 +151,7 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
   }
   line('  ten codes typed at 10 a second, set', String(of('ours', 'typed')), '10');
   line('  elements', String(of('ours', 'elements')), 'under 3,000');
-  // A table without a box of its own scrolls with its page.
+  // A table that is not in a scroll container scrolls with its page.
   if (!isWindowed) return;
   if (paste !== null) compare('next month', 'next', 'at most 1.3 x');
   for (const [direction, figure] of [['down', 'missedDown'], ['across', 'missedAcross']] as const) {

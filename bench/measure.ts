@@ -6,7 +6,7 @@ const SLOWDOWN = 4;
 /** What arrives after the rows or the form may move them. */
 const SETTLING_MS = 1000;
 const KEYS = 'Amina reads every evening now. ';
-/** The naming cell of each row of a list, whether or not a tick box stands before it. */
+/** The naming cell of each row of a list, with or without a tick box before it. */
 export const ROWS = 'tbody tr:not(.skeleton) > :is(th, td:first-child:not(.choose))';
 
 interface Watched {

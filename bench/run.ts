@@ -224,7 +224,7 @@ async function opens({ browser, site }: Bench): Promise<void> {
   columns('  ours against react-hook-form', hosts, ({ ours, hookForm: other }) => times(ours / other), 'at most 1.2 x');
 }
 
-/** What each screen asks for when it is opened cold: figures that do not depend on how busy the machine is. */
+/** The requests of each screen when it is opened without a cache. These figures do not depend on how busy the machine is. */
 async function counts({ browser, site }: Bench): Promise<void> {
   const staff = await signedIn(browser, site);
   site.hostMs = FAR_MS;

@@ -35,7 +35,7 @@ async function glance(page: Page): Promise<void> {
   await resize(page, WIDE);
 }
 
-/** As `glance`, and runs axe at 320 px too, where much of the screen is folded. */
+/** Does what `glance` does, and runs axe at 320 px too, where much of the screen is folded. */
 async function look(page: Page): Promise<void> {
   await glance(page);
   await resize(page, NARROW);

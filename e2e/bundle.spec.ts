@@ -15,7 +15,7 @@ function naming(folder: string): readonly string[] {
   return filesOf(folder).filter((file) => {
     if (!/\.(js|css|html|txt)$/.test(file)) return false;
     const text = readFileSync(file, 'utf8');
-    // Whole words: `application/msword` is no trace of msw.
+    // Searches for whole words, since `application/msword` is not a trace of msw.
     return words.some((word) => new RegExp(`\\b${word}\\b`).test(text));
   });
 }

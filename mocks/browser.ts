@@ -54,7 +54,7 @@ async function openSavedState(): Promise<SavedState> {
   }
 }
 
-/** Takes the mock host's own parameters out of the app's address, and reports those that mean nothing on the console. */
+/** Removes the mock host's parameters from the app's address, and reports unknown ones on the console. */
 function readAddress(): MockAddress {
   const address = readMockAddress(window.location.href);
   address.problems.forEach((problem) => { console.warn(`Mock host: ${problem}`); });

@@ -34,7 +34,7 @@ function placeOfPlaywright() {
 
 /** A browser may be installed but fail to start because a system library is missing. */
 function starts(path) {
-  // There the question would open a window.
+  // On Windows the query would open a window.
   if (process.platform === 'win32') return true;
   return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
 }

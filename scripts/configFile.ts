@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 
 const TIMEOUT_MS = 1000;
 
-/** What a config.js sets, read as a browser reads it, with nothing in reach but `window`, or undefined if it is no such script. */
+/** What a config.js sets, evaluated as in a browser but with access to `window` only, or undefined if it is not such a script. */
 export function settingsIn(script: string): unknown {
   const page: { window?: unknown; PEP_CONFIG?: unknown } = {};
   page.window = page;

@@ -35,10 +35,10 @@ const { values } = parseArgs({
 const inner = values.context.replace(/^\/+|\/+$/g, '');
 const place: Place = { context: inner === '' ? '/' : `/${inner}/`, host: values.host };
 
-/** What git prints, or blank where this is no clone. */
+/** The output of git, or blank if this is not a clone. */
 const git = (...args: readonly string[]): string => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
 
-/** The time of the commit. A build from an archive of the sources gives it by the variable of reproducible-builds.org. */
+/** The time of the commit. A build from an archive of the sources passes it in the variable of reproducible-builds.org. */
 function releaseDate(): Date {
   const seconds = process.env['SOURCE_DATE_EPOCH'] ?? git('log', '-1', '--format=%ct');
   if (!/^\d+$/.test(seconds)) throw new Error('This is no clone of git: set SOURCE_DATE_EPOCH to the date of the release, in seconds since 1970.');

@@ -53,7 +53,7 @@ function installPackages() {
   say('packages installed');
 }
 
-/** null if apt-get is missing or not permitted. */
+/** Returns null if apt-get is missing or not permitted. */
 function packageManager() {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return null;
   if (process.getuid() === 0) return ['apt-get'];

@@ -12,7 +12,7 @@ async function mount(): Promise<void> {
     const { startMockHost } = await import('../mocks/browser');
     await startMockHost(contextPath());
   }
-  // The check knows every call and attendance code, so only config.js can name an unknown one.
+  // The check has every call and attendance code, so only config.js can name an unknown one.
   if (hasOwnSettings()) void import('./parts/configNames').then(({ warnOfUnknownNames }) => warnOfUnknownNames()).catch(() => undefined);
   const root = document.getElementById('root');
   if (root !== null) createRoot(root).render(<App store={await openStore()} />);

@@ -11,7 +11,7 @@ import { startWebKit } from './webkit';
 const STARTS = { Firefox: startFirefox, WebKit: startWebKit } as const;
 export type EngineName = keyof typeof STARTS;
 
-/** The product with a host of its own: the engines share no data. */
+/** The product with its own host, so that the engines share no data. */
 async function serve() {
   const program = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', 'dist', '--port', String(await freePort())]);
   const origin = await written(program, /Mock host on (http:\S+?),/);

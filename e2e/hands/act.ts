@@ -64,7 +64,7 @@ function spotOf(element: Element): Spot {
     if (texts.currentNode.textContent?.trim() === '') continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
-    // A text for screen readers only is no place to press.
+    // Text for screen readers only cannot be pressed.
     const [first] = range.getClientRects();
     if (first === undefined || first.width < 4 || first.height < 4) continue;
     box = first;
@@ -101,7 +101,7 @@ const STATEFUL = new Set(['checkbox', 'switch', 'menuitemcheckbox', 'radio', 'me
 const TYPED = new Set(['textbox', 'searchbox', 'spinbutton', 'slider', 'combobox']);
 /** These may have nothing left to do; a saved view may differ only in the height of its rows. */
 const MAY_BE_DONE = /^(Uncheck|Clear|Check|Select) all|^(Clear|Reset|Undo|Redo)\b|\(\d+ rows\)$/i;
-/** These promise nothing but to close. */
+/** These controls only close something. */
 const CLOSES = /close|cancel|^(hide|show the first|no|ok|stay|keep|back|done|not now)\b/i;
 
 const pathOf = (address: string): string => decodeURI(address.replace(/^https?:\/\/[^/]+/, ''));

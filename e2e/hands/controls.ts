@@ -6,11 +6,11 @@ export interface Control {
   readonly name: string;
   /** Counts the controls above it with the same role and name. */
   readonly nth: number;
-  /** Of the newest snapshot, for `page.getByRef`. */
+  /** The reference in the newest snapshot, for `page.getByRef`. */
   readonly ref: string;
   /** The announced states: `checked`, `disabled`, `expanded`, `selected`, … */
   readonly states: ReadonlySet<string>;
-  /** Where a link leads. */
+  /** The target of a link. */
   readonly url: string | null;
   /** Roles of its ancestors, outermost first. */
   readonly within: readonly string[];

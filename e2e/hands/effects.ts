@@ -3,7 +3,7 @@ import { allCalls } from '../../src/api/calls/all';
 import { listen } from './announcements';
 import type { HostControl } from '../support/hostControl';
 
-/** What leaves the page: a press may show nothing on it and still have done its work. */
+/** Effects outside the page, since a press may have worked without a visible change. */
 export interface Effects {
   /** Forgets what happened so far. */
   clear(): void;

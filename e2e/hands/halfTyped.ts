@@ -23,7 +23,7 @@ const claimNow = (): string | null => {
   return [...document.querySelectorAll('main .save-text')].map(({ textContent }) => textContent.trim()).find((text) => /^(Saves as you type|Saved at [\d:]+)$/.test(text)) ?? null;
 };
 
-/** Where a form saves as one types, its state names an answer that cannot be sent. */
+/** The state of an autosaving form names an answer that cannot be sent. */
 async function claims(visit: Visit, dates: readonly Control[]): Promise<void> {
   for (const wanted of visit.some(dates, PER_SCREEN, 'dates').slice(0, PER_SCREEN)) {
     const control = findControl(await visit.open(), wanted);
@@ -74,7 +74,7 @@ async function inPlace(visit: Visit, buttons: readonly Control[]): Promise<void>
   }
 }
 
-/** Text that was typed and not sent is there after leaving and coming back, and nothing is asked on the way. */
+/** Text that was typed and not sent is still there after leaving and returning, without a question on the way. */
 export async function halfTyped(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const first = await visit.open();

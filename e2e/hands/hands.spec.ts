@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   speech,
   storage: refusedStorage,
 };
-/** Of the other sign-ins, phases and modes: the controls are those of the screens above, so a few of each are used. */
+/** The other sign-ins, phases and modes have the controls of the screens above, so the robot uses a few of each. */
 const FEW: readonly string[] = ['press', 'keyboard', 'tab'];
 
 const { HANDS_SCREEN: at, HANDS_USER: user, HANDS_RULE: rule } = process.env;

@@ -4,7 +4,7 @@ import { findControl, idOf, isOff, type Control, type Seen } from './controls';
 import type { Manner } from './useEachControl';
 import { onlyIn } from './visit';
 
-/** A dialog gives the focus back once it has faded out, on a busy machine late. */
+/** A dialog returns the focus once it has faded out, which is late on a busy machine. */
 const GRACE_MS = 3_000;
 
 const hasFocus = (page: Page): Promise<boolean> =>
@@ -14,7 +14,7 @@ const hasFocus = (page: Page): Promise<boolean> =>
 /** Counts the dialogs of a page. */
 const dialogsIn = ({ text }: Seen): number => text.match(/^ *- (?:alert)?dialog\b/gm)?.length ?? 0;
 
-/** Of what an open panel holds, these are chosen as from a menu. */
+/** The contents of an open panel that are chosen as from a menu. */
 const IN_MENU = new Set(['link', 'button', 'checkbox', 'menuitem', 'menuitemcheckbox']);
 
 /** Returns whether the arrow key moves the focus from a button into the panel that it opened, or true if there is no panel. */

@@ -37,7 +37,7 @@ export const countFault = (page: Page): Promise<string | null> => page.evaluate(
   return null;
 });
 
-/** A pupil's name in a list leads on, and a list finds the names that it shows, or offers where to look for them. */
+/** Checks that a pupil's name in a list is a link, and that a list finds the names that it shows, or links to a search that does. */
 export async function lists(visit: Visit): Promise<void> {
   const { page } = visit;
   await visit.open();

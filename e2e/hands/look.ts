@@ -34,7 +34,7 @@ function textFaults(): readonly string[] {
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (isInSight && hit !== null && (element.contains(hit) || hit.contains(element))) texts.push({ text, element, box });
   }
-  /** Both can be seen at this point: no scroll container ends before it, and nothing that sticks lies between them. */
+  /** Both are visible at this point: no scroll container clips it, and no sticky element covers it. */
   const showsBoth = (first: Element, second: Element, x: number, y: number): boolean => {
     const stack = document.elementsFromPoint(x, y);
     const [upper, lower] = [stack.indexOf(first), stack.indexOf(second)].sort((one, other) => one - other) as [number, number];

@@ -8,7 +8,7 @@ const PER_ROLE = 3;
 const inPage = ({ name, within }: Control): boolean => name !== '' && !within.includes('banner');
 const leadsOn = ({ role, url }: Control): boolean => role === 'link' && url?.startsWith('/') === true;
 
-/** A tired hand presses twice. That is one press: one step back undoes a link, and a button sends nothing twice. */
+/** A double press counts as one: one step back undoes a link, and a button sends nothing twice. */
 export async function pressedTwice(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const { controls } = await visit.open();

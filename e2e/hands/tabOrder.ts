@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { idOf, isOff, type Control } from './controls';
 import type { Visit } from './visit';
 
-/** One tab stop leads to all of them, and arrows from one to the next. */
+/** They share one tab stop, and arrows move between them. */
 const ROVING = new Set(['radio', 'tab', 'option', 'menuitem', 'menuitemcheckbox', 'menuitemradio']);
 const isRoving = ({ role, within }: Control): boolean => ROVING.has(role) || within.some((one) => /^(grid|treegrid|toolbar|menu)$/.test(one));
 

@@ -41,7 +41,7 @@ const usedBefore = new Set<string>();
 /** Opened something on the same page: a menu, a panel, a dialog. */
 const opensLayer = (before: Seen, after: Seen): boolean => after.address === before.address && onlyIn(after, before).length > 0;
 
-/** The page or step that is shown: a press on it has nothing to do. */
+/** The current page or step, on which a press has no effect. */
 const isCurrent = async (page: Page, { ref }: Control): Promise<boolean> =>
   ![null, 'false'].includes(await page.getByRef(ref).getAttribute('aria-current'));
 
@@ -109,7 +109,7 @@ export async function useEachControl(visit: Visit, manner: Manner): Promise<void
     last = now(after);
     if (after === null || !opensLayer(base, after)) continue;
     if (IS_LONG && manner.rule === 'press') {
-      // A control that the layer covers in part is no target now.
+      // A control that the layer covers in part cannot be used now.
       const refused = await expectNoAxe(page, ['target-size']).then(() => null, (error: unknown) => String(error));
       if (refused !== null) await visit.report('axe', idOf(control), `opens something that axe refuses: ${refused}`, [`press ${idOf(control)}`]);
     }

@@ -24,7 +24,7 @@ async function typeAndClose(page: Page, text: string, ms: number): Promise<boole
   // The promise that stays pending ends with the test.
   closed.catch(() => undefined);
   asked.catch(() => undefined);
-  // A real key press: a browser never asks on a page without user activity.
+  // A real key press, because a browser never asks on a page without user activity.
   await new PlanPage(page).question(HOPES).press('End');
   await new PlanPage(page).question(HOPES).fill(text);
   await page.evaluate((time) => new Promise((resolve) => { setTimeout(resolve, time); }), ms);

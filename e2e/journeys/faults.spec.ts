@@ -28,7 +28,7 @@ test.describe('while a lost save may still arrive', () => {
     await signIn.carryOn(TEACHER);
     await expect(plan.saved).toBeVisible();
     await expect(plan.question(HOPES)).toHaveValue('To keep bees');
-    // At once: a save refused with 401 does not delay the next one.
+    // The next save leaves at once, since one refused with 401 does not delay it.
     await plan.answer(KNOWS_EDUCATION, 'Likes art');
     await expect
       .poll(() => host.record(VOICE))

@@ -61,7 +61,7 @@ async function tryLayer(page: Page, button: Locator): Promise<readonly string[]>
     if (!(await isOpen())) problems.push(`${name}: closes at a press on the text of an option`);
     else if ((await box.isChecked()) === was) problems.push(`${name}: a press on the text of an option changes nothing`);
   }
-  // A part of the page that folds out covers nothing, and stays open at Escape.
+  // An expanded part of the page covers nothing, and stays open on Escape.
   const isLayer = await panel.evaluate((node) => getComputedStyle(node).position === 'absolute');
   if (await isOpen()) await page.keyboard.press('Escape');
   if (isLayer && await isOpen()) problems.push(`${name}: stays open at Escape`);

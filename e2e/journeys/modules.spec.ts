@@ -248,7 +248,7 @@ test('claims are filtered and paged by the host, add up, and are exported', asyn
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await download).suggestedFilename()).toBe('Finance.xlsx');
   expect((await host.log('exportFinance')).at(-1)?.params).toMatchObject({ process: 'Paid' });
-  // A name leads to the targets whose costs are claimed, of the plan of that claim.
+  // A name links to the targets of the claimed plan.
   await table.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Targets & Actions' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test.describe('a page that is older than the server @once', () => {
     const before = await deletes.count();
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await deletes.first().click();
-    await expect(page.getByRole('alert').filter({ hasText: 'A new version is there' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'A new version is available' })).toBeVisible();
     expect(await deletes.count()).toBe(before);
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -29,7 +29,7 @@ test.describe('a page that is older than the server @once', () => {
     await page.getByRole('button', { name: /^Delete case note/ }).first().waitFor();
     await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.getByRole('link', { name: 'Finance' }).click();
-    await expect(page.getByRole('heading', { name: 'A new version is there' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(1);
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -49,7 +49,7 @@ test('a user who comes back to an older page is offered the new version, and rel
   });
   await page.clock.fastForward('06:00');
   await page.evaluate(() => { window.dispatchEvent(new Event('focus')); });
-  const notice = page.getByRole('status').filter({ hasText: 'A new version is there' });
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is available' });
   await expect(notice).toBeVisible();
   await hopes.fill('A zoo with my sister');
   const reloaded = page.waitForEvent('load');

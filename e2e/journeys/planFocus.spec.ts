@@ -6,7 +6,7 @@ import { openPlan } from '../support/openPlan';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Of buttons that differ only in digits and names, as in the rows of a table, one is pressed. */
+/** Presses only one of several buttons that differ just in digits and names, as in the rows of a table. */
 const LABELS_OF_A_KIND = 2;
 
 /** The buttons now on the page: label and kind. */

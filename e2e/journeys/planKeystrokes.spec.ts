@@ -51,7 +51,7 @@ for (const width of [1366, 360]) {
           done += 1;
         }
         await press('Control+Enter');
-        // Answers that belong to the pupil are not carried over: Complete leads to each that is missing.
+        // Answers that belong to the pupil are not carried over, so Complete links to each that is missing.
         let answered = 0;
         const open = page.locator('main [aria-invalid=true]');
         await expect(plan.lastMessage).toHaveText(/(Completed|required)$/);

@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await new SignInPage(page).signIn(TEACHER);
 }
 
-/** A gateway gives up on the next call of this path: the host has done it, or it never arrived. */
+/** A gateway times out on the next call of this path, which the host has applied or never received. */
 async function loseNext(page: Page, path: string, isDone: boolean): Promise<void> {
   await page.route(path, async (route) => {
     if (isDone) await route.fetch();

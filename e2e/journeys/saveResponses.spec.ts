@@ -61,7 +61,7 @@ test('after an unclear response a record counts as saved only once the read back
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   for (const answer of ['ORA-01403: no data found', 'false', 'null', '[]']) {
     const text = `To keep bees ${answer}`;
-    // A host that stores nothing: no load returns the text, however often it is sent.
+    // A host that stores nothing, so that no load returns the text, however often it is sent.
     await host.start('saves-unclear', { answer, kept: 'no' });
     const before = (await host.log('savePupilVoice')).length;
     await plan.answer(HOPES, text);

@@ -56,7 +56,7 @@ test('a draft that only the password opens is also offered in the tab that takes
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
-  // Only after the save has failed: a closing page would send the text.
+  // Waits until the save has failed, because a closing page would send the text.
   await expect(page.getByText(/^(The service returned an error|No connection)/)).toBeVisible();
   await expectDraftKept(page);
   await page.close();

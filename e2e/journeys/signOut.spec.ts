@@ -45,7 +45,7 @@ test('another page sends text typed while the key was refused', async ({ page, h
   await expectDraftKept(page);
   await page.goto('./');
   expect(await page.evaluate(() => sessionStorage.getItem('pep.saving.key'))).toBeNull();
-  // The host is still down: nothing can be sent, so signing out opens the question.
+  // The host is still down, so nothing can be sent and signing out opens the question.
   await host.start('saves-fail');
   await new SignInPage(page).signIn(TEACHER);
   await expect(page.getByRole('status').filter({ hasText: '1 change not saved' })).toContainText('Pupil Voice, Chloe D.');

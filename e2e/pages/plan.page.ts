@@ -116,7 +116,7 @@ export class PlanPage {
     else await expect(control.getByRole('radio', { name: value, exact: true }), label).toBeChecked();
   }
 
-  /** No field and no button that saves: one keystroke in a form that was not loaded could blank a plan. */
+  /** There is no field and no button that saves, since one keystroke in a form that was not loaded could blank a plan. */
   async expectNothingToEdit(): Promise<void> {
     await expect(this.page.getByRole('form')).toHaveCount(0);
     await expect(this.page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);

@@ -29,7 +29,7 @@ export class SignInPage {
     await this.input.press(this.page.getByRole('button', { name: 'Sign in', exact: true }));
   }
 
-  /** In the dialog over a page whose key was refused, which already shows the name. */
+  /** The dialog over a page whose key was refused. It already shows the name. */
   async carryOn(userName: string): Promise<void> {
     await this.again.getByRole('textbox', { name: 'Password' }).fill(passwordOf(userName));
     await this.again.getByRole('button', { name: /^Sign in/ }).click();

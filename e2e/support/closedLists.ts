@@ -3,7 +3,7 @@ import type { HostControl } from './hostControl';
 
 /** Longer than the pause after which typed text is saved, 1000 ms. */
 const PAUSE_MS = 1600;
-/** Of a long table: its lists are alike. */
+/** The number of lists tested in a long table, where they are alike. */
 const MOST = 8;
 
 /**

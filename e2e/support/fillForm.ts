@@ -9,7 +9,7 @@ export interface Control {
   /** Derived from the wire name: see src/forms/spec/ids.ts. */
   readonly id: string;
   readonly kind: ControlKind;
-  /** Of a list or buttons, without the blank option. */
+  /** The options of a list or of buttons, without the blank one. */
   readonly options: readonly string[];
   /** What it shows now, or '' if it is not answered. */
   readonly shown: string;

@@ -15,7 +15,7 @@ export interface RecordKey {
 
 /** Controls the mock host of one test: its scenario, log and records. */
 export class HostControl {
-  /** Goes into the settings, so that the calls of this test reach this host. */
+  /** A setting that directs the calls of this test to this host. */
   readonly basePath: string;
 
   constructor(
@@ -65,7 +65,7 @@ export class HostControl {
     await this.ask('POST', 'expire');
   }
 
-  /** From now on this call may carry a parameter that only some councils' hosts know. */
+  /** Lets this call carry a parameter that only some councils' hosts accept. */
   async accept(path: string, name: string): Promise<void> {
     await this.ask('POST', 'accept', { path, name });
   }

@@ -35,7 +35,7 @@ function fillStorage(): void {
   IDBObjectStore.prototype.add = full;
 }
 
-/** From the next page on. */
+/** Takes effect on the next page. */
 export async function withoutStorage(page: Page, how: 'refused' | 'full'): Promise<void> {
   await page.addInitScript(how === 'refused' ? refuseStorage : fillStorage);
 }

@@ -78,7 +78,7 @@ function listen(page: Page): Heard {
 
 /** What a run of a capsule showed. */
 export interface Outcome {
-  /** What was not possible or is not as expected, in words; nothing where all is well. */
+  /** Descriptions of what was not possible or not as expected, or an empty list. */
   readonly problems: readonly string[];
   /** What happened on the way there: saves and failed calls with their status, and the last page. */
   readonly evidence: readonly string[];
@@ -114,7 +114,7 @@ async function playSteps(stage: Stage, { signIn, steps = [], expect = [] }: Caps
   }
 }
 
-/** Of a test: its expectations may take as long as any other of the test. */
+/** The time-out of a test, which applies to the expectations of a capsule, too. */
 const OF_TEST_MS = 10_000;
 
 /** Opens a capsule on the host of one test. The page has the clock of the computer. */

@@ -5,7 +5,7 @@ import { findSignIn } from '../signIns';
 import { clockProblems } from '../scenarios/mockAddress';
 import { readHostTexts, type HostTexts } from '../scenarios/hostTexts';
 
-/** Of the format. A reader refuses a capsule of a later one. */
+/** The version of the format. A reader refuses a capsule of a later version. */
 export const CAPSULE_VERSION = 1;
 
 const text = () => string().strict().defined();
@@ -22,7 +22,7 @@ const STEPS = {
   go: object({ do: text(), text: text() }).noUnknown().strict(),
   reload: object({ do: text() }).noUnknown().strict(),
   signIn: object({ do: text(), text: text() }).noUnknown().strict(),
-  /** From now on the host does this: lines as of `faults`, separated by semicolons. */
+  /** What the host does from now on, as lines like those of `faults`, separated by semicolons. */
   host: object({ do: text(), text: text() }).noUnknown().strict(),
 } as const;
 export interface Target {

@@ -2,7 +2,7 @@ import { isCapsule, readCapsuleText, type Capsule } from './capsule';
 
 /** Opens a capsule and plays its steps. It is in the fragment, which a browser never sends to a server. */
 const PLAY = 'capsule';
-/** Opens it at its first page and leaves the steps to whoever drives the browser. */
+/** Opens it at its first page and leaves the steps to the user or robot in control of the browser. */
 const OPEN = 'capsule-open';
 
 async function through(bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream): Promise<Uint8Array> {
@@ -17,7 +17,7 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 
 /**
  * @param start address of the demo: its origin and context path
- * @param isOpenOnly leaves the steps to whoever drives the browser
+ * @param isOpenOnly leaves the steps to the user or robot in control of the browser
  */
 export async function linkOf(capsule: Capsule, start: string, isOpenOnly = false): Promise<string> {
   const packed = await through(new TextEncoder().encode(JSON.stringify(capsule)), new CompressionStream('deflate-raw'));
@@ -31,7 +31,7 @@ export interface Linked {
   readonly playsSteps: boolean;
 }
 
-/** null: the address holds none. */
+/** Returns null if the address contains no capsule. */
 export async function capsuleIn(href: string): Promise<Linked | null> {
   const [, kind, packed] = new RegExp(`#(${PLAY}|${OPEN})=([\\w-]*)$`).exec(href) ?? [];
   if (kind === undefined || packed === undefined) return null;

@@ -1,4 +1,7 @@
-/** All that a user reads on the page, and what is in its boxes. It refers to nothing outside itself: a browser test runs it in the page. */
+/**
+ * All text that a user reads on the page, and the contents of its boxes. It refers to nothing outside itself, since a
+ * browser test runs it in the page.
+ */
 export function pageText(): string {
   const boxes = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=password]), textarea')];
   return [document.body.innerText, ...boxes.map(({ value }) => value)].join('\n').replace(/\s+/g, ' ');

@@ -33,7 +33,7 @@ function histories(): readonly string[] {
   return Array.isArray(names) ? names.map(String) : [];
 }
 
-/** What else to ask: each value of an enumeration gives another answer. */
+/** Further requests, since each value of an enumeration gives another response. */
 const VARIANTS: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
   '/rest/fetchAttendanceByPupil': ['Autumn', 'Spring', 'Summer', ''].map((term) => ({ term })),
   '/rest/rest/fetchPupilHistory': histories().map((history) => ({ history, ...(history === 'school' ? { schoolId: '449400' } : {}) })),

@@ -26,7 +26,7 @@ function walk(file: string, node: unknown, where: string): readonly Found[] {
 }
 const nodes = files.flatMap((file) => walk(file, contractFile(file), ''));
 
-/** Keys that OpenAPI 3.1 and this contract know at an operation. */
+/** Keys that OpenAPI 3.1 and this contract allow at an operation. */
 const OPERATION_KEYS = [
   'operationId', 'summary', 'description', 'security', 'parameters', 'requestBody', 'responses', 'x-source', 'x-status', 'x-rows', 'x-writes',
   'x-query',
@@ -133,5 +133,5 @@ describe('docs/contract and calls.csv', () => {
   });
 });
 
-/** Words of calls.csv in the column of responses that are no keys. */
+/** Words in the response column of calls.csv that are not keys. */
 const PROSE = ['schoolHistory'];

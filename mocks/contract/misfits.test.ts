@@ -49,7 +49,7 @@ function* changed(value: unknown, written: Schema, writtenIn: string): Generator
   }
 }
 
-/** `/rows/0 required id`, in one order. Where no form of several fits, what is wrong with each of them says nothing. */
+/** `/rows/0 required id`, sorted. If none of several forms fits, the errors of each form are left out. */
 function told(misfits: readonly Misfit[]): string {
   const texts = misfits.map(({ path, rule, missing = '' }) => ({ at: `/${path.join('/')}`, rule, text: `/${path.join('/')} ${rule} ${missing}` }));
   const inForms = texts.filter(({ rule }) => rule === 'anyOf');

@@ -97,7 +97,7 @@ const stepsOf = (name: string): readonly string[] => name.replace(/\[(\d+)\]/g, 
 const asTree = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** A column keeps its type: a number stays a number, what was null and came back blank stays null. */
+/** A column keeps its type. A number stays a number, and a null that came back blank stays null. */
 function typed(key: string, stored: unknown, sent: string): unknown {
   if (sent === formText(stored)) return stored ?? (stored === null ? null : sent);
   if (typeof stored === 'boolean') return sent === 'true';
@@ -134,7 +134,7 @@ function rowsFrom(path: string, sent: Tree, keys: readonly string[] | 'any', sto
       if (known !== null && !known.has(key)) throw new Refusal(`${path}[${index}].${key}`, unknownName(key, [...known]));
     }
     return Object.fromEntries(
-      // Rows of a free shape are kept as they came: which earlier row was meant is unknown.
+      // Rows of a free shape are kept unchanged, since the earlier row is unknown.
       [...(known ?? Object.keys(row))].map((key) => {
         const value = row[key];
         if (typeof value === 'object') throw new Refusal(`${path}[${index}].${key}`, 'is not one value');

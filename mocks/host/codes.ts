@@ -18,7 +18,7 @@ export const isBulkCode = (code: string): boolean => code !== '' && (BOOK.has(co
 /** The register sends three symbols as digits, since they have a meaning in a URL. */
 const DIGITS: Readonly<Record<string, string>> = { '0': '#', '1': '/', '2': '\\' };
 
-/** The code that a register save means, or null for a bare symbol and for what is no code. */
+/** The code in a register save, or null for a bare symbol or an unknown code. */
 export function fromRegister(sent: string): string | null {
   if (sent in DIGITS) return DIGITS[sent] ?? null;
   return sent === '' || (LETTERS as readonly string[]).includes(sent) ? sent : null;

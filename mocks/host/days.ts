@@ -18,7 +18,7 @@ function format(stamp: number): string {
 
 export const isDay = (text: string): boolean => stampOf(text) !== null;
 
-/** Sortable number of a day, or 0 for what is no day. */
+/** Sortable number of a day, or 0 for a text that is not a day. */
 export const dayNumber = (day: string): number => Math.round((stampOf(day) ?? 0) / DAY_MS);
 
 export const addDays = (day: string, count: number): string => format((stampOf(day) ?? 0) + count * DAY_MS);

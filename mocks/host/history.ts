@@ -17,7 +17,7 @@ function earlier(now: string, step: number, seed: string): string {
   return now.length > 25 ? now.split(' ').slice(0, Math.max(3, 8 - 2 * step)).join(' ') : pick(EARLIER_TEXTS, seed);
 }
 
-/** Of some fields, what the meetings before this one recorded: the newest first. */
+/** What earlier meetings recorded in some fields, the newest first. */
 function fieldHistory(context: CallContext, pupil: Pupil, attribute: string): readonly object[] {
   const seed = `${pupil.pupilId} ${attribute}`;
   const known: Readonly<Record<string, unknown>> = { ...basicInfo(context.db, pupil), ...cinCpOf(context, pupil.pupilId) };

@@ -103,7 +103,7 @@ export async function reportRefusal(call: HostCall, response: Response): Promise
   console.error(`Mock host refused ${call.call} with ${response.status}: ${await refusalOf(response) ?? 'no reason given'}`);
 }
 
-/** Why the host refused, or null where it did not, or gives no reason. */
+/** Why the host refused, or null if it did not or gave no reason. */
 export async function refusalOf(response: Response): Promise<string | null> {
   if (response.status < 400) return null;
   const { errormessage } = (await response.clone().json().catch(() => ({}))) as { readonly errormessage?: string };

@@ -73,7 +73,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.store.set('instance|clock', clock);
   }
 
-  /** Those that run, in the order in which a request meets them; if there is none, everything works. */
+  /** The scenarios that run, in the order in which a request meets them. Without any, everything works. */
   get active(): readonly ActiveScenario<S>[] {
     return this.chosen.map(({ id, options }) => ({ scenario: this.findScenario(id), options }));
   }

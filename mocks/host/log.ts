@@ -12,7 +12,7 @@ export interface LogEntry {
   /** Query and body together, by wire name. */
   readonly params: Readonly<Record<string, string>>;
   readonly userId: string | null;
-  /** Of the response that the client received, 0 for none, or null while it is in flight. */
+  /** The status that the client received, 0 without a response, or null while it is in flight. */
   readonly status: number | null;
   /** Whether the host applied it, whatever response the client received. */
   readonly isApplied: boolean;

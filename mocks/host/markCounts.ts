@@ -7,7 +7,7 @@ const UNAUTHORISED = new Set(['G', 'N', 'O', 'U']);
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1));
 
-/** The summary of some weeks as the host counts it: planned closures and unfinished days are no sessions. */
+/** The host's summary of some weeks. Planned closures and unfinished days do not count as sessions. */
 export function summaryOf(weeks: readonly WeekRow[], today: string) {
   const last = dayNumber(today);
   const marks = weeks.flatMap((week) => {

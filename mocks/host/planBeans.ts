@@ -154,7 +154,7 @@ export const isDayName = (key: string): boolean => /^date|^(?:start|end)dates?$|
 /** Counts from one, and amounts: blank or digits only. */
 export const DIGITS_ONLY: ReadonlySet<string> = new Set(['page', 'recordPerPage', 'thresholdAmount']);
 
-/** What the host's beans hold as a number: ids and places in a list, but for the register's list of schools. A blank is none. */
+/** Fields that the host's beans hold as numbers: ids and places in a list, except the register's list of schools. A blank is not a number. */
 export const isIdName = (key: string): boolean => key !== 'subschoolId' && /^(?:[iI]d|userid)$|[a-z]Id$|^(?:parent)?rowNumber$|^subIndex$/.test(key);
 
 /** Whole numbers and the most each may be. */

@@ -15,7 +15,7 @@ const FILTERS = ['gender', 'localAuthority', 'send', 'eal', 'uasc', 'careStatus'
 const wire = (name: string): string => `pupilAttendance.${name}`;
 const optional = (name: string): string => `${wire(name)}?`;
 
-/** A filter is a comma list; none means all. */
+/** A filter is a comma-separated list. An empty one means all. */
 function isChosen(context: CallContext, name: string, value: string): boolean {
   const chosen = context.text(wire(name));
   return chosen === '' || chosen.split(',').map((one) => one.trim()).includes(value);

@@ -30,7 +30,7 @@ function countedGaps(db: Db, pupils: readonly Pupil[], year: string): Gaps {
   };
 }
 
-/** Of a client without pupils in the fixtures: plausible and always the same. */
+/** Figures for a client without pupils in the fixtures. They are plausible and always the same. */
 function inventedGaps(kids: number, seed: string): Gaps {
   const all = between(0, Math.floor(kids / 12), `${seed} missing`);
   return { codeD: between(0, Math.floor(kids / 15), `${seed} D`), overTen: all + between(0, Math.floor(kids / 6), `${seed} ten`), all };

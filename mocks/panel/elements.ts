@@ -45,7 +45,7 @@ export function textBox(text: string, value: string, suggestions: readonly strin
   return { box, input };
 }
 
-/** Says what is wrong with a form, and to a screen reader as soon as it changes. */
+/** Shows what is wrong with a form, in a live region. */
 export function problemList(): { readonly box: HTMLElement; readonly show: (problems: readonly string[]) => void } {
   const box = element('div', 'mock-panel__problems');
   box.setAttribute('role', 'alert');

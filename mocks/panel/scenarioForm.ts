@@ -41,8 +41,8 @@ function scenarioRow(number: number, { id, options }: Chosen): Row {
 const NONE: Chosen = { id: 'normal', options: {} };
 
 /**
- * Chooses the scenarios: those that run, and one more; and below them the faults.
- * @param start is called with what is chosen, once nothing is wrong with it
+ * Lets the user choose the scenarios, with the running ones and one more, and below them the faults.
+ * @param start called with the choice once it is valid
  */
 export function scenarioForm(running: readonly Chosen[], start: (chosen: readonly Chosen[]) => void): HTMLElement {
   const named = running.filter((one) => !isFault(one));
@@ -86,7 +86,7 @@ function inputOf(key: string, head: string, number: number, value: string): HTML
   return input;
 }
 
-/** Faults as a table: the 3rd | savePupilVoice | 401. A row without a fault means nothing. */
+/** Faults as a table: the 3rd | savePupilVoice | 401. A row without a fault is ignored. */
 function faultTable(running: readonly Chosen[]): { readonly box: HTMLElement; readonly read: () => readonly (Chosen | string)[] } {
   const shown = running.map(partsOf);
   const filled = [...shown, ...Array.from({ length: Math.max(1, ROWS - shown.length) }, () => NO_FAULT)];

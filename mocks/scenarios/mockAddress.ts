@@ -3,7 +3,7 @@ import { readChosen, type Chosen } from './chosen';
 import { problemsOf } from './problems';
 import { scenarios } from './scenarios';
 
-/** What the address of the demo says to the mock host. */
+/** The settings of the mock host in the address of the demo. */
 export interface MockAddress {
   /** Those to start instead of the ones that run; if null, none is named, or something is wrong with them. */
   readonly chosen: readonly Chosen[] | null;

@@ -27,7 +27,7 @@ export interface Scenario {
   readonly parameters?: Readonly<Record<string, Parameter>>;
   /** The pupils of the authority (default: the fixtures). */
   readonly population?: () => readonly Pupil[];
-  /** In what way the host answers, where not in its own. */
+  /** How the host responds, if not in the normal way. */
   readonly otherHost?: (options: Readonly<Record<string, string>>) => OtherHost;
   /** The most characters of a column, where not 4,000. */
   readonly longestText?: (options: Readonly<Record<string, string>>) => number;

@@ -9,5 +9,5 @@ const normal: Scenario = { id: 'normal', title: 'Everything works' };
 /** Every scenario, in the order of the panel. The table of mocks/README.md lists what each shows. */
 export const scenarios: readonly [Scenario, ...Scenario[]] = [normal, ...saveScenarios, ...faultScenarios, ...oneFaultScenarios, ...dataScenarios];
 
-/** An unknown name means the normal scenario: a browser may remember one that exists no more. */
+/** An unknown name means the normal scenario, since a browser may remember one that no longer exists. */
 export const findScenario = (id: string): Scenario => scenarios.find((one) => one.id === id) ?? normal;

@@ -12,7 +12,7 @@ const NEVER_MS = 90_000;
 /** A plan that every screen of a pupil can show. */
 const PUPIL = '?pupil=30001&meeting=14/11/2025';
 
-/** Endings that are no status. */
+/** Outcomes without a status. */
 const WORDS: Readonly<Record<string, string>> = {
   network: 'lost before applying', timeout: `${String(NEVER_MS)} ms`, '200 notJson': 'truncated', '200 signedOut': 'session ends',
 };

@@ -16,7 +16,7 @@ async function shrinkList<T>(list: readonly T[], fails: (rest: readonly T[]) => 
   return rest;
 }
 
-/** Steps that only lead to where the capsule could begin. */
+/** Steps that only lead to a possible start of the capsule. */
 const isLead = (step: Step): boolean => step.do === 'signIn' || step.do === 'go' || step.do === 'host';
 
 /** A capsule that starts where its first steps lead: signed in, at the last page, with the faults of the host. */
@@ -50,5 +50,5 @@ export async function shrink(capsule: Capsule, fails: Fails): Promise<Capsule> {
   return smallest;
 }
 
-/** How much there is to read: everything that a run could do without. */
+/** The size of a capsule: everything that a run could do without. */
 export const sizeOf = ({ steps = [], faults = [], changes = [], expect = [] }: Capsule): number => steps.length + faults.length + changes.length + expect.length;

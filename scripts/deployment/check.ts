@@ -5,7 +5,7 @@ import { checkHost, readConfig } from './host';
 import { checkBareAddress, checkMissingAsset, checkPages } from './pages';
 
 const HSTS = 'Strict-Transport-Security';
-/** Where the council may send more than docs/deployment.md gives. */
+/** Headers in which the council may send more than docs/deployment.md lists. */
 const MAY_BE: Readonly<Record<string, RegExp>> = { 'Permissions-Policy': /camera=\(\)/i };
 /** With a larger difference a session looks older or younger than it is. */
 const CLOCK_MS = 60_000;

@@ -1,7 +1,7 @@
 import { ALIASES, PATHS } from '../../src/routes/paths';
 import { finding, isClient, reasonOf, request, type Finding } from './finding';
 
-/** At the same time, so that a small server is not flooded. */
+/** The number of requests at the same time, so that a small server is not flooded. */
 const AT_ONCE = 8;
 
 /** The address of every screen, and the legacy addresses that lead to one. */
@@ -45,7 +45,7 @@ export async function checkBareAddress(base: URL): Promise<readonly Finding[]> {
   }
 }
 
-/** An open page may ask for a file of an older release. With a page in its place, the browser reports a broken script. */
+/** An open page may request a file of an older release. If the server responds with a page, the browser reports a broken script. */
 export async function checkMissingAsset(base: URL): Promise<Finding> {
   const response = await request(new URL('assets/missing.0000000000.js', base));
   const isPageInstead = isClient(await response.text());

@@ -7,7 +7,7 @@ import { Connection, type Send } from '../../src/drift/connection';
 import { Notebook } from '../../src/drift/notebook';
 import type { SamplePupil } from '../../src/drift/questions';
 
-/** A host of its own inside this process: a council's tests of the mock host do not change its data. */
+/** A separate host inside this process, so that a council's tests of the mock host do not change its data. */
 const ADDRESS = 'http://test-host.invalid/instance-drift';
 
 export const sendToTestHost: Send = async (request) => {

@@ -5,7 +5,7 @@ import { planOf, recordsOf, trialOfBinder, trialOfRecord } from './trialOfRecord
 import { rowKinds, trialOfRow } from './trialOfRows';
 import { Writer } from './writing';
 
-/** Asks whoever runs the command before each trial. */
+/** Asks the user of the command before each trial. */
 export type Confirm = (what: string) => Promise<boolean>;
 
 /** Saves and deletes on the test pupil, each trial only where it is confirmed. */

@@ -2,7 +2,7 @@ import type { Exchange } from './exchange';
 import { keysIn, valuesIn, valuesOf } from './redact';
 import { vocabulary, wordsOf } from './vocabulary';
 
-/** From this length on a value may give somebody away. */
+/** From this length on a value may identify somebody. */
 const LEAST = 5;
 /** Short answers that the contract does not list, and terms without a year. */
 const IS_COMMON = /^(?:false|amber|green|female|autumn|spring|summer)$/i;
@@ -14,8 +14,8 @@ function isPublic(text: string): boolean {
 }
 
 /**
- * What of a recording is still in what was made of it: whole values, words of texts, and numbers, from five characters on.
- * It knows nothing of how they were replaced.
+ * The parts of a recording that are still in its capsule: whole values, words of texts, and numbers, from five
+ * characters on. It does not depend on how they were replaced.
  */
 export function leftovers(exchanges: readonly Exchange[], made: unknown): readonly string[] {
   const { keys, words } = vocabulary();

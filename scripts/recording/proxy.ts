@@ -4,7 +4,7 @@ import { bodyPairs, isText, restPath, type Exchange, type Recording } from './ex
 
 /** Headers that concern one connection only, and those that allow a compressed body, which the proxy could not read. */
 const NOT_SENT_ON = new Set(['host', 'connection', 'accept-encoding', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade']);
-/** These would lead the browser past the proxy, or hold for the host's own name. */
+/** These would lead the browser past the proxy, or apply only to the host's name. */
 const NOT_SENT_BACK = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'strict-transport-security', 'content-security-policy', 'set-cookie', 'location']);
 
 function requestHeaders({ headers }: IncomingMessage, target: URL): Headers {

@@ -10,7 +10,7 @@ import { parsed, Redactor } from './redact';
 export interface Redacted {
   readonly capsule: Capsule;
   readonly calls: number;
-  /** Requests that are no call of the contract. */
+  /** Requests that are not calls of the contract. */
   readonly unknown: number;
   readonly replaced: number;
   readonly kept: number;

@@ -1,7 +1,7 @@
 import { contractFile, contractPaths, operations } from '../../src/contract/contract';
 import { DEFAULTS } from '../../src/config/defaults';
 
-/** Words that the product itself writes, wherever it is used: they tell nothing about anybody. */
+/** Words that the product itself writes, which reveal nothing about anybody. */
 export interface Vocabulary {
   /** Values of the contract's lists, in lower case. */
   readonly values: ReadonlySet<string>;

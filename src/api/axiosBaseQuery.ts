@@ -147,7 +147,7 @@ async function classifiedOf(call: HostCall, response: AxiosResponse<unknown>): P
   return classifyText({ status, body: await textOf(response.data) }, call);
 }
 
-/** Id of the call whose 401 means a wrong password, not a session that ended. */
+/** Id of the call for which 401 means a wrong password, not an ended session. */
 const SIGN_IN = 'login';
 
 /** How a call ended, for a report: `200`, `400 refused`, `timeout`. */

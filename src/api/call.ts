@@ -27,15 +27,15 @@ export interface CallInfo {
   readonly answer: 'json' | 'file';
   /** Our own choice of shape: the specifications only name the call. */
   readonly assumed: boolean;
-  /** Of a load: no specification shows the shape of its answer (docs/assumed.md). */
+  /** Whether the shape of the response is assumed, since no specification shows it (docs/assumed.md). */
   readonly guessed: boolean;
   readonly done?: MessageKey;
   readonly fail?: MessageKey;
-  /** `successmessage` with the text 'null' means no (school change, specification 002 section 2.5). */
+  /** Whether a `successmessage` with the text 'null' is a refusal (school change, specification 002 section 2.5). */
   readonly nullMeansRefused: boolean;
   readonly provides: readonly Tag[];
   readonly invalidates: readonly Tag[];
-  /** Whole-record saves: the body carries every field under these prefixes, beside the named ones. */
+  /** For whole-record saves: the body carries every field under these prefixes, besides the named ones. */
   readonly carries: readonly string[];
 }
 

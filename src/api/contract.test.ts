@@ -116,7 +116,7 @@ function sampleOf(written: Schema, writtenIn: string, path: Path): { readonly va
 /** The patterns of the contract are `^start\d+$` and the like. */
 const nameFitting = (pattern: string): string => pattern.replace(/[\^$]/g, '').replace(/\\d[+*]?(\{[^}]*\})?/g, '1').replace(/\[[^\]]*\][+*]?/g, 'a').replace(/\((\w+)\|[^)]*\)/g, '$1');
 
-/** No value that the contract lists. */
+/** A value that the contract does not list. */
 const ANOTHER = 'another';
 
 function twoValues({ type = 'string', enum: values, const: only }: Shape): readonly [unknown, unknown] {
@@ -138,7 +138,7 @@ function changed(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
   return { ...source, [step]: changed(source[step], rest, to) };
 }
 
-/** The answer with nothing but this value. */
+/** The response with only this value. */
 function alone(value: unknown, [step, ...rest]: Path): unknown {
   if (step === undefined) return value;
   const inner = alone((value as Readonly<Record<string, unknown>>)[step], rest);

@@ -51,7 +51,7 @@ export const asRecord: Decoder<Readonly<Record<string, unknown>> | null> = (valu
     ? (value as Record<string, unknown>)
     : null;
 
-/** `null` where there is no object at all, so that "not found" differs from "blank". */
+/** Returns `null` if there is no object at all, so that "not found" differs from "blank". */
 export const asMaybe =
   <T>(decode: Decoder<T>): Decoder<T | null> =>
   (value) =>
@@ -120,7 +120,7 @@ export const asOptionTexts: Decoder<readonly string[]> = (value) => {
   return [...new Set(texts)];
 };
 
-// The keys of a list are as many texts as it has rows.
+// `Object.keys` of a list would make a text for every row.
 const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : value === null || Object.keys(value as object).length === 0);
 
 /**

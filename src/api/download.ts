@@ -12,7 +12,7 @@ function shortened(name: string): string {
   return name.slice(0, MAX_NAME_LENGTH - extension.length).trimEnd() + extension;
 }
 
-/** No path, no control or reserved characters, never hidden, never empty. */
+/** A safe file name: without a path, control or reserved characters, not hidden and not empty. */
 export function safeFileName(name: string, fallback: string): string {
   const bare = name
     .split(/[\\/]/)

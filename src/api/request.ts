@@ -11,7 +11,7 @@ export interface HostRequest {
   readonly path: string;
   /** In the URL. */
   readonly query: readonly WirePair[];
-  /** In the body, or null where the call has none. */
+  /** The parameters in the body, or null if the call has none. */
   readonly body: { readonly encoding: 'form' | 'multipart'; readonly pairs: readonly WirePair[] } | null;
 }
 

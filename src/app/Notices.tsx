@@ -70,7 +70,7 @@ function NewVersionNotice() {
   if (isMissing) {
     return (
       <div className="alert alert-warning" role="alert">
-        <span>A new version is there. Your text is still on this page: send or copy what is not saved, then reload.</span>
+        <span>A new version is available. Your text is still on this page: send or copy what is not saved, then reload.</span>
         <ReloadButton />
       </div>
     );
@@ -78,14 +78,14 @@ function NewVersionNotice() {
   if (!isNewer || isLater) return null;
   return (
     <div className="alert alert-info" role="status">
-      <span>A new version is there. Reload this page when it suits you: your changes are saved first.</span>
+      <span>A new version is available. Reload this page when it suits you: your changes are saved first.</span>
       <ReloadButton />
       <button type="button" className="btn btn-sm btn-secondary ms-2" onClick={() => { setIsLater(true); }}>Later</button>
     </div>
   );
 }
 
-/** At the foot of every page, the most urgent last. */
+/** The notices at the foot of every page, the most urgent last. */
 export function Notices() {
   return (
     <div className="notices">

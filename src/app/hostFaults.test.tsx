@@ -16,7 +16,7 @@ const { pupilId, meeting } = emptySecondary;
 const plan = `?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
 const TEXT = 'To keep bees and sell the honey at the market';
 
-/** What a refusal says: of the host, and in our words where a proxy sent a page instead. */
+/** The text of a refusal: the host's own, or ours if a proxy sent a page instead. */
 const REFUSALS = [
   ['409', 'Someone else has changed this record.', 'The service holds a newer version of this. Reload the page to see it.'],
   ['413', 'The request is too large.', 'This is larger than the service accepts. Shorten the text or choose a smaller file.'],

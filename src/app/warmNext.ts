@@ -9,5 +9,5 @@ const NEXT = [
   () => import(/* webpackChunkName: "planData" */ '../features/plan/screen/pages/DataScreen'),
 ];
 
-/** Once a screen is open: loads the code of what may come next. */
+/** Loads the code of what may come next, once a screen is open. */
 export const warmNext = (): (() => void) => warmUp(NEXT);

@@ -20,7 +20,7 @@ export interface DateLimits {
 export interface Config {
   /** Origin of the host, e.g. `https://pep.example` (blank: the origin the page came from). */
   readonly host: string;
-  /** In front of every call's path, e.g. `/pep-service`. */
+  /** The prefix of every call's path, e.g. `/pep-service`. */
   readonly basePath: string;
   /** `plain` sends the key as stored, `Bearer` puts that word before it (S-340). */
   readonly authScheme: 'plain' | 'Bearer';
@@ -42,7 +42,7 @@ export interface Config {
     /** `legacy`: another page of this origin signs in and leaves the key in storage. */
     readonly where: 'here' | 'legacy';
     readonly legacyUrl: string;
-    /** `opaque`: the key is no JWT, so expiry and subject are not read from it (S-283). */
+    /** With `opaque` the key is not a JWT, so expiry and subject are not read from it (S-283). */
     readonly keyFormat: 'jwt' | 'opaque';
   };
   readonly roles: {
@@ -77,7 +77,7 @@ export interface Config {
   };
   readonly academicYears: { readonly attendance: readonly string[]; readonly summary: readonly string[] };
   readonly attendance: {
-    /** Colour of the codes that are no absence and no attendance (B-180). */
+    /** Colour of the codes that are neither absence nor attendance (B-180). */
     readonly otherCodes: 'grey' | 'white' | 'orange' | 'red';
     /** `activeSession` of a bulk entry (default: the term of the page; B-337). */
     readonly activeSession: string;
@@ -161,7 +161,7 @@ export interface Config {
     /** A name in My Pupils opens the plan overview; otherwise Personal Information, as UPN, year and term do (S-134). */
     readonly nameOpensOverview: boolean;
     readonly genderDisplay: 'asSpecified' | 'asStored';
-    /** true: making good progress or the KS1 reading is enough (P-320). */
+    /** Whether making good progress or the KS1 reading is enough (P-320). */
     readonly secondaryProgressOrReading: boolean;
     readonly typedDates: boolean;
     readonly ks5RowsCarryPupil: boolean;

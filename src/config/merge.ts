@@ -33,7 +33,7 @@ function overlay(base: unknown, raw: unknown, path: string, unknown: string[]): 
 
 interface Merged {
   readonly merged: unknown;
-  /** A sentence for each key that is no setting, with the one that was probably meant. */
+  /** A sentence for each unknown key, with the setting that was probably meant. */
   readonly unknown: readonly string[];
 }
 

@@ -23,8 +23,8 @@ export function parseDate(text: string): Date | null {
 export const isWholeDate = (text: string): boolean => parseDate(text) !== null;
 
 /**
- * A typed text as DD/MM/YYYY, or null while it is no existing day: `1/2/2025`, `1.2.2025`, `01-02-2025`
- * and `01022025` all mean 01/02/2025. A year of two digits is ambiguous.
+ * A typed text as DD/MM/YYYY, or null until it is an existing day: `1/2/2025`, `1.2.2025`, `01-02-2025` and
+ * `01022025` all mean 01/02/2025. A year of two digits is ambiguous.
  */
 export function completeDate(text: string): string | null {
   const typed = text.trim().replace(/[\s.-]+/g, '/');
@@ -33,7 +33,7 @@ export function completeDate(text: string): string | null {
   return day === null ? null : formatDate(day);
 }
 
-/** Why a typed text is no day: a day that the calendar does not have is distinguished from an unfinished one. */
+/** Why a typed text is not a day. Distinguishes a day that the calendar does not have from an unfinished one. */
 export function dateProblem(text: string): string {
   const typed = text.trim().replace(/[\s.-]+/g, '/');
   const isFinished = /^\d\d?\/\d\d?\/\d{4}$/.test(typed) || /^\d{8}$/.test(typed);
@@ -44,7 +44,7 @@ export function dateProblem(text: string): string {
 export const formatDate = (day: Date): string =>
   `${two(day.getDate())}/${two(day.getMonth() + 1)}/${String(day.getFullYear()).padStart(4, '0')}`;
 
-/** The day so many days later, both DD/MM/YYYY, or null where the text is no day. */
+/** The day that is a number of days later, both DD/MM/YYYY, or null if the text is not a day. */
 export function addDays(text: string, days: number): string | null {
   const day = parseDate(text);
   if (day === null) return null;
@@ -53,7 +53,7 @@ export function addDays(text: string, days: number): string | null {
   return formatDate(day);
 }
 
-/** The Monday of a day's week, both DD/MM/YYYY, or blank where the text is no day. */
+/** The Monday of a day's week, both DD/MM/YYYY, or blank if the text is not a day. */
 export function mondayOf(text: string): string {
   const day = parseDate(text);
   return day === null ? '' : (addDays(text, -((day.getDay() + 6) % 7)) ?? '');

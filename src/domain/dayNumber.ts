@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** Days since 1970 by the calendar, so that the hour that a clock change takes or gives does not count. */
+/** Calendar days since 1970, so that the hour of a clock change makes no difference. */
 export const dayNumber = (date: Date): number => Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS);
 
 /** The day of a number. Its fraction, the time of day, is ignored. */

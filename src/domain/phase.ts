@@ -1,6 +1,6 @@
 export type Phase = 'eyfs' | 'primary' | 'secondary' | 'post16';
 
-/** As a user reads them. */
+/** The names of the phases for the user. */
 export const PHASE_NAMES: Readonly<Record<Phase, string>> = { eyfs: 'Early years', primary: 'Primary', secondary: 'Secondary', post16: 'Post-16' };
 
 const LAST_YEAR: readonly (readonly [last: number, phase: Phase])[] = [[6, 'primary'], [11, 'secondary'], [16, 'post16']];
@@ -15,7 +15,7 @@ function schoolYear(classYear: string): number | null {
 
 /**
  * Which variant of the plan a class year gets (S-448); R and N5 count as eyfs.
- * @returns null for a year outside every phase: the screen shows a message
+ * @returns null for a year outside every phase, for which the screen shows a message
  */
 export function phaseOf(classYear: string): Phase | null {
   if (/^(R|N[1-5]?)$/i.test(yearOf(classYear))) return 'eyfs';

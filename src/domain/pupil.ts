@@ -4,7 +4,7 @@ import type { PlanId } from './planId';
 export interface PupilContext extends PlanId {
   readonly schoolId: string;
   readonly schoolName: string;
-  /** As stored, e.g. `Y7 2025`. */
+  /** The stored text, e.g. `Y7 2025`. */
   readonly classYear: string;
   readonly termOfPep: string;
   readonly fullname: string;

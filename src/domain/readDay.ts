@@ -37,7 +37,7 @@ function meaningsOf([a = '', b = '', c = '']: readonly string[]): readonly (Date
  * "Monday 1st September 2025". The weekday decides which number is the month; where both fit, `register.dayFormat` does.
  */
 export function readDay(text: string): HeaderDay {
-  // A time of day, as in 2025-09-01T00:00:00, says nothing here.
+  // A time of day, as in 2025-09-01T00:00:00, is ignored.
   const words = text.toLowerCase().replace(/(\d)t?\s*\d{1,2}:\d{2}\S*/, '$1').match(/[a-z]+|\d+/g) ?? [];
   const names = words.filter((word) => /[a-z]/.test(word));
   const numbers = words.filter((word) => /\d/.test(word));

@@ -7,8 +7,8 @@ export interface RoleAndSchool {
 }
 
 /**
- * Where a user lands: `empty` for a school that sees nothing, `nothing` for a role in no list.
- * Both keep an empty main area from which one can sign out (S-032).
+ * Where a user lands: `empty` for a school without screens, `nothing` for a role in no list. For both the main area
+ * is empty, and the user can sign out (S-032).
  */
 export type Landing = 'login' | 'empty' | 'portal' | 'pep' | 'school' | 'nothing';
 

@@ -14,7 +14,7 @@ export interface CompareOptions {
   readonly origin?: string | undefined;
   /** Also saves and deletes on this pupil. */
   readonly trial?: ((pupil: SamplePupil) => Promise<readonly Difference[]>) | undefined;
-  /** What whoever asks cannot see. */
+  /** What the signed-in user cannot see. */
   readonly hidden?: readonly Kind[] | undefined;
   readonly now?: Date;
 }

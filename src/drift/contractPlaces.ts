@@ -52,7 +52,7 @@ export class ContractPlaces {
     return schema === undefined ? [] : misfitsIn(answer, schema, `${this.operation.module}.json`);
   }
 
-  /** The schemas of a place; none where the contract does not name it. */
+  /** The schemas of a place, or an empty list if the contract does not name it. */
   at(steps: Steps): readonly Schema[] {
     return this.find(steps).map(({ schema }) => schema);
   }

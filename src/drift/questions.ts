@@ -31,7 +31,7 @@ export const NEVER_ASKED: Readonly<Record<string, string>> = {
 
 const STATUSES = ['Due', 'Overdue', 'Rejected', 'Inadequate', 'Approved', 'ApprovedWithAction', 'NotApproved'];
 
-/** What every user may ask, whoever the pupils are. */
+/** The calls that every user may send, about any pupils. */
 export function questionsOfUser({ userId, roleId, schoolId }: User, today: string): readonly Question[] {
   return [
     ...STATUSES.map((status): Question => [`fetchPeps${status}`, { userId }]),

@@ -32,7 +32,7 @@ export interface Report {
   readonly host: string;
   readonly phases: readonly string[];
   readonly notAsked: Readonly<Record<string, string>>;
-  /** What whoever asked cannot see. */
+  /** What the signed-in user could not see. */
   readonly hidden?: readonly Kind[] | undefined;
   readonly calls: readonly ReportedCall[];
   readonly differences: readonly Difference[];

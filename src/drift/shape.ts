@@ -31,7 +31,7 @@ export interface UsualPlace extends Omit<Place, 'kinds' | 'forms' | 'orders'> {
   readonly orders: ReadonlyMap<string, Order>;
 }
 
-/** The option list that does not have a text, by its place, or null where it has, or where there is no list. */
+/** The option list of a place if it lacks a text, or null if it has the text or there is no list. */
 export type OutsideOf = (place: string, text: string) => string | null;
 
 export class Shape {

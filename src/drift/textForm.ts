@@ -13,7 +13,7 @@ function dateForm(first: string, separator: string, second: string, third: strin
   return [...(Number(second) > 12 ? [...parts].reverse() : parts), year].join(separator);
 }
 
-/** How a text is written, without what it says: `DD/MM/YYYY`, `a media type`. Null for a text without a form of its own. */
+/** The form of a text without its content, e.g. `DD/MM/YYYY` or `a media type`, or null for a text without a known form. */
 export function formOf(text: string): string | null {
   if (/^(?:application|audio|image|text|video)\/[\w.+-]+$/.test(text)) return 'a media type';
   if (/^\.[a-z0-9]{2,5}$/i.test(text)) return 'a file ending with its dot';

@@ -14,7 +14,7 @@ export const hostErrors = {
   notJson: 'The service sent a response that could not be read.',
 } as const;
 
-/** The text for a status that says more than its kind of failure. */
+/** The text for a status that is more specific than its kind of failure. */
 export const statusErrors: Readonly<Record<number, string>> = {
   409: 'The service holds a newer version of this. Reload the page to see it.',
   413: 'This is larger than the service accepts. Shorten the text or choose a smaller file.',

@@ -8,7 +8,7 @@ import { ScreenLink, useIsBuilt } from './ScreenLink';
 import { SIDEBAR, type PlanSectionId } from './planSections';
 
 interface PlanSidebarProps {
-  /** null on the overview, which is no section. */
+  /** Null on the overview, which is not a section. */
   readonly current: PlanSectionId | null;
   readonly pupil: PlanId;
   /** The flags from the host. A section without a flag shows the ring. */

@@ -21,7 +21,7 @@ const BLANK = '–';
  * empty, as specified: no call returns their values. `actions` holds what a role may do from here.
  */
 export function PupilBanner({ pupil, isLoading = false, opens, actions }: {
-  /** null where no pupil is chosen. */
+  /** Null if no pupil is chosen. */
   readonly pupil: BannerPupil | null;
   /** A pupil is chosen, but not loaded yet. */
   readonly isLoading?: boolean;

@@ -1,6 +1,6 @@
 import { searchEverything } from './searchEverything';
 
-/** Where a list has no match: the same word in the search over all pupils. */
+/** Searches all pupils for the same word, for a list without a match. */
 export function SearchEverythingButton({ text }: { readonly text: string }) {
   return (
     <button type="button" className="btn btn-primary" aria-haspopup="dialog" onClick={() => { searchEverything(text); }}>

@@ -4,7 +4,7 @@ import { PATHS, type PlainPath } from '../routes/paths';
 export type PlanSectionId = 'data' | 'pupilVoice' | 'strengthAndNeeds' | 'meeting' | 'target';
 
 interface SidebarEntry {
-  /** null: Plan overview and Personal Info have no completion flag, so they carry no tick (decisions, "Improvements"). */
+  /** Null for Plan overview and Personal Info, which have no completion flag and so no tick (decisions, "Improvements"). */
   readonly id: PlanSectionId | null;
   readonly label: string;
   readonly path: PlainPath;

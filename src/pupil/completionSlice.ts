@@ -37,7 +37,7 @@ export const completionSlice = createSlice({
 
 export const { completionLoaded, sectionCompleted } = completionSlice.actions;
 
-/** null until the flags of this plan have loaded. */
+/** Null until the flags of this plan have loaded. */
 export function useCompletion(plan: PlanId): CompletionFlags | null {
   const key = planIdKey(plan);
   return useSelector((state: { readonly completion: CompletionState }) => state.completion[key] ?? null);

@@ -24,7 +24,7 @@ export const fetchPupil =
     const { data, error } = await (isQuiet ? withoutToasts(running) : running);
     if (data === undefined) return { error: (error ?? { kind: 'network' }) as CallError };
     const info = data.pupilInfo;
-    // A response without the record is not a pupil: nothing may be opened, let alone saved, on a guess.
+    // A response without the record is not a pupil, and nothing may be opened or saved on a guess.
     if (info === null) return { error: { kind: 'notJson' } };
     const names = `${info.forename} ${info.surname}`.trim();
     return {

@@ -14,7 +14,7 @@ export type PupilLoad =
 export interface PupilState {
   /** What this page has loaded about pupils, by pupil and meeting. It is never stored. */
   readonly known: Readonly<Record<string, PupilContext>>;
-  /** null: may be requested (again). */
+  /** Null if it may be requested (again). */
   readonly loads: Readonly<Record<string, PupilLoad | null>>;
   /** Another tab chose another pupil. */
   readonly chosenElsewhere: boolean;

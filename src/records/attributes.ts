@@ -19,7 +19,7 @@ export function attributes<P, A>({ names, pick, save, ...call }: {
   /** The attributes of the form; whatever else the host sends is neither shown nor sent. */
   readonly names: (params: P) => readonly string[];
   readonly load: (params: Of<P>) => Call<A>;
-  /** The attributes of a response, or null where it holds no record: then nothing may be edited. */
+  /** The attributes of a response, or null if it has no record, in which case nothing may be edited. */
   readonly pick: (answer: A, params: P) => Attributes | null;
   readonly save: (params: Of<P>, attribute: string, value: string) => Call<unknown>;
   readonly together?: (params: P) => string;

@@ -32,7 +32,7 @@ export const loadRecord =
 
 /** A record read once, for print or beside the form. */
 export interface ReadOnlyRecord {
-  /** null where the response holds no record. */
+  /** Null if the response has no record. */
   readonly values: Values | null;
   readonly rest: Answer;
 }

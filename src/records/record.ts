@@ -35,13 +35,13 @@ export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   readonly together?: (params: P) => string;
   /** Whether a response names another meeting, which `api` cannot tell. Such a record is never editable. */
   readonly isOfAnother?: (answer: A, params: P) => boolean;
-  /** The fields of a response, or null where it holds no record: then nothing may be edited. */
+  /** The fields of a response, or null if it has no record, in which case nothing may be edited. */
   readonly read: (answer: A, params: P) => Values | null;
   /** Why a record cannot be opened that its response does not hold. */
   readonly absent?: string;
   /** What screens show of the response beside the form (default: nothing). */
   readonly rest?: (answer: A) => Answer;
-  /** null where the host has no call for it. `loaded`: the latest response. */
+  /** Null if the host has no call for it. `loaded` is the latest response. */
   readonly save: ((params: Of<P>, body: Values, sending: { readonly keepalive: boolean; readonly loaded: A | undefined }) => Call<unknown>) | null;
   /** Its failures show no specified toast: the screen shows them in its own place. */
   readonly isQuiet?: boolean;
@@ -60,7 +60,7 @@ export interface RecordRow<P> {
 
 export const defineRecord = <P>(kind: RecordKind, row: Omit<RecordRow<P>, 'kind'>): RecordRow<P> => ({ kind, ...row });
 
-/** A call whose load, `read` and `save` agree on the type of the response, which nothing else needs to know. */
+/** A call whose load, `read` and `save` agree on the type of the response. */
 export const defineCall = <P, A>(call: RecordCall<P, A>): RecordCall<P> => call as unknown as RecordCall<P>;
 
 export const keyOf = <P>({ of }: Pick<RecordRow<P>, 'of'>, params: Of<P>): UnitKey => ({ userId: params.userId, records: of(params) });

@@ -6,7 +6,7 @@ import type { FieldValue } from '../values/values';
 
 export type Codes = Readonly<Record<string, string>>;
 
-/** One record of a grid. `own` is what the screen knows of it. */
+/** One record of a grid. `own` holds the screen's own data about it. */
 export interface GridRecord<T> {
   /** The row of the grid that shows it. */
   readonly row: string;
@@ -20,7 +20,7 @@ export interface GridRecord<T> {
   readonly touched: Set<string>;
 }
 
-/** Where a cell of the grid is saved. */
+/** The record and field in which a cell of the grid is saved. */
 export interface GridPlace<T> {
   readonly record: GridRecord<T>;
   readonly slot: string;
@@ -34,7 +34,7 @@ interface Options<T> {
   /** `shown`: a record is open from `show` to `hide`. `changed`: from its first change until the host has all of it. */
   readonly opens: 'shown' | 'changed';
   readonly open: (own: T) => UnitHandle;
-  /** null for a cell that belongs to no record. */
+  /** Null for a cell without a record. */
   readonly placeOf: (cell: CellId) => GridPlace<T> | null;
   /** Called after each change that a screen may show. */
   readonly onChange?: (record: GridRecord<T>) => void;
@@ -121,7 +121,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     const state = handle.fieldState(slot);
     if (state === 'notSaved') return failed(view.status.kind === 'notSaved' ? view.status.reason : 'it was refused');
     if (state !== 'clean') return SAVING;
-    // Another tab saves it now: it counts as saved once the host shows it.
+    // Another tab saves it now, so it counts as saved once the host shows it.
     const isElsewhere = isLazy && view.readOnly === 'otherTab' && touched.has(slot) && textOf(view.values[slot]) !== codes[slot];
     return isElsewhere ? SAVING : atRest;
   }

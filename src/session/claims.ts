@@ -18,7 +18,7 @@ function payloadOf(key: string): unknown {
   }
 }
 
-/** null when the key cannot be read (S-282, S-283). */
+/** Returns null if the key cannot be read (S-282, S-283). */
 export function claimsOf(key: string): Claims | null {
   if (getConfig().signIn.keyFormat === 'opaque') return { expiresAt: null, subject: null };
   const payload = payloadOf(key);

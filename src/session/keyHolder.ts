@@ -5,7 +5,7 @@ import { readStored } from './storage';
  * user who signs in in a second tab.
  */
 export interface KeyHolder {
-  /** null when signed out. */
+  /** Null when signed out. */
   readonly get: () => string | null;
   readonly hold: (key: string | null) => void;
 }

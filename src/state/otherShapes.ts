@@ -1,6 +1,6 @@
 import { createUserState } from './userState';
 
-/** Per call, what came where an answer had another shape than assumed, and what to set: keys only. */
+/** For each call, the keys of a response whose shape differs from the assumed one, and what to set. */
 export const otherShapes = createUserState<Readonly<Record<string, string>>>('answers of another shape', {});
 
 export function noteOtherShape(call: string, text: string): void {

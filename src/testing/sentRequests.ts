@@ -5,7 +5,7 @@ type Pair = readonly [name: string, value: string];
 /** One request as it left the client, names and values exactly as sent, in the order sent. */
 export interface SentRequest {
   readonly method: string;
-  /** From `/rest/` on: host and base path belong to the deployment. */
+  /** The address from `/rest/` on, since host and base path belong to the deployment. */
   readonly path: string;
   readonly query: readonly Pair[];
   readonly encoding: 'none' | 'form' | 'multipart' | 'other';

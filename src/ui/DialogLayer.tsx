@@ -9,7 +9,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly mustAnswer?: boolean;
   readonly size?: 'sm' | 'lg' | 'xl';
-  /** Takes the whole window, at any width. */
+  /** Whether it fills the whole window at any width. */
   readonly isFullScreen?: boolean;
   /** The dialog has no controls, so its text takes the focus and scrolls by keyboard. */
   readonly isText?: boolean;
@@ -17,7 +17,7 @@ export interface DialogProps {
   readonly staysAtTop?: boolean;
 }
 
-/** From the dialog, which gets the focus as it opens, to its first field. */
+/** Moves the focus from the dialog, which has it as it opens, to its first field. */
 function focusFirstField({ currentTarget: dialog }: FocusEvent): void {
   if (!(dialog instanceof HTMLElement)) return;
   tabStopsIn(dialog).find((stop) => stop.matches('.modal-body :is(input, select, textarea)'))?.focus();

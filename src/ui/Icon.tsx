@@ -35,7 +35,7 @@ function strokesOf(name: IconName): ReactNode {
   return strokes;
 }
 
-/** Decorative unless it is alone: then `label` gives its meaning. Size and stroke are those of `.icon`. */
+/** An icon. It is decorative, unless `label` gives its meaning. Size and stroke come from `.icon`. */
 export function Icon({ name, label, className }: {
   readonly name: IconName;
   readonly label?: string;

@@ -1,7 +1,7 @@
 import { memo, useId, type ReactNode } from 'react';
 import { PAGE_SIZES } from './pageSizes';
 
-/** The page numbers to show: first, last and the neighbours of the current one; null is a gap. */
+/** The page numbers to show: first, last and the neighbours of the current one, with null for a gap. */
 export function pagesAround(page: number, pages: number): readonly (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages];
   // The row has the same length at either end, so that the buttons do not move under the pointer.

@@ -31,7 +31,7 @@ export function SearchBox({ value, pauseMs, onSearch, label = 'Search' }: {
       setReported(text.trim());
       onSearch(text.trim());
     };
-    // At once, in the same render as the key.
+    // Updated at once, in the same render as the key.
     if (afterMs === 0) tell();
     else timer.current = window.setTimeout(tell, afterMs);
   };

@@ -1,3 +1,4 @@
+import { Spinner } from './BusyButton';
 import { Delayed } from './Delayed';
 
 /** Width of the grey bar in one column, in twelfths of the cell. */
@@ -43,7 +44,7 @@ export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
 export function Loader() {
   return (
     <main className="page loader" id="main" aria-busy="true">
-      <span className="spinner-border" aria-hidden="true" />
+      <Spinner />
       <span role="status">Loading</span>
     </main>
   );

@@ -35,7 +35,7 @@ function takenNow(): readonly Taken[] {
   ].filter(({ box }) => isInWindow(box));
 }
 
-/** Moves all toasts of one corner to the nearest place where they cover nothing; if there is none, presses go through them. */
+/** Moves all toasts of one corner to the nearest place where they cover nothing. If there is none, presses go through them. */
 function place(container: HTMLElement, taken: readonly Taken[]): Box {
   container.removeAttribute('data-placed');
   const { left, top, width, height } = container.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { showToast } from './toast';
 
 const NOT_FETCHED = bad('This could not be opened. Please check the connection and try again.', SHELL_MS);
 
-/** After `loadCode` has failed: the notice of a new version says it all, otherwise the connection is at fault. */
+/** Tells the user after `loadCode` has failed, unless the notice of a new version already does. Otherwise the connection is at fault. */
 export function sayNotOpened(): void {
   if (!missingCode.get()) showToast(NOT_FETCHED);
 }

@@ -26,7 +26,7 @@ const LOOK = {
   heightAuto: false,
   // SweetAlert waits for its closing animation, which never plays in a hidden window.
   animation: false,
-  // A dialog is announced as it takes the focus: as a live region it would be announced a second time.
+  // A dialog is announced as it takes the focus. As a live region it would be announced twice.
   willOpen: (popup: HTMLElement) => { popup.removeAttribute('aria-live'); },
 } as const;
 const POPUP = 'modal-content pep-confirm';

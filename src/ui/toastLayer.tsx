@@ -5,7 +5,7 @@ import { keepToastsClear } from './keepToastsClear';
 
 const SIGNS: Record<Message['tone'], IconName> = { good: 'approved', warn: 'alert', bad: 'error' };
 
-/** Shows one toast. The same words twice at once are one toast. */
+/** Shows one toast. A text that is already shown is not repeated. */
 export function push({ text, tone, ms, position }: Message, isAnnounced = true): void {
   toast(<span>{text}</span>, {
     toastId: `${tone}:${text}`,
@@ -28,7 +28,7 @@ export function closeAll(): void {
 
 let shown = 0;
 let stopKeeping = (): void => {};
-// Not in an effect: the first toast is there before the layer has mounted.
+// Not in an effect, because the first toast exists before the layer has mounted.
 toast.onChange(({ status }) => {
   if (status === 'added') {
     shown += 1;

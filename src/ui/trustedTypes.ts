@@ -3,7 +3,7 @@ const ELEMENTS = 'div|button|ul|li|img|h2|input|select|option|label|span|output|
 const ATTRIBUTE = String.raw`\s+(?:class|id|type|aria-[a-z]+|role|tabindex|for|hidden)(?:="[^"<>]*")?`;
 const PLAIN_TAG = new RegExp(String.raw`</?(?:${ELEMENTS})(?:${ATTRIBUTE})*\s*/?>`, 'gi');
 
-/** null for anything but plain elements, which the browser then refuses. */
+/** Returns null for anything but plain elements, which the browser then refuses. */
 function onlyPlain(markup: string): string | null {
   return /[<>]/.test(markup.replace(PLAIN_TAG, '')) ? null : markup;
 }

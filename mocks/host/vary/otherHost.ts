@@ -33,7 +33,7 @@ export type AnyWay = Way<Aspect>;
 /** How one host answers; `place` is a path such as `pepStatusList[].pupilId`, without the number of the row. */
 export interface OtherHost {
   <A extends Aspect>(aspect: A, place: string): Way<A>;
-  /** Of a host that a report is about: the last changes to an answer. */
+  /** The last changes to a response, for a host that a report describes. */
   readonly completed?: (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Extra keys, which the client sends back with a record, and other field names. */
   readonly namesOf?: { readonly unknown: ReadonlySet<string>; readonly renamed: ReadonlyMap<string, string> };

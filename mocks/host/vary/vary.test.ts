@@ -23,7 +23,7 @@ const read = async (path: string, params: Readonly<Record<string, string>>, user
   return { response, json: (await response.json()) as Readonly<Record<string, unknown>> };
 };
 
-/** What an answer says, whatever the types, blanks and orders: `place=text`, sorted. */
+/** The content of a response apart from types, blanks and order: `place=text`, sorted. */
 function facts(value: unknown, place = ''): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown) => facts(item, `${place}[]`)).sort();
   const record = asRecord(value);
@@ -32,7 +32,7 @@ function facts(value: unknown, place = ''): readonly string[] {
   // A form that was never completed may lack the flag.
   return text === '' || /isCompleted=0$/.test(`${place}=${text}`) ? [] : [`${place}=${text}`];
 }
-/** Columns that a host adds, and types of files, which have a test of their own. */
+/** Columns that a host adds, and file types, which have their own test. */
 const isOwn = (key: string): boolean => key in EXTRA_COLUMNS || ['fileType', 'pupilId', 'dateOfMeeting', 'schoolId', 'errormessage', 'successmessage'].includes(key);
 
 const plan = ({ pupilId, meeting }: Pupil) => ({ schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: meeting, pupilId });
@@ -103,7 +103,7 @@ describe('the host of another council', () => {
       startScenario('another-host', host);
       const { json } = await read(`/rest/${load}`, plan(pupil));
       const came = names.flatMap((name) => (json[name] === undefined || json[name] === null ? [] : pairsOf(name, json[name])));
-      // Of a record that the host has not begun, a form sends the flag.
+      // A form sends the flag even of a record that the host has not created.
       const [owner = ''] = names;
       const sent = (json[owner] ?? null) === null ? [[`${owner}.isCompleted`, '0'] as const, ...came] : came;
       const body = load === 'fetchNccPupilVoice' ? new URLSearchParams() : new FormData();

@@ -69,7 +69,7 @@ export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: Othe
     const whenBlank = host('blankRecord', place);
     if (whenBlank !== 'asSent' && isUnanswered(record)) return whenBlank === 'null' ? null : MISSING;
     const source = key === 'pupilcontacts' && host('contacts', place) === 'nested' ? nested(record) : record;
-    // Only records of a pupil, directly below the answer, name whose they are.
+    // Only a pupil's records at the top level of the response name their pupil.
     const isOwned = !place.includes('.') && identity['pupilId'] !== undefined && host('identity', place) === 'inside';
     return { ...(isOwned ? fields(identity, place) : {}), ...fields(source, place) };
   }

@@ -17,7 +17,7 @@ function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): st
   return [...held.filter((one) => one !== ''), key === ' ' ? 'Space' : key].join('+');
 }
 
-/** What a key does beside the typing and pressing that other events show, or null for nothing. */
+/** What a key does, apart from typing and pressing, which other events show, or null if nothing. */
 function keyStep(event: KeyboardEvent): Step | null {
   if (ALONE.has(event.key) || event.isComposing) return null;
   const control = controlOf(event);

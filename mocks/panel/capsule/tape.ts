@@ -38,7 +38,7 @@ export class Tape {
     listenForSteps(() => !this.isPaused, (step, replacesLast) => { this.add(step, replacesLast); }, () => this.capsule.steps?.at(-1));
   }
 
-  /** Goes on after a load of the page; begins where there is nothing to go on with. */
+  /** Continues after a reload of the page, or starts if there is nothing to continue. */
   resume(): void {
     if (capsuleTape.get() === null) {
       this.begin();

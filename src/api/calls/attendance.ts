@@ -12,7 +12,7 @@ const asWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
 export type AttendanceWeek = ReturnType<typeof asWeek>;
 
 const timeOf = ({ date }: AttendanceWeek): number => parseDate(date)?.getTime() ?? 0;
-/** In the order of their dates, whatever order the host sends: a term reads from its first week to its last. */
+/** Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. */
 const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => [...asList(asWeek)(value)].sort((a, b) => timeOf(a) - timeOf(b));
 
 const asSummary = asTexts(

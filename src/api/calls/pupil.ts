@@ -48,9 +48,7 @@ export const isNamedDetail = (key: string): boolean => (DETAILS as readonly stri
 /** Spelled otherwise than PupilInfo in places: sen, boroughInOut, schoolMoves, tuition (B-197). */
 export type PupilDetails = ReturnType<typeof asDetails>;
 
-/**
- * The record of one pupil (002 sections 2.4, 3.5 and 7; B-329, B-331). Null: the host holds none yet.
- */
+/** The record of one pupil (002 sections 2.4, 3.5 and 7; B-329, B-331). Null if the host has none yet. */
 export const pupilCalls = {
   /** All four are sent from every screen (B-330); schoolId may be blank on a deep link. */
   fetchPupilBasicInfo: get('/rest/fetchPupilBasicInfo', {

@@ -184,7 +184,7 @@ async function play(seed: number): Promise<readonly string[]> {
   };
 
   const reload = async (at: Section): Promise<void> => {
-    // On the disk: for edits that are not there yet, the browser asks before it closes.
+    // Waits until the edits are on the disk, since otherwise the browser asks before it closes.
     await passAWhile(400);
     act(() => { window.dispatchEvent(new Event('pagehide')); });
     page.unmount();

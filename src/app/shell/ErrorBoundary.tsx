@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<Props, State> {
           <EmptyState
             level={1}
             icon="alert"
-            title={this.state.isOld ? 'A new version is there' : 'This page stopped working'}
+            title={this.state.isOld ? 'A new version is available' : 'This page stopped working'}
             actions={
               <button type="button" className="btn btn-primary" onClick={() => { window.location.reload(); }}>
                 Reload

@@ -17,7 +17,7 @@ import { PATHS } from '../../routes/paths';
 export function PupilFrame() {
   const page = usePagePupil();
   useEffect(openPupilPages, []);
-  // In a meeting there is one plan: nothing here leads to another one, and the first answer is near.
+  // In a meeting there is one plan, so there are no links to another one, and the first answer is near the top.
   const isInMeeting = useSyncExternalStore(onEnlarge, isEnlarged);
   const pupil = page.status === 'ready' ? page.pupil : null;
   const shown = pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) };

@@ -10,7 +10,7 @@ import { UnsentBar } from '../unsent/UnsentBar';
 import { AccountMenu } from './AccountMenu';
 import { isActive, navigationFor, type NavigationFor } from '../../parts/navigation';
 
-/** Brand, tabs and account. `access` is null where the main area stays empty: then there is nothing to go to. */
+/** Brand, tabs and account. `access` is null if the main area stays empty, in which case there are no tabs. */
 export function TopBar({ access }: { readonly access: NavigationFor | null }) {
   const isFolded = useMediaQuery(FOLDED);
   const isBuilt = useIsBuilt();

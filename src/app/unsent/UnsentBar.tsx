@@ -41,7 +41,7 @@ export function UnsentBar() {
     .sort((a, b) => urgencyOf(a) - urgencyOf(b));
   const [first] = waiting;
   const total = waiting.reduce((sum, record) => sum + record.changes, 0);
-  // A record that waits comes before a form, which waits for nothing but its user.
+  // A waiting record comes before a form, which only waits for its user.
   const form = first === undefined ? forms[0] : undefined;
   const more = waiting.length + forms.length - 1 + sealed;
   const cause = first === undefined ? null : causeOf(first);

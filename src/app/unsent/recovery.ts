@@ -19,8 +19,8 @@ async function answers(signal: AbortSignal): Promise<boolean> {
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Polls the server while changes wait for an unreachable host, and retries as soon as it responds. A server that
- * responds all the time proves nothing, so the back-off of the saves decides. A hidden page does not poll.
+ * Polls the server while changes wait for an unreachable host, and retries as soon as it responds. If the server was
+ * never down, its response proves nothing, so the back-off of the saves decides. A hidden page does not poll.
  * @returns a function that stops it
  */
 export function watchRecovery(): () => void {

@@ -1,6 +1,6 @@
 import { getConfig } from '../../config/config';
 
-/** What a code counts as in the totals (002 section 3.2). `neither`: no possible session, or nothing recorded. */
+/** What a code counts as in the totals (002 section 3.2). `neither` means that no session was possible or nothing is recorded. */
 export type AttendanceGroup = 'present' | 'authorised' | 'unauthorised' | 'neither';
 
 export interface AttendanceCode {

@@ -16,7 +16,7 @@ import { cohortColumns } from './cohortColumns';
 import './cohort.css';
 
 type Filters = Readonly<Record<'by' | 'term', string>>;
-/** The groups that are furthest behind stand first. */
+/** The groups that are furthest behind come first. */
 const DEFAULTS: ListDefaults<Filters> = { filters: { by: 'school', term: '' }, sort: { key: 'Overdue', isDescending: true }, pageSize: 25 };
 const EVERY_TERM = 'all';
 const NO_ROWS: readonly StatusRow[] = [];

@@ -11,7 +11,7 @@ export const GROUPINGS = [
 ] as const;
 export type Grouping = (typeof GROUPINGS)[number]['value'];
 
-/** Status of a plan that nothing more has to be done for, or only its actions. */
+/** Status of a plan for which nothing is left to do except its actions. */
 const APPROVED: readonly string[] = ['Approved', 'Approved with action'];
 
 export const GRADES = ['Green', 'Amber', 'Red'] as const;
@@ -27,7 +27,7 @@ export interface CohortGroup {
   readonly isTotal?: boolean;
   readonly byStatus: Readonly<Record<string, number>>;
   readonly byGrade: Readonly<Record<string, number>>;
-  /** Of 100 plans, how many are approved. */
+  /** How many of 100 plans are approved. */
   readonly approved: number;
   /** The same for the term before, or null where the group had no plan then. */
   readonly approvedBefore: number | null;

@@ -26,14 +26,14 @@ function changeText({ approved, approvedBefore }: CohortGroup): string {
   return `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points).toFixed(1)}`;
 }
 
-/** Where a figure's plans are listed: All PEPs with the same term, group and status. The total names no group. */
+/** The list of a figure's plans: All PEPs with the same term, group and status. The total names no group. */
 function addressOf(by: Grouping, term: string, group: CohortGroup, more: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams({ ...(term === '' ? {} : { term }), ...(group.isTotal === true ? {} : { [by]: group.name }), ...more });
   return `${PATHS.allPeps}?${query.toString()}`;
 }
 
 /**
- * The columns of the cohort: each figure is shaded by its share of the group's plans, and leads to those plans.
+ * The columns of the cohort: each figure is shaded by its share of the group's plans, and links to those plans.
  * @param isWhole no group is hidden by a search, so that the total has plans that can be listed
  */
 export function cohortColumns(by: Grouping, term: string, isWhole: boolean): readonly Column<CohortGroup>[] {
@@ -45,7 +45,7 @@ export function cohortColumns(by: Grouping, term: string, isWhole: boolean): rea
     text: (group) => String(countOf(group)),
     cell: (group) => {
       const count = countOf(group);
-      // No filter means "not recorded" or "the groups that a search leaves", so such a figure leads nowhere.
+      // No filter means "not recorded" or "the groups that match a search", so such a figure is not a link.
       const isPlain = group.name === '' || group.isTotal === true && !isWhole;
       return (
         <ShadedFigure text={String(count)} share={key === 'plans' || group.isTotal === true ? 0 : count / group.plans}>

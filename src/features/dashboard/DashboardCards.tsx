@@ -101,7 +101,7 @@ function FigureCard({ value, children, ...card }: Omit<CardProps, 'className'> &
   return <Card {...card}><Big value={value} to={linkTo(card.to, card.pupil)} />{children}</Card>;
 }
 
-/** `to` repeats the link of the title, so it is no second tab stop. */
+/** `to` repeats the link of the title, so it is not a second tab stop. */
 function Big({ value, to }: { readonly value: string; readonly to?: string }) {
   if (value.trim() === '') return <p className="muted">Not recorded</p>;
   return <p className="big num" translate="no">{to === undefined ? value : <ScreenLink to={to} tabIndex={-1}>{value}</ScreenLink>}</p>;

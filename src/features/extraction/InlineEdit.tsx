@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import { createUserState } from '../../state/userState';
+import { Spinner } from '../../ui/BusyButton';
 import { Icon } from '../../ui/Icon';
 import { contactProblem, type ContactColumn } from './contactChecks';
 
@@ -112,7 +113,7 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
         }}
       >
         {shown === '' ? <span className="muted">Add</span> : <span>{shown}</span>}
-        {mode.kind === 'saving' ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : <Icon name="edit" />}
+        {mode.kind === 'saving' ? <Spinner /> : <Icon name="edit" />}
       </button>
       {mode.kind === 'saved' ? (
         <span role="status" className="hint">

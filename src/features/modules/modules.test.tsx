@@ -115,9 +115,9 @@ describe('Finance', () => {
     const { answer } = open(<FinanceScreen />, { at: '/finance' });
     await screen.findByRole('table', { name: 'Finance' });
     await answer('Process', 'Paid');
-    expect(screen.queryByText(/^Export knows the process only/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Export filters by process only/)).not.toBeInTheDocument();
     await answer('Funding', 'Pupil Premium Plus');
-    expect(await screen.findByText(/^Export knows the process only/)).toBeVisible();
+    expect(await screen.findByText(/^Export filters by process only/)).toBeVisible();
   });
 
   it('shows a council’s own label for a value of its lists, in the filter and in the table', async () => {
@@ -165,7 +165,7 @@ describe('Analysis', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('sends the chosen filters as a comma list', async () => {
+  it('sends the chosen filters as a comma-separated list', async () => {
     const { user } = open(<AnalysisScreen />, { at: '/analysis' });
     await user.click(await screen.findByText('Filters: none, all pupils'));
     const send = within(screen.getByRole('group', { name: 'SEND' }));

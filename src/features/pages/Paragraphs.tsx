@@ -4,8 +4,8 @@ interface Block {
 }
 
 /**
- * Blank lines separate paragraphs; `# ` starts a heading, `- ` a list. Nothing else has a meaning, in particular not
- * HTML.
+ * Blank lines separate paragraphs; `# ` starts a heading, `- ` a list. There is no other markup, and HTML is shown as
+ * text.
  */
 export function blocksOf(text: string): readonly Block[] {
   return text

@@ -25,7 +25,7 @@ interface Load {
   readonly key: string;
   /** The button that sends it. */
   readonly press?: string;
-  /** An editable record: without it nothing may be typed. */
+  /** The load of an editable record, without which nothing may be typed. */
   readonly isEdited?: true;
 }
 
@@ -73,7 +73,7 @@ it.each(cases)('$name: $what leaves a screen that shows the rest', async ({ body
     expect(document.querySelector('#main h1, main h1, main h2')).toBeInTheDocument();
   });
   expect(document.body).not.toHaveTextContent(/undefined|NaN|\[object/);
-  // A pupil who has no record yet gets a blank one; anything else that is no record closes the form.
+  // A pupil who has no record yet gets a blank one. Any other response without a record closes the form.
   const isBlank = load.path === 'cin-cp' && body === `{"${load.key}":null}`;
   if (load.isEdited) expect(screen.queryAllByRole('textbox').length > 0).toBe(isBlank);
 });
@@ -92,7 +92,7 @@ it.each(Object.entries(LOADS).filter(([, { press }]) => press === undefined))('%
 });
 
 it('a CIN/CP record that does not exist yet is filled in, saved and read back', async () => {
-  // From the first save on there is a record.
+  // The first save creates the record.
   server.use(http.get('*/rest/cin-cp', () => (hostLog.of('saveCinCpField').length === 0 ? HttpResponse.json({ pepEyfsCinCp: null }) : undefined)));
   const at = `${PATHS.cinCp}?pupil=${amara.pupilId}&meeting=${amara.meeting}`;
   const { user, unmount } = open(<CinCpScreen />, { at });

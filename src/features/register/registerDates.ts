@@ -42,7 +42,7 @@ export function datesOf({ from, to, step }: Period, areAlone: boolean): readonly
   return [{ ...(from === '' ? {} : { startDate: from }), ...(to === '' ? {} : { endDate: to }) }];
 }
 
-/** The nearest weekday on or after (1), or on or before (-1) a day, or blank where the text is no day. */
+/** The nearest weekday on or after (1), or on or before (-1) a day, or blank if the text is not a day. */
 export function weekdayFrom(text: string, direction: 1 | -1): string {
   const day = parseDate(text);
   while (day !== null && [0, 6].includes(day.getDay())) day.setDate(day.getDate() + direction);

@@ -21,7 +21,7 @@ const PER_WEEK = WEEKDAYS.length;
 const UNREAD = 'unread ';
 export const isUnread = (columnKey: string): boolean => columnKey.startsWith(UNREAD);
 
-/** The date of one day's entries (one, or one for each session), or blank where they hold none, or null where they name another weekday. */
+/** The date of one day's entries (one, or one for each session), or blank if they contain none, or null if they name another weekday. */
 function dateOf(entries: readonly string[], weekday: number): string | null {
   const days = entries.map(readDay);
   if (days.some((day) => day.weekday !== null && day.weekday !== weekday)) return null;

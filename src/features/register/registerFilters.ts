@@ -76,7 +76,7 @@ const pageFilters = (filters: RegisterFilters): Sent => given([
   ['yearGroup', partOf(filters.yearGroups, yearGroupChoices().length)],
 ]);
 
-/** The load knows neither year groups nor codes, unless an installation names their parameters (S-371). */
+/** The load has neither year groups nor codes, unless an installation names their parameters (S-371). */
 const namedOnLoad = (sent: Sent): Sent =>
   Object.fromEntries(Object.entries(sent).filter(([name]) => `fetchRegister.${name}` in getConfig().fields));
 

@@ -7,7 +7,7 @@ import type { Period } from './registerDates';
 
 /** Which days of the register the user looked at last. It is stored until sign-out and names nobody. */
 export interface RegisterPlace {
-  /** null: the range of the configuration. */
+  /** Null for the configured range. */
   readonly period: Period | null;
   /** DD/MM/YYYY, at the left edge of the grid (blank: where the register opens). */
   readonly day: string;
@@ -26,7 +26,7 @@ function periodIn(value: unknown): Period | null {
   return period.from === '' && period.to === '' ? null : period;
 }
 
-/** Anything can be in the browser's storage: what is no place is left out. */
+/** The browser's storage may hold anything, so invalid places are dropped. */
 export function readPlace(): RegisterPlace {
   try {
     const place: unknown = JSON.parse(readStored(REGISTER_PLACE_KEY) ?? 'null');

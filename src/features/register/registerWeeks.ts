@@ -115,7 +115,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
         return outcome;
       },
     });
-    // Not before: the first record starts the queue, which begins with an empty memory.
+    // Created late, because the first record starts the queue with an empty memory.
     rememberPlace(handle.key, {
       title: registerRecord.title, of, address: PATHS.annualAttendance, resume: { kind: registerRecord.kind, of, upn, query: JSON.stringify(query) },
     });

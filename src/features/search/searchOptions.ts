@@ -15,7 +15,7 @@ export interface PupilFound {
   readonly key: string;
   readonly pupil: FoundPupil;
 }
-/** The plan of the pupil found: the second place that a result leads to. */
+/** The plan of the pupil found, which is the second link of a result. */
 export interface PlanFound {
   readonly kind: 'plan';
   readonly key: string;

@@ -10,7 +10,7 @@ export interface SummaryColumn {
   readonly total: (totals: Totals) => string;
 }
 
-/** A count that leads to the attendance of that client (S-238). */
+/** A count that links to the attendance of that client (S-238). */
 function CountLink({ row, count, header }: { readonly row: SummaryRow; readonly count: number | null; readonly header: string }) {
   if (count === null) return '–';
   const query = new URLSearchParams({ client: row.schoolId });

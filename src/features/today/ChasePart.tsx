@@ -16,7 +16,7 @@ export function ChasePart<T>({ plans, planOf, columns, ...part }: Omit<PartProps
   readonly plans: string;
   /** A stable function. */
   readonly planOf: (row: T) => ChasedPlan;
-  /** Of the CSV file. */
+  /** The name of the CSV file. */
   readonly columns: readonly Column<T>[];
 }) {
   const rows = dataOf(part.load) ?? NO_ROWS;

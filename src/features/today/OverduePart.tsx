@@ -1,7 +1,8 @@
 import { groupBy } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { formatDate, parseDate } from '../../domain/dates';
+import { dayNumber } from '../../domain/dayNumber';
+import { parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
 import { ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
@@ -20,21 +21,17 @@ import type { Column } from '../../ui/table/column';
 import { ChasePart } from './ChasePart';
 import type { TermPlans } from './useTermPlans';
 
-const DAY_MS = 86_400_000;
-
 interface OverduePlan {
   readonly row: StatusRow;
-  /** Returns null without a date, and 0 up to the day itself. */
+  /** Null without a date, and 0 up to the day itself. */
   readonly daysLate: number | null;
-  /** The same plan in My Pupils, which knows its pupil and sections, or null if none or several pupils fit. */
+  /** The same plan in My Pupils, which has its pupil and sections, or null if no pupil or several match. */
   readonly plan: PupilRow | null;
 }
 
 function daysSince(date: string, now: Date): number | null {
   const day = parseDate(date.trim());
-  const today = parseDate(formatDate(now));
-  // Rounded: the day on which summer time begins is an hour short.
-  return day === null || today === null ? null : Math.max(0, Math.round((today.getTime() - day.getTime()) / DAY_MS));
+  return day === null ? null : Math.max(0, dayNumber(now) - dayNumber(day));
 }
 
 /** The overdue plans, the latest first and those without a date last. */
@@ -78,7 +75,7 @@ const COLUMNS: readonly Column<OverduePlan>[] = [
 /** The overdue plans, the latest first. Requested after the meetings have arrived or failed. */
 export function OverduePart({ plans, now }: { readonly plans: LoadState<TermPlans>; readonly now: Date }) {
   const [isTurn, setTurn] = useState(false);
-  // Stays so while the meetings are requested again.
+  // Stays true while the meetings are requested again.
   if (!isTurn && plans.status !== 'loading') setTurn(true);
   const rows = useStatusRows(OVERDUE, { skip: !isTurn });
   const known = dataOf(plans)?.plans ?? NO_PLANS;

@@ -15,7 +15,7 @@ export interface PartProps<T> {
   readonly empty: { readonly title: string; readonly text: string };
   readonly rowKey: (row: T, index: number) => string;
   readonly note?: ReactNode;
-  /** Stands above the lines; told which of them are shown. */
+  /** Shown above the lines; gets those that are shown. */
   readonly bar?: (shown: readonly T[]) => ReactNode;
   /** The tick box in front of a line. */
   readonly tick?: (row: T) => ReactNode;

@@ -14,8 +14,9 @@ export function useFocusInside() {
 }
 
 /**
- * Why the text of a control is no valid value yet. The live region is mounted from the start, so that a change is announced,
- * and speaks only while the user is in the control: after a reload, the form's notice announces all restored texts at once.
+ * Why the text of a control is not a valid value yet. The live region is mounted from the start, so that a change is
+ * announced, and speaks only while the user is in the control: after a reload, the form's notice announces all
+ * restored texts at once.
  */
 export function TypingMessage({ id, text, isWrong, isFocused }: {
   readonly id: string;

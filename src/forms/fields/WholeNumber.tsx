@@ -6,7 +6,7 @@ type WholeNumberField = FieldOfKind<'wholeNumber'>;
 
 /**
  * Reads a whole number, optionally signed, or nothing (P-335, P-336). There is no minimum (P-337). The stored type is
- * kept: a host that sends text gets text back.
+ * kept, so a host that sends text gets text back.
  */
 export function readWholeNumber(text: string, max: number | undefined, stored: FieldValue): Reading {
   const typed = text.trim();

@@ -23,7 +23,7 @@ export interface InputProps<F> {
   readonly field: F;
   readonly id: string;
   readonly labelId: string;
-  /** From the screen's copy; text controls read `latest`, which is never older. */
+  /** The value in the screen's copy. Text controls read `latest`, which is never older. */
   readonly value: FieldValue;
   /** For choices: the current options. */
   readonly options: readonly Option[];

@@ -6,9 +6,9 @@ import { showValue } from './kind';
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * A text control that keeps its own draft: a keystroke goes to the queue and renders nothing. A change from elsewhere
- * (another user's text, an effect, a restored draft) replaces the text only if it differs from what was typed here,
- * and the caret stays.
+ * A text control that keeps its own draft, so a keystroke goes to the queue without a re-render. A change from
+ * elsewhere (another user's text, an effect, a restored draft) replaces the text only if it differs from what was
+ * typed here, and the caret stays.
  * @param value the screen's copy. It lags behind the typing, so a change of it only triggers a comparison
  */
 export function useDraft<T extends TextControl>(name: string, value: FieldValue, actions: FieldActions): {

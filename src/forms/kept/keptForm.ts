@@ -45,7 +45,7 @@ export interface KeptForm {
 export const formIdOf = ({ form, row = '' }: KeptAs, { pupilId, dateOfMeeting }: FormOwner): string =>
   `${FORM_KIND}:${[form, pupilId, dateOfMeeting, row].map(encodeURIComponent).join(':')}`;
 
-/** Each half-typed form has a draft of its own, so that two tabs with the same form never overwrite each other. */
+/** Each half-typed form has its own draft, so that two tabs with the same form never overwrite each other. */
 export const newKey = (formId: string, { userId }: FormOwner): UnitKey => ({ userId, records: [formId, crypto.randomUUID()] });
 
 export const idOfKept = ({ key }: Pick<KeptForm, 'key'>): string => key.records.join(' ');

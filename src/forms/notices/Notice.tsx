@@ -6,7 +6,7 @@ export function Notice({ id, tone = 'info', icon = 'info', isLive = true, childr
   /** The id of the notice, for `aria-describedby` of a control that it explains. */
   readonly id?: string;
   readonly tone?: 'info' | 'warning';
-  /** false for a notice that is there from the start: a screen reader reads it in its place. */
+  /** False for a notice that is rendered from the start, which a screen reader reads in its place. */
   readonly isLive?: boolean;
   readonly icon?: IconName;
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-/** `list[2].key`: the wire name of one cell, and the id its link leads to. */
+/** `list[2].key`: the wire name of one cell, and the id that its link targets. */
 export const cellName = (list: string, index: number, key: string): string => `${list}[${String(index)}].${key}`;
 
 const CELL_NAME = /^(.*)\[(\d+)\]\.([^.]+)$/;

@@ -65,7 +65,7 @@ export interface WholeNumberField<E> extends FieldBase<E> {
 }
 export interface DateField<E> extends FieldBase<E> {
   readonly kind: 'date';
-  /** Names its limits in the configuration, where `name` is no wire name: `<call>.<parameter>`. */
+  /** The name of its limits in the configuration, `<call>.<parameter>`, if `name` is not a wire name. */
   readonly wire?: string;
   /** First and last day that may be entered, DD/MM/YYYY. */
   readonly min?: string;
@@ -131,7 +131,7 @@ export interface Group<E> {
   readonly title: string;
   readonly intro?: string;
   readonly items: readonly Item<E>[];
-  /** Closed while nothing in it is answered: questions that are rarely asked. The text opens it. */
+  /** The label of a disclosure for rarely needed questions, which is closed while none of them is answered. */
   readonly fold?: string;
 }
 

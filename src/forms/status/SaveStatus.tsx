@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/types';
+import { Spinner } from '../../ui/BusyButton';
 import { Icon, type IconName } from '../../ui/Icon';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
 import './forms.css';
@@ -32,7 +33,7 @@ const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
  */
 export function SaveStatus({ handle, of = '' }: {
   readonly handle: UnitHandle;
-  /** Names the row for screen readers, which hear the states of several. */
+  /** Names the row for screen readers, since several rows announce their states. */
   readonly of?: string;
 }) {
   const status = useUnitView(handle, statusOf);
@@ -50,7 +51,7 @@ export function SaveStatus({ handle, of = '' }: {
     <span className={`save ${tone}`} tabIndex={-1}>
       <span className="visually-hidden" role="status">{newest.text === '' || of === '' ? newest.text : `${of}: ${newest.text}`}</span>
       <span className="save-text">
-        {status.kind === 'saving' ? <span className="spinner-border" aria-hidden="true" /> : null}
+        {status.kind === 'saving' ? <Spinner /> : null}
         {icon === null ? null : <Icon name={icon} />}
         <span>
           {text}

@@ -16,7 +16,7 @@ export function ErrorSummary() {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    // Only the press makes a new list.
+    // Only a press creates a new list.
     if (refused.length === 0) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });

@@ -12,7 +12,7 @@ function whenOf(at: number): string {
   return day === formatDate(new Date()) ? `at ${time}` : `on ${day} at ${time}`;
 }
 
-/** What the form says of text that came back, as sentences. */
+/** Sentences about restored text. */
 export function keptTexts({ at, files, reason, wasBeingSent, isOutdated }: BroughtBack): readonly string[] {
   const names = files.map((name) => `“${name}”`).join(', ');
   return [

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Spinner } from '../../ui/BusyButton';
 import { Icon } from '../../ui/Icon';
 import { ErrorSummary } from './ErrorSummary';
 import { useSubmissionContext } from './submitContext';
@@ -34,7 +35,7 @@ export function SubmitButton({ children, busy, className = 'btn btn-primary' }: 
       aria-disabled={isBusy || undefined}
       onClick={(event) => { if (isBusy) event.preventDefault(); }}
     >
-      {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
+      {isBusy ? <Spinner /> : null}
       {isBusy ? busy ?? children : children}
     </button>
   );

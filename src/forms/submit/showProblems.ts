@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast';
 import type { Problem } from './problems';
 import type { ShowProblems } from './submitTypes';
 
-/** For the eye: the error summary, which takes the focus, announces the same text. */
+/** Not announced, because the error summary, which takes the focus, announces the same text. */
 const toast = ({ message }: Problem): void => { showToast(warn(message), false); };
 
 /** The first failing check as a warning toast. */

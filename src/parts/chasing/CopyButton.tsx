@@ -7,7 +7,7 @@ import { noteSent } from './sentLog';
 export function CopyButton({ label, text, what, pupils }: {
   readonly label: string;
   readonly text: string;
-  /** What the list of this session says then. */
+  /** The entry in the list of this session after copying. */
   readonly what: string;
   readonly pupils: readonly string[];
 }) {

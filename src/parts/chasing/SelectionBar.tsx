@@ -12,7 +12,7 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
   /** Accessible name. */
   readonly label?: string;
   readonly plans: readonly ChasedPlan[];
-  /** Where the selected rows are that the list does not show, e.g. "3 of them on other pages"; or what else is to be known. */
+  /** Where the selected rows are that the list does not show, e.g. "3 of them on other pages", or another note. */
   readonly note: string;
   /** How many rows match, or null if all of them are selected, or their number is not known. */
   readonly all: number | null;

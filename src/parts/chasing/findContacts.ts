@@ -8,7 +8,7 @@ import { asPupilRow } from '../pupils/pupilRow';
 import { findPlan, planQuery } from '../status-lists/findPlan';
 import type { ChasedPlan } from './chasedPlan';
 
-/** The pupil of a plan, or why it is not known. */
+/** The pupil of a plan, or why there is none. */
 export type FoundPupilOf =
   | { readonly kind: 'found'; readonly pupilId: string }
   | { readonly kind: 'none'; readonly why: string }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { BusyButton, Spinner } from '../../ui/BusyButton';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { StatusLine } from '../../ui/StatusLine';
@@ -29,10 +30,9 @@ export function ExportButton<K extends string>({ job, choices, label = 'Export',
   const [only, ...others] = choices;
   if (others.length > 0) return <ExportMenu choices={choices} label={label} isBusy={isBusy} onChosen={press} />;
   return (
-    <button type="button" className="btn btn-secondary" aria-disabled={isBusy} onClick={() => { if (!isBusy) press(only.key); }}>
-      {isBusy ? <Spinner /> : <Icon name="download" />}
+    <BusyButton isBusy={isBusy} icon={<Icon name="download" />} className="btn btn-secondary" onClick={() => { press(only.key); }}>
       {label}
-    </button>
+    </BusyButton>
   );
 }
 
@@ -40,8 +40,6 @@ export function ExportButton<K extends string>({ job, choices, label = 'Export',
 export function ExportAction<K extends string>({ isQuiet = false, ...props }: ExportButtonProps<K> & { readonly isQuiet?: boolean }) {
   return <><StatusLine status={props.job.status} isQuiet={isQuiet} /><ExportButton {...props} /></>;
 }
-
-const Spinner = () => <span className="spinner-border" aria-hidden="true" />;
 
 function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
   readonly choices: readonly ExportChoice<K>[];

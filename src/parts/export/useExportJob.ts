@@ -35,6 +35,6 @@ export function useExportJob<K extends string>(run: (choice: K) => Promise<Statu
 type DownloadCall<P> = (args: { readonly params: P; readonly saveAs: { readonly defaultName: string } }) =>
 PromiseLike<{ readonly data?: string | undefined; readonly error?: unknown }>;
 
-/** The export of one file by one call: `useFileExport(exportSummary, 'Summary.xlsx', {})`. A failure shows no toast: the line of the job says it. */
+/** The export of one file by one call: `useFileExport(exportSummary, 'Summary.xlsx', {})`. A failure shows no toast, only the line of the job. */
 export const useFileExport = <P>(call: DownloadCall<P>, fileName: string, params: P): ExportJob<string> =>
   useExportJob(async () => exportStatus(fileName, await call({ params, saveAs: { defaultName: fileName } })));

@@ -4,7 +4,7 @@ import './lists.css';
 /** More filters than this would take a second line of the bar. */
 const MAX_IN_BAR = 4;
 
-/** The bar of a list: search, filters and the view menu in one line. Many filters fold into a row of their own. */
+/** The bar of a list: search, filters and the view menu in one line. Many filters fold into a second row. */
 export function ListTools<F extends Readonly<Record<string, string>>>({ search, tools, menu, filters, defaults, onClear }: {
   readonly search: ReactNode;
   readonly tools: ReactNode;

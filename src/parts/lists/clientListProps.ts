@@ -21,7 +21,7 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly searchText: (row: Row) => string;
   /** What that text is, in the plural: 'first names'. The box and the empty list name it. */
   readonly searched: string;
-  /** False where the rows are no pupils, so that a search over all pupils would not find them. */
+  /** False if the rows are not pupils, so that a search over all pupils would not find them. */
   readonly hasPupils?: boolean;
   readonly keep?: (row: Row, filters: F) => boolean;
   /** Filters beside the search box. */

@@ -10,7 +10,7 @@ export interface StoredView {
 
 /** A user's preferences for one list. All lists share the density. It holds only column keys and filter values, never a name or a search text. */
 export interface ListPrefs {
-  /** null: the default of each column. */
+  /** Null for the default of each column. */
   readonly hidden: readonly string[] | null;
   readonly density: 'normal' | 'compact';
   readonly views: readonly StoredView[];

@@ -7,8 +7,8 @@ import { recentCalls } from '../../state/recentCalls';
 const findPath = createPathFinder(Object.values(PATHS));
 
 /**
- * What whoever looks into a problem needs, and nothing about anybody: the screen without pupil and filters, the calls
- * without parameters and answers. `npm run capsule -- from-report` reads it.
+ * The facts needed to look into a problem, without personal data: the screen without pupil and filters, the calls
+ * without parameters and responses. `npm run capsule -- from-report` reads it.
  * @param address path of the page, without the context path
  */
 export function reportText(address: string, at: Date): string {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Spinner } from '../../ui/BusyButton';
 import { Icon } from '../../ui/Icon';
 import { StatusLine } from '../../ui/StatusLine';
 import type { ServerList } from './useServerList';
@@ -21,7 +22,7 @@ export function DeleteRowButton<Row>({ rows, row, name }: {
       data-delete-row={id}
       onClick={() => { void rows.remove(row); }}
     >
-      {isBusy ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : <Icon name="delete" />}
+      {isBusy ? <Spinner /> : <Icon name="delete" />}
     </button>
   );
 }

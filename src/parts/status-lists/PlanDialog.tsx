@@ -36,7 +36,7 @@ export function PlanDialog({ title, row, load, onClose, children }: {
   );
 }
 
-/** The row may mean either, so neither pupil's answers are shown. */
+/** The row may belong to either pupil, so neither pupil's answers are shown. */
 function SeveralPupils({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <p className="mb-0">

@@ -10,7 +10,7 @@ import { samePlan } from './samePlan';
 /** The plan of a row, or why there is none: My Pupils has no such plan, or several pupils have one. */
 export type FoundPlan = { readonly kind: 'found'; readonly plan: PupilRow } | { readonly kind: 'none' } | { readonly kind: 'several' };
 
-/** The plan of My Pupils that a row of a status list means. The row has no id, so it may fit several pupils' plans. */
+/** The plan of My Pupils for a row of a status list. The row has no id, so it may fit several pupils' plans. */
 export function findPlan(row: StatusRow, plans: readonly PupilRow[]): FoundPlan {
   const [plan, ...others] = plans.filter((one) => samePlan(row, one));
   if (plan === undefined || plan.pupilId === '') return { kind: 'none' };

@@ -13,7 +13,7 @@ const orDash = (text: string): string => (text.trim() === '' ? NOT_RECORDED : te
 /** Called for a plain click on a name; `cell` is where the focus returns. */
 type OpenPlan = (row: StatusRow, cell: string) => void;
 
-/** My Pupils with this term and status: what opens in a new tab, since no id leads to the plan itself. */
+/** My Pupils with this term and status, which opens in a new tab, since the row has no id of the plan. */
 function addressInMyPupils({ termOfPep, pepStatus }: StatusRow): string {
   const query = new URLSearchParams();
   if (termOfPep.trim() !== '') query.set('term', termOfPep.trim());
@@ -23,7 +23,7 @@ function addressInMyPupils({ termOfPep, pepStatus }: StatusRow): string {
 
 /** The nine columns of a list of plans (S-156). The name opens the plan; rows have no known id, so nothing else does (S-157). */
 export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: OpenPlan): readonly Column<StatusRow>[] {
-  /** The surname repeats the link of the first name, so it is no second tab stop. */
+  /** The surname repeats the link of the first name, so it is not a second tab stop. */
   const name = (part: 'firstName' | 'surname') => (row: StatusRow) => {
     const text = row[part].trim();
     if (text === '' || !isBuilt(PATHS.planOverview)) return row[part];

@@ -3,7 +3,7 @@ import type { UnitPlace } from '../../saving/unsent/places';
 import { Icon } from '../../ui/Icon';
 import { useUnsent } from './unsentStore';
 
-/** Where a pupil's page fails to load: shows the pupil's name and the unsaved changes on this computer. */
+/** Shown when a pupil's page fails to load, with the pupil's name and the unsaved changes on this computer. */
 export function KeptChanges({ pupilId }: { readonly pupilId: string }) {
   const { records, forms } = useUnsent();
   const isOfPupil = (place: UnitPlace | null): boolean => new URLSearchParams(place?.address.split('?')[1] ?? '').get('pupil') === pupilId;

@@ -4,7 +4,7 @@ import { toFormNames, type Spellings } from './spellings';
 
 /** How the beans of one call become fields and are sent back. */
 export interface BeanShape {
-  /** Keys of the answer that the save sends back; without the first of them there is no record. */
+  /** Keys of the response that the save sends back. Without the first of them there is no record. */
   readonly records: readonly string[];
   /** Full wire names that hold 1 or 0. */
   readonly flags: readonly string[];

@@ -10,7 +10,7 @@ export interface BeanCalls<P> extends BeanShape {
   /** Name of the call within its record. */
   readonly name: string;
   readonly load: (params: Of<P>, options: typeof FRESH) => Call<Answer>;
-  /** null where the host has no call for it: then no field may be edited. */
+  /** Null if the host has no call for it, in which case no field may be edited. */
   readonly save: ((params: Of<P> & RecordBody, options: { readonly track: false }) => Call<unknown>) | null;
 }
 

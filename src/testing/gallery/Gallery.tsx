@@ -108,7 +108,7 @@ const TIME: TimeChartContent = {
 
 const TOASTS = [['The case note is saved.', 'good'], ['The export may take some time.', 'warn'], ['The case note was not saved.', 'bad']] as const;
 
-/** What stands above a page. */
+/** What is above a page. */
 function Layers() {
   const [isOpen, setOpen] = useState(false);
   return (

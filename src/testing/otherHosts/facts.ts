@@ -12,7 +12,7 @@ function shownBy(control: Element): string | null {
 }
 
 const isHidden = (element: Element): boolean => element.hasAttribute('hidden') || ['SCRIPT', 'STYLE', 'TEMPLATE', 'DATALIST'].includes(element.tagName);
-/** Begins a line of its own. */
+/** Starts a new line. */
 const isBlock = (element: Element): boolean => /^(?:P|LI|TR|TD|TH|H[1-6]|LABEL|LEGEND|DT|DD|DIV|SECTION|BUTTON|A)$/.test(element.tagName);
 
 /**

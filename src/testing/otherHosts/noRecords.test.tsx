@@ -4,9 +4,9 @@ import { expectBlank, recordsIn } from './noRecords';
 
 const screens = [...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))];
 
-/** Of the older modules, which olderRecords.test.tsx opens. */
+/** Loads of the older modules, which olderRecords.test.tsx opens. */
 const OLDER = ['earlyYearVoice', 'primaryModule', 'primaryVoice', 'secondaryVoice', 'sendModule', 'target'];
-/** No screen opens with them: a history is a dialog, the user comes with the sign-in, a new plan with a press. */
+/** No screen opens with these loads: a history is a dialog, the user is loaded at sign-in, and a new plan on a press. */
 const NO_SCREEN = ['pupilContactsHistory', 'startNew', 'user'];
 
 describe('a host that has no record of the pupil yet', () => {

@@ -15,7 +15,7 @@ interface TimeCanvasProps {
   readonly onPick: (mark: TimeMark) => void;
 }
 
-/** The picture. What it shows, and where its marks lead, is also in the table of {@link TimeChart}. */
+/** The picture. Its contents and the links of its marks are also in the table of {@link TimeChart}. */
 export function TimeCanvas(props: TimeCanvasProps) {
   // A canvas keeps the colours that it was drawn with.
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');

@@ -7,7 +7,7 @@ export interface Fact {
   /** Identifies the fact and its row in the page, which the search can open. */
   readonly key: string;
   readonly label: string;
-  /** Blank: nothing is recorded. */
+  /** Blank if nothing is recorded. */
   readonly value: string;
   /** Red, amber or green. */
   readonly isRating?: boolean;

@@ -20,7 +20,7 @@ export function Combobox<T extends ComboOption>({
   readonly hint?: ReactNode;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** null before the first search: then no list opens. */
+  /** Null before the first search, when no list opens. */
   readonly options: readonly T[] | null;
   readonly onPick: (option: T) => void;
   /** The options for `text` are in flight. */

@@ -7,8 +7,8 @@ interface HeldSelectProps extends Omit<ComponentPropsWithoutRef<'select'>, 'valu
 }
 
 /**
- * A list in a table: a key that brushes it changes nothing. Arrows and letters only show another option; Enter, a press
- * on an option and leaving the list choose it, Escape returns to the stored one.
+ * A list in a table, which an accidental key does not change. Arrows and letters only show another option; Enter, a
+ * press on an option and leaving the list choose it, Escape returns to the stored one.
  */
 export function HeldSelect({ value, onChoose, ...rest }: HeldSelectProps) {
   const [held, setHeld] = useState<string | null>(null);

@@ -7,8 +7,8 @@ export interface Choice {
 }
 
 /**
- * Several of a list, behind a button that shows how many. Check all and Uncheck all as specified (001 section 2.6).
- * `none` is the text while nothing is checked.
+ * Several choices from a list, behind a button that shows how many. Check all and Uncheck all as specified (001
+ * section 2.6). `none` is the text while nothing is checked.
  */
 export function MultiSelect({ label, choices, values, onChange, none = 'None', hint = null }: {
   readonly label: string;

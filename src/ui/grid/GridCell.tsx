@@ -3,7 +3,7 @@ import type { CellState, GridCode, GridCodes } from './gridTypes';
 
 interface GridCellProps {
   readonly column: number;
-  /** Of the columns before it, for assistive technology. */
+  /** The number of columns before it, for assistive technology. */
   readonly offset: number;
   readonly name: string;
   readonly code: GridCode;
@@ -27,7 +27,7 @@ function nameOf({ name, code, state, lockedBecause }: Pick<GridCellProps, 'name'
   return [name, value, code.flag ?? '', failed, lockedBecause === null ? '' : `cannot be changed: ${lockedBecause}`].filter((part) => part !== '').join(', ');
 }
 
-/** The text beside the code: CSS shows it from an attribute, so that a cell is one element. */
+/** The text beside the code. CSS shows it from an attribute, so that a cell is one element. */
 function stateText({ code, state }: Pick<GridCellProps, 'code' | 'state'>): string | undefined {
   if (state.kind === 'failed') return 'Not saved';
   const word = code.flag === null ? code.short : 'Ended';

@@ -20,7 +20,7 @@ interface GridCellsProps {
   readonly end: number;
   /** Number of columns before the first code, for assistive technology. */
   readonly offset: number;
-  /** Of the row: its cells are read again when it changes. */
+  /** The version of the row. Its cells are read again when it changes. */
   readonly version: number;
   readonly active: number | null;
   readonly isEditing: boolean;

@@ -3,7 +3,7 @@ import { placeOf } from './cellPlaces';
 import type { PastedCell } from './clipboard';
 import type { GridCommands } from './gridCommands';
 
-/** On a cell, and not in its open list, which has its own keys and clipboard. */
+/** Whether an event is on a cell, and not in its open list, which has its own keys and clipboard. */
 export const isOnCell = (target: EventTarget): boolean => !(target instanceof HTMLSelectElement) && placeOf(target) !== null;
 
 /** Copy, cut and paste of cells. @param onPaste what the paste would do */

@@ -45,7 +45,7 @@ export interface GridCode {
 }
 
 export interface GridCodes {
-  /** Also for an unknown code. */
+  /** Also returns a text for an unknown code. */
   readonly describe: (code: string) => GridCode;
   /** What can be entered, blank included, in the order of the list. */
   readonly choices: readonly GridCode[];

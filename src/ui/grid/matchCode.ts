@@ -3,8 +3,8 @@ import type { GridCode } from './gridTypes';
 const lower = (text: string): string => text.toLowerCase();
 
 /**
- * The code that typed characters mean: the code itself in any case, or the beginning of its meaning ("ill" is I).
- * Null until they match, e.g. for the Y of Y1.
+ * The code for typed characters: the code itself in any case, or the beginning of its meaning ("ill" is I). Null
+ * until they match, e.g. for the Y of Y1.
  */
 export function matchCode(typed: string, choices: readonly GridCode[]): string | null {
   const text = lower(typed.trim());

@@ -66,7 +66,7 @@ export function createTyping({ context, idAt, apply, setBlock, clamp }: TypingTa
     return true;
   }
 
-  /** In a run of entries: whether the character continues a word. */
+  /** Whether the character continues a word in a run of entries. */
   function goesOn(character: string, at: number): boolean {
     const { choices } = context().codes;
     const known = soon(run, at);
@@ -75,7 +75,7 @@ export function createTyping({ context, idAt, apply, setBlock, clamp }: TypingTa
     const isMeaning = choices.some(({ code, meaning }) => code !== '' && meaning.toLowerCase().startsWith(text));
     if (!isMeaning) return false;
     if (known.isWord) {
-      // A longer word may mean another code: "unauthorised a" is no holiday.
+      // A longer word may match another code: "unauthorised a" is not a holiday.
       const code = matchCode(text, choices);
       if (code !== null) apply([{ place: known.start, code }]);
       run = { ...known, text, at };

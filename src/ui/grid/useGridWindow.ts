@@ -2,12 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import { flushSync } from 'react-dom';
 import type { Place, Span } from './gridTypes';
 
-/** In pixels, and the same object at each render. */
+/** Sizes in pixels. The object stays the same between renders. */
 export interface GridSizes {
   readonly row: number;
-  /** Of a group of columns, e.g. one day. Every group has the same number of columns. */
+  /** The width of a group of columns, e.g. one day. Every group has the same number of columns. */
   readonly group: number;
-  /** Of all pinned columns together. */
+  /** The width of all pinned columns together. */
   readonly pinned: number;
 }
 

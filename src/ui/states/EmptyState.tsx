@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons for the next step. */
   readonly actions?: ReactNode;
   readonly icon?: IconName;
   readonly level?: 1 | 2;

@@ -15,7 +15,7 @@ interface DataTableProps<Row> {
   readonly label: string;
   /** The same array at each render: the rows re-render when it changes. */
   readonly columns: readonly Column<Row>[];
-  /** null while the answer is in flight. */
+  /** Null while the response is in flight. */
   readonly rows: readonly Row[] | null;
   readonly rowKey: (row: Row, index: number) => string;
   readonly sort?: Sort | null;
@@ -42,7 +42,7 @@ function TableOf<Row>({
   label, columns, rows, rowKey, sort = null, onSort, actions, total, selection, density = 'normal', isWide = false, className = '', empty,
   skeletonRows = 10,
 }: DataTableProps<Row>) {
-  // The view menu sorts cards: their head is only read out, and holds nothing to tab to.
+  // The view menu sorts cards. Their head is only for screen readers and has no tab stop.
   const isCards = useMediaQuery(CARDS);
   const table = (
     <table
@@ -80,7 +80,7 @@ function TableOf<Row>({
         )}
       </tbody>
       {total === undefined || rows === null || rows.length === 0 ? null : (
-        // Not a foot of the table: where rows are cards, it is one too.
+        // Not in a tfoot, because it becomes a card together with the rows.
         <tbody {...TABLE_ROLES.group} className="total">
           <DataRow row={total} columns={columns} actions={undefined} isChosen={null} nameOf={undefined} onChoose={undefined} />
         </tbody>
@@ -121,7 +121,7 @@ interface DataRowProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly actions: ((row: Row) => ReactNode) | undefined;
-  /** null: the table has no tick boxes. */
+  /** Null if the table has no tick boxes. */
   readonly isChosen?: boolean | null;
   readonly nameOf?: TableSelection<Row>['nameOf'] | undefined;
   readonly onChoose?: TableSelection<Row>['onChoose'] | undefined;

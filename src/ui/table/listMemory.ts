@@ -10,7 +10,7 @@ export interface Remembered {
 
 const NOTHING: Remembered = { search: '', row: null };
 
-// In memory only: history.state is written to disk by the browser's session store, and a search may be a name.
+// Kept in memory only, because the browser writes history.state to disk, and a search may be a name.
 const entries = createKeyedState<Remembered>('searches and places in lists');
 
 export const rememberedBy = (entry: string): Remembered => entries.get(entry) ?? NOTHING;

@@ -33,9 +33,9 @@ interface Step {
 }
 
 /**
- * Filters, sort, page and page size in the address, so that reload, Back and a second tab show the same rows; the
- * search text in memory with the history entry. A navigation re-renders the whole page, so the rows change before it,
- * and a search on the first page needs none.
+ * Keeps filters, sort, page and page size in the address, so that reload, Back and a second tab show the same rows.
+ * The search text is in memory with the history entry. A navigation re-renders the whole page, so the rows change
+ * before it, and a search on the first page needs none.
  */
 export function useListState<F extends Filters>(defaults: ListDefaults<F>): List<F> {
   const [query, setQuery] = useSearchParams();

@@ -1,4 +1,4 @@
-/** Inputs in which a letter is no answer. */
+/** Input types in which a letter has no effect. */
 const NO_TEXT = new Set(['checkbox', 'button', 'submit']);
 
 /** What takes letters itself. */

@@ -5,14 +5,14 @@ import { termBefore } from '../../../domain/termOrder';
 import { useSessionUser } from '../../../session/useSession';
 import { assessmentField } from './assessmentGrades';
 
-/** The grades of the term before, by wire name; beside the form, so a term that cannot be read is left out. */
+/** The grades of the term before, by wire name. The form does not need them, so a term that cannot be read is left out. */
 export interface LastTerm {
   readonly term: string;
   readonly gradeOf: (field: string) => string;
 }
 
 export interface AssessmentExtras {
-  /** null while it loads, and where there was none. */
+  /** Null while it loads, and if there was none. */
   readonly lastTerm: LastTerm | null;
 }
 

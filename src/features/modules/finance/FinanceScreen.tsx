@@ -28,7 +28,7 @@ const GROUPS = [
 const pounds = (rows: readonly FinanceRow[], key: 'amountRequested' | 'amountAgreed'): string =>
   formatPounds(String(sumBy([...rows], (row) => parsePounds(row[key]) ?? 0)));
 
-/** The claims of this page, added up by pupil, school, funding or process: the host pages its list, so no page knows the others. */
+/** The claims of this page, added up by pupil, school, funding or process: the host pages its list, so the totals cover one page. */
 function FinanceSums({ rows }: { readonly rows: readonly FinanceRow[] }) {
   const [by, setBy] = useState<(typeof GROUPS)[number]>(GROUPS[0]);
   const groups = useMemo(
@@ -111,7 +111,7 @@ export function FinanceScreen() {
               )}
               {rows === null ? null : <FinanceSums rows={rows} />}
               {funding === '' && threshold === '' ? null : (
-                <div className="toolrow muted"><span>Export knows the process only: its file also holds claims with other funding and smaller amounts.</span></div>
+                <div className="toolrow muted"><span>Export filters by process only, so its file also contains claims with other funding and smaller amounts.</span></div>
               )}
               <DataTable label="Finance" density={density} isWide columns={FINANCE_COLUMNS} rows={rows} rowKey={financeKey} />
               <Pager

@@ -19,7 +19,7 @@ interface Earlier {
   readonly section: PlanSection;
   readonly pupil: PupilContext;
   readonly handle: UnitHandle;
-  /** Of the open form. */
+  /** The extras of the open form. */
   readonly extras: unknown;
   readonly record: EarlierRecord;
   readonly onCarryOver: CarryOver;

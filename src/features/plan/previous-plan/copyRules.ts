@@ -9,7 +9,7 @@ import { REVIEW_LIST } from '../sections/targets/targetRows';
 /** Prior attainment belongs to the pupil, not to the meeting: loading the earlier plan returns today's. */
 export const belongsToMeeting = (name: string): boolean => !name.startsWith('pupilUnique');
 
-/** Facts of one meeting say nothing about today. The review is about the targets before that plan. */
+/** Facts of one meeting are not copied. The review is about the targets before that plan. */
 const isTrueOfOneMeeting = (name: string): boolean => /Attended$/.test(name) || name === REVIEW_LIST;
 
 /**

@@ -14,7 +14,7 @@ const count = (plans: number): string => (plans === 1 ? '1 plan' : `${String(pla
 
 /** Prints the selected plans in turn, each starting on a new page. */
 export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
-  // Fixed: a list that reloads behind the dialog reads nothing again.
+  // Fixed when the dialog opens, so that a list that reloads behind it causes no further requests.
   const [chosen] = useState(plans);
   if (chosen.length <= MOST) return <Sheets plans={chosen} onClose={onClose} />;
   return (

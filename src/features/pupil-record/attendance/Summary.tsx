@@ -6,7 +6,7 @@ import type { ChartContent } from '../../../ui/chart/chartTypes';
 interface Line {
   readonly label: string;
   readonly count: string;
-  /** Blank where the host gives none (B-096). */
+  /** Blank if the host sends none (B-096). */
   readonly share: string;
 }
 

@@ -19,7 +19,7 @@ export function PictureDialog({ picture, onDownload, onClose }: {
   const { reportName, downloadLink } = picture;
   const { url, trouble } = useFileUrl({ blobkey: downloadLink, filename: savedAs(picture) });
   const [isBroken, setBroken] = useState(false);
-  const problem = isBroken ? 'The file holds no picture that this browser can draw.' : trouble;
+  const problem = isBroken ? 'This browser cannot show the picture in this file.' : trouble;
   return (
     <Dialog
       title={reportName}

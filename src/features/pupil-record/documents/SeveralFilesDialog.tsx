@@ -4,6 +4,7 @@ import { optionsOr } from '../../../config/overrides';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { termsOfUpload, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
+import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
 import { FilterSelect } from '../../../ui/FilterSelect';
 import { Icon } from '../../../ui/Icon';
@@ -45,9 +46,7 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
         <>
           <button type="button" className="btn btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onClose(); }}>Cancel</button>
           {files.length === 0 ? null : (
-            <button type="button" className="btn btn-primary" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) void send(); }}>
-              {isBusy ? <span className="spinner-border" aria-hidden="true" /> : null}Upload {countText(files.length)}
-            </button>
+            <BusyButton isBusy={isBusy} className="btn btn-primary" onClick={() => { void send(); }}>Upload {countText(files.length)}</BusyButton>
           )}
         </>
       )}

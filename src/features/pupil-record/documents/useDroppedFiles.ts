@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true;
-/** A file field takes a file that is dropped on it; while a dialog is open, nothing else does. */
+/** A file field accepts a dropped file. While a dialog is open, nothing else does. */
 const isForField = ({ target }: DragEvent): boolean => target instanceof HTMLInputElement && target.type === 'file';
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null;
 

@@ -10,7 +10,7 @@ const SEPTEMBER = 8;
 
 const dateText = (day: number): string => formatDate(dateOfDay(day));
 
-/** From its first to its last session, or null where a day is missing or is no date, or the end is before the start. */
+/** From its first to its last session, or null if a day is missing or invalid, or the end is before the start. */
 export function spanOf({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): readonly [number, number] | null {
   const [start, end] = [parseDate(startDates), parseDate(endDates)];
   if (start === null || end === null) return null;

@@ -6,6 +6,7 @@ import { Notice } from '../../../forms/notices/Notice';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import type { UnitHandle } from '../../../saving/types';
+import { BusyButton } from '../../../ui/BusyButton';
 import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
@@ -49,10 +50,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
       <RecordHead
         title={TITLE}
         actions={isToRead ? undefined : (
-          <button type="button" id={actionId('addIntervention')} className="btn btn-primary" data-rows-start aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>
-            {isAdding ? <span className="spinner-border spinner-border-sm" aria-hidden="true" /> : null}
-            Add +
-          </button>
+          <BusyButton isBusy={isAdding} id={actionId('addIntervention')} className="btn btn-primary" data-rows-start onClick={() => { void add(); }}>Add +</BusyButton>
         )}
       />
       <div className="toolrow mb-3"><DateRange label="Started between" span={span} presets={PRESETS} onChange={setSpan} /></div>
@@ -98,7 +96,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-/** A text that is no number counts as no hours. */
+/** A text that is not a number counts as no hours. */
 const hoursText = (texts: readonly string[]): string => String(sumBy([...texts], (text) => Number(text.replace(',', '.')) || 0));
 
 /** The current hours of all rows, including unsaved ones. */

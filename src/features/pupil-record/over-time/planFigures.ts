@@ -12,7 +12,7 @@ export interface SubjectFigures {
   readonly progress: string;
 }
 
-/** What a plan's Data section says about the way so far. */
+/** The progress recorded in a plan's Data section. */
 export interface PlanFigures {
   readonly subjects: readonly SubjectFigures[];
   readonly sdqScore: string;

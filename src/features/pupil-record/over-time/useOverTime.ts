@@ -27,7 +27,7 @@ export type OverTimeState =
 
 /** Everything that the host has about one pupil with a date: read once, at most four requests at a time. */
 export function useOverTime(given: PupilContext): OverTimeState {
-  // Fixed when the page opens: a later response about the pupil reads nothing again.
+  // Fixed when the page opens, so that a later response about the pupil causes no further requests.
   const [pupil] = useState(given);
   const user = useSessionUser();
   const dispatch = usePupilDispatch();

@@ -195,7 +195,7 @@ describe('change of school', () => {
     const sent = jest.fn();
     beforeEach(() => { sent.mockClear(); });
 
-    /** `carriedOut` says whether the host did it before the connection went. */
+    /** `carriedOut` is whether the host applied it before the connection was lost. */
     async function submitWithLostResponse(carriedOut: boolean, then = () => {}) {
       server.use(http.post('*/rest/updatedPupilsSubSchool', async ({ request }) => {
         sent();

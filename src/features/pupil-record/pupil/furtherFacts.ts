@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
   iro: 'IRO', iroName: 'IRO', dfeNumber: 'DfE number', lvsNotes: 'Notes', ppEligible: 'Pupil premium eligible', tution: 'Tuition',
 };
 const YES_NO = ['cwd', 'eal', 'uasc', 'leavers', 'laptop', 'yosService', 'youngParent', 'dualRegisterSchool', 'ppEligible'];
-/** No fact about the pupil. */
+/** Ids, which are not facts about the pupil. */
 const IDS = ['pupilId', 'PupilId', 'schoolId'];
 
 /** `placementDate` becomes "Placement date". */

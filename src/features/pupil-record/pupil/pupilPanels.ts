@@ -170,7 +170,7 @@ export function shownPanels(view: PupilView): readonly ShownPanel[] {
   });
 }
 
-/** What a meeting asks for first. */
+/** The facts that a meeting needs first. */
 const KEY_FIELDS: readonly PupilField['name'][] = [
   'age', 'yeargroup', 'senCop', 'ragRating', 'careStatus', 'legalStatus', 'socialWorker', 'designatedTeacher',
 ];

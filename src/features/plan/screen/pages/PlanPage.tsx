@@ -23,7 +23,7 @@ export interface VariantProps {
 }
 export type Variant = ComponentType<VariantProps> | LazyExoticComponent<ComponentType<VariantProps>>;
 
-/** Ctrl+S while there is nothing to save yet. */
+/** Handles Ctrl+S while there is nothing to save yet. */
 function SaveKey({ onSave }: { readonly onSave: () => void }) {
   const save = useEffectEvent(onSave);
   useEffect(() => {

@@ -10,8 +10,8 @@ import { prefetchRecord } from '../../sections/usePrefetchSection';
 import { classYearOf } from '../../shared/frame/classYearOf';
 
 /**
- * Opens the record of a section whose page is being opened by its address: the host responds while the page still loads the
- * term of the plan. The disk, which every record reads before it asks the host, opens at once.
+ * Opens the record of a section whose page is being opened by its address, so that the host responds while the page
+ * still loads the term of the plan. The disk, which is read before the host, opens at once.
  */
 export const prefetchSection =
   (id: PlanSectionId): SessionThunk<(pupil: PupilContext) => Promise<void>> =>

@@ -3,6 +3,7 @@ import type { PupilContext } from '../../../../domain/pupil';
 import { ScreenLink } from '../../../../parts/ScreenLink';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
+import { BusyButton } from '../../../../ui/BusyButton';
 import { Disclosure } from '../../../../ui/Disclosure';
 import { Icon } from '../../../../ui/Icon';
 import { measuredHeight } from '../../../../ui/measuredHeight';
@@ -22,7 +23,7 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
   readonly title: string;
   /** The name stays visible, so that two tabs with two children look different even when scrolled. It links to the record. */
   readonly whose?: PupilContext;
-  /** The name leads nowhere: in a meeting there is one plan. */
+  /** The name is not a link in a meeting, where there is one plan. */
   readonly isNamePlain?: boolean;
   /** The save status. */
   readonly state?: ReactNode;
@@ -76,16 +77,14 @@ export function CompleteButton({ isBusy, isDisabled, describedBy, isComplete, on
   readonly onPress: () => void;
 }) {
   return (
-    <button
-      type="button"
+    <BusyButton
+      isBusy={isBusy}
       className={isComplete ? 'btn btn-secondary' : 'btn btn-primary'}
       disabled={isDisabled}
       aria-describedby={describedBy}
-      aria-disabled={isBusy}
-      onClick={() => { if (!isBusy) onPress(); }}
+      onClick={onPress}
     >
-      {isBusy ? <span className="spinner-border" aria-hidden="true" /> : null}
       Complete
-    </button>
+    </BusyButton>
   );
 }

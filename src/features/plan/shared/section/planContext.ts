@@ -18,5 +18,5 @@ export interface OpenPlan {
 
 export const PlanContext = createContext<OpenPlan | null>(null);
 
-/** null if a form is rendered outside its screen: then it can only show its values. */
+/** Null if a form is rendered outside its screen, where it can only show its values. */
 export const usePlan = (): OpenPlan | null => use(PlanContext);
