@@ -9,8 +9,12 @@ export const saidOn = (page: Page): Promise<readonly Said[]> => page.evaluate(sa
 
 export const listen = (page: Page): Promise<unknown> => page.addInitScript(recordSpeech);
 
-/** What this page has said twice about one event so far. */
-export async function saidTwice(page: Page): Promise<readonly string[]> {
-  const said = await saidOn(page);
+/**
+ * What this page has said twice about one event so far.
+ * @param since counts what it said from then on, ms since 1970: two acts are two events
+ */
+export async function saidTwice(page: Page, since = 0): Promise<readonly string[]> {
+  const loadedAt = await page.evaluate(() => performance.timeOrigin);
+  const said = (await saidOn(page)).filter(({ at }) => loadedAt + at >= since);
   return said.filter(({ text, at }, index) => said.slice(0, index).some((earlier) => earlier.text === text && at - earlier.at < ONE_EVENT_MS)).map(({ text }) => text);
 }

@@ -73,6 +73,7 @@ export async function useEachControl(visit: Visit, manner: Manner): Promise<void
     effects.clear();
     const steps2 = [...steps, `${manner.verb} ${idOf(control)}`];
     const documentBefore = await documentOf(page);
+    const actedAt = Date.now();
     const refused = await manner.act(page, control);
     if (refused !== null) {
       await visit.report(manner.rule, idOf(control), refused, steps2);
@@ -90,7 +91,7 @@ export async function useEachControl(visit: Visit, manner: Manner): Promise<void
       ?? await countFault(page)
       ?? await manner.also?.(visit, control, before, after) ?? null;
     if (fault !== null) await visit.report(manner.rule, idOf(control), fault, steps2);
-    const [twice] = await saidTwice(page);
+    const [twice] = await saidTwice(page, actedAt);
     if (twice !== undefined) await visit.report('speech', idOf(control), `causes an announcement twice: “${twice}”`, steps2);
     return after;
   };

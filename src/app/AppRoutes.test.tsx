@@ -68,12 +68,16 @@ describe('the product around its screens', () => {
   it.each([
     ['lena.kohl', 'school 2270'],
     ['nora.finch', 'an unknown role'],
-  ])('shows %s (%s) whom to ask and a way to sign out, but no page', async (signedInAs) => {
-    const { press } = openApp({ signedInAs, at: '/pep-status' });
+  ])('shows %s (%s) whom to ask, the keyboard shortcuts and a way to sign out, but no page', async (signedInAs) => {
+    const { press, user } = openApp({ signedInAs, at: '/pep-status' });
     const main = await screen.findByRole('main');
     expect(main).toHaveTextContent(/^Personal Education PlansYour sign-in opens no pages here\. Please ask your council’s virtual school if you expected some\.$/);
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await press(/account/);
+    await press('Keyboard shortcuts');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.keyboard('{Escape}');
     await press(/account/);
     await press('Sign out');
     expect(await heading('Sign in')).toBeVisible();

@@ -14,14 +14,15 @@ import { TopBar } from './TopBar';
 
 /** Skip link, top bar, the page, footer. `isPublic` pages need no session and are never withheld. */
 export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
-  const access = accessOf(useSession().user);
+  const { user } = useSession();
+  const access = accessOf(user);
   const { pathname } = useLocation();
   useEffect(dropSecondPress, []);
   return (
     <div className="shell">
       <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
       <TopBar access={access} />
-      {access === null ? null : <PageKeys tabs={navigationFor(access)} />}
+      {user === null ? null : <PageKeys tabs={access === null ? [] : navigationFor(access)} />}
       <div>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
