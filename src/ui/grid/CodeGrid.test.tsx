@@ -119,6 +119,17 @@ describe('a grid of codes', () => {
     expect(codeAt('Ben', 'MonPM')).toBe('/');
   });
 
+  it('undoes a typed code by Escape, and a later undo does not bring it back', async () => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    await user.keyboard('c1{Escape}');
+    expect(codeAt('Amy', 'MonAM')).toBe('/');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(codeAt('Amy', 'MonAM')).toBe('/');
+    await user.keyboard('{Control>}y{/Control}{Control>}y{/Control}');
+    expect(codeAt('Amy', 'MonAM')).toBe('C1');
+  });
+
   it('fills only the blank cells of a selection by mouse', async () => {
     const { user, codeAt } = openGrid();
     await user.tab();

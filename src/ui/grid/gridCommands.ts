@@ -1,6 +1,6 @@
 import { fromTsv, toTsv, type PastedCell } from './clipboard';
 import type { CommandContext } from './commandContext';
-import type { Block, CellChange, CellId, Place } from './gridTypes';
+import type { Block, CellId, Place } from './gridTypes';
 import type { GridActions, Jump } from './gridKeys';
 import { matchCode } from './matchCode';
 import { sizeOf } from './selection';
@@ -13,8 +13,8 @@ export function createCommands(initial: CommandContext) {
   let latest = initial;
   const context = (): CommandContext => latest;
 
-  /** The previous codes of the last entry's cells, until the active cell moves: Escape undoes the entry. */
-  let entry: { readonly place: Place; readonly before: Map<string, CellChange> } | null = null;
+  /** The changes of the last entry, until the active cell moves: Escape undoes the entry. */
+  let entry: { readonly place: Place; readonly changes: number } | null = null;
 
   const idAt = ({ row, column }: Place): CellId | null => {
     const { rows, columns } = context();
@@ -36,26 +36,22 @@ export function createCommands(initial: CommandContext) {
       return cell === null ? [] : [{ ...cell, from: source.codeAt(cell), to: code, why: source.lockedBecause(cell) }];
     });
     const changes = cells.filter(({ from, to, why }) => why === null && from !== to).map(({ row, column, from, to }) => ({ row, column, from, to }));
-    if (!isMore || entry === null) entry = { place: selection.active(), before: new Map() };
-    for (const change of changes) {
-      const key = `${change.row} ${change.column}`;
-      entry.before.set(key, entry.before.get(key) ?? change);
-    }
+    const before = isMore && entry !== null ? entry : { place: selection.active(), changes: 0 };
+    entry = changes.length === 0 ? before : { ...before, changes: before.changes + 1 };
     if (changes.length > 0) onChange(changes);
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
     if (locked !== null) announce(changes.length === 0 ? locked : `Some cells stay as they are: ${locked}`);
   }
   /** @returns whether there was an entry to undo */
   function restore(): boolean {
-    const { source, selection, onChange } = context();
+    const { selection, onUndo } = context();
     const { row, column } = selection.active();
     if (entry === null || entry.place.row !== row || entry.place.column !== column) return false;
-    const changes = [...entry.before.values()].map(({ from, ...cell }) => ({ ...cell, from: source.codeAt(cell), to: from }))
-      .filter(({ from, to }) => from !== to);
+    const { changes } = entry;
     entry = null;
     typing.forget();
-    if (changes.length > 0) onChange(changes);
-    return changes.length > 0;
+    for (let step = 0; step < changes; step += 1) onUndo();
+    return changes > 0;
   }
   const setBlock = (code: string, block = context().selection.block()): void =>
     apply(placesOf(block).map((place) => ({ place, code })));
