@@ -56,9 +56,17 @@ export interface HostRequest {
   readonly isOnline: () => boolean;
 }
 
+/** A load or save that the host was asked for while the schedule ran, and what happened to it. */
+export interface Asked {
+  /** `save meeting` */
+  readonly name: string;
+  readonly fault: Fault;
+}
+
 /** A host with whole records and no versions. It may apply a save whose response is lost, and may apply it late. */
 export class ModelHost {
   readonly log: Applied[] = [];
+  readonly asked: Asked[] = [];
   readonly breaks: Break[] = [];
   isHealthy = false;
   private count = 0;
@@ -170,8 +178,11 @@ export class ModelHost {
     const { body, call, isOnline, isSignedIn, page, record } = request;
     const sentAt = world.now;
     const isWrite = body !== null;
-    return carry(world, this.nextFault(isWrite), {
-      name: `${isWrite ? 'save' : 'load'} ${call} of ${page}`, isWrite, isSignedIn, isOnline,
+    const name = `${isWrite ? 'save' : 'load'} ${call}`;
+    const fault = this.nextFault(isWrite);
+    if (!this.isHealthy) this.asked.push({ name, fault });
+    return carry(world, fault, {
+      name: `${name} of ${page}`, isWrite, isSignedIn, isOnline,
       isBad: isWrite && Object.values(body).some((value) => JSON.stringify(value).includes(BAD)),
       land: (how, isEcho) => { if (isWrite) this.apply({ ...request, body: this.stored(request, body, how), sentAt }, isEcho); },
       good: () => (isWrite ? json(200, { successmessage: 'Saved' }) : this.readAnswer(record, call)),

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { KNOWN } from './known';
 import { MUTANTS, tryMutant } from './mutants';
 import { runSchedule, schedules, type Schedule } from './schedule';
+import { capsuleOf } from './toCapsule';
 
 function numberOf(name: string, fallback: number): number {
   const at = process.argv.indexOf(name);
@@ -17,9 +18,13 @@ function say(line: string): void {
 
 /** Runs one schedule in the form that a failing run prints. */
 async function show(schedule: Schedule): Promise<number> {
-  const { trace, violations } = await runSchedule(schedule);
+  const { trace, violations, asked } = await runSchedule(schedule);
   for (const line of trace) say(line);
-  return violations.length === 0 ? 0 : 1;
+  if (violations.length === 0) return 0;
+  const { capsule, leftOut } = capsuleOf(violations[0] ?? '', schedule, asked);
+  say(`capsule: ${JSON.stringify(capsule)}`);
+  say(`The capsule plays this on the screens of the product; it leaves out: ${leftOut.length === 0 ? 'nothing' : leftOut.join(', ')}.`);
+  return 1;
 }
 
 /** Proves that the harness catches bugs: each known bug, planted alone, must cause a violation. */

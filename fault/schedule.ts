@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Checker } from './checker';
 import type { FormAct } from './forms';
 import { ModelBrowser, type Page } from './modelBrowser';
-import { ModelHost } from './modelHost';
+import { ModelHost, type Asked } from './modelHost';
 import type { Fault } from './network';
 import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf, type Form } from './records';
 import { Users, type Act } from './user';
@@ -141,6 +141,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
 export interface Verdict {
   readonly violations: readonly string[];
   readonly trace: readonly string[];
+  readonly asked: readonly Asked[];
 }
 
 const DONE = new Set(['saved', 'idle', 'notSaved', 'signedOut', 'choose']);
@@ -165,7 +166,7 @@ export async function runSchedule({ seed, faults, steps, form = 'whole' }: Sched
   if (!isBad()) checker.atEnd();
   if (!isBad()) users.rows.atEnd();
   if (!isBad()) await closeAll(world, browser, users);
-  return { violations: world.violations, trace: world.trace };
+  return { violations: world.violations, trace: world.trace, asked: host.asked };
 }
 
 /**

@@ -1,3 +1,5 @@
+import { runSchedule } from '../../fault/schedule';
+import { capsuleOf } from '../../fault/toCapsule';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 
@@ -17,4 +19,21 @@ test('a capsule plays on the host of a test, which names what came close to an e
   expect(await host.verify({ call: 'savePupilVoice', times: 2, where: { [saved]: 'To run a bakery' } })).toEqual({ isMet: true, found: 2, nearest: [] });
   const { isMet, nearest } = await host.verify({ call: 'savePupilVoice', where: { [saved]: 'To run a pub' } });
   expect([isMet, nearest[0]?.differs]).toEqual([false, { [saved]: { wanted: 'To run a pub', sent: 'To run a bakery' } }]);
+});
+
+test('a schedule of the fault harness plays on the screens: the same save fails and is repeated', { tag: '@once' }, async ({ playCapsule }) => {
+  const ok = { kind: 'ok', delay: 20 } as const;
+  const schedule = {
+    seed: 1,
+    faults: [ok, ok, { kind: 'status', code: 503, applied: false, delay: 20 }, ...Array.from({ length: 20 }, () => ok)] as const,
+    steps: [
+      { gap: 0, tab: 0, act: { do: 'choose', field: 0, screen: 0 } },
+      { gap: 16_000, tab: 1, act: { do: 'reload' } },
+    ] as const,
+  };
+  const { asked } = await runSchedule(schedule);
+  const { capsule, leftOut } = capsuleOf('a save fails once', schedule, asked);
+  expect(leftOut).toEqual(['reload in another tab']);
+  const outcome = await playCapsule({ ...capsule, expect: [{ that: 'calls', call: 'saveMeeting', times: 1, status: 503 }, { that: 'calls', call: 'saveMeeting', times: 1, status: 200 }] });
+  expect(outcome.problems).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { pageHeaders } from '../headers';
 import { filesBelow, webArchive } from './archive';
 import { billOfMaterials, licencesText, shippedPackages } from './packages';
 import { serverFiles } from './serverFiles';
+import { writeSingleFile } from './singleFile';
 import { weaknessesIn } from './weaknesses';
 
 const HOST = 'https://rest.example.org';
@@ -40,6 +41,16 @@ describe('the files for web servers', () => {
     const page = files['tomcat/page.jsp'] ?? '';
     expect(page.match(/="<%= request\.getContextPath\(\) %>\/(assets\/main\.1\.(css|js)|config\.js)"/g)).toHaveLength(3);
     expect(page).not.toContain('"/pep/');
+  });
+});
+
+describe('a command in one file', () => {
+  it('holds the contract, since it has no folder beside it', async () => {
+    const file = join(folder, 'drift.mjs');
+    await writeSingleFile('drift.ts', file);
+    const text = readFileSync(file, 'utf8');
+    for (const name of ['my-pupils.json', 'openapi.json']) expect(text).toContain(`"${name}": `);
+    expect(spawnSync(process.execPath, [file, '--help'], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
   });
 });
 
