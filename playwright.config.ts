@@ -16,6 +16,9 @@ const isLong = process.env['PEP_LONG'] === 'yes';
 /** A report of `npm run drift`: the journeys run on a host that answers as the reported one does. */
 const like = process.env['PEP_LIKE'] === undefined ? [] : [`--like ${process.env['PEP_LIKE']}`];
 
+/** The number of another council's host, for the project `java host`. */
+const seed = process.env['PEP_VARY'];
+
 const serve = (port: number, ...more: readonly string[]) => serveFolder('dist', port, ...more, ...like);
 const serveFolder = (folder: string, port: number, ...more: readonly string[]) => ({
   command: [`node -r esbuild-register scripts/host.ts --static ${folder} --port`, port, ...more].join(' '),
@@ -60,8 +63,8 @@ export default defineConfig<SiteOptions>({
     { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLong ? { testIgnore: /./ } : {}), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
     // The same build under a context path, and with its host on another origin.
     { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
-    // The same journeys against a host that writes its answers as Java does.
-    { name: 'java host', testMatch: /journeys\//, grep: /@hosts/, grepInvert: LONG, use: { profile: 'java' } },
+    // The same journeys against a host that writes its answers as Java does, or as `npm run host -- --vary $PEP_VARY` does.
+    { name: 'java host', testMatch: /journeys\//, grep: /@hosts/, grepInvert: LONG, use: { otherHost: seed === undefined ? { profile: 'java' } : { seed } } },
     { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },
   ],
 });

@@ -37,7 +37,7 @@ function addSettings(settings: Readonly<Record<string, unknown>>): void {
 export const test = base.extend<Fixtures>({
   below: ['/', { option: true }],
   hostElsewhere: [false, { option: true }],
-  profile: ['', { option: true }],
+  otherHost: [null, { option: true }],
   scenario: ['normal', { option: true }],
   config: [{}, { option: true }],
   mayReport: [[], { option: true }],
@@ -47,10 +47,10 @@ export const test = base.extend<Fixtures>({
     await provide(`http://localhost:${port}${below}`);
   },
 
-  host: async ({ below, profile, scenario }, provide, testInfo) => {
+  host: async ({ below, otherHost, scenario }, provide, testInfo) => {
     const host = new HostControl(`http://localhost:${PORTS[below]}`, `${testInfo.project.name}-${testInfo.testId}`.replace(/\W+/g, '-'));
     await host.reset();
-    await host.start(scenario, {}, ...(profile === '' ? [] : [{ id: 'another-host', options: { profile } }]));
+    await host.start(scenario, {}, ...(otherHost === null ? [] : [{ id: 'another-host', options: otherHost }]));
     await provide(host);
   },
 

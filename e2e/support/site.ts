@@ -4,8 +4,8 @@ export interface SiteOptions {
   below: '/' | '/pep/';
   /** The REST host is on another origin. */
   hostElsewhere: boolean;
-  /** The host answers as another council's would: `java`, or blank for the host of the fixtures. */
-  profile: '' | 'java';
+  /** The host answers as another council's would: parameters of the scenario `another-host`, or null for the host of the fixtures. */
+  otherHost: Readonly<Record<string, string>> | null;
 }
 
 /** The first of four consecutive ports; set another if these are taken. */
