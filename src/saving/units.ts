@@ -13,7 +13,7 @@ import { clearSendNotes, clearWindowNotes, createSendNotes, windowNotes } from '
 import { watchPage } from './journal/page/pageEvents';
 import { dropPageMemories } from './journal/page/pageMemory';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
-import { createSurvey, unsentOf, type Survey, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
+import { createSurvey, unsentOf, type LiveRecord, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
 import { findPlace } from './unsent/places';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
@@ -24,9 +24,9 @@ const DISK_MS = 2000;
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => { setTimeout(() => { resolve(undefined); }, ms); });
 
 let registry: Registry | null = null;
-let activeSurvey: Survey | null = null;
+let activeSurvey: ReturnType<typeof createSurvey> | null = null;
 
-function survey(): Survey {
+function survey(): NonNullable<typeof activeSurvey> {
   activeSurvey ??= createSurvey(openChannel('pep-unsent') ?? silentChannel, (userId) => {
     flushAll();
     return activeRegistry().liveUnits().filter(({ key }) => key.userId === userId);
@@ -69,7 +69,7 @@ export function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Tr
   return activeRegistry().openUnit(key, calls, transport);
 }
 
-export function unsentUnits(): readonly { readonly key: UnitKey; readonly changes: number; readonly isAtRisk: boolean }[] {
+export function unsentUnits(): readonly LiveRecord[] {
   return activeRegistry().unsentUnits();
 }
 

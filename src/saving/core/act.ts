@@ -1,10 +1,10 @@
 /** Carries out what `next.ts` answers to "what now?". */
 
 import { inDoubt, inFlight, isSameSend } from './attempts';
-import { failComplete } from './completing';
 import { isIdle, sendableFields } from './derive';
 import { farewell, next as whatNow, type Act } from './next';
 import { loading, overlap, requestLoad } from './readings';
+import { failComplete } from './saveResponse';
 import type { Effect } from './events';
 import type { State, Tab } from './state';
 import { isSame } from '../../values/values';

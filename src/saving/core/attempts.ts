@@ -3,14 +3,14 @@
 import type { Attempt, End, Sent, State } from './state';
 import { areSameValues, isSame, type Values } from '../../values/values';
 
-type Sendable = Pick<Sent, 'call' | 'body'>;
+export type Send = Pick<Sent, 'call' | 'body'>;
 type Unclear = Attempt & { readonly end: End };
 type Attempts = readonly Attempt[];
 
 /** So many attempts with a clear response stay in the log: they tell when each call last saved. */
 const KEPT = 8;
 
-export function isSameSend(a: Sendable, b: Sendable): boolean {
+export function isSameSend(a: Send, b: Send): boolean {
   return a.call === b.call && areSameValues(a.body, b.body);
 }
 
@@ -49,7 +49,7 @@ export function lastSaved({ attempts }: Pick<State, 'attempts'>, call: string): 
 }
 
 /** The fence: an attempt that shares a field could land after a different body and revert it. The same body may go. */
-export function isSafeToSend(state: Pick<State, 'attempts' | 'now'>, send: Sendable): boolean {
+export function isSafeToSend(state: Pick<State, 'attempts' | 'now'>, send: Send): boolean {
   return mayLand(state).every((one) => isSameSend(one, send) || !Object.keys(one.body).some((field) => field in send.body));
 }
 
@@ -75,7 +75,7 @@ export function endUnclearly(attempts: Attempts, until: number): Attempts {
   return [...attempts.filter((one) => one !== flying && !before.some((same) => same === one)), { ...flying, end }];
 }
 
-function isCovered(one: Sendable, send: Sendable): boolean {
+function isCovered(one: Send, send: Send): boolean {
   return one.call === send.call && Object.keys(one.body).every((field) => field in send.body);
 }
 

@@ -3,18 +3,14 @@
  * or "waiting" all come from `next`. `next` and `farewell` are the only ways out, and both respect the fence.
  */
 
-import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand } from './attempts';
+import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand, type Send } from './attempts';
 import { bodiesOf, callsToSend, dirtyFields, hasSentOne, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, unsentChanges } from './derive';
 import { isJustChecked, lastReadAt, loading } from './readings';
+import { TEXTS } from './saveResponse';
 import type { State, Tab } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { LoadKind, UnitCall } from '../types';
-import { isOne, isSame, sizeOf, type FieldValue, type Values } from '../../values/values';
-
-interface Send {
-  readonly call: string;
-  readonly body: Values;
-}
+import { isOne, isSame, sizeOf, type FieldValue } from '../../values/values';
 
 export type Act =
   | { readonly do: 'load'; readonly kind: LoadKind }
@@ -50,7 +46,7 @@ function failedGate(state: State): Act | null {
   for (const call of state.options.calls) {
     const gate = state.completing[call.name];
     if (gate === undefined || hasSentOne(state, call) || call.name in state.unloaded) continue;
-    const reason = Object.keys(state.conflicts).some(call.carries) ? state.options.texts.chooseFirst : (gate?.(state.current) ?? null);
+    const reason = Object.keys(state.conflicts).some(call.carries) ? TEXTS.chooseFirst : (gate?.(state.current) ?? null);
     if (reason !== null) return { do: 'failComplete', call: call.name, reason };
   }
   return null;

@@ -1,7 +1,6 @@
 /** Applies the response of a save to the state. */
 
 import { endClearly, endUnclearly, inFlight, markStale, settleBySave } from './attempts';
-import { failComplete } from './completing';
 import { refusalName } from './derive';
 import { remember } from './fieldHistory';
 import { distrusted } from './readings';
@@ -9,6 +8,18 @@ import type { Effect, Event, Moment } from './events';
 import type { Attempt, State } from './state';
 import { answered, DONE, later } from './turns';
 import { isOne, without, type FieldValue } from '../../values/values';
+
+/** Why a Complete has failed without an answer of the host. */
+export const TEXTS = {
+  chooseFirst: 'The server has another version of one of your answers. Please choose which one to keep.',
+  notReady: 'This record cannot be edited at the moment.',
+  interrupted: 'Editing of this record ended before it was complete.',
+};
+
+export function failComplete(state: State, call: string, reason: string, out: Effect[]): State {
+  out.push({ type: 'completeEnded', call, outcome: { kind: 'failed', reason } });
+  return { ...state, completing: without(state.completing, call) };
+}
 
 function acknowledged(state: State, sent: Attempt, { wall }: Moment, out: Effect[]): State {
   const { call, body } = sent;

@@ -163,12 +163,6 @@ export interface State {
   readonly nextId: number;
 }
 
-export interface CoreTexts {
-  readonly chooseFirst: string;
-  readonly notReady: string;
-  readonly interrupted: string;
-}
-
 /** What the page keeps of a closed unit. `values`: the host's last known values of the fields in `history`. */
 export interface Remembered {
   readonly history: FieldHistory;
@@ -178,7 +172,6 @@ export interface Remembered {
 export interface CoreOptions {
   readonly calls: readonly UnitCall[];
   readonly timings: Timings;
-  readonly texts: CoreTexts;
 }
 
 const NO_TURN: Turn = { at: null, tries: 0 };

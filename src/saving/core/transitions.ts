@@ -1,12 +1,11 @@
 /** Applies events of the user, the lock, the page and the session to the state. */
 
 import { inFlight, markStale } from './attempts';
-import { failComplete, interrupted } from './completing';
 import { isEditable, isFlag, sendableFields } from './derive';
 import { isOursNow } from './fieldHistory';
 import { shows } from './merge';
 import { distrusted, loading, withoutLoad } from './readings';
-import { onSaveResponse } from './saveResponse';
+import { failComplete, onSaveResponse, TEXTS } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import { initialState, type JournalEntry, type State } from './state';
 import { earliestRetry, loadAgain, loadAt, nudged, withReadBack } from './turns';
@@ -33,22 +32,15 @@ export function endDebounce(state: State): State {
 
 /** Another tab edits the record now: this one becomes a read-only view that sends nothing. */
 export function stepAside(state: State, out: Effect[]): State {
-  const { base, current, now, phase, nextId, savedAt, revision } = interrupted(state, out);
+  const { base, completing, current, now, phase, nextId, savedAt, revision } = state;
+  for (const call of Object.keys(completing)) failComplete(state, call, TEXTS.interrupted, out);
   const hasValues = phase === 'ready' || phase === 'reading';
   const start = { ...initialState(state.options), now, nextId, savedAt, current, revision, lock: 'otherTab' } as const;
   return loadAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
 }
 
-interface EarlierPage {
-  readonly entry: JournalEntry | null;
-  /** An unknown save of that page may still land. */
-  readonly uncertain: boolean;
-  /** A save of another unit may still land. */
-  readonly isBlocked: boolean;
-}
-
 /** Takes the record over from an earlier page: load it, read-only for L where an unknown save may still land. */
-export function reopen(state: State, { entry, uncertain, isBlocked }: EarlierPage): State {
+export function reopen(state: State, { entry, uncertain, isBlocked }: Pick<Extract<Event, { type: 'journalRead' }>, 'entry' | 'uncertain' | 'isBlocked'>): State {
   const { now } = state;
   const until = now + state.options.timings.late;
   const sent = (entry?.sent ?? []).map(({ call, body, theirs = [], settled, isStale = false }) => (
@@ -98,13 +90,13 @@ export function mergeDraft(state: State, late: JournalEntry): State {
 }
 
 export function onComplete(state: State, { call, gate }: Extract<Event, { type: 'complete' }>, out: Effect[]): State {
-  const { calls, texts } = state.options;
+  const { calls } = state.options;
   if (call in state.completing) return tryAgain(endDebounce(state));
   const carries = calls.find(({ name }) => name === call)?.carries;
-  if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, texts.notReady, out);
+  if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, TEXTS.notReady, out);
   const missing = gate(state.current);
   if (missing !== null) return failComplete(state, call, missing, out);
-  if (Object.keys(state.conflicts).some(carries)) return failComplete(state, call, texts.chooseFirst, out);
+  if (Object.keys(state.conflicts).some(carries)) return failComplete(state, call, TEXTS.chooseFirst, out);
   const ready = tryAgain(endDebounce(state));
   return {
     ...ready,

@@ -9,29 +9,7 @@ interface Hooks {
   readonly slowAfter: number;
 }
 
-export interface JournalQueue {
-  /** Skips an entry that the disk has taken recently. */
-  write(entry: JournalEntry): void;
-  /** Writes the entry even if the disk took it before: another tab may have deleted it. */
-  rewrite(entry: JournalEntry): void;
-  forget(): void;
-  /** Call just before a save leaves: notes the save unless the disk already holds the entry that tells of it. */
-  beforeSend(): void;
-  /** The page is about to close: notes its last edits unless the disk already holds them. */
-  beforeClose(): void;
-  /** The disk holds the newest entry. */
-  isCommitted(): boolean;
-  /**
-   * @param version the newest version that an earlier page wrote, as far as this one knows
-   * @param onDisk the entry that the disk holds
-   */
-  startFrom(version: number, onDisk?: JournalEntry | null): void;
-  readonly version: () => number;
-  isIdle(): boolean;
-  whenIdle(): Promise<void>;
-  /** Ignores any later write, and drops the one that waits. */
-  freeze(): void;
-}
+export type JournalQueue = ReturnType<typeof createJournalQueue>;
 
 type Job = { readonly type: 'write'; readonly entry: JournalEntry; readonly version: number } | { readonly type: 'forget'; readonly version: number };
 
@@ -58,10 +36,8 @@ function hasNewEdits(before: JournalEntry | null, after: JournalEntry): boolean 
 }
 
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
-export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 'sendNotes'>, key: UnitKey, { onWritable, slowAfter }: Hooks): JournalQueue {
+export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 'sendNotes'>, key: UnitKey, { onWritable, slowAfter }: Hooks) {
   let version = 0;
-  /** The first version with the content of `newestJson`. Later versions only renew its age. */
-  let contentVersion = 0;
   /** The first version with the user's latest edits. */
   let editsVersion = 0;
   let lastEntry: JournalEntry | null = null;
@@ -112,54 +88,63 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
     if (!running) void run();
   }
 
+  /** Writes the entry even if the disk took it before: another tab may have deleted it. */
+  function rewrite(entry: JournalEntry): void {
+    version += 1;
+    if (hasNewEdits(lastEntry, entry)) editsVersion = version;
+    lastEntry = entry;
+    add({ type: 'write', entry, version });
+  }
+
   return {
-    write(entry) {
+    rewrite,
+    /** Skips an entry that the disk has taken recently. */
+    write(entry: JournalEntry): void {
       const json = JSON.stringify(entry);
       if (json !== newestJson) {
         newestJson = json;
-        this.rewrite(entry);
+        rewrite(entry);
       } else if (committedVersion < version || env.clock.now() - committedAt >= REFRESH_MS) {
-        version += 1;
+        // The same version, written again, is only younger.
         add({ type: 'write', entry, version });
       }
     },
-    rewrite(entry) {
-      version += 1;
-      contentVersion = version;
-      if (hasNewEdits(lastEntry, entry)) editsVersion = version;
-      lastEntry = entry;
-      add({ type: 'write', entry, version });
-    },
-    forget() {
+    forget(): void {
       newestJson = null;
       lastEntry = null;
       version += 1;
-      contentVersion = version;
       add({ type: 'forget', version });
     },
-    beforeSend() {
+    /** Call just before a save leaves: notes the save unless the disk already holds the entry that tells of it. */
+    beforeSend(): void {
       if (committedVersion >= version || frozen) return;
       notedVersion = version;
-      env.sendNotes.set(key, contentVersion);
+      env.sendNotes.set(key, version);
     },
-    beforeClose() {
+    /** The page is about to close: notes its last edits unless the disk already holds them. */
+    beforeClose(): void {
       if (committedVersion >= editsVersion || frozen) return;
       notedVersion = version;
       env.sendNotes.set(key, Math.max(editsVersion, env.sendNotes.get(key) ?? 0));
     },
-    isCommitted: () => committedVersion >= contentVersion,
-    startFrom(found, onDisk = null) {
+    /** The disk holds the newest entry. */
+    isCommitted: (): boolean => committedVersion >= version,
+    /**
+     * @param found the newest version that an earlier page wrote, as far as this one knows
+     * @param onDisk the entry that the disk holds
+     */
+    startFrom(found: number, onDisk: JournalEntry | null = null): void {
       newestJson = null;
       version = Math.max(version, found) + PAGE_STRIDE;
-      contentVersion = version;
       editsVersion = version;
       lastEntry = onDisk;
       committedVersion = version;
     },
-    version: () => version,
-    isIdle: () => !running && waiting === null,
-    whenIdle: () => (running ? new Promise((resolve) => idleListeners.push(resolve)) : Promise.resolve()),
-    freeze() {
+    version: (): number => version,
+    isIdle: (): boolean => !running && waiting === null,
+    whenIdle: (): Promise<void> => (running ? new Promise((resolve) => idleListeners.push(resolve)) : Promise.resolve()),
+    /** Ignores any later write, and drops the one that waits. */
+    freeze(): void {
       frozen = true;
       waiting = null;
     },

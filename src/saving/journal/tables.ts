@@ -26,12 +26,7 @@ interface Schema extends DBSchema {
 }
 export type Tables = IDBPDatabase<Schema>;
 
-export interface Disk {
-  /** Rejects if the disk fails. Reopens a database that the browser or another tab has closed. */
-  run<T>(work: (tables: Tables) => Promise<T>): Promise<T>;
-  /** The browser refuses databases to this site. */
-  readonly isRefused: boolean;
-}
+export type Disk = ReturnType<typeof createDisk>;
 
 /** Errors by which a browser refuses databases for good: a setting, a private window or a sandbox, not a disk fault. */
 const REFUSALS: readonly string[] = ['SecurityError', 'InvalidStateError', 'NotAllowedError'];
@@ -48,7 +43,7 @@ function isRefusal(error: unknown): boolean {
   return detailOf(error, 'name') === 'UnknownError' && /denied permission/i.test(detailOf(error, 'message'));
 }
 
-export function createDisk(): Disk {
+export function createDisk() {
   let opening: Promise<Tables> | null = null;
   let isRefused = false;
 
@@ -94,8 +89,10 @@ export function createDisk(): Disk {
   }
 
   return {
-    get isRefused() { return isRefused; },
-    async run(work) {
+    /** The browser refuses databases to this site. */
+    get isRefused(): boolean { return isRefused; },
+    /** Rejects if the disk fails. Reopens a database that the browser or another tab has closed. */
+    async run<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
       const tables = await open();
       const used = opening;
       try {

@@ -114,11 +114,11 @@ describe('a record whose body is a function', () => {
 
 describe('several records at once', () => {
   it('save in parallel, up to the limit', async () => {
-    const page = bench({ options: { parallelSaves: 2 } });
+    const page = bench();
     const weeks = ['1', '2', '3'].map((id) => `week:1042:${id}`);
     const made = host(Object.fromEntries(weeks.map((week) => [week, { monAm: '' }])));
     for (const week of weeks) {
-      const unit = await open(page, made, keyOf(week), { name: 'saveWeek', carries: () => true });
+      const unit = await open(page, made, keyOf(week), { name: 'saveWeek', carries: () => true, parallel: 2 });
       unit.edit('saveWeek', 'monAm', '/', 'choice');
       await settle();
     }

@@ -2,14 +2,6 @@ import type { Attempt, Reading } from '../core/state';
 import type { LoadFailure, LoadKind, LoadOutcome, SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
 import type { Values } from '../../values/values';
 
-/** The calls of one unit that are in flight, by the id from the core. */
-export interface InFlightCalls {
-  save(transport: Transport, attempt: Attempt, keepalive: boolean): Promise<SaveOutcome>;
-  load(transport: Transport, calls: readonly UnitCall[], reading: Reading): Promise<UnitLoadOutcome>;
-  /** Aborts the calls that the record no longer waits for. */
-  keepOnly(ids: readonly (number | undefined)[]): void;
-}
-
 async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal, kind: LoadKind): Promise<LoadOutcome> {
   try {
     return await transport.load(call.name, signal, kind);
@@ -50,7 +42,8 @@ export async function loadAll(
   return first !== undefined && failures.length === calls.length ? first : { kind: 'loaded', values, missing, ageMs };
 }
 
-export function createInFlightCalls(): InFlightCalls {
+/** The calls of one unit that are in flight, by the id from the core. */
+export function createInFlightCalls() {
   const controllers = new Map<number, AbortController>();
 
   async function track<T>(id: number, start: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -64,15 +57,16 @@ export function createInFlightCalls(): InFlightCalls {
   }
 
   return {
-    async save(transport, { id, call, body }, keepalive) {
+    async save(transport: Transport, { id, call, body }: Attempt, keepalive: boolean): Promise<SaveOutcome> {
       try {
         return await track(id, (signal) => transport.save(call, body, { signal, keepalive }));
       } catch {
         return { kind: 'unclear', why: 'network' };
       }
     },
-    load: (transport, calls, { id, kind }) => track(id, (signal) => loadAll(transport, calls, signal, kind)),
-    keepOnly(ids) {
+    load: (transport: Transport, calls: readonly UnitCall[], { id, kind }: Reading): Promise<UnitLoadOutcome> => track(id, (signal) => loadAll(transport, calls, signal, kind)),
+    /** Aborts the calls that the record no longer waits for. */
+    keepOnly(ids: readonly (number | undefined)[]): void {
       for (const [id, controller] of controllers) if (!ids.includes(id)) controller.abort();
     },
   };

@@ -6,18 +6,16 @@
 import type { JournalMode } from '../journal/browserJournal';
 import { createListeners } from '../../state/listeners';
 import { unitId, type Environment } from '../environment';
+import type { LiveRecord } from '../unsent/unsentWork';
 import { createSavedMemory } from './savedMemory';
 import { createUnit, type LiveUnit } from './shell';
 import type { Event } from '../core/events';
-import type { CoreTexts, Tab } from '../core/state';
+import type { Tab } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../timings';
 import type { SaveStatus, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 
 export interface SavingOptions {
   readonly timings?: Partial<Timings>;
-  /** How many saves of different units may be in flight at once. */
-  readonly parallelSaves?: number;
-  readonly texts?: Partial<CoreTexts>;
   readonly journalMode?: JournalMode;
   /** The host answered a call as signed out. Fires once until `signedIn`. */
   readonly onSignInNeeded?: () => void;
@@ -25,17 +23,7 @@ export interface SavingOptions {
   readonly onPasswordNeeded?: () => void;
 }
 
-const DEFAULT_TEXTS: CoreTexts = {
-  chooseFirst: 'The server has another version of one of your answers. Please choose which one to keep.',
-  notReady: 'This record cannot be edited at the moment.',
-  interrupted: 'Editing of this record ended before it was complete.',
-};
-
-export interface UnsentUnit {
-  readonly key: UnitKey;
-  readonly changes: number;
-  /** The changes are delayed, refused or only in memory, so the browser asks before the page closes. */
-  readonly isAtRisk: boolean;
+export interface UnsentUnit extends LiveRecord {
   /** Saving has stopped or waits, so every page shows it. */
   readonly isHeldUp: boolean;
   readonly status: SaveStatus;
@@ -43,32 +31,12 @@ export interface UnsentUnit {
   readonly isOpen: boolean;
 }
 
-export interface Registry {
-  /** Two handles of the same key share one unit, which closes with the last of them. */
-  openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle;
-  /** Units with changes that the host may not hold. */
-  unsentUnits(): readonly UnsentUnit[];
-  liveUnits(): readonly UnsentUnit[];
-  subscribe(listener: () => void): () => void;
-  /** Resumes the units of this user. Units of another user end, and their drafts stay sealed. */
-  signedIn(userId: string): Promise<void>;
-  signedOut(): void;
-  /** The first half of a sign-out by choice: flushes and waits. */
-  leave(options: { readonly waitMs: number }): Promise<void>;
-  /** Ends every unit. `seal` keeps unsent changes in the journal for their owner; `destroy`, the second half, deletes them. */
-  end(journal: 'seal' | 'destroy'): Promise<void>;
-  /** Retries at once, or shows the sign-in while signed out. */
-  retryAll(): void;
-  /** Writes unsent changes again, because another tab may have deleted them from the disk. */
-  rewrite(): void;
-  /** Dispatches a page event to every unit. */
-  dispatchAll(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void;
-}
-
-/** Browsers open six connections to a host over HTTP/1.1. The other two stay free for loads. */
+/** How many saves of different units may be in flight at once. Browsers open six connections to a host over HTTP/1.1. */
 const PARALLEL_SAVES = 4;
 
-export function createRegistry(env: Environment, options: SavingOptions = {}): Registry {
+export type Registry = ReturnType<typeof createRegistry>;
+
+export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const timings = { ...DEFAULT_TIMINGS, ...options.timings };
   const units = new Map<string, { readonly unit: LiveUnit; handles: number }>();
   const memory = createSavedMemory(env.locks);
@@ -77,7 +45,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
 
   /** Units whose save waits for another to end. The first to wait is the first to send. */
   const waiting = new Set<LiveUnit>();
-  const limitOf = (calls: readonly UnitCall[]): number => calls[0]?.parallel ?? options.parallelSaves ?? PARALLEL_SAVES;
+  const limitOf = (calls: readonly UnitCall[]): number => calls[0]?.parallel ?? PARALLEL_SAVES;
   const sending = (): number => live().filter((unit) => unit.isSending()).length;
 
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
@@ -106,12 +74,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   function create(key: UnitKey, calls: readonly UnitCall[], transport: Transport): LiveUnit {
     const id = unitId(key);
     const unit = createUnit(
-      env, key, transport,
-      {
-        calls,
-        timings,
-        texts: { ...DEFAULT_TEXTS, ...options.texts },
-      },
+      env, key, transport, { calls, timings },
       {
         onSignInNeeded: signedOut,
         tab: () => tab,
@@ -129,6 +92,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
     return unit;
   }
 
+  /** Two handles of the same key share one unit, which closes with the last of them. */
   function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle {
     const id = unitId(key);
     const existing = units.get(id);
@@ -168,9 +132,11 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
   return {
     openUnit,
     liveUnits,
-    unsentUnits: () => liveUnits().filter(({ changes }) => changes > 0),
+    /** Units with changes that the host may not hold. */
+    unsentUnits: (): readonly UnsentUnit[] => liveUnits().filter(({ changes }) => changes > 0),
     subscribe,
-    signedIn(userId) {
+    /** Resumes the units of this user. Units of another user end, and their drafts stay sealed. */
+    signedIn(userId: string): Promise<void> {
       const wasOut = tab.signedOut;
       tab = { ...tab, signedOut: false, session: tab.session + 1 };
       const ended = endAll(live().filter(({ key }) => key.userId !== userId), 'seal');
@@ -179,20 +145,25 @@ export function createRegistry(env: Environment, options: SavingOptions = {}): R
       return ended;
     },
     signedOut,
-    async leave({ waitMs }) {
+    /** The first half of a sign-out by choice: flushes and waits. */
+    async leave({ waitMs }: { readonly waitMs: number }): Promise<void> {
       await Promise.all(live().map((unit) => unit.settled(waitMs)));
     },
-    end(journal) {
+    /** Ends every unit. `seal` keeps unsent changes in the journal for their owner; `destroy`, the second half, deletes them. */
+    end(journal: 'seal' | 'destroy'): Promise<void> {
       const ended = endAll(live(), journal);
       memory.keepOnly(null);
       return ended;
     },
-    retryAll() {
+    /** Retries at once, or shows the sign-in while signed out. */
+    retryAll(): void {
       if (tab.signedOut) options.onSignInNeeded?.();
       for (const unit of live()) unit.retry();
     },
-    rewrite: () => { for (const unit of live()) unit.rewrite(); },
-    dispatchAll(event) {
+    /** Writes unsent changes again, because another tab may have deleted them from the disk. */
+    rewrite: (): void => { for (const unit of live()) unit.rewrite(); },
+    /** Dispatches a page event to every unit. */
+    dispatchAll(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void {
       if (event.type === 'hide' || event.type === 'show') tab = { ...tab, hidden: event.type === 'hide' };
       for (const unit of live()) unit.dispatch(event);
     },

@@ -2,7 +2,7 @@
 import type { Remembered } from '../core/state';
 import type { Sending } from '../environment';
 import type { UnitCall, UnitKey } from '../types';
-import { createSavedMemory, type SavedMemory } from './savedMemory';
+import { createSavedMemory } from './savedMemory';
 
 const DATA = 'data:1042:12/11/2025';
 const PUPIL = 'pupilUnique:1042';
@@ -17,7 +17,7 @@ const past = [{ value: '', isOurs: false }, { value: 'ours', isOurs: true }];
 const WHAT: Remembered = { history: { [LEVEL]: past, [NEEDS]: past }, values: { [LEVEL]: 'ours', [NEEDS]: 'ours', 'data.other': 'x' } };
 
 /** The memory after a save of another unit, which the locks announce. */
-function after(sending: Sending | null, key = KEY): SavedMemory {
+function after(sending: Sending | null, key = KEY): ReturnType<typeof createSavedMemory> {
   let announce: (sending: Sending) => void = () => undefined;
   const memory = createSavedMemory({ onSending: (listener) => { announce = listener; } });
   memory.put(key, CALLS, WHAT);

@@ -3,14 +3,6 @@ import { unitId, type Sending, type UnitLocks } from '../environment';
 import type { UnitCall, UnitKey } from '../types';
 import { withoutAll } from '../../values/values';
 
-/** The field histories of units that are closed or that another tab edits. */
-export interface SavedMemory {
-  put(key: UnitKey, calls: readonly UnitCall[], what: Remembered): void;
-  of(key: UnitKey): Remembered | null;
-  /** null drops the histories of every user. */
-  keepOnly(userId: string | null): void;
-}
-
 interface Entry {
   readonly key: UnitKey;
   readonly calls: readonly UnitCall[];
@@ -28,7 +20,8 @@ function outdated({ key, calls, what }: Entry, { records, fields }: Sending): re
     (isOwn || calls.some(({ shares }) => shares?.(field))) && (isStrange || fields.includes(field)));
 }
 
-export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>): SavedMemory {
+/** The field histories of units that are closed or that another tab edits. */
+export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>) {
   const entries = new Map<string, Entry>();
   locks.onSending((sending) => {
     for (const [id, entry] of [...entries]) {
@@ -40,9 +33,10 @@ export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>): SavedMem
     }
   });
   return {
-    put: (key, calls, what) => void entries.set(unitId(key), { key, calls, what }),
-    of: (key) => entries.get(unitId(key))?.what ?? null,
-    keepOnly(userId) {
+    put: (key: UnitKey, calls: readonly UnitCall[], what: Remembered): void => { entries.set(unitId(key), { key, calls, what }); },
+    of: (key: UnitKey): Remembered | null => entries.get(unitId(key))?.what ?? null,
+    /** null drops the histories of every user. */
+    keepOnly(userId: string | null): void {
       for (const [id, { key }] of [...entries]) if (key.userId !== userId) entries.delete(id);
     },
   };

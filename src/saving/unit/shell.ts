@@ -3,6 +3,7 @@ import { inDoubt, inFlight as flying } from '../core/attempts';
 import { isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { callsOf, loading } from '../core/readings';
+import { TEXTS } from '../core/saveResponse';
 import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
 import { within, type Environment, type JournalContent, type Left, type UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
@@ -12,6 +13,8 @@ import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type Remembered, type State, type Tab } from '../core/state';
 import type { CompleteOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
+
+const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: TEXTS.interrupted };
 
 export interface UnitHooks {
   /** The host has signed the user out: the app shows the sign-in over the page. */
@@ -61,7 +64,6 @@ export function createUnit(
 ): LiveUnit {
   const { clock } = env;
   const { timings } = options;
-  const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: options.texts.interrupted };
   let transport = firstTransport;
   let state: State = initialState(options);
   let plan: Plan = whatNow(state, hooks.tab(), false);

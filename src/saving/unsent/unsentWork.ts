@@ -10,7 +10,7 @@ import type { SaveStatus, UnitKey } from '../types';
 export interface LiveRecord {
   readonly key: UnitKey;
   readonly changes: number;
-  /** The changes are delayed, refused or only in memory. */
+  /** The changes are delayed, refused or only in memory, so the browser asks before the page closes. */
   readonly isAtRisk: boolean;
 }
 
@@ -25,20 +25,16 @@ function isMessage(message: unknown): message is Message {
   return typeof message === 'object' && message !== null && 'type' in message && 'userId' in message;
 }
 
-export interface Survey {
-  /** The open records of this user's other tabs. Each of those tabs first ends the debounce of its typed text. */
-  others(userId: string): Promise<readonly LiveRecord[]>;
-}
-
 /** @param own flushes this tab and returns its open records */
-export function createSurvey(channel: Channel, own: (userId: string) => readonly LiveRecord[]): Survey {
+export function createSurvey(channel: Channel, own: (userId: string) => readonly LiveRecord[]) {
   channel.listen((message) => {
     if (!isMessage(message) || message.type !== 'unsentRequested') return;
     const { userId } = message;
     channel.post({ type: 'unsentHere', userId, records: own(userId) } satisfies Message);
   });
   return {
-    async others(userId) {
+    /** The open records of this user's other tabs. Each of those tabs first ends the debounce of its typed text. */
+    async others(userId: string): Promise<readonly LiveRecord[]> {
       const found = new Map<string, LiveRecord>();
       const stop = channel.listen((message) => {
         if (!isMessage(message) || message.type !== 'unsentHere' || message.userId !== userId) return;

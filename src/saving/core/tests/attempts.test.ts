@@ -3,7 +3,7 @@ import { dropShown, endUnclearly, isSafeToSend, isSameSend, markStale, mayLand, 
 import type { Attempt } from '../state';
 import { later } from '../turns';
 import { DEFAULT_TIMINGS } from '../../timings';
-import { CALLS, doubt, flying, TEXTS } from './coreBench';
+import { CALLS, doubt, flying } from './coreBench';
 
 type Values = Attempt['body'];
 
@@ -79,7 +79,7 @@ describe('an attempt without a clear response', () => {
 
 describe('the back-off', () => {
   it('doubles from one second to thirty, and the jitter only shortens it', () => {
-    const options = { calls: CALLS, timings: DEFAULT_TIMINGS, texts: TEXTS };
+    const options = { calls: CALLS, timings: DEFAULT_TIMINGS };
     const pause = (tries: number, random = 0): number | null => later({ options }, { at: null, tries }, 0, random).at;
     expect([0, 1, 2, 3, 4, 5, 6, 50].map((tries) => pause(tries))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
     expect(pause(1, 1)).toBe(1500);

@@ -27,10 +27,9 @@ export const APART: readonly UnitCall[] = [
 ];
 
 export const VALUES: Values = { [NOTES]: '', [MEETING_DONE]: 0, [HOPES]: '', [VOICE_DONE]: 0 };
-export const TEXTS = { chooseFirst: 'choose first', notReady: 'not ready', interrupted: 'interrupted' };
 export const WALL = Date.UTC(2025, 10, 3, 14, 3, 22);
 
-const OPTIONS: CoreOptions = { calls: CALLS, timings: DEFAULT_TIMINGS, texts: TEXTS };
+const OPTIONS: CoreOptions = { calls: CALLS, timings: DEFAULT_TIMINGS };
 export const TAB: Tab = { signedOut: false, session: 0, hidden: false };
 
 /** What a test says of the two logs and of what is due, in one word each. */

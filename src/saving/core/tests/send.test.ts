@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { UnitCall } from '../../types';
+import { TEXTS } from '../saveResponse';
 import type { Values } from '../../../values/values';
 import { APART, CALLS, connected, doubt, flying, HOPES, MEETING_DONE, NOTES, opened, page, reading, saved, VALUES, VOICE_DONE, type Core, type Given } from './coreBench';
 
@@ -353,7 +354,7 @@ describe('Complete', () => {
     const completing = { saveVoice: null };
     const core = page({ completing, conflicts: { [HOPES]: 'before' }, base: { ...VALUES, [HOPES]: 'theirs' } });
     core.dispatch({ type: 'tick' });
-    expect(core.last('completeEnded').outcome).toEqual({ kind: 'failed', reason: 'choose first' });
+    expect(core.last('completeEnded').outcome).toEqual({ kind: 'failed', reason: TEXTS.chooseFirst });
     expect(core.sends).toEqual([]);
     const elsewhere = page({ completing, conflicts: { [NOTES]: 'before' } });
     elsewhere.dispatch({ type: 'tick' });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../state';
 import type { UnitCall } from '../../types';
+import { TEXTS } from '../saveResponse';
 import type { Values } from '../../../values/values';
 import { APART, connected, Core, page as core, reading, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, type Given, take } from './coreBench';
 
@@ -267,10 +268,10 @@ describe('Complete', () => {
   });
 
   it.each<readonly [string, Given, string]>([
-    ['the form is read-only', { phase: 'reading' }, 'not ready'],
-    ['another tab edits the record', { lock: 'otherTab' }, 'not ready'],
-    ['its call has not been loaded', { unloaded: { saveVoice: 'down' } }, 'not ready'],
-    ['one of its fields is in conflict', { conflicts: { [HOPES]: 'x' } }, 'choose first'],
+    ['the form is read-only', { phase: 'reading' }, TEXTS.notReady],
+    ['another tab edits the record', { lock: 'otherTab' }, TEXTS.notReady],
+    ['its call has not been loaded', { unloaded: { saveVoice: 'down' } }, TEXTS.notReady],
+    ['one of its fields is in conflict', { conflicts: { [HOPES]: 'x' } }, TEXTS.chooseFirst],
   ])('fails while %s', (_what, change, reason) => {
     const page = core(change);
     expect(press(page)).toContainEqual(failed(reason));
@@ -278,7 +279,7 @@ describe('Complete', () => {
   });
 
   it('fails for a call that the record does not have', () => {
-    expect(press(core(), pass, 'saveElse')).toContainEqual(failed('not ready', 'saveElse'));
+    expect(press(core(), pass, 'saveElse')).toContainEqual(failed(TEXTS.notReady, 'saveElse'));
   });
 
   it('fails with the reason of its gate, which reads the values on the screen', () => {
@@ -386,7 +387,7 @@ describe('a tab that gives the record to another', () => {
     page.edit(HOPES, 'Vet');
     const { revision } = page.state;
     const effects = page.dispatch({ type: 'lockLost' });
-    expect(effects).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: 'interrupted' } });
+    expect(effects).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: TEXTS.interrupted } });
     expect(effects).toContainEqual({ type: 'abort', id: page.last('send').id });
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab', values: { [HOPES]: 'Vet' }, completing: [] });
     expect(page.view.outsideRevision).toBe(revision + 1);

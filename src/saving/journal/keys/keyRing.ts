@@ -49,26 +49,11 @@ function isPortable(value: unknown): value is PortableKey {
     'raw' in value && typeof value.raw === 'string' && 'wrapped' in value;
 }
 
-export interface KeyRing {
-  /** The key that encrypts new drafts of this user; creates one if there is none. */
-  current(user: string): Promise<HeldKey>;
-  /** The key of an earlier page, if this page or another tab holds it. Requests it from other tabs once. */
-  find(user: string, id: string): Promise<HeldKey | null>;
-  /** Wraps the current key with the password that the user has just typed. */
-  wrap(user: string, password: string): Promise<WrappedKey>;
-  /** Adds the unwrapped key; returns false if the password does not open it. */
-  unwrap(record: WrappedKey, password: string): Promise<boolean>;
-  /** Drops the keys of every user, or of every user but one, from memory and from this tab. */
-  drop(exceptOf?: string): void;
-  /** The ids of the keys in memory and of the key in this tab's storage. */
-  heldIds(): readonly string[];
-}
-
 /**
  * The keys of the journal, by the HMAC name of their user. With `storage` a reload keeps the key; null is for shared
  * PCs that must not keep a copy.
  */
-export function createKeyRing(storage: Storage | null, channel: Channel): KeyRing {
+export function createKeyRing(storage: Storage | null, channel: Channel) {
   const rings = new Map<string, HeldKey[]>();
   const requested = new Map<string, Promise<void>>();
   const making = new Map<string, Promise<HeldKey>>();
@@ -154,32 +139,39 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
     }
   });
 
+  /** The key that encrypts new drafts of this user; creates one if there is none. */
+  async function current(user: string): Promise<HeldKey> {
+    const under = making.get(user) ?? create(user);
+    making.set(user, under);
+    under.catch(() => making.delete(user));
+    const { id } = await under;
+    return ringOf(user).find((held) => held.id === id) ?? under;
+  }
+
   return {
-    async current(user) {
-      const under = making.get(user) ?? create(user);
-      making.set(user, under);
-      under.catch(() => making.delete(user));
-      const { id } = await under;
-      return ringOf(user).find((held) => held.id === id) ?? under;
-    },
-    async find(user, id) {
-      await this.current(user);
+    current,
+    /** The key of an earlier page, if this page or another tab holds it. Requests it from other tabs once. */
+    async find(user: string, id: string): Promise<HeldKey | null> {
+      await current(user);
       const has = (): HeldKey | undefined => ringOf(user).find((held) => held.id === id);
       if (has() === undefined) await requestFromTabs(user);
       return has() ?? null;
     },
-    async wrap(user, password) {
-      const held = await this.current(user);
+    /** Wraps the current key with the password that the user has just typed. */
+    async wrap(user: string, password: string): Promise<WrappedKey> {
+      const held = await current(user);
       const wrapped = await wrapKey(user, held, password);
       if (ringOf(user).some(({ id }) => id === held.id)) await store(user, put(user, { ...held, wrapped }));
       return wrapped;
     },
-    async unwrap(record, password) {
+    /** Adds the unwrapped key; returns false if the password does not open it. */
+    async unwrap(record: WrappedKey, password: string): Promise<boolean> {
       const key = await unwrapKey(record, password);
       if (key !== null) put(record.user, { id: record.id, key, wrapped: record });
       return key !== null;
     },
-    drop(exceptOf) {
+    /** Drops the keys of every user, or of every user but one, from memory and from this tab. */
+    drop(exceptOf?: string): void {
       for (const user of [...rings.keys()]) {
         if (user === exceptOf) continue;
         rings.delete(user);
@@ -188,7 +180,8 @@ export function createKeyRing(storage: Storage | null, channel: Channel): KeyRin
       }
       if (readStored()?.user !== exceptOf) storage?.removeItem(TAB_KEY);
     },
-    heldIds() {
+    /** The ids of the keys in memory and of the key in this tab's storage. */
+    heldIds(): readonly string[] {
       const stored = readStored();
       const held = [...rings.values()].flat().map(({ id }) => id);
       return stored === null ? held : [...held, stored.id];
