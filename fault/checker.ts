@@ -145,8 +145,10 @@ export class Checker {
    */
   excuseUnkept(key: UnitKey, why: string, mayLose: (typedAt: number) => boolean, isInFlight = false): void {
     const draft = this.browser.draftOnDisk(key);
+    const writtenAt = this.browser.draftWrittenAt(key);
     for (const track of this.tracksOf(key)) {
-      const isKept = draft !== null && isSameAs(track.field, draft.current[track.field], track.last);
+      // A draft from before the edit may hold the same value by chance, where the edit has taken an earlier one back.
+      const isKept = draft !== null && writtenAt >= track.at && isSameAs(track.field, draft.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
       const mayChange = draft !== null || isInFlight || !track.wasOnHost;
       if (isKept || !mayChange) continue;

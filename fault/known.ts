@@ -511,6 +511,18 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(6000, 1, { do: 'crash' }),
     ],
   },
+  'an answer that is saved and taken back in the moment of a reload': {
+    seed: 1,
+    faults: [{ kind: 'oddWords', isApplied: false, delay: 1 }],
+    steps: [
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(200, 0, { do: 'choose', field: PUPIL_TEXT, screen: 0 }),
+      step(0, 0, { do: 'undo', field: PUPIL_TEXT, screen: 0 }),
+      step(0, 0, { do: 'reload' }),
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'clear', field: 0, screen: 0 }),
+    ],
+  },
   'a row changed again after a reload, while its first change may still land': {
     seed: 1,
     faults: good,

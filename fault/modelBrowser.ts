@@ -128,6 +128,11 @@ export class ModelBrowser {
     this.disk.set(`${draft.unit} ${draft.keyId}`, draft);
   }
 
+  /** When the draft that the next page would find was written. */
+  draftWrittenAt(key: UnitKey): number {
+    return newestOf(this.draftsOf(key))?.at ?? 0;
+  }
+
   /** The values of the draft that the next page would find, or null if it can open none. */
   draftOnDisk(key: UnitKey): JournalEntry | null {
     const draft = newestOf(this.draftsOf(key));
