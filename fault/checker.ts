@@ -356,10 +356,10 @@ export class Checker {
       if (idOf(track.key) !== idOf(key)) continue;
       if (view.conflicts.some((one) => one.field === field)) {
         if (isMine && asked?.page !== page) track.asked = { page, at: this.world.now };
-      } else if (asked !== null && asked.page !== page && asked.page.endedAt - asked.at > KEPT_WITHIN_MS && track.excuse === null && !isMine) {
-        this.world.violate(12, `${page.name} no longer asks about ${field} and shows ${show(view.values[field])} instead of ${show(last)}`);
-      } else if (asked?.page === page) {
+      } else if (isMine || asked?.page === page) {
         track.asked = null;
+      } else if (asked !== null && asked.page.endedAt - asked.at > KEPT_WITHIN_MS && track.excuse === null) {
+        this.world.violate(12, `${page.name} no longer asks about ${field} and shows ${show(view.values[field])} instead of ${show(last)}`);
       }
     }
   }

@@ -523,6 +523,26 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'clear', field: 0, screen: 0 }),
     ],
   },
+  'a choice that the next page need not offer, and a stale reading in the page after it': {
+    seed: 1,
+    faults: [
+      { kind: 'stale', delay: 20, age: 15_021 },
+      { kind: 'ok', delay: 20 },
+      { kind: 'status', code: 400, applied: false, delay: 20 },
+      { kind: 'status', code: 400, applied: 100, delay: 20 },
+      { kind: 'ok', delay: 20 },
+    ],
+    steps: [
+      step(0, 0, { do: 'readAndAnswer', field: 0, screen: 0 }),
+      step(16_000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'formReload', isSent: false, after: 400, how: 'reload', then: 'open' }),
+      step(3000, 0, { do: 'readAndAnswer', field: 1, screen: 0 }),
+      step(400, 0, { do: 'answerReloadAnswer', field: 3, screen: 0, after: 5 }),
+      step(0, 0, { do: 'answerReloadAnswer', field: 1, screen: 0, after: 30 }),
+      step(0, 0, { do: 'flush' }),
+      step(0, 0, { do: 'offline' }),
+    ],
+  },
   'a row changed again after a reload, while its first change may still land': {
     seed: 1,
     faults: good,
