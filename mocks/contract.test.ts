@@ -76,7 +76,7 @@ describe('the host and the contract', () => {
     expect(calls.some(fits)).toBe(true);
   });
 
-  it.each(Object.entries(allCalls))('%s: client and host spell it alike', (id, { info }) => {
+  it.each(Object.entries(allCalls))('%s has the same spelling in client and host', (id, { info }) => {
     const call = hostCalls.find((one) => one.call === id);
     // The deployment sets a blank path.
     expect(call).toMatchObject({ method: info.method, path: info.path === '' ? call?.path : info.path, encoding: info.encoding, writes: info.writes });

@@ -125,7 +125,7 @@ describe('scenarios', () => {
     expect((await load('/rest/fetchNccPupilVoice')).status).toBe(200);
   });
 
-  it('sends responses of the wrong shape, and still signs in', async () => {
+  it('sends responses of the wrong shape, except at sign-in', async () => {
     startScenario('malformed');
     expect(await (await load('/rest/fetchNccPupilVoice')).json()).toEqual({ pupilVoice: null });
     expect(await (await load('/rest/fetchNccMeeting')).json()).toMatchObject({ nccPepMeeting: null, pupilUnique: 'unexpected' });

@@ -107,7 +107,7 @@ export async function halfTyped(visit: Visit): Promise<void> {
     }
     await page.goto(`.${visit.screen.address}`);
     const isKept = async () => (await see(page)).text.includes(TEXT) || (await host.log()).some(({ params }) => Object.values(params).some((value) => value.includes(TEXT)));
-    // A draft of the page before may need a moment.
+    // The draft of the previous page may take a moment to appear.
     if (!(await expect.poll(isKept, { timeout: BACK_MS }).toBe(true).then(() => true, () => false))) await visit.report('half typed', idOf(control), 'loses its text', [`type into ${idOf(control)}`, `press ${idOf(way)}`, 'come back']);
   }
 }

@@ -90,7 +90,7 @@ test.describe('two teachers in one week', () => {
     await expect.poll(onHost).toMatchObject({ tuePm: 'U', wedAm: 'M' });
     await expect(cell(page, week.date, 'Tuesday PM')).toHaveText(/^U/);
 
-    // Another mark than the stored one: only a change can collide.
+    // A mark that differs from the stored one, since only a change can conflict.
     const theirs = week.thuAm === 'I' ? 'U' : 'I';
     await enter(other, 'Thursday AM', theirs.toLowerCase());
     await expect.poll(async () => (await onHost())?.thuAm).toBe(theirs);

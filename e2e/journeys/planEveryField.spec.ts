@@ -112,8 +112,8 @@ const ways: readonly Way[] = [
 ];
 
 /**
- * Secondary with a mouse has every kind of question, primary by keyboard the others: the rest press the same on other
- * questions, which takes minutes. Unit tests send and read back every field of every phase.
+ * Secondary by mouse and primary by keyboard cover every kind of question. The other phases take minutes and only
+ * repeat them. Unit tests send and read back every field of every phase.
  */
 const tagOf = (phase: string, text: string): string => {
   if (phase === 'secondary' && text === 'with a mouse') return '@hosts';

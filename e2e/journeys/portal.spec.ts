@@ -46,7 +46,7 @@ test('provider staff (12): a count of the Summary links to its client', async ({
   await expect(page).toHaveURL(/Summary\?year=2024-25$/);
 });
 
-test('register staff (38) open the annual register by its address; a teacher (14) gets the not-found page', async ({ page, browser, baseURL }) => {
+test('only register staff (38) can open the annual register by its address', async ({ page, browser, baseURL }) => {
   await arrive(page, 'ines.duarte', './annual-attendance');
   await expect(heading(page)).toHaveText('Annual Attendance');
   await page.getByRole('link', { name: 'My Pupils' }).click();

@@ -20,7 +20,7 @@ async function storeSession(page: Page, key: string): Promise<void> {
   );
 }
 
-test('a wrong password shows a message and stores nothing', async ({ page, host }) => {
+test('a wrong password is refused without storing anything', async ({ page, host }) => {
   await page.goto('./');
   const signIn = new SignInPage(page);
   await signIn.send(TEACHER, 'Learning4None');

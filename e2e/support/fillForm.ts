@@ -45,7 +45,7 @@ const FIXED: Readonly<Record<string, string>> = {
 /** Small enough for every maximum. */
 const MAX_NUMBER = 39;
 
-/** The same for the same control, different for its neighbour. */
+/** A value that is always the same for one control, and differs from its neighbour's. */
 const seedOf = (id: string): number => Array.from(id).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 

@@ -57,7 +57,7 @@ describe('a request and the contract', () => {
     expect(check('GET', '/rest/PDFReports', [['pupilId', '1'], ['reportName', 'pupilAttendance']])).toBeNull();
   });
 
-  it('refuses a text in the place of a file, and a file in the place of a text', () => {
+  it('refuses text in place of a file and the reverse', () => {
     const upload = (videoFile: string | File, reportName: string | File) => check('POST', '/rest/uplaodSchoolReportFile', [], [
       ['videoFile', videoFile], ['PupilId', '1'], ['userId', '1'], ['schoolId', '1'], ['isSecondary', 'true'], ['videoFileName', 'a'], ['docType', 'Report'],
       ['docTerm', 'Autumn 2025'], ['operation', 'upload'], ['reportName', reportName],

@@ -167,7 +167,7 @@ describe('the mock host', () => {
     JSON: { body: '{"pupilVoice":{}}', headers: { 'Content-Type': 'application/json' } },
     'plain text': { body: 'pupilVoice.isCompleted=1', headers: { 'Content-Type': 'text/plain' } },
   };
-  it.each(recordSaves)('%s refuses a body that is missing or no form, and keeps every stored record', async (name, path) => {
+  it.each(recordSaves)('%s refuses a body that is missing or is not a form', async (name, path) => {
     expectConsole('error', new RegExp(`^Mock host refused ${name} with 4`));
     const before = JSON.stringify([hostDb.record('pupilVoice', amara.pupilId, amara.meeting), hostDb.unique(amara.pupilId)]);
     for (const [body, init] of Object.entries(bodies)) {

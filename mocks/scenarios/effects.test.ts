@@ -15,7 +15,7 @@ beforeEach(() => { resetHost(); });
 afterAll(() => { server.close(); });
 
 describe('a scenario in a test', () => {
-  // The ninety seconds of a host that never answers would outlast the test: the browser looks at it.
+  // A host that never responds takes ninety seconds, longer than a test, so a browser test covers it.
   it.each(EFFECTS.filter(({ id }) => id !== 'time-out').map((one) => [named(one.id, one.options), one] as const))('has its effect: %s', async (_, { id, options, see, seen }) => {
     if (id === 'short-columns') expectConsole('error', /is longer than/);
     startScenario(id, options);

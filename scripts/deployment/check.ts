@@ -10,7 +10,7 @@ const MAY_BE: Readonly<Record<string, RegExp>> = { 'Permissions-Policy': /camera
 /** With a larger difference a session looks older or younger than it is. */
 const CLOCK_MS = 60_000;
 
-/** Directives of the documented policy that the page's own header lacks or weakens. The host of calls may be added. */
+/** Directives of the documented policy that the page's header lacks or weakens. The header may add the host of the calls. */
 function policyFaults(sent: string | null, host: string): readonly string[] {
   const directives = new Map((sent ?? '').split(';').map((one) => one.trim()).map((one) => [one.split(/\s+/)[0] ?? '', one]));
   return contentSecurityPolicy(host).split('; ').filter((wanted) => {

@@ -34,7 +34,7 @@ afterAll(() => {
   host.close();
 });
 
-it('passes pages and calls on as if the browser spoke to the host, and keeps the calls', async () => {
+it('forwards pages and calls between the browser and the host', async () => {
   const page = await fetch(`${at}/pep/ncc-data?pupil=1`);
   expect([await page.text(), page.headers.get('strict-transport-security')]).toEqual(['<!doctype html>', null]);
   expect((await fetch(`${at}/old`, { redirect: 'manual' })).headers.get('location')).toBe('/pep/');

@@ -64,7 +64,7 @@ describe('an endpoint', () => {
     jest.useRealTimers();
   });
 
-  it('saves a file under the name that the host suggests, and returns that name', async () => {
+  it('saves a file under the name that the host suggests', async () => {
     server.use(
       http.get('*/rest/PDFReports', ({ request }) =>
         HttpResponse.text(new URL(request.url).searchParams.toString(), {

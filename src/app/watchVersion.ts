@@ -10,7 +10,7 @@ const fileOf = (address: string): string => address.slice(address.lastIndexOf('/
 const ownScripts = (): readonly string[] =>
   [...document.scripts].map(({ src }) => src).filter((src) => src.includes('/assets/')).map(fileOf);
 
-/** null where the server does not respond with a page of this client. */
+/** Returns null if the server does not respond with a page of this client. */
 async function scriptsOfServer(): Promise<readonly string[] | null> {
   try {
     const response = await fetch(`${contextPath()}/index.html`, { cache: 'no-cache', redirect: 'error' });

@@ -1,4 +1,4 @@
-// The only file that imports moment. Imported by chunks that load late, never by the shell or a form: it would make each larger.
+// The only file that imports moment. Only chunks that load late import it, never the shell or a form, which it would make larger.
 import moment from 'moment';
 import { DATE_FORMAT } from './dates';
 

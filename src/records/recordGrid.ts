@@ -173,7 +173,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
       && Object.keys(values).every((slot) => ['plain', 'saved'].includes(stateOf({ record, slot }).kind));
   }
 
-  /** After each change of the record. */
+  /** Called after each change of the record. */
   function follow(record: GridRecord<T>): void {
     const { handle, entered, touched } = record;
     if (handle === null) return;

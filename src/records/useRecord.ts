@@ -44,7 +44,7 @@ export function useRecord<P extends object>(row: RecordRow<P>, params: P, call =
   return { ...opened, rest, ...change };
 }
 
-/** The same for a record that its parameters open again, with its place: unsent changes are listed there and sent from any page. */
+/** Does the same for a record that can be reopened by its parameters. With its place, unsent changes are listed and sent from any page. */
 export function usePlacedRecord<P extends RecordParams>(row: RecordRow<P>, params: P, { fullname, address }: WhereEdited): RecordState {
   const state = useRecord(row, params);
   const { key } = state.handle;

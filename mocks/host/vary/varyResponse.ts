@@ -31,7 +31,7 @@ function identityOf(call: HostCall, { query }: Incoming): Identity {
   return Object.fromEntries(query.filter(isNamed).map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }
 
-/** A response in the way of another host: the same facts. Refusals and lost responses stay. */
+/** The response of another host with the same facts. Refusals and lost responses are unchanged. */
 export async function varyResponse(response: Response, host: OtherHost, call: HostCall, incoming: Incoming): Promise<Response> {
   if (response.type === 'error' || !response.ok) return response;
   if (host.failsWith !== undefined) return HttpResponse.json({ errormessage: 'This host does not answer the call' }, { status: host.failsWith });

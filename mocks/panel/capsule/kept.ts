@@ -1,4 +1,4 @@
-/** A value that survives a reload of this tab, and is forgotten with it. */
+/** A value that survives a reload of this tab, but not its end. */
 export interface Kept<T> {
   readonly get: () => T | null;
   readonly set: (value: T | null) => void;

@@ -74,7 +74,7 @@ describe('PupilFrame', () => {
     expect(screen.queryByRole('button', { name: 'Go to Attendance' })).not.toBeInTheDocument();
   });
 
-  it('opens the attendance of the pupil, and stores pupil and school for the legacy page', async () => {
+  it('stores pupil and school for the legacy page when it opens the attendance', async () => {
     const { press, address } = openFrame(AMARA, { signedInAs: 'marcus.hale', built: [PATHS.attendanceCaller] });
     await press('Go to Attendance');
     expect(screen.queryByRole('button', { name: 'Go to Attendance' })).not.toBeInTheDocument();

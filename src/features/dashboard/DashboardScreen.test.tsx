@@ -11,7 +11,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const answerWith = (figures: object) => server.use(http.get('*/rest/fetchDashboardModule', () => HttpResponse.json(figures)));
 
 describe('DashboardScreen', () => {
-  it('shows every figure of the plan as text', async () => {
+  it('shows every figure and chart of the plan as text', async () => {
     answerWith({
       pepSmartTargetNewRowList: [{ st1What: 'Read ten minutes a day', st1Who: 'Ms Hale', st1When: '20/12/2025', st1VsAgreed: 'Yes' }],
       pepSecondaryData: { engCurrentGrade: '4', engTargetThisYear: '5+', mathsCurrentGrade: '5-', mathsTargetThisYear: 'No' },

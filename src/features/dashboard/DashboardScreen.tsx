@@ -5,13 +5,12 @@ import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
 import { sharedMessages } from '../../messages/shared';
 import { ExportAction } from '../../parts/export/ExportButton';
-import { failureText } from '../../parts/failureText';
+import { useLoad } from '../../parts/load/useLoad';
 import { NoMeetingDate } from '../../parts/NoMeetingDate';
 import { Page } from '../../parts/Page';
 import { PupilGate } from '../../parts/pupil-gate/PupilGate';
 import { usePagePupil } from '../../pupil/pupilContext';
-import { SkeletonForm } from '../../ui/Skeleton';
-import { FailedState } from '../../ui/states/EmptyState';
+import { Loaded } from '../../ui/states/Loaded';
 import { DashboardCards } from './DashboardCards';
 import { useDashboard, useDashboardExport } from './useDashboard';
 import './dashboard.css';
@@ -53,9 +52,9 @@ function ExportDashboard({ pupil }: { readonly pupil: PupilContext }) {
 }
 
 function Dashboard({ pupil }: { readonly pupil: PupilContext }) {
-  const { currentData, error, isFetching, refetch } = useDashboard(pupil);
-  if (error !== undefined && !isFetching) {
-    return <FailedState title="The dashboard could not be loaded" text={failureText(error)} onRetry={() => { void refetch(); }} />;
-  }
-  return currentData === undefined ? <SkeletonForm /> : <DashboardCards key={pupil.dateOfMeeting} pupil={pupil} figures={currentData} />;
+  return (
+    <Loaded state={useLoad(useDashboard(pupil))} failed="The dashboard could not be loaded">
+      {(figures) => <DashboardCards key={pupil.dateOfMeeting} pupil={pupil} figures={figures} />}
+    </Loaded>
+  );
 }

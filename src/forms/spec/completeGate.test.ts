@@ -59,7 +59,7 @@ it('links to another field if the rule is about a figure', () => {
   expect(ask({}, null).missing.find(({ label }) => label === 'Attendance')?.name).toBe('a.actions');
 });
 
-it('returns no message when nothing is missing, and counts 0 % attendance as an answer', () => {
+it('returns no message when nothing is missing', () => {
   const full = { 'a.send': 'No', 'a.english': '4', 'a.maths': '5', 'a.hopes': 'Vet' };
   expect(ask(full, 0)).toEqual({ message: null, missing: [] });
 });

@@ -2,8 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { historyApi } from '../../api/endpoints/history';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
-import { FailedState } from '../../ui/states/EmptyState';
-import { failureText } from '../failureText';
+import { Loaded } from '../../ui/states/Loaded';
+import { mapLoad, type LoadState } from '../../ui/states/loadState';
+import { useLoad } from '../load/useLoad';
 import type { HistorySource, HistoryTable } from './historySource';
 
 /** Earlier values of one field, contact or school (002 sections 2.5, 2.6 and 2.17). */
@@ -13,16 +14,16 @@ export function HistoryDialog({ title, pupilId, source, onClose }: {
   readonly source: HistorySource;
   readonly onClose: () => void;
 }) {
-  const { table, error, retry } = useHistory(pupilId, source);
+  const history = useHistory(pupilId, source);
   return (
     <Dialog
       title={title}
       onClose={onClose}
       footer={<button type="button" className="btn btn-secondary" onClick={onClose}>Close</button>}
     >
-      {error !== undefined ? <FailedState title="The history could not be loaded" text={failureText(error)} onRetry={retry} />
-        : table === null ? <p role="status">Loading</p>
-          : <Rows title={title} table={table} />}
+      <Loaded state={history} failed="The history could not be loaded" skeleton={<p>Loading</p>}>
+        {(table) => <Rows title={title} table={table} />}
+      </Loaded>
     </Dialog>
   );
 }
@@ -51,31 +52,26 @@ const SCHOOL = 'school';
 const SCHOOL_HEADS = ['ID', 'Name', 'Date'];
 
 /** The history of one field, contact or school, read when its dialog opens. */
-function useHistory(pupilId: string, source: HistorySource) {
+function useHistory(pupilId: string, source: HistorySource): LoadState<HistoryTable> {
   const { schoolId } = useSessionUser();
   const isField = source.kind === 'field';
   const fresh = { refetchOnMountOrArgChange: true } as const;
-  const field = historyApi.useFetchFieldHistoryQuery(
+  const field = useLoad(historyApi.useFetchFieldHistoryQuery(
     isField ? { pupilId, attribute: source.attribute } : skipToken, fresh,
-  );
+  ));
   // The name is sent in lower case (002 section 7). The key of the list in the response may have any case.
   const name = isField ? '' : (source.kind === 'schools' ? SCHOOL : source.history).toLowerCase();
-  const names = historyApi.useFetchPupilHistoryQuery(
+  const names = useLoad(historyApi.useFetchPupilHistoryQuery(
     isField ? skipToken : { pupilId, history: name, ...(name === SCHOOL ? { schoolId } : {}) },
     fresh,
-  );
-  const { error, isFetching, refetch } = isField ? field : names;
-
-  const table = (): HistoryTable | null => {
-    if (isField) {
-      const rows = field.currentData?.cicHistoryList;
-      return rows === undefined ? null : { heads: FIELD_HEADS, rows: rows.map((row) => [row.field, row.yearGroup, row.date]) };
-    }
-    if (names.currentData === undefined) return null;
-    const rows = names.currentData.pupilContactsHistory[name] ?? [];
+  ));
+  if (isField) {
+    return mapLoad(field, ({ cicHistoryList }) => ({ heads: FIELD_HEADS, rows: cicHistoryList.map((row) => [row.field, row.yearGroup, row.date]) }));
+  }
+  return mapLoad(names, ({ pupilContactsHistory }) => {
+    const rows = pupilContactsHistory[name] ?? [];
     return source.kind === 'schools'
       ? { heads: SCHOOL_HEADS, rows: rows.map((row) => [row.id, row.name, row.date]) }
       : { heads: NAME_HEADS, rows: rows.map((row) => [row.name, row.date]) };
-  };
-  return { table: table(), error: isFetching ? undefined : error, retry: () => { void refetch(); } };
+  });
 }

@@ -6,7 +6,7 @@ import { keptDiscardQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/confirm';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
 
-/** The way back to a form that was typed and not sent, and the way to be rid of it. */
+/** The buttons to reopen or discard a form that was typed and not sent. */
 export function UnsentFormButtons({ form }: { readonly form: KeptForm }) {
   const { title, of, address } = form.place;
   const whole = of === '' ? title : `${title}, ${of}`;

@@ -6,7 +6,7 @@ import { planLabel } from './earlierPlans';
 import './lastTime.css';
 import type { LastTimeState } from './useLastTime';
 
-// Its checks are as large as a section, and few pupils have no earlier plan.
+// Its code is as large as a section, and few pupils have no earlier plan.
 const EarlierDate = loadOnOpen(async () => (await import('./EarlierDate')).EarlierDate);
 const nothing = (): void => {};
 

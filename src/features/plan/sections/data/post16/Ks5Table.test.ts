@@ -12,7 +12,7 @@ describe('Ks5Table', () => {
     expect(newQualification([], '30005')).toMatchObject({ rowNumber: 0 });
   });
 
-  it('puts a pasted qualification into the first blank row, or a new one when none is blank', () => {
+  it('puts a pasted qualification into the first blank row, or else a new one', () => {
     const blank = newQualification([], '30005');
     const [first, second] = applyPastedQualifications(
       [row('BTEC Sport', cell('currentGrade', 'M')), row('A level French', cell('currentGrade', 'B'))], [blank], '30005',
