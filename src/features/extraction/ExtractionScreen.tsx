@@ -9,6 +9,8 @@ import { exportStatus } from '../../parts/export/exportStatus';
 import { useExportJob } from '../../parts/export/useExportJob';
 import { ListPage } from '../../parts/lists/ListPage';
 import { useLoad } from '../../parts/load/useLoad';
+import { ScreenLink } from '../../parts/ScreenLink';
+import { PATHS } from '../../routes/paths';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
 import { mapLoad } from '../../ui/states/loadState';
 import type { Sort } from '../../ui/table/column';
@@ -151,7 +153,11 @@ export function ExtractionScreen() {
           onClient={(next) => { choose(type, next); }}
         />
       ) : null}
-      empty={{ title: 'This client has no schools' }}
+      empty={{
+        title: 'This client has no schools',
+        text: 'A school is listed once it belongs to the client.',
+        ...(isProvider(user) ? { action: <ScreenLink className="btn btn-secondary" to={PATHS.summary}>Open the Summary of all clients</ScreenLink> } : {}),
+      }}
     >
       {open === null ? null : open.what === 'pupils'
         ? <PupilsDialog row={open.row} clientId={client} onClose={close} />

@@ -22,6 +22,7 @@ export function SummaryScreen() {
   const years = getConfig().academicYears.summary;
   const [query, setQuery] = useSearchParams();
   const academicYear = query.get('year') ?? years[0] ?? '';
+  const choose = (year: string) => { setQuery(year === years[0] ? {} : { year }, { replace: true }); };
   const load = useLoad(summaryApi.useFetchSummaryQuery({ userId, academicYear }));
   const [exportSummary] = summaryApi.useExportSummaryMutation();
   const job = useFileExport(exportSummary, 'Summary.xlsx', {});
@@ -32,14 +33,24 @@ export function SummaryScreen() {
           label="Academic year"
           value={academicYear}
           options={years}
-          onChange={(year) => { setQuery(year === years[0] ? {} : { year }, { replace: true }); }}
+          onChange={choose}
         />
       </div>
       <Loaded
         state={load}
         failed="The summary could not be loaded"
         isEmpty={({ allSchoolsSummaryDataList }) => allSchoolsSummaryDataList.length === 0}
-        empty={<EmptyState title={`No client has figures for ${academicYear}`} icon="list" />}
+        empty={(
+          <EmptyState
+            title={`No client has figures for ${academicYear}`}
+            icon="list"
+            actions={years.filter((year) => year !== academicYear).map((year) => (
+              <button key={year} type="button" className="btn btn-secondary" onClick={() => { choose(year); }}>Show {year}</button>
+            ))}
+          >
+            <p>A client is listed once its schools send attendance in that year.</p>
+          </EmptyState>
+        )}
       >
         {({ allSchoolsSummaryDataList: rows }) => (
           <div className="stack">

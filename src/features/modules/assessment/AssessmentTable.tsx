@@ -22,7 +22,7 @@ export function AssessmentTable(slot: SlotProps<AssessmentExtras>) {
       ),
     })),
   ];
-  return <FieldTable label="Grades" columns={columns} rows={SUBJECTS} rowKey={([stem]) => stem} />;
+  return <FieldTable label="Grades" className="table-tight assessment" columns={columns} rows={SUBJECTS} rowKey={([stem]) => stem} />;
 }
 
 /** It keeps its room, so that nothing moves when the term before arrives. */

@@ -4,6 +4,8 @@ import { contactsApi } from '../../../api/endpoints/contacts';
 import type { PupilContext } from '../../../domain/pupil';
 import { HistoryButton } from '../../../parts/history/HistoryButton';
 import { useLoad } from '../../../parts/load/useLoad';
+import { ScreenLink } from '../../../parts/ScreenLink';
+import { PATHS } from '../../../routes/paths';
 import { factId } from '../../../ui/facts/FactsPanel';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
@@ -74,7 +76,15 @@ function Contacts({ pupil: { pupilId } }: { readonly pupil: PupilContext }) {
       state={contacts}
       failed="The contacts could not be loaded"
       isEmpty={({ pupilcontacts }) => pupilcontacts === null}
-      empty={<EmptyState title="No contacts are recorded" icon="account" />}
+      empty={(
+        <EmptyState
+          title="No contacts are recorded"
+          icon="account"
+          actions={<ScreenLink className="btn btn-secondary" to={PATHS.contactUs}>Contact the virtual school</ScreenLink>}
+        >
+          <p>The virtual school enters who works with the pupil. Tell it who should be listed here.</p>
+        </EmptyState>
+      )}
     >
       {({ pupilcontacts }) => <Tables pupilId={pupilId} contacts={pupilcontacts as PupilContacts} />}
     </Loaded>

@@ -6,7 +6,8 @@ import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../../forms/spec/yesNo';
 import { SUGGESTED_PEOPLE, SUGGESTED_TIMES } from '../../shared/blocks/suggestions';
 import { wordedColumns } from '../../shared/section/councilLabels';
-import { newTarget, poundsIn, TARGET_LIST } from './targetRows';
+import { formatPounds, parsePounds } from '../../../../domain/pounds';
+import { newTarget, TARGET_LIST } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
 export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LIST, [
@@ -17,13 +18,12 @@ export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LI
   { key: 'agreed', label: 'Agreed', kind: 'choice', options: YES_NO },
   { key: 'cost', label: 'Cost from Pupil Premium Plus (£)', kind: 'text' },
 ]);
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
 /** SMART targets of this term, with their total cost. */
 export function TargetTable(slot: SlotProps<TargetsExtras>) {
   const { state, isReadOnly } = slot;
   const rows = rowsOf(state.values[TARGET_LIST]);
-  const total = rows.reduce((sum, row) => sum + poundsIn(asText(row['cost'])), 0);
+  const total = rows.reduce((sum, row) => sum + (parsePounds(asText(row['cost'])) ?? 0), 0);
   return (
     <>
       {rows.length === 0 ? <p className="muted">No target yet.</p> : (
@@ -47,7 +47,7 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
             Add a target
           </button>
         )}
-        <span className="ms-auto">Cost met from Pupil Premium Plus: <strong className="num">{POUNDS.format(total)}</strong></span>
+        <span className="ms-auto">Cost met from Pupil Premium Plus: <strong className="num">{formatPounds(String(total))}</strong></span>
       </div>
     </>
   );

@@ -25,9 +25,3 @@ export const reviewsOf = (lastTargets: readonly RowValue[]): readonly RowValue[]
   lastTargets
     .filter(isNamedTarget)
     .map((row) => ({ what: asText(row['what']), who: asText(row['who']), when: asText(row['when']), outcome: '', comment: '' }));
-
-/** Pounds in a cost cell, or 0 where it holds no amount. */
-export function poundsIn(text: string): number {
-  const amount = Number(text.replace(/[£,\s]/g, ''));
-  return Number.isFinite(amount) ? amount : 0;
-}
