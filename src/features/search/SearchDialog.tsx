@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FoundPupil } from '../../api/calls/search';
 import { searchApi } from '../../api/endpoints/search';
 import type { PlanId } from '../../domain/planId';
@@ -92,7 +92,9 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
   const term = text.trim();
   const opened = Object.values(known);
   const active = useSearchedFrom(opened);
-  const places = term === '' ? recentPlaces(opened, isBuilt)
+  const { pathname, search } = useLocation();
+  // The page that is open would lead nowhere.
+  const places = term === '' ? recentPlaces(opened, isBuilt).filter(({ to }) => to !== `${pathname}${search}`)
     : placesFor(term, active, user, isBuilt);
   const options: readonly SearchOption[] = [
     ...pupilOptions(pupils.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), isBuilt),

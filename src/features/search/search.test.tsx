@@ -157,6 +157,14 @@ describe('global search', () => {
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
 
+  it.each([['contacts', 1], ['pupil', 0]])('on the page %s offers the pupil opened there %d times: its entry leads to the page Pupil', async (page, times) => {
+    const { user } = openApp({ at: `/basic-info/${page}?pupil=${amara.pupilId}&meeting=14%2F11%2F2025` });
+    await screen.findByRole('link', { name: 'Amara Okafor' });
+    await user.keyboard('{Control>}k{/Control}');
+    await box();
+    expect(optionNames().filter((name) => name.includes('Opened recently'))).toHaveLength(times);
+  });
+
   it('focuses the button of an action of the page’s pupil', async () => {
     answerWith();
     const { user, address } = openApp({ at: `/basic-info/contacts?pupil=${amara.pupilId}&meeting=14/11/2025` });
