@@ -70,7 +70,11 @@ function listen(page: Page): Heard {
     const found = callOf(request);
     if (found !== undefined) calls.push({ call: found.call, status });
   };
-  page.on('requestfailed', (request) => { note(request, 0); });
+  page.on('requestfailed', (request) => {
+    // A load that the page no longer needs, because its user has left: whether it is still under way is chance.
+    const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED' && callOf(request)?.writes === false;
+    if (!isCancelled) note(request, 0);
+  });
   page.on('requestfinished', (request) => void request.response().then((response) => { note(request, response?.status() ?? 0); }));
   page.on('pageerror', ({ message }) => { errors.push(`The page reports an error: ${message}`); });
   return { calls, errors };
