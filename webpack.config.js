@@ -9,6 +9,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const { CodeOfPagesPlugin } = require('./scripts/codeOfPages');
 const { contentSecurityPolicy, metaPolicy } = require('./scripts/csp');
 const { StartMessagePlugin } = require('./scripts/startMessage');
 
@@ -144,6 +145,7 @@ module.exports = (env, argv) => {
     },
     plugins: [
       new DefinePlugin(Object.fromEntries(defined)),
+      new CodeOfPagesPlugin(),
       // The only date format is DD/MM/YYYY.
       new IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // Not minified: the operator edits the context path in it (docs/deployment.md).
@@ -205,7 +207,7 @@ module.exports = (env, argv) => {
     },
     cache: {
       type: 'filesystem',
-      buildDependencies: { config: [__filename, root('scripts/pureComponents.js'), root('scripts/contractTexts.js')] },
+      buildDependencies: { config: [__filename, root('scripts/codeOfPages.js'), root('scripts/pureComponents.js'), root('scripts/contractTexts.js')] },
       name: [argv.mode, hasMocks ? 'demo' : 'real', context.replaceAll('/', '')].join('-'),
     },
     devServer: {

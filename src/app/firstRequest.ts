@@ -10,6 +10,7 @@ import { pupilArgs } from '../pupil/pupilArgs';
 import { isOfPupil, PATHS } from '../routes/paths';
 import { wasLeftIdle } from '../session/lastUsed';
 import { readStoredSession, type SessionUser } from '../session/storedSession';
+import { requestCode } from './firstCode';
 
 /** What the screen at an address requests first; null where that is known only with the screen's code. */
 export function firstRequestAt(pathname: string, query: URLSearchParams, user: SessionUser): HostRequest | null {
@@ -20,7 +21,7 @@ export function firstRequestAt(pathname: string, query: URLSearchParams, user: S
 }
 
 /**
- * Sends the first request of the page while its code still loads and compiles. Only for a session that the application
+ * Sends the first request of the page, and one for its own code, while the application still loads and compiles. Only for a session that the application
  * will restore without asking anything.
  */
 export async function sendFirstRequest(): Promise<void> {
@@ -28,5 +29,7 @@ export async function sendFirstRequest(): Promise<void> {
   const found = readStoredSession(Date.now());
   if (found.kind !== 'valid' || wasLeftIdle(found.key) || !hasPages(landingFor(found.user))) return;
   const request = firstRequestAt(openedPath(), new URLSearchParams(location.search), found.user);
-  if (request !== null) fetchEarly(request, found.key);
+  if (request === null) return;
+  fetchEarly(request, found.key);
+  requestCode(openedPath());
 }

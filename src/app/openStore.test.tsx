@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
 import { hostLog } from '../../mocks/server';
 import { PATHS } from '../routes/paths';
@@ -5,6 +7,7 @@ import { markLocked } from '../session/lastUsed';
 import { readStored } from '../session/storage';
 import { signInAs } from '../testing/open';
 import { App } from './App';
+import { codeAt } from './firstCode';
 import { firstRequestAt, sendFirstRequest } from './firstRequest';
 import { openStore } from './openStore';
 import { SCREENS } from './screens';
@@ -82,6 +85,14 @@ describe('the first script', () => {
     const first = path === PATHS.myPupils ? '/rest/fetchPepStatus' : '/rest/fetchPupilBasicInfo';
     const expected = path === PATHS.myPupils || frame === 'pupil' ? first : undefined;
     expect(firstRequestAt(path.replace(':id', '41'), query, priya)?.path).toBe(expected);
+  });
+
+  it('names the code of a section as its screen does', () => {
+    const source = readFileSync(join(__dirname, 'screens.tsx'), 'utf8');
+    const named = [...source.matchAll(/path: PATHS\.(\w+),.*webpackChunkName: "(\w+)"/g)].map(([, path, name]) => [path, ['planFirst', name]]);
+    expect(named).toHaveLength(5);
+    expect(named.map(([path]) => [path, codeAt(PATHS[path as keyof typeof PATHS])])).toEqual(named);
+    expect(source).toContain('webpackChunkName: "planFirst"');
   });
 
   it('sends nothing for a page that was left idle', async () => {
