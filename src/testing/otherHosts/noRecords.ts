@@ -1,9 +1,10 @@
 import { getResponse, http, HttpResponse } from 'msw';
 import { answerOf, findOperation, resolved } from '../../contract/contract';
 import { handlers } from '../../../mocks/host';
-import { server } from '../../../mocks/server';
+import { hostCalls } from '../../../mocks/host/calls';
+import { hostLog, server } from '../../../mocks/server';
 import type { ScreenToOpen } from '../everyScreen';
-import { openOn, settle } from './openScreen';
+import { closePage, openOn, settle } from './openScreen';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -32,41 +33,48 @@ const WAYS: Readonly<Record<string, (answer: Answer, records: readonly string[])
   'without keys': (answer, records) => ({ ...answer, ...Object.fromEntries(records.map((key) => [key, {}])) }),
 };
 
-/** A host that has no records yet. @returns the records that it leaves out */
-function withoutRecords(change: (answer: Answer, records: readonly string[]) => Answer): ReadonlySet<string> {
-  const left = new Set<string>();
+/** A host that has no records yet. */
+function withoutRecords(change: (answer: Answer, records: readonly string[]) => Answer): void {
   server.use(http.get('*/rest/*', async ({ request }) => {
     const response = await getResponse(handlers, request);
     const records = recordsIn(new URL(request.url).pathname);
     if (response?.status !== 200 || records.length === 0) return response;
-    for (const record of records) left.add(record);
     return HttpResponse.json(change((await response.json()) as Answer, records));
   }));
-  return left;
 }
 
-const fields = (): number => document.querySelectorAll('main :is(input, select, textarea):not(:disabled, [readonly])').length;
+const pathOf = (call: string): string => hostCalls.find((one) => one.call === call)?.path ?? '';
 
-async function opened(screen: ScreenToOpen): Promise<{ readonly fields: number; readonly failed: readonly string[] }> {
-  const end = openOn(null, screen);
+/** What is open, and the records that it was opened with. */
+export interface Opened {
+  readonly fields: number;
+  readonly failed: readonly string[];
+  readonly records: readonly string[];
+}
+
+export const readOpened = (): Opened => ({
+  fields: document.querySelectorAll('main :is(input, select, textarea):not(:disabled, [readonly])').length,
+  failed: document.body.textContent.match(/[^.]*could not be (?:loaded|shown)[^.]*|Something went wrong/g) ?? [],
+  records: [...new Set(hostLog.entries.filter(({ method, status }) => method === 'GET' && status === 200).flatMap(({ call }) => recordsIn(pathOf(call))))],
+});
+
+export async function openAndRead(screen: ScreenToOpen): Promise<Opened> {
+  openOn(null, screen);
   await settle();
-  const seen = { fields: fields(), failed: document.body.textContent.match(/[^.]*could not be (?:loaded|shown)[^.]*|Something went wrong/g) ?? [] };
-  end();
-  return seen;
+  const opened = readOpened();
+  closePage();
+  return opened;
 }
 
 /**
- * Opens the screen on hosts that have no record, and compares with the host of the fixtures.
- * @returns the records that the screen opens with
+ * Opens the screen on hosts that have no record.
+ * @param own the screen on the host of the fixtures
  */
-export async function expectBlank(screen: ScreenToOpen): Promise<ReadonlySet<string>> {
-  const met = withoutRecords((answer) => answer);
-  const own = await opened(screen);
-  for (const [way, change] of Object.entries(met.size > 0 ? WAYS : {})) {
+export async function expectBlank(screen: ScreenToOpen, own: Opened): Promise<void> {
+  for (const [way, change] of Object.entries(own.records.length > 0 ? WAYS : {})) {
     server.resetHandlers();
     withoutRecords(change);
-    const blank = await opened(screen);
-    expect({ way, failed: blank.failed, hasFields: blank.fields > 0 }).toEqual({ way, failed: [], hasFields: own.fields > 0 });
+    const { failed, fields } = await openAndRead(screen);
+    expect({ way, failed, hasFields: fields > 0 }).toEqual({ way, failed: [], hasFields: own.fields > 0 });
   }
-  return met;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import type { Pupil } from '../../../mocks/fixtures/pupils';
 import { formText } from '../../../mocks/host/formText';
 import { hostLog, issueKey, startScenario } from '../../../mocks/server';
-import { HOSTS, JAVA, openOn, settle } from './openScreen';
+import { closePage, HOSTS, JAVA, openOn, settle } from './openScreen';
 
 export type Query = Readonly<Record<string, string>>;
 
@@ -58,7 +58,7 @@ export async function expectOneChange(one: Case, turn: number): Promise<void> {
   const hosts = process.env['PEP_SEEDS'] === undefined && own !== undefined ? [own, JAVA] : HOSTS;
   for (const [index, host] of hosts.entries()) {
     const address = `${one.path}?${new URLSearchParams({ pupil: one.pupil.pupilId, meeting: one.pupil.meeting }).toString()}`;
-    const end = openOn(host, { address, user: 'priya.nair' });
+    openOn(host, { address, user: 'priya.nair' });
     await settle();
     const before = await stored(one);
     startScenario('another-host', host);
@@ -69,6 +69,6 @@ export async function expectOneChange(one: Case, turn: number): Promise<void> {
     const after = await stored(one);
     const changed = Object.keys({ ...before, ...after }).filter((place) => before[place] !== after[place]);
     expect({ host, changed: changed.map((place) => after[place]) }).toEqual({ host, changed: [value] });
-    end();
+    closePage();
   }
 }

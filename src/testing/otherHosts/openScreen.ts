@@ -13,15 +13,17 @@ const pause = (ms: number) => act(() => new Promise((resolve) => {
 
 /** Waits until nothing loads any more and the page has stopped changing. */
 export async function settle(): Promise<void> {
-  let before = '';
-  let calm = 0;
+  let changes = 0;
+  const watch = new MutationObserver(() => { changes += 1; });
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  let calm = -1;
   for (let round = 0; calm < 2 && round < 400; round += 1) {
+    const before = changes;
     await pause(5);
     const isLoading = document.querySelector('[aria-busy="true"]') !== null || hostLog.entries.some(({ status }) => status === null);
-    const now = document.body.innerHTML;
-    calm = isLoading || now !== before ? 0 : calm + 1;
-    before = now;
+    calm = isLoading || changes !== before ? 0 : calm + 1;
   }
+  watch.disconnect();
 }
 
 /** Options of the scenario `another-host`. */
@@ -32,21 +34,22 @@ export const HOSTS: readonly Host[] = (process.env['PEP_SEEDS'] ?? '1,2,3').spli
 
 export const JAVA: Host = { profile: 'java' };
 
+/** Closes the page, so that one test can open several. */
+export function closePage(): void {
+  cleanup();
+  runTestEndings();
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+}
+
 /**
  * Opens a screen against a host that holds the fixtures.
  * @param host null for the host of the fixtures
- * @returns closes it, so that one test can open several
  */
-export function openOn(host: Host | null, { address, user }: ScreenToOpen): () => void {
+export function openOn(host: Host | null, { address, user }: ScreenToOpen): ReturnType<typeof openApp> {
   resetHost();
   if (host !== null) startScenario('another-host', host);
-  openApp({ at: address, signedInAs: user });
-  return () => {
-    cleanup();
-    runTestEndings();
-    window.sessionStorage.clear();
-    window.localStorage.clear();
-  };
+  return openApp({ at: address, signedInAs: user });
 }
 
 /** Screens whose table shows the rows as the host sends them. */
@@ -54,9 +57,9 @@ const IN_HOST_ORDER = [PATHS.documents, PATHS.exclusions, PATHS.interventions, P
 
 /** What a screen shows its user on one host. */
 export async function factsOn(host: Host | null, screen: ScreenToOpen): Promise<readonly string[]> {
-  const end = openOn(host, screen);
+  openOn(host, screen);
   await settle();
   const facts = readFacts(document.body, IN_HOST_ORDER.some((path) => screen.address.startsWith(path)));
-  end();
+  closePage();
   return facts;
 }

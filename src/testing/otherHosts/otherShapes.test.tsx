@@ -10,9 +10,8 @@ import { addMonths } from '../../features/modules/testing/addMonths';
 import { hostErrors } from '../../messages/shared';
 import { linkTo } from '../../routes/address';
 import { PATHS, type ScreenPath } from '../../routes/paths';
-import { runTestEndings } from '../atTestEnd';
 import { openApp } from '../open';
-import { settle } from './openScreen';
+import { closePage, settle } from './openScreen';
 
 const OLDER = {
   switches: { olderVoice: true, olderTargets: true },
@@ -61,10 +60,7 @@ async function open(id: string, settings: object): Promise<{ readonly text: stri
   await settle();
   const seen = { text: document.querySelector('main')?.textContent ?? '', fields: document.querySelectorAll(editor).length };
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  cleanup();
-  runTestEndings();
-  window.sessionStorage.clear();
-  window.localStorage.clear();
+  closePage();
   return seen;
 }
 

@@ -5,7 +5,7 @@ import { formText } from '../../../mocks/host/formText';
 import { BEANS, type BeanName } from '../../../mocks/host/planBeans';
 import { hostDb, hostLog } from '../../../mocks/server';
 import { PATHS } from '../../routes/paths';
-import { HOSTS, JAVA, openOn, settle } from './openScreen';
+import { closePage, HOSTS, JAVA, openOn, settle } from './openScreen';
 
 const SECTIONS = [PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets];
 interface Plan {
@@ -58,7 +58,7 @@ describe('a save to the host of another council', () => {
       const own = every[index % every.length];
       const hosts = process.env['PEP_SEEDS'] === undefined && own !== undefined ? [own] : HOSTS;
       for (const host of hosts) {
-        const end = openOn(host, { address, user: 'priya.nair' });
+        openOn(host, { address, user: 'priya.nair' });
         await settle();
         const before = answersOf(plan);
         await changeOneText();
@@ -66,7 +66,7 @@ describe('a save to the host of another council', () => {
         const after = answersOf(plan);
         const changed = Object.keys({ ...before, ...after }).filter((place) => before[place] !== after[place]);
         expect({ host, changed: changed.map((place) => [after[place], before[place] === TEXT]) }).toEqual({ host, changed: [[TEXT, false]] });
-        end();
+        closePage();
       }
     },
   );

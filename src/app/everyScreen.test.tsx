@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { amara } from '../../mocks/fixtures/people';
+import { hostLog } from '../../mocks/server';
+import { operations } from '../contract/contract';
+import { SIDEBAR } from '../parts/planSections';
+import { PATHS } from '../routes/paths';
+import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
+import type { openApp } from '../testing/open';
+import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/otherHosts/noRecords';
+import { closePage, openOn, settle } from '../testing/otherHosts/openScreen';
+import { findScreen } from './screens';
+
+const pathOf = ({ address }: ScreenToOpen): string => address.split('?')[0] ?? '';
+const rows = (screens: readonly ScreenToOpen[]) => screens.map((one) => [one.address, one] as const);
+
+const ofPupil = EVERY_SCREEN.filter((one) => findScreen(pathOf(one))?.screen.frame === 'pupil');
+/** The pages of a plan; Personal Info belongs to the record. */
+const ofPlan = ofPupil.filter((one) => SIDEBAR.some(({ path }) => path === pathOf(one) && path !== PATHS.pupil));
+/** Meeting mode shows the forms of the other phases as their sections do. */
+const otherPhases = OTHER_PHASES.filter(({ address }) => !address.includes('mode='));
+
+/** Why a control is disabled, as far as the page shows it and a screen reader reads it. */
+function reasonOf(control: Element): string {
+  const holders = [control, control.closest('[role=radiogroup]'), control.closest('fieldset')];
+  return holders
+    .flatMap((holder) => (holder?.getAttribute('aria-describedby') ?? '').split(' '))
+    .map((id) => (id === '' ? null : document.getElementById(id)))
+    .filter((text) => text !== null && text.closest('[hidden], .visually-hidden') === null)
+    .map((text) => text?.textContent ?? '')
+    .join(' ').trim();
+}
+
+/** The text beside the arrows of a list says on which page it is. */
+const IS_EXPLAINED = '.pager *';
+
+const withoutReason = (): readonly string[] => [...document.querySelectorAll(':disabled:not(option)')]
+  .filter((control) => control.closest(IS_EXPLAINED) === null && reasonOf(control) === '')
+  .map((control) => `${control.tagName} ${control.id} ${control.textContent}`);
+
+/** Gives every answer that closes others, as far as this screen has them. */
+async function closeWhatCloses({ user }: ReturnType<typeof openApp>): Promise<number> {
+  const before = document.querySelectorAll(':disabled').length;
+  for (const group of screen.queryAllByRole('radiogroup', { name: /have SEND\?|^Has SEND/ })) {
+    await user.click(within(group).getByRole('radio', { name: 'No' }));
+  }
+  const record = screen.queryByRole('button', { name: 'Record a suspension' });
+  if (record !== null) await user.click(record);
+  for (const name of ['Bullying', 'Damage', 'Theft']) {
+    const reason = screen.queryByRole('checkbox', { name });
+    if (reason instanceof HTMLInputElement && !reason.checked && !reason.disabled) await user.click(reason);
+  }
+  return document.querySelectorAll(':disabled').length - before;
+}
+
+/** Where the link leads by which the pupil is named in a part of the page. */
+const leadsTo = (role: 'region' | 'main', part: object, name: string | RegExp): string | null | undefined =>
+  screen.queryAllByRole(role, part).flatMap((found) => within(found).queryAllByRole('link', { name }))[0]?.getAttribute('href');
+
+interface Seen extends Opened {
+  readonly sent: typeof hostLog.entries;
+  readonly inBanner: string | null | undefined;
+  readonly besideTitle: string | null | undefined;
+  readonly unexplained: readonly string[];
+  /** The controls that answers of the form have closed. */
+  readonly closed: number;
+  readonly closedUnexplained: readonly string[];
+}
+
+async function look(one: ScreenToOpen): Promise<Seen> {
+  const app = openOn(null, one);
+  await settle();
+  const found = {
+    ...readOpened(),
+    sent: hostLog.entries,
+    inBanner: ofPupil.includes(one) ? leadsTo('region', { name: 'Pupil and plan' }, /^\S+ \S+/) : null,
+    besideTitle: ofPlan.includes(one) ? leadsTo('main', {}, 'Amara Okafor') : null,
+    unexplained: withoutReason(),
+  };
+  const closed = await closeWhatCloses(app);
+  const seen = { ...found, closed, closedUnexplained: withoutReason() };
+  closePage();
+  return seen;
+}
+
+const looks = new Map<ScreenToOpen, Promise<Seen>>();
+/** Opens each screen once, for all of the tests. */
+function seenAt(one: ScreenToOpen): Promise<Seen> {
+  const before = looks.get(one) ?? look(one);
+  looks.set(one, before);
+  return before;
+}
+
+describe('a disabled control shows why, also to a screen reader', () => {
+  const all = [...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases];
+
+  it.each(rows(all))('%s', async (_, one) => {
+    const { unexplained, closedUnexplained } = await seenAt(one);
+    expect({ unexplained, closedUnexplained }).toEqual({ unexplained: [], closedUnexplained: [] });
+  });
+
+  it('meets the answers that close others', async () => {
+    const closing: string[] = [];
+    for (const one of all) if ((await seenAt(one)).closed > 0) closing.push(pathOf(one));
+    expect(closing).toEqual(expect.arrayContaining([PATHS.data, PATHS.exclusions]));
+  });
+});
+
+describe('the school id of what a screen loads (002 section 6)', () => {
+  /** The school that the fixtures' users have stored; their pupils go to others. */
+  const STORED = '449403';
+
+  it.each(rows(EVERY_SCREEN))('is the stored one at %s', async (_, one) => {
+    expect(amara.schoolId).not.toBe(STORED);
+    const sent = (await seenAt(one)).sent.flatMap(({ call, params }) =>
+      Object.entries(params).filter(([name]) => /(^|\.)schoolId$/i.test(name)).map(([, schoolId]) => ({ call, schoolId })));
+    expect(sent.filter(({ schoolId }) => schoolId !== STORED)).toEqual([]);
+  });
+});
+
+describe('between plan and record', () => {
+  it.each(rows(ofPupil))('%s: the name in the banner links to the plan', async (_, one) => {
+    expect((await seenAt(one)).inBanner).toMatch(/^\/pep\?pupil=\d+&meeting=\d/);
+  });
+
+  it.each(rows(ofPlan))('%s: the name beside the title links to the record', async (_, one) => {
+    expect((await seenAt(one)).besideTitle).toMatch(/^\/basic-info\/pupil\?pupil=\d+&meeting=\d/);
+  });
+
+  it('has both kinds of pages', () => {
+    expect(ofPupil.length).toBeGreaterThan(20);
+    expect(ofPlan).toHaveLength(6);
+  });
+});
+
+describe('a host that has no record of the pupil yet', () => {
+  /** Loads of the older modules, which olderRecords.test.tsx opens. */
+  const OLDER = ['earlyYearVoice', 'primaryModule', 'primaryVoice', 'secondaryVoice', 'sendModule', 'target'];
+  /** No screen opens with these loads: a history is a dialog, the user is loaded at sign-in, and a new plan on a press. */
+  const NO_SCREEN = ['pupilContactsHistory', 'startNew', 'user'];
+  const all = [...EVERY_SCREEN, ...otherPhases];
+
+  it.each(rows(all))('opens %s to be filled in, whether the record is null, missing or blank', async (_, one) => {
+    await expectBlank(one, await seenAt(one));
+  });
+
+  it('is met by the screens of every record that the contract allows to be null', async () => {
+    const met: string[] = [];
+    for (const one of all) met.push(...(await seenAt(one)).records);
+    const every = operations().filter(({ method, 'x-writes': writes }) => method === 'GET' && writes !== true).flatMap(({ path }) => recordsIn(path));
+    expect([...new Set(every)].filter((record) => !met.includes(record)).sort()).toEqual([...OLDER, ...NO_SCREEN].sort());
+  });
+});
