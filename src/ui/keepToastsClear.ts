@@ -47,8 +47,10 @@ function place(container: HTMLElement, taken: readonly Taken[]): Box {
 }
 
 function placeAll(): void {
-  let taken = takenNow();
-  for (const container of document.querySelectorAll<HTMLElement>('.Toastify__toast-container')) {
+  // A container without a toast has no size.
+  const containers = [...document.querySelectorAll<HTMLElement>('.Toastify__toast-container')].filter(({ offsetHeight }) => offsetHeight > 0);
+  let taken = containers.length === 0 ? [] : takenNow();
+  for (const container of containers) {
     taken = [...taken, { box: place(container, taken), weight: HERE }];
   }
 }
