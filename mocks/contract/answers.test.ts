@@ -1,18 +1,11 @@
 /** @jest-environment node */
 import { people, amara } from '../fixtures/people';
 import { clients, schoolsOfClient } from '../fixtures/clients';
-import { issueKey, server, startScenario } from '../server';
+import { ask as send, issueKey, startScenario } from '../server';
 import { findSignIn, type SignIn } from '../signIns';
 import { answerOf, encodingOf, operations, resolved, type Operation, type Schema } from '../../src/contract/contract';
 import { exampleOf } from './examples';
 import { answerErrors } from './schemas';
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterAll(() => {
-  server.close();
-});
 
 const signIn = (userName: string): SignIn => {
   const found = findSignIn(userName);
@@ -50,7 +43,7 @@ async function ask(operation: Operation, pupil: (typeof people)[number], change:
   const address = new URLSearchParams({ ...Object.fromEntries(query), ...(operation.method === 'GET' ? change : {}) }).toString();
   const form = encodingOf(operation) === 'multipart' ? new FormData() : new URLSearchParams();
   for (const [name, value] of Object.entries({ ...Object.fromEntries(body), ...(operation.method === 'GET' ? {} : change) })) form.append(name, value);
-  const response = await fetch(`http://host.test${operation.path}${address === '' ? '' : `?${address}`}`, {
+  const response = await send(`${operation.path}${address === '' ? '' : `?${address}`}`, {
     method: operation.method,
     headers: { Authorization: issueKey(user.userName) },
     ...(operation.method === 'GET' ? {} : { body: form }),

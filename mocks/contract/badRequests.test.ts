@@ -1,19 +1,12 @@
 /** @jest-environment node */
 import { seedDocuments } from '../fixtures/documents';
 import { amara, people } from '../fixtures/people';
-import { issueKey, server } from '../server';
+import { ask, issueKey } from '../server';
 import { findSignIn, type SignIn } from '../signIns';
 import { expectConsole } from '../../src/testing/expectConsole';
 import { checkAgainstContract } from './checkRequest';
 import { encodingOf, operations, wireParameters, type Operation, type WireParameter } from '../../src/contract/contract';
 import { exampleOf } from './examples';
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-});
-afterAll(() => {
-  server.close();
-});
 
 type Pairs = readonly (readonly [string, string])[];
 interface Sent {
@@ -30,7 +23,7 @@ async function answerTo({ method, path, ...operation }: Operation, { query, body
     if (value === 'some videoFile' && form instanceof FormData) form.append(name, new File(['x'], 'a.pdf'));
     else form.append(name, value);
   }
-  return fetch(`http://host.test${path}${address === '' ? '' : `?${address}`}`, {
+  return ask(`${path}${address === '' ? '' : `?${address}`}`, {
     method,
     headers: { Authorization: issueKey(user.userName) },
     ...(method === 'GET' || operation.requestBody === undefined ? {} : { body: form }),

@@ -30,7 +30,6 @@ const SUBJECTS = ['Science', 'History', 'Geography', 'Art and Design', 'Physical
 /** One field, from the pupil's other records if they hold it. Future terms are blank, as in a real school. */
 function seedField(key: string, { db }: Pick<CallContext, 'db'>, pupil: Pupil): unknown {
   const seed = `${pupil.pupilId} cin ${key}`;
-  const unique = db.unique(pupil.pupilId);
   const isToCome = key.endsWith('EndOfSpring') || key.endsWith('EndOfSummer');
   if (isToCome) return null;
   const texts = CARE_PLAN_TEXTS[key.replace(/Of(Autumn)$/, '')];
@@ -38,8 +37,8 @@ function seedField(key: string, { db }: Pick<CallContext, 'db'>, pupil: Pupil): 
   const stage = /^keyStage(\d)/.exec(key)?.[1];
   if (stage !== undefined && yearNumber(pupil.year) <= (LAST_YEARS[stage] ?? 0)) return null;
   if (key === 'attendanceEndOfAutumn') return presentPer(db, pupil);
-  if (key === 'gldAchieved') return unique['goodLevOfDevAchiev'] ?? null;
-  if (key === 'phonicsScore') return formText(unique['phonicsScreen']) || null;
+  if (key === 'gldAchieved') return db.unique(pupil.pupilId)['goodLevOfDevAchiev'] ?? null;
+  if (key === 'phonicsScore') return formText(db.unique(pupil.pupilId)['phonicsScreen']) || null;
   const named = /^sub(\d)(?:Name)?$/.exec(key);
   if (named !== null) return SUBJECTS[Number(named[1]) - 1] ?? null;
   if (/^keyStage|EndOfAutumn$|^(reading|writing|maths|spag|english)$/.test(key)) return chance(seed) < 0.8 ? pick(GRADES, seed) : null;
