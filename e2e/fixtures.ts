@@ -10,6 +10,8 @@ interface Fixtures extends SiteOptions {
   scenario: string;
   /** Opens the page of a capsule on this test's host and plays its steps. */
   playCapsule: (capsule: Capsule) => Promise<Outcome>;
+  /** Derives keys from passwords in as many rounds as the product does. */
+  hasRealKeys: boolean;
   /** Settings of this installation, in addition to those that every test needs. */
   config: Readonly<Record<string, unknown>>;
   /** The host: what it received, what it holds, which scenario runs. Each test has its own. */
@@ -34,12 +36,25 @@ function addSettings(settings: Readonly<Record<string, unknown>>): void {
   });
 }
 
+/**
+ * Runs in each page before its scripts: a key is derived from the password in fewer rounds. The real number costs the processor
+ * as much as everything else while a page opens.
+ */
+function deriveQuickly(): void {
+  const { deriveKey } = SubtleCrypto.prototype;
+  SubtleCrypto.prototype.deriveKey = function (algorithm, ...others) {
+    const quick = typeof algorithm === 'object' && 'iterations' in algorithm ? { ...algorithm, iterations: 1000 } : algorithm;
+    return deriveKey.call(this, quick, ...others);
+  };
+}
+
 export const test = base.extend<Fixtures>({
   below: ['/', { option: true }],
   hostElsewhere: [false, { option: true }],
   otherHost: [null, { option: true }],
   scenario: ['normal', { option: true }],
   config: [{}, { option: true }],
+  hasRealKeys: [false, { option: true }],
   mayReport: [[], { option: true }],
 
   baseURL: async ({ below, hostElsewhere }, provide) => {
@@ -59,9 +74,10 @@ export const test = base.extend<Fixtures>({
   },
 
   watched: [
-    async ({ context, config, host, hostElsewhere, mayReport }, provide) => {
+    async ({ context, config, hasRealKeys, host, hostElsewhere, mayReport }, provide) => {
       const settings = { basePath: host.basePath, ...(hostElsewhere ? { host: host.origin } : {}), ...config };
       await context.addInitScript(addSettings, settings);
+      if (!hasRealKeys) await context.addInitScript(deriveQuickly);
       const watches: Promise<readonly string[]>[] = [];
       const watch = (page: Page) => watches.push(recordPageProblems(page));
       context.pages().forEach(watch);
