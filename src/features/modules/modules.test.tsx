@@ -7,9 +7,10 @@ import { allCalls } from '../../api/calls/all';
 import { loadConfig } from '../../config/config';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { addMonths } from './testing/addMonths';
+import { PATHS } from '../../routes/paths';
 import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
-import { open } from '../../testing/open';
+import { open, openApp } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
 import { recordRequests } from '../../testing/sentRequests';
 import { AnalysisScreen } from './analysis/AnalysisScreen';
@@ -173,6 +174,12 @@ describe('Analysis', () => {
     await user.click(send.getByRole('checkbox', { name: 'EHCNA' }));
     await waitFor(() => { expect(hostLog.of('fetchAnalysis').at(-1)?.params).toMatchObject({ send: 'EHCP,EHCNA' }); });
   });
+});
+
+it.each([[PATHS.analysis, 'No pupils'], [PATHS.finance, 'No claims']])('%s offers no button that clears filters where none is set', async (at, empty) => {
+  openApp({ signedInAs: 'elsie.moor', at });
+  expect(await screen.findByRole('heading', { name: empty })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show every/ })).not.toBeInTheDocument();
 });
 
 describe('Email template', () => {

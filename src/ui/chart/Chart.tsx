@@ -25,7 +25,7 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
   const giveUp = useCallback(() => { setMissing(true); }, []);
   const id = useId();
   return (
-    <figure className={`chart ${kind}`} aria-labelledby={id}>
+    <figure className={`chart chart-${kind}`} aria-labelledby={id}>
       <figcaption>
         <span id={id} className={isTitleHidden ? 'visually-hidden' : 'chart-title'}>{title}</span>
         <span className="chart-summary">{summary}</span>

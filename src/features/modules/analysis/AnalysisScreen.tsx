@@ -45,8 +45,10 @@ const labelIn = (choices: readonly Choice[], value: string): string => choices.f
 
 const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
 
+const filterCount = (filters: AnalysisFilters): number => FILTER_NAMES.filter((name) => filters[name] !== '').length;
+
 function filterSummary(filters: AnalysisFilters): string {
-  const count = FILTER_NAMES.filter((name) => filters[name] !== '').length;
+  const count = filterCount(filters);
   return count === 0 ? 'none, all pupils' : `${String(count)} of ${String(FILTER_NAMES.length)} groups`;
 }
 
@@ -87,8 +89,8 @@ export function AnalysisScreen() {
         state={load}
         failed="The analysis could not be loaded"
         isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
-        empty={(
-          <EmptyState title="No pupils" icon="search" actions={<button type="button" className="btn btn-secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</button>}>
+        empty={filterCount(filters) === 0 ? <EmptyState title="No pupils"><p>There is no pupil whom you may see.</p></EmptyState> : (
+          <EmptyState title="No pupils" actions={<button type="button" className="btn btn-secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</button>}>
             <p>No pupil matches these filters.</p>
           </EmptyState>
         )}

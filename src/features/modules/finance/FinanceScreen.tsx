@@ -97,8 +97,9 @@ export function FinanceScreen() {
       <div className="card tablecard">
         <Filters key={round} filters={state.filters} onChange={(filters) => { change({ filters }); }} />
         {load.status === 'failed' ? <FailedState title="The claims could not be loaded" text={load.text} onRetry={load.retry} />
+          : rows?.length === 0 && state.page === 1 && process === '' && funding === '' && threshold === '' ? <EmptyState title="No claims"><p>No claim is recorded for the pupils whom you may see.</p></EmptyState>
           : rows?.length === 0 ? (
-            <EmptyState title="No claims" icon="search" actions={<button type="button" className="btn btn-secondary" onClick={showAll}>Show every claim</button>}>
+            <EmptyState title="No claims" actions={<button type="button" className="btn btn-secondary" onClick={showAll}>Show every claim</button>}>
               <p>No claim matches these filters.</p>
             </EmptyState>
           )
