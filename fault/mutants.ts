@@ -212,7 +212,7 @@ export const MUTANTS: readonly Mutant[] = [
     'journal.beforeClose();\n        handOverOnClose();',
     'journal.beforeClose();'),
   one('a draft lost that the tab before could not read', 'saving/unit/shell.ts',
-    "const isAllRead = from.sealed === 'no' && sealedDrafts === null && !isReadingLate;",
+    "const isAllRead = from.sealed === 'no' && sealedDrafts === null && !isDiskUnread;",
     "const isAllRead = from.sealed === 'no';"),
   one('a restored page that does not cancel its hand-over', 'saving/unit/shell.ts',
     "if (next.type === 'show') lock.resume();",

@@ -198,6 +198,21 @@ describe('the same record in two tabs', () => {
     expect(host.last().body[HOPES]).toBe('half typed');
   });
 
+  it('is read from the disk again where the first could not read its draft', async () => {
+    const journal = createMemoryJournal();
+    const reads: JournalStore['read'][] = [() => Promise.reject(new Error('a fault of the disk'))];
+    const { clock, host, open } = tabs({ ...journal, read: (key) => (reads.shift() ?? journal.read)(key) });
+    const current = { ...host.values, [HOPES]: 'of an earlier page' };
+    await journal.write(KEY, { base: host.values, current, owner: { [HOPES]: 'saveVoice' }, sent: [], wishes: [], raw: {} }, 5);
+    const first = await open();
+    await clock.pass(16_000);
+    expect(first.unit.getView()).toMatchObject({ readOnly: null, mayMiss: true, restored: [] });
+    const second = await open();
+    first.unit.close();
+    await clock.pass(1000);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, restored: [HOPES] });
+  });
+
   it('comes to the second after a sign-out in the first only once the discarded draft is deleted', async () => {
     const journal = createMemoryJournal();
     let forget = (): void => undefined;

@@ -84,8 +84,8 @@ export function createUnit(
   let notedVersion: number | null = null;
   /** What this page leaves if it closes before it has read the journal, or null where edits of an earlier page may be missing. */
   let unread: Left | null = null;
-  /** The disk has not answered in time, and may hold a draft. */
-  let isReadingLate = false;
+  /** The disk has failed or has not answered in time, and may hold a draft. */
+  let isDiskUnread = false;
   /** The journal cannot be written: edits are lost with the page. */
   let memoryOnly = false;
   const isKept = (): boolean => !memoryOnly;
@@ -133,8 +133,8 @@ export function createUnit(
     journal.startFrom(read === null ? clock.wall() : Math.max(read.version, noted ?? 0, told), read?.entry);
     if (read !== null && read.sealed !== 'no') sealedDrafts = { opensWithPassword: read.opensWithPassword === true };
     // A silent disk must not block the user, so its answer is merged late.
-    isReadingLate = found === 'late';
-    if (isReadingLate) void reading.then((late) => mergeLateDraft(late.version > told ? late : { ...late, entry: null }), () => undefined);
+    isDiskUnread = read === null && told === 0;
+    if (found === 'late') void reading.then((late) => mergeLateDraft(late.version > told ? late : { ...late, entry: null }), () => undefined);
     const isNoted = read !== null && read.entry !== null && read.sealed === 'no' && read.version >= (noted ?? 0);
     // A failing disk may hold an unknown save.
     const mayMissOther = isUnknown || (told === 0 && (found === null || (noted !== null && !isNoted)));
@@ -147,7 +147,7 @@ export function createUnit(
 
   function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: JournalContent): void {
     if (isDisposed) return;
-    isReadingLate = false;
+    isDiskUnread = false;
     if (mayLand === true) dispatch({ type: 'blocked' });
     if (entry !== null) dispatch({ type: 'draftOpened', entry });
     if (sealed !== 'no') void compareSealed({ opensWithPassword: opensWithPassword === true }, state.base);
@@ -215,7 +215,7 @@ export function createUnit(
   /** Where the disk holds a draft that this page could not read, the next tab has to find it, and finds our changes beside it. */
   function leftOf(from: State): Left {
     const entry = unsentEntry(from);
-    const isAllRead = from.sealed === 'no' && sealedDrafts === null && !isReadingLate;
+    const isAllRead = from.sealed === 'no' && sealedDrafts === null && !isDiskUnread;
     return { entry, version: isAllRead || (entry !== null && memoryOnly) ? journal.version() : 0, isBlocked: from.blockedUntil !== null };
   }
 
