@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RegisterRow } from '../../src/api/calls/register';
+import { formatDate } from '../../src/domain/dates';
+import { readDay } from '../../src/domain/readDay';
 import { findSignIn } from '../../mocks/signIns';
 import { test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
@@ -33,7 +35,11 @@ async function weeksOnHost(page: Page, host: HostControl) {
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [`pupilAttendance.${name}`, value]));
   const answer = await page.request.get(`${host.origin}${host.basePath}/rest/fetchAnnualAttendanceData?${query.toString()}`, { headers: { Authorization } });
   const { pupilAttendance, annualAttendnaceData } = (await answer.json()) as { pupilAttendance: { dynamicHeader: string[] }; annualAttendnaceData: RegisterRow[] }; // sic
-  const at = pupilAttendance.dynamicHeader.findIndex((day) => day.includes(WEEK.from)) / DAYS.length;
+  const at = pupilAttendance.dynamicHeader.findIndex((header) => {
+    // Each council writes the days in its own notation.
+    const { date } = readDay(header);
+    return date !== null && formatDate(date) === WEEK.from;
+  }) / DAYS.length;
   return annualAttendnaceData.map(({ pupilId, attendanceList }) => ({ ...attendanceList[at], pupilId }));
 }
 
