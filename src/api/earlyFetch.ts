@@ -11,13 +11,15 @@ interface Early {
 let early: Early | null = null;
 
 /** Sends a GET request ahead of the application. */
-export function fetchEarly(request: HostRequest, key: string): void {
-  const { url, headers } = addressed(request, key);
+export function fetchEarly(call: HostRequest, key: string): void {
+  const { url, headers } = addressed(call, key);
   const controller = new AbortController();
-  const response = fetch(url, { ...UNCACHED, headers, signal: controller.signal });
+  // The browser normalizes the address and the key, here as in the request of axios.
+  const request = new Request(url, { ...UNCACHED, headers, signal: controller.signal });
+  const response = fetch(request);
   // A failure is reported to whoever takes the response over.
   response.catch(() => undefined);
-  early = { url, authorization: headers['Authorization'] ?? null, response, cancel: () => { controller.abort(); } };
+  early = { url: request.url, authorization: request.headers.get('Authorization'), response, cancel: () => { controller.abort(); } };
 }
 
 /** From now on every request is sent: the response of the early one may be older than what has been saved since. */

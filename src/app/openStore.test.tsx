@@ -4,7 +4,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { hostLog } from '../../mocks/server';
 import { PATHS } from '../routes/paths';
 import { markLocked } from '../session/lastUsed';
-import { readStored } from '../session/storage';
+import { loadConfig } from '../config/config';
+import { readStored, writeStored } from '../session/storage';
 import { signInAs } from '../testing/open';
 import { App } from './App';
 import { codeAt } from './firstCode';
@@ -54,6 +55,18 @@ describe('opening the page', () => {
     const store = await openStore();
     expect(hostLog.entries.filter(({ call }) => call === first?.call)).toHaveLength(1);
     expect(store.getState().host.queries).not.toEqual({});
+  });
+
+  it('takes over a request whose key the browser trims', async () => {
+    window.PEP_CONFIG = { signIn: { keyFormat: 'opaque' } };
+    await loadConfig(window.PEP_CONFIG);
+    signInAs('priya.nair');
+    writeStored('authorizationKey', `${readStored('authorizationKey') ?? ''} `);
+    window.history.replaceState(null, '', '/pep-status');
+    await sendFirstRequest();
+    await openStore();
+    await loadConfig({});
+    expect(hostLog.of('fetchPepStatus')).toHaveLength(1);
   });
 
   it('requests the list with the filters of the address', async () => {
