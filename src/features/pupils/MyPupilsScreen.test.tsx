@@ -69,6 +69,17 @@ describe('My Pupils', () => {
     ]);
   });
 
+  it('keeps one tab stop for each screen that a row opens, also while the column that had it is hidden', async () => {
+    const { press, user } = open(list);
+    const stops = async () => within(await rowOf(/Amara Okafor/)).getAllByRole('link').filter((link) => link.tabIndex === 0)
+      .map((link) => new URL(link.getAttribute('href') ?? '', 'http://x').pathname).sort();
+    const all = await stops();
+    expect(all).toEqual([...new Set(all)]);
+    await press('View');
+    for (const name of ['UPN Number', 'Pupil Voice']) await user.click(screen.getByRole('checkbox', { name }));
+    expect(await stops()).toEqual(all);
+  });
+
   it('links each cell to its screen with pupil and meeting, without personal data', async () => {
     open(list);
     const row = within(await rowOf(/Amara Okafor/));

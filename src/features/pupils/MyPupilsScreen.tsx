@@ -81,6 +81,10 @@ export function MyPupilsScreen() {
   const open = useOpenCell(leaveBy);
   const columns = useMemo(() => pupilColumns(screens, open), [screens, open]);
   const view = useListView('myPupils', 'My Pupils', columns);
+  const shownColumns = useMemo(() => {
+    const isShown = (key: string): boolean => view.shown.some((one) => one.key === key);
+    return pupilColumns(screens, open, isShown).filter(({ key }) => isShown(key));
+  }, [screens, open, view.shown]);
   useReturnFocus(returnTo, answer !== null);
   const { page, pageSize, search } = state;
   const { term, status } = shown;
@@ -131,7 +135,7 @@ export function MyPupilsScreen() {
         ) : isEmpty ? (
           <EmptyPupils state={state} term={term} status={status} onChange={change} />
         ) : (
-          <DataTable label="My Pupils" className="pupils" columns={view.shown} density={view.prefs.density} rows={shownRows} rowKey={pupilKey} selection={selection.table} />
+          <DataTable label="My Pupils" className="pupils" columns={shownColumns} density={view.prefs.density} rows={shownRows} rowKey={pupilKey} selection={selection.table} />
         )}
         <p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>
         {/* Mounted before the rows come, so that a search without a result is announced. */}

@@ -22,13 +22,25 @@ const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
 const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
   (pupilUPN === '' ? null : <span className="meets number">UPN {pupilUPN}</span>);
 
-/** Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139). */
-export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readonly Column<PupilRow>[] {
-  /**
-   * A bare link: a page has a hundred, and all use the same `onOpen`. Cells that open what another cell of
-   * the row opens too are left out of the Tab order: six stops, not ten.
-   */
-  const link = (key: string, opens: PlainPath, content: (row: PupilRow) => ReactNode, isRepeat = false) => (row: PupilRow) => {
+/**
+ * By what the cells of a row open, the column whose link is the tab stop: six stops, not ten.
+ * @param opens what each column opens, the preferred tab stop first
+ */
+function tabStops(opens: readonly (readonly [key: string, opens: PlainPath])[], isShown: (key: string) => boolean): ReadonlyMap<PlainPath, string> {
+  return new Map([...opens].reverse().filter(([key]) => isShown(key)).map(([key, path]) => [path, key]));
+}
+
+/**
+ * Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139).
+ * @param isShown the tab stops depend on the columns that the user has not hidden
+ */
+export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell, isShown: (key: string) => boolean = () => true): readonly Column<PupilRow>[] {
+  const ofName = getConfig().switches.nameOpensOverview ? PATHS.planOverview : PATHS.pupil;
+  const stops = tabStops([
+    ['name', ofName], ['upn', PATHS.pupil], ...PUPIL_MODULES.map(({ key, path }) => [key, path] as const), ['year', PATHS.pupil], ['rag', PATHS.pupilVoice], ['term', PATHS.pupil],
+  ], isShown);
+  /** A bare link: a page has a hundred, and all use the same `onOpen`. */
+  const link = (key: string, opens: PlainPath, content: (row: PupilRow) => ReactNode) => (row: PupilRow) => {
     const shown = content(row);
     if (row.pupilId === '' || !screens.isBuilt(opens)) return shown;
     const cell = `${row.pupilId}|${row.dateOfMeeting}|${key}`;
@@ -37,7 +49,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
       <a
         href={screens.hrefOf(to)}
         data-cell={cell}
-        tabIndex={isRepeat ? -1 : undefined}
+        tabIndex={stops.get(opens) === key ? undefined : -1}
         onClick={(event) => {
           // A new tab takes its pupil from the address and does not affect this page.
           if (!staysHere(event)) return;
@@ -55,8 +67,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
     return { key, header, short, className: 'mod', width: 4, text: stateText, cell: link(key, path, icon) };
   };
   const name = ({ pupilFullName }: PupilRow) => (pupilFullName.trim() === '' ? 'No name' : <bdi>{pupilFullName}</bdi>);
-  const opensOverview = getConfig().switches.nameOpensOverview;
-  const opensName = link('name', opensOverview ? PATHS.planOverview : PATHS.pupil, name);
+  const opensName = link('name', ofName, name);
   return [
     {
       key: 'name', header: 'Full Name', className: 'nm', width: 8, isRowHeader: true,
@@ -64,19 +75,19 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
     },
     {
       key: 'upn', header: 'UPN Number', className: 'upn', width: 9,
-      text: ({ pupilUPN }) => pupilUPN, cell: link('upn', PATHS.pupil, ({ pupilUPN }) => pupilUPN, !opensOverview),
+      text: ({ pupilUPN }) => pupilUPN, cell: link('upn', PATHS.pupil, ({ pupilUPN }) => pupilUPN),
     },
     {
       key: 'year', header: 'Year', className: 'yr', width: 6,
-      text: ({ classYear }) => yearOf(classYear), cell: link('year', PATHS.pupil, ({ classYear }) => yearOf(classYear), true),
+      text: ({ classYear }) => yearOf(classYear), cell: link('year', PATHS.pupil, ({ classYear }) => yearOf(classYear)),
     },
     {
       key: 'rag', header: 'RAG rating', className: 'rg',
-      text: ({ ragrating }) => ragrating, cell: link('rag', PATHS.pupilVoice, ({ ragrating }) => <RagRating rating={ragrating} />, true),
+      text: ({ ragrating }) => ragrating, cell: link('rag', PATHS.pupilVoice, ({ ragrating }) => <RagRating rating={ragrating} />),
     },
     {
       key: 'term', header: 'Term of PEP', className: 'tm',
-      text: ({ termOfPep }) => termOfPep, cell: link('term', PATHS.pupil, ({ termOfPep }) => termOfPep, true),
+      text: ({ termOfPep }) => termOfPep, cell: link('term', PATHS.pupil, ({ termOfPep }) => termOfPep),
     },
     ...PUPIL_MODULES.map(module),
   ];
