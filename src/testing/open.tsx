@@ -66,12 +66,20 @@ export function question(label: string | RegExp, within_: HTMLElement = reachabl
   return first;
 }
 
+/** So many keys are typed; the rest of a long text is pasted, because each key renders the page again. */
+const KEYS = 12;
+/** E.g. `{Enter}`. */
+const KEY_NAME = /[{[]/;
+
 async function answer(user: UserEvent, label: string | RegExp, value: string): Promise<void> {
   const control = question(label);
   if (control instanceof HTMLSelectElement) await user.selectOptions(control, value);
   else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
     await user.clear(control);
-    if (value !== '') await user.type(control, value);
+    if (value === '') return;
+    const typed = KEY_NAME.test(value) ? value : value.slice(0, KEYS);
+    await user.type(control, typed);
+    if (typed !== value) await user.paste(value.slice(KEYS));
   } else await user.click(within(control).getByRole('radio', { name: value }));
 }
 
