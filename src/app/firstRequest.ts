@@ -21,8 +21,8 @@ export function firstRequestAt(pathname: string, query: URLSearchParams, user: S
 }
 
 /**
- * Sends the first request of the page, and one for its own code, while the application still loads and compiles. Only for a session that the application
- * will restore without asking anything.
+ * Sends the first request of the page, and one for its own code, while the application still loads and compiles. Only for
+ * a session that the application will restore without asking anything.
  */
 export async function sendFirstRequest(): Promise<void> {
   if (window.top !== window.self || window.PEP_CONFIG === undefined || !(await loadConfig(window.PEP_CONFIG)).ok) return;

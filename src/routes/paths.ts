@@ -68,7 +68,7 @@ export type ScreenPath = (typeof PATHS)[keyof typeof PATHS];
 /** A path without parameters: what navigation, sidebar and aliases lead to. */
 export type PlainPath = Exclude<ScreenPath, `${string}:${string}`>;
 
-/** Whether a pupil's banner stands above the screen at a path of ours. */
+/** Whether the screen at a path of the client shows a pupil's banner. */
 export const isOfPupil = (pathname: string): boolean => /^\/(basic-info\/|ncc-|exclusion\/|(pep|pep_dashboard|attendance-caller|cin-cp|start-new-pep|assessment)$)/i.test(pathname);
 
 /** An alias of a screen. It keeps query and history state, and adds `adds` to the query. */

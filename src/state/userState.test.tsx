@@ -16,6 +16,7 @@ const modulesUnder = (folder: string): readonly string[] =>
 
 /** Module variables without user data, or cleared with the save queue, each with its reason. */
 const NOT_THE_USERS: Readonly<Record<string, string>> = {
+  'api/earlyFetch.ts': 'the first request of the page, dropped before the first render',
   'api/hostApi.ts': 'the rows of calls',
   'api/withoutToasts.ts': 'ids of requests in flight',
   'app/prefetchFirstScreen.ts': 'the request of the first screen, released when it mounts',
@@ -25,6 +26,8 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'records/restOfLoads.ts': 'which screens are mounted',
   'records/beans/scalarNames.ts': 'names of fields',
   'records/beans/spellings.ts': 'the spelling of field names that the host uses',
+  'contract/contract.ts': 'the files of the contract',
+  'drift/safeNames.ts': 'the keys of the contract',
   'forms/kept/draftDisk.ts': 'which drafts the forms of this page hold',
   'forms/kept/openDrafts.ts': 'the drafts of mounted forms, which session.ts ends by itself',
   'forms/fields/dateTyping.ts': 'a setting',
