@@ -41,6 +41,8 @@ function addSettings(settings: Readonly<Record<string, unknown>>): void {
  * as much as everything else while a page opens.
  */
 function deriveQuickly(): void {
+  // about:blank has none.
+  if (!('SubtleCrypto' in window)) return;
   const { deriveKey } = SubtleCrypto.prototype;
   SubtleCrypto.prototype.deriveKey = function (algorithm, ...others) {
     const quick = typeof algorithm === 'object' && 'iterations' in algorithm ? { ...algorithm, iterations: 1000 } : algorithm;
