@@ -18,6 +18,10 @@ function behindDialog(page: Page, selectors: readonly string[]): Promise<readonl
  * @param without rules that do not hold in this state
  */
 export async function expectNoAxe(page: Page, without: readonly string[] = []): Promise<void> {
+  // In the middle of a fade, texts have less contrast.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished)));
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(AXE);
   const { violations } = await new AxeBuilder({ page, axeSource: '0' })
     // Passes are not recorded: on a long form that takes longer than the check.
