@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerOf, encodingOf, findOperation, operations, recordsOf, resolved, wireParameters, type Operation, type Schema } from '../contract/contract';
+import { answerOf, encodingOf, findOperation, operations, recordsOf, resolved, wireParameters, type Operation, type Schema, type SchemaParts } from '../contract/contract';
 import { parameterOf, wireNames, type AnyCallRow, type CallInfo } from './call';
 import { allCalls } from './calls/all';
 
@@ -71,17 +71,10 @@ interface Leaf {
   readonly other: unknown;
 }
 
-interface Shape {
+interface Shape extends SchemaParts {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
 }
 
 const isNull = (schema: Schema): boolean => schema['type'] === 'null';

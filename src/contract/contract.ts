@@ -42,6 +42,17 @@ export interface Operation extends Written {
   readonly pointer: string;
 }
 
+/** The schemas inside a schema. */
+export interface SchemaParts {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
 export interface ContractFile {
   readonly info: { readonly title: string };
   readonly paths?: Readonly<Record<string, { readonly $ref?: string } & Readonly<Record<string, Written>>>>;

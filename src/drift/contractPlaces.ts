@@ -1,4 +1,4 @@
-import { answerOf, findOperation, operations, resolved, type Operation, type Schema } from '../contract/contract';
+import { answerOf, findOperation, operations, resolved, type Operation, type Schema, type SchemaParts } from '../contract/contract';
 import { misfitsIn, type Misfit } from '../contract/misfits';
 import type { CallInfo } from '../api/call';
 import { isKey, keyOf, ROW, type Steps } from './json';
@@ -12,25 +12,15 @@ interface Found {
   readonly file: string;
 }
 
-interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly patternProperties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-}
-
 /** A schema and those that it consists of. */
 function parts(written: Schema, writtenIn: string): readonly Found[] {
   const found = resolved(written, writtenIn);
-  const { anyOf = [], oneOf = [], allOf = [] } = found.schema as ObjectSchema;
+  const { anyOf = [], oneOf = [], allOf = [] } = found.schema as SchemaParts;
   return [found, ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => parts(one, found.file))];
 }
 
 function next({ schema, file }: Found, step: string): readonly Found[] {
-  const { properties = {}, patternProperties = {}, items, prefixItems = [] } = schema as ObjectSchema;
+  const { properties = {}, patternProperties = {}, items, prefixItems = [] } = schema as SchemaParts;
   if (isKey(step)) {
     const own = properties[step];
     const patterns = Object.entries(patternProperties).filter(([pattern]) => new RegExp(pattern).test(step)).map(([, inner]) => inner);
