@@ -10,7 +10,7 @@ import { keptForms } from '../forms/kept/keptForms';
 import { browserJournal } from '../saving/journal/browserJournal';
 import { requestSignOut } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
-import { BEFORE, FORMS, FORMS_CONFIG, MAY_FORGET, openForm, type App, type FormCase } from '../testing/everyForm';
+import { BEFORE, FORMS, FORMS_CONFIG, MAY_FORGET, openForm, type App, type FormCase, type KeptFormCase } from '../testing/everyForm';
 import { openApp, question } from '../testing/open';
 import '../ui/DialogLayer';
 import '../ui/sweetAlert';
@@ -33,14 +33,14 @@ const isFileBox = (box: HTMLElement): box is HTMLInputElement => box instanceof 
 const userOf = ({ store }: App): string => store.getState().session.user?.userId ?? '';
 
 /** Opens the form and types into it, until the disk holds what is typed. */
-async function typeInto(form: FormCase): Promise<App> {
+async function typeInto(form: KeptFormCase): Promise<App> {
   const app = await openForm(form);
   userId = userOf(app);
   const [label, value] = form.answer;
   const box = question(label);
   if (isFileBox(box)) await app.user.upload(box, new File(['Minutes'], value, { type: 'application/pdf' }));
   else await app.answer(label, value);
-  await waitFor(async () => { expect(await draftsOnDisk()).toHaveLength(1); });
+  await waitFor(async () => { expect((await draftsOnDisk()).map(({ key }) => key.records[0]?.split(':')[1])).toEqual([form.keptAs]); });
   return app;
 }
 
@@ -112,7 +112,7 @@ describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
   });
 });
 
-const caseOf = (file: string): FormCase => FORMS.find((form) => form.file.includes(file)) as FormCase;
+const caseOf = (file: string): KeptFormCase => FORMS.find((form) => form.file.includes(file)) as KeptFormCase;
 const altEd = caseOf('AltEdScreen');
 const note = caseOf('CaseNotesScreen');
 const uasc = caseOf('UascScreen');
@@ -240,6 +240,16 @@ it('a half-typed comment is kept when the pencil of another one is pressed', asy
   expect(questions()).toEqual([]);
   await app.user.click(await unsent(comment));
   await expectBack(comment);
+});
+
+it('a half-typed change of a suspension does not open the dialog that records a new one', async () => {
+  const change = caseOf('ExclusionEditScreen');
+  await typeInto(change);
+  cleanup();
+  openApp({ at: FORMS.find(({ title }) => title === 'Attach a document')?.address ?? '' });
+  expect(await unsent(change)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Record a suspension' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 it('where the browser keeps nothing, the form asks before it is left', async () => {

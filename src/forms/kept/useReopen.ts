@@ -11,8 +11,9 @@ type Reopen = (row: string, about: Readonly<Record<string, string>>) => void;
  * Opens a form that does not stand on the page by itself (in a dialog, or on a row of a list) while text for it is kept: at
  * the return to its screen unless the user had closed it, and from the list of unsent work.
  * @param isReady false while the screen cannot open it yet
+ * @param only the row that this screen opens, '' for a new one (default: every row)
  */
-export function useReopen(form: string, open: Reopen, isReady = true): void {
+export function useReopen(form: string, open: Reopen, isReady = true, only?: string): void {
   const owner = use(FormOwnerContext);
   const offered = useRef(new Set<string>());
   const wantedBefore = useRef<string | null>(null);
@@ -22,7 +23,8 @@ export function useReopen(form: string, open: Reopen, isReady = true): void {
     const isOffered = (kept: KeptForm): boolean => {
       if (owner === null || kept.isBeingSent || kept.key.userId !== owner.userId) return false;
       const { resume } = kept.place;
-      if (resume['form'] !== form || formIdOf({ form, row: resume['row'] ?? '' }, owner) !== formIdOfKept(kept)) return false;
+      const row = resume['row'] ?? '';
+      if (resume['form'] !== form || row !== (only ?? row) || formIdOf({ form, row }, owner) !== formIdOfKept(kept)) return false;
       return idOfKept(kept) === wanted ? wantedBefore.current !== wanted : resume['isAside'] === undefined && !offered.current.has(idOfKept(kept));
     };
     const found = keptForms.get().filter(isOffered).sort((a, b) => Number(idOfKept(b) === wanted) - Number(idOfKept(a) === wanted))[0];

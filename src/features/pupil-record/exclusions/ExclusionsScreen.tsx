@@ -60,7 +60,8 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
   const [attachedTo, setAttachedTo] = useState<Exclusion | null>(null);
   const [status, setStatus] = useState<StatusText | null>(null);
   const record = () => { setRecording(true); };
-  useReopen('newSuspension', record);
+  // A change of a recorded suspension has its own screen.
+  useReopen('suspension', record, true, '');
   const suspensions = dataOf(list)?.exclusionReasons;
   useReopen('suspensionDocument', (id) => { setAttachedTo(suspensions?.find((row) => row.id === id) ?? null); }, suspensions !== undefined);
   const { download } = documents;
@@ -106,7 +107,7 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
           {...suspensionForm()}
           title="Record a suspension"
           size="lg"
-          keeps={{ form: 'newSuspension' }}
+          keeps={{ form: 'suspension' }}
           onClose={() => { setRecording(false); }}
           submit={(answers, steps) => save('', answers, steps)}
         />
