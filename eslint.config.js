@@ -43,6 +43,10 @@ const SYNTAX = [
   { selector: "AssignmentExpression > MemberExpression[property.name='innerHTML']", message: 'Texts of the host are shown as text, never as HTML.' },
   { selector: "JSXAttribute[name.name='style']", message: 'Use a class: all styles are in src/ui/styles.' },
   {
+    selector: "JSXOpeningElement[name.name='button'] > JSXAttribute[name.name='className'] Literal[value=/^btn\\b/]",
+    message: 'Use Button of react-bootstrap, or BusyButton for an action that takes time.',
+  },
+  {
     selector: `CallExpression[callee.name=/^(it|test|describe)$/] > Literal[value=/\\b(${UNPLAIN.join('|')})\\b/i]`,
     message: 'Write the title in plain English (docs/style.md).',
   },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { endSession, cancelSignOut } from '../session/session';
 import type { Leaving } from '../session/sessionSlice';
 import { useSessionDispatch } from '../session/useSession';
@@ -27,10 +28,10 @@ function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
       hidesPage={false}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" data-first="" onClick={onStay}>Stay signed in</button>
-          <button type="button" className="btn btn-danger" onClick={onLeave}>
+          <Button variant="secondary" data-first="" onClick={onStay}>Stay signed in</Button>
+          <Button variant="danger" onClick={onLeave}>
             {losesAny ? `Sign out and lose ${losses === 1 ? 'it' : 'them'}` : 'Sign out'}
-          </button>
+          </Button>
         </>
       }
     >
@@ -78,7 +79,7 @@ export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
     <ModalLayer
       title="Saving before you sign out"
       hidesPage={false}
-      footer={<button type="button" className="btn btn-secondary" onClick={back}>Stay signed in</button>}
+      footer={<Button variant="secondary" onClick={back}>Stay signed in</Button>}
     >
       <p className="mb-0" role="status">Your last changes are being saved.</p>
     </ModalLayer>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { getConfig } from '../config/config';
 import { LegacySignIn } from '../features/login/LegacySignIn';
 import { PasswordField } from '../features/login/PasswordField';
@@ -45,11 +46,11 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   const isHere = getConfig().signIn.where === 'here';
 
   const leave = reason === 'drafts' ? (
-    <button type="button" className="btn btn-link me-auto" onClick={() => { dispatch(draftsLeft()); }}>Not now</button>
+    <Button variant="link" className="me-auto" onClick={() => { dispatch(draftsLeft()); }}>Not now</Button>
   ) : (
-    <button type="button" className="btn btn-link me-auto" onClick={() => { void askToLeave().then((isSure) => { if (isSure) void dispatch(switchUser()); }); }}>
+    <Button variant="link" className="me-auto" onClick={() => { void askToLeave().then((isSure) => { if (isSure) void dispatch(switchUser()); }); }}>
       {`Not ${user.userName}?`}
-    </button>
+    </Button>
   );
   const carryOn = reason === 'drafts' ? 'Restore' : changes > 0 ? 'Sign in and save' : 'Sign in';
   return (

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import { getConfig } from '../config/config';
 import { chosenElsewhere } from '../pupil/pupilSlice';
 import type { PupilRoot } from '../pupil/pupilRoot';
@@ -20,7 +21,7 @@ function IdleNotice() {
       <span>
         This page locks itself in {warnMinutes === 1 ? '1 minute' : `${warnMinutes} minutes`} unless you use it.
       </span>
-      <button type="button" className="btn btn-sm btn-secondary ms-3">Keep it open</button>
+      <Button variant="secondary" size="sm" className="ms-3">Keep it open</Button>
     </div>
   );
 }
@@ -34,9 +35,9 @@ function PupilNotice() {
   return (
     <div className="alert alert-info" role="status">
       <span>Another pupil was chosen in another tab. This page still shows the pupil it was opened with.</span>
-      <button type="button" className="btn btn-sm btn-secondary ms-3" onClick={() => { dispatch(chosenElsewhere(false)); }}>
+      <Button variant="secondary" size="sm" className="ms-3" onClick={() => { dispatch(chosenElsewhere(false)); }}>
         Close
-      </button>
+      </Button>
     </div>
   );
 }
@@ -56,9 +57,9 @@ function ReloadButton() {
     setIsSaving(false);
   };
   return (
-    <button type="button" className="btn btn-sm btn-secondary ms-3" aria-disabled={isSaving} onClick={() => { if (!isSaving) void reload(); }}>
+    <Button variant="secondary" size="sm" className="ms-3" aria-disabled={isSaving} onClick={() => { if (!isSaving) void reload(); }}>
       {isSaving ? 'Saving your changes…' : 'Reload'}
-    </button>
+    </Button>
   );
 }
 
@@ -80,7 +81,7 @@ function NewVersionNotice() {
     <div className="alert alert-info" role="status">
       <span>A new version is available. Reload this page when it suits you: your changes are saved first.</span>
       <ReloadButton />
-      <button type="button" className="btn btn-sm btn-secondary ms-2" onClick={() => { setIsLater(true); }}>Later</button>
+      <Button variant="secondary" size="sm" className="ms-2" onClick={() => { setIsLater(true); }}>Later</Button>
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
+import BootstrapSpinner from 'react-bootstrap/Spinner';
 
-export const Spinner = () => <span className="spinner-border" aria-hidden="true" />;
+/** For the eye only: the text beside it says what is under way. */
+export const Spinner = () => <BootstrapSpinner as="span" aria-hidden="true" />;
 
-type BusyButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick' | 'aria-disabled'> & {
+type BusyButtonProps = Omit<ButtonProps, 'as' | 'type' | 'onClick' | 'aria-disabled'> & {
   readonly isBusy: boolean;
   /** Shown in place of the spinner while the button is not busy. */
   readonly icon?: ReactNode;
@@ -12,9 +15,9 @@ type BusyButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'o
 /** A button with a spinner while its action runs. It then ignores presses but keeps the focus, which a disabled one loses. */
 export function BusyButton({ isBusy, icon, onClick, children, ...attributes }: BusyButtonProps) {
   return (
-    <button {...attributes} type="button" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onClick(); }}>
+    <Button {...attributes} aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onClick(); }}>
       {isBusy ? <Spinner /> : icon}
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { enGB } from 'date-fns/locale/en-GB';
 import { useEffect, useRef, useState } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
+import Button from 'react-bootstrap/Button';
 import 'react-datepicker/dist/react-datepicker.css';
 import { formatDate, parseDate } from '../domain/dates';
 
@@ -55,7 +56,7 @@ function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }:
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (
     <div className="calendar-head">
-      <button type="button" className="btn btn-sm btn-quiet" aria-label="Previous month" onClick={decreaseMonth}>‹</button>
+      <Button variant="quiet" size="sm" aria-label="Previous month" onClick={decreaseMonth}>‹</Button>
       <select
         className="form-select form-select-sm"
         aria-label="Month"
@@ -72,7 +73,7 @@ function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }:
       >
         {years.map((each) => <option key={each} value={each}>{each}</option>)}
       </select>
-      <button type="button" className="btn btn-sm btn-quiet" aria-label="Next month" onClick={increaseMonth}>›</button>
+      <Button variant="quiet" size="sm" aria-label="Next month" onClick={increaseMonth}>›</Button>
     </div>
   );
 }

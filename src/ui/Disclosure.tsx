@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
 
 /** Where arrows lead in an open panel. Text boxes, lists and radios use the arrows themselves: Tab leads to them. */
 const STOPS = 'a[href], button:not(:disabled), input[type=checkbox]:not(:disabled)';
@@ -29,12 +30,12 @@ function nextStop(key: string, at: number, count: number): number | null {
  * A button that opens a small panel below it. Arrows lead into it; Escape, a click elsewhere and tabbing out close it;
  * Escape returns the focus.
  */
-export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent, panelClass, children }: {
+export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent, panelClass, children, ...look }: Pick<ButtonProps, 'variant' | 'size' | 'bsPrefix'> & {
   /** Accessible name of the button if it only shows an icon. */
   readonly label?: string;
   /** False for one of many in a grid, which has one tab stop. */
   readonly isTabStop?: boolean;
-  readonly buttonClass: string;
+  readonly buttonClass?: string;
   readonly buttonContent: ReactNode;
   readonly panelClass: string;
   readonly children: (close: () => void) => ReactNode;
@@ -79,9 +80,9 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
 
   return (
     <div className="disclosure" ref={root}>
-      <button
+      <Button
+        {...look}
         ref={button}
-        type="button"
         className={buttonClass}
         tabIndex={isTabStop ? undefined : -1}
         aria-label={label}
@@ -90,7 +91,7 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
         onClick={() => { setOpen((was) => !was); }}
       >
         {buttonContent}
-      </button>
+      </Button>
       <div ref={panel} id={panelId} className={panelClass} hidden={!isOpen} tabIndex={-1}>{isOpen ? children(close) : null}</div>
     </div>
   );

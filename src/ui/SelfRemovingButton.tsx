@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 
 /**
  * A button that unmounts once it is no longer needed. If it has the focus then, the focus moves to the element around
@@ -11,5 +12,5 @@ export function SelfRemovingButton({ onPress, label, children }: { readonly onPr
       if (document.activeElement === button) (around ?? document.getElementById('main'))?.focus({ preventScroll: true });
     };
   }, []);
-  return <button ref={passFocusOn} type="button" className="btn btn-sm btn-secondary" aria-label={label} onClick={onPress}>{children}</button>;
+  return <Button ref={passFocusOn} variant="secondary" size="sm" aria-label={label} onClick={onPress}>{children}</Button>;
 }

@@ -1,4 +1,5 @@
 import { Slide, ToastContainer, toast } from 'react-toastify';
+import CloseButton from 'react-bootstrap/CloseButton';
 import type { Message } from '../messages/message';
 import { Icon, type IconName } from './Icon';
 import { keepToastsClear } from './keepToastsClear';
@@ -51,7 +52,7 @@ export function ToastLayer() {
         pauseOnFocusLoss={false}
         transition={Slide}
         closeButton={({ closeToast }) => (
-          <button type="button" className="btn-close" aria-label="Close" onClick={() => { closeToast(); }} />
+          <CloseButton onClick={() => { closeToast(); }} />
         )}
         aria-label="Messages"
       />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
 import { findRoleName } from '../../domain/roles';
 import { useSession } from '../../session/useSession';
@@ -28,7 +29,9 @@ export function AccountMenu() {
   return (
     <Disclosure
       label={`${user.userName}, account`}
-      buttonClass="btn btn-sm btn-quiet user"
+      variant="quiet"
+      size="sm"
+      buttonClass="user"
       buttonContent={<><Icon name="account" /><span className="t" translate="no">{user.userName}</span></>}
       panelClass="menu"
     >
@@ -38,10 +41,10 @@ export function AccountMenu() {
           {LINKS.filter(({ path, isShown }) => isBuilt(path) && isShown()).map(({ path, label }) => (
             <Link key={path} to={path} onClick={close}>{label}</Link>
           ))}
-          <button type="button" className="btn btn-quiet" aria-haspopup="dialog" onClick={() => { close(); keysOpen.set(true); }}>Keyboard shortcuts</button>
-          <button type="button" className="btn btn-quiet" onClick={() => { close(); signOut(); }}>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => { close(); keysOpen.set(true); }}>Keyboard shortcuts</Button>
+          <Button variant="quiet" onClick={() => { close(); signOut(); }}>
             <Icon name="signOut" />Sign out
-          </button>
+          </Button>
         </>
       )}
     </Disclosure>

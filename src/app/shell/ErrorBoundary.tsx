@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { missingCode } from '../../state/missingCode';
 import { EmptyState } from '../../ui/states/EmptyState';
 
@@ -46,9 +47,9 @@ export class ErrorBoundary extends Component<Props, State> {
             icon="alert"
             title={this.state.isOld ? 'A new version is available' : 'This page stopped working'}
             actions={
-              <button type="button" className="btn btn-primary" onClick={() => { window.location.reload(); }}>
+              <Button variant="primary" onClick={() => { window.location.reload(); }}>
                 Reload
-              </button>
+              </Button>
             }
           >
             <p>Reload the page to {this.state.isOld ? 'open this screen' : 'continue'}. Changes that are not saved yet are kept for you.</p>

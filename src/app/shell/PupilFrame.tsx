@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import { PupilSteps } from './PupilSteps';
 import { isProvider } from '../../domain/roles';
 import { PupilBanner } from '../../parts/PupilBanner';
@@ -44,12 +45,12 @@ function GoToAttendance() {
   if (isThere || user === null || !isProvider(user) || !isBuilt(PATHS.attendanceCaller) || page.status !== 'ready') return null;
   const { pupil } = page;
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-secondary"
+    <Button
+      variant="secondary"
+      size="sm"
       onClick={() => { storeActivePupil(pupil); void navigate(linkTo(PATHS.attendanceCaller, pupil)); }}
     >
       Go to Attendance
-    </button>
+    </Button>
   );
 }

@@ -32,7 +32,9 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
         {isFolded && entries.length > 0 ? (
           <Disclosure
             label="Menu"
-            buttonClass="btn btn-sm btn-quiet btn-icon"
+            variant="quiet"
+            size="sm"
+            buttonClass="btn-icon"
             buttonContent={<Icon name="menu" />}
             panelClass="menu"
           >

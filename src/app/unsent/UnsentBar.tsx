@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
 import { UnsentFormButtons } from '../../parts/unsent/UnsentFormButtons';
 import { causeOf, changesText, formCause, formText, sealedText } from '../../parts/unsent/unsentTexts';
@@ -76,9 +77,9 @@ export function UnsentBar() {
       {form === undefined ? null : <UnsentFormButtons form={form} />}
       {first !== undefined && canTry ? <SelfRemovingButton onPress={tryUnsentNow}>Try now</SelfRemovingButton> : null}
       {first === undefined && form === undefined && sealed > 0 ? (
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { dispatch(locked('drafts')); }}>
+        <Button variant="secondary" size="sm" onClick={() => { dispatch(locked('drafts')); }}>
           Enter your password
-        </button>
+        </Button>
       ) : null}
     </div>
   );

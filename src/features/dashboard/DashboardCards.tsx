@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { DashboardTarget } from '../../api/calls/dashboard';
 import { getConfig } from '../../config/config';
 import { formatPounds } from '../../domain/pounds';
@@ -10,6 +10,7 @@ import { PATHS, type PlainPath } from '../../routes/paths';
 import { Chart } from '../../ui/chart/Chart';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { RagRating } from '../../ui/RagRating';
+import { Panel } from '../../ui/Panel';
 import { attendanceChart, gradesChart, gradesSummary } from './dashboardCharts';
 import { attendancePercent } from './figures';
 import { useLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
@@ -21,8 +22,7 @@ const COLUMNS = [
 /** The smart targets of the plan (S-160). */
 function TargetsCard({ pupil, targets }: { readonly pupil: PupilContext; readonly targets: readonly DashboardTarget[] }) {
   return (
-    <section className="card group targets" aria-labelledby="dashboard-targets">
-      <div className="card-header"><h2 id="dashboard-targets"><ScreenLink to={linkTo(PATHS.targets, pupil)}>Smart targets</ScreenLink></h2></div>
+    <Panel title={<ScreenLink to={linkTo(PATHS.targets, pupil)}>Smart targets</ScreenLink>} isFlush className="targets">
       {targets.length === 0 ? <div className="card-body"><p className="muted">The plan has no targets.</p></div> : (
         <table className="table">
           <thead><tr>{COLUMNS.map(([key, head]) => <th key={key} scope="col">{head}</th>)}</tr></thead>
@@ -35,7 +35,7 @@ function TargetsCard({ pupil, targets }: { readonly pupil: PupilContext; readonl
           </tbody>
         </table>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -117,13 +117,7 @@ interface CardProps {
 }
 
 function Card({ title, to, pupil, className = '', children }: CardProps) {
-  const id = useId();
-  return (
-    <section className={`card group ${className}`} aria-labelledby={id}>
-      <div className="card-header"><h2 id={id}><ScreenLink to={linkTo(to, pupil)}>{title}</ScreenLink></h2></div>
-      <div className="card-body">{children}</div>
-    </section>
-  );
+  return <Panel title={<ScreenLink to={linkTo(to, pupil)}>{title}</ScreenLink>} className={className}>{children}</Panel>;
 }
 
 /** The term of the next PEP (S-170). Another choice shows here only: no call saves it (S-171). */

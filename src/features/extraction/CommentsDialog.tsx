@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { object } from 'yup';
+import Button from 'react-bootstrap/Button';
 import type { ExtractionRow, SchoolComment } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
@@ -78,9 +79,9 @@ export function CommentsDialog({ row, kind, onClose }: {
                   rowKey={rows.idOf}
                   actions={(comment) => (
                     <>
-                      <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(comment)}`} onClick={() => { closeForms(() => { setEdited(comment); }); }}>
+                      <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Edit ${nameOf(comment)}`} onClick={() => { closeForms(() => { setEdited(comment); }); }}>
                         <Icon name="edit" />
-                      </button>
+                      </Button>
                       <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
                     </>
                   )}
@@ -111,7 +112,7 @@ export function CommentsDialog({ row, kind, onClose }: {
         busyLabel="Saving…"
         submit={({ comment }, steps) => save(edited?.id ?? '', comment, steps)}
         onDone={() => { setEdited(null); }}
-        {...(edited === null ? {} : { actions: <button type="button" className="btn btn-secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</button> })}
+        {...(edited === null ? {} : { actions: <Button variant="secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</Button> })}
       />
     </Dialog>
   );

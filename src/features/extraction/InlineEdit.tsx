@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { createUserState } from '../../state/userState';
 import { Spinner } from '../../ui/BusyButton';
 import { Icon } from '../../ui/Icon';
@@ -117,15 +118,15 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
       </button>
       {mode.kind === 'saved' ? (
         <span role="status" className="hint">
-          Saved. <button type="button" className="btn btn-link btn-sm" onClick={() => { button.current?.focus(); void send(mode.before, true); }}>Undo</button>
+          Saved. <Button variant="link" size="sm" onClick={() => { button.current?.focus(); void send(mode.before, true); }}>Undo</Button>
         </span>
       ) : null}
       {mode.kind === 'failed' ? (
         <span role="alert" className="field-problem">
           Not saved. {mode.reason} You typed “{mode.text}”.{' '}
-          <button type="button" className="btn btn-link btn-sm" onClick={() => { void send(mode.text, false); }}>Try again</button>
-          <button type="button" className="btn btn-link btn-sm" onClick={() => { setMode({ kind: 'editing', text: mode.text }); }}>Edit</button>
-          <button type="button" className="btn btn-link btn-sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</button>
+          <Button variant="link" size="sm" onClick={() => { void send(mode.text, false); }}>Try again</Button>
+          <Button variant="link" size="sm" onClick={() => { setMode({ kind: 'editing', text: mode.text }); }}>Edit</Button>
+          <Button variant="link" size="sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</Button>
         </span>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import { HeldSelect } from '../../ui/fields/HeldSelect';
 import { ATTENDANCE_STATUSES, AUTOMATIC_STATUS, statusLabel } from './attendanceStatuses';
@@ -44,9 +45,9 @@ export function StatusCell({ row, save }: {
         {outcome.kind === 'failed' ? `Not saved. ${outcome.reason}` : outcome.kind === 'saved' ? 'Saved.' : ''}
       </span>
       {outcome.kind === 'saved' && outcome.before !== AUTOMATIC_STATUS ? (
-        <button
-          type="button"
-          className="btn btn-link btn-sm"
+        <Button
+          variant="link"
+          size="sm"
           aria-label={`Undo: ${outcome.before === '' ? 'no status' : statusLabel(outcome.before)} for ${row.schoolName}`}
           onClick={() => {
             list.current?.querySelector('select')?.focus();
@@ -54,7 +55,7 @@ export function StatusCell({ row, save }: {
           }}
         >
           Undo
-        </button>
+        </Button>
       ) : null}
     </span>
   );

@@ -57,7 +57,7 @@ function SignInForm() {
       <FormElement label="Sign in" autoComplete="on">
         <CredentialField {...userName} label="User name" autoComplete="username" />
         <PasswordField {...password} />
-        <SubmitButton className="btn btn-primary w-100" busy="Signing in…">Sign in</SubmitButton>
+        <SubmitButton variant="primary" className="w-100" busy="Signing in…">Sign in</SubmitButton>
       </FormElement>
     </SubmissionContext>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { CredentialField } from './CredentialField';
 import type { CredentialProps } from './useSignInForm';
 
@@ -16,14 +17,13 @@ export function PasswordField({ isFirst = false, ...field }: CredentialProps & {
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
       button={(
-        <button
-          type="button"
-          className="btn btn-secondary"
+        <Button
+          variant="secondary"
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => { setIsShown(!isShown); }}
         >
           {isShown ? 'Hide' : 'Show'}
-        </button>
+        </Button>
       )}
     />
   );

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { choiceLabel } from '../../config/overrides';
 import { PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { SearchEverythingButton } from '../../parts/SearchEverythingButton';
@@ -43,5 +44,5 @@ export function EmptyPupils({ state, term, status, onChange }: {
 }
 
 function Way({ children, onPress }: { readonly children: string; readonly onPress: () => void }) {
-  return <button type="button" className="btn btn-secondary" onClick={onPress}>{children}</button>;
+  return <Button variant="secondary" onClick={onPress}>{children}</Button>;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { useLeaveTrail } from '../../parts/chasing/pupilTrail';
@@ -66,7 +67,7 @@ function DayNote({ day, shown, of, onAll }: {
   return (
     <p className="day-note" role="status">
       {shown} of the {of} on this page {filter.text}.{' '}
-      <button type="button" className="btn btn-sm btn-link" onClick={onAll}>Show all</button>
+      <Button variant="link" size="sm" onClick={onAll}>Show all</Button>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
 import { optionsOr } from '../../config/overrides';
 import { PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
@@ -42,15 +43,14 @@ export function PupilTools({ search, term, status, day, onChange, menu }: {
         onChange={(value) => { onChange({ filters: { status: value } }); }}
       />
       {DAY_FILTERS.map(({ key, label }) => (
-        <button
+        <Button
           key={key}
-          type="button"
-          className="btn btn-secondary"
+          variant="secondary"
           aria-pressed={day === key}
           onClick={() => { onChange({ filters: { day: day === key ? '' : key } }); }}
         >
           {label}
-        </button>
+        </Button>
       ))}
       {menu}
     </div>

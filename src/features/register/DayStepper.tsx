@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { addDays, isThisWeek, mondayOf } from '../../domain/dates';
 import { REPORT_SPANS } from '../../domain/reportSpans';
 import { Disclosure } from '../../ui/Disclosure';
@@ -28,13 +29,15 @@ export function DayStepper({ register, view }: { readonly register: Register; re
     keepDay(at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date);
   };
   const button = (by: 1 | -1, name: string) => (
-    <button type="button" className="btn btn-sm btn-secondary btn-icon" aria-label={`${name} ${size}`} onClick={step(by)}><Icon name={by === 1 ? 'forward' : 'back'} /></button>
+    <Button variant="secondary" size="sm" className="btn-icon" aria-label={`${name} ${size}`} onClick={step(by)}><Icon name={by === 1 ? 'forward' : 'back'} /></Button>
   );
   return (
     <span className="day-stepper" role="group" aria-label="Days">
       {button(-1, 'Earlier')}
       <Disclosure
-        buttonClass="btn btn-sm btn-secondary dropdown-toggle"
+        variant="secondary"
+        size="sm"
+        buttonClass="dropdown-toggle"
         buttonContent={<><span className="visually-hidden">Report dates: </span>{first === undefined ? 'Days' : isPhone ? dayText(first) : weekText(first)}</>}
         panelClass="menu view-menu register-view days"
       >
@@ -42,8 +45,8 @@ export function DayStepper({ register, view }: { readonly register: Register; re
           <>
             <DateRange label="Report dates" span={span} presets={REPORT_SPANS} onChange={setSpan} />
             <span className="inline">
-              <button type="button" className="btn btn-sm btn-secondary" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</button>
-              <button type="button" className="btn btn-sm btn-secondary" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></button>
+              <Button variant="secondary" size="sm" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</Button>
+              <Button variant="secondary" size="sm" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></Button>
             </span>
             <label className="inline small">Go to
               <select className="form-select form-select-sm" value="" onChange={(event) => { grid()?.goToGroup(Number(event.target.value)); }}>
@@ -76,8 +79,8 @@ function DaySteps({ grid, days }: { readonly grid: RegisterView['grid']; readonl
   const step = (by: number) => () => { grid()?.scrollBy(by); };
   return days.length === 0 ? null : (
     <span className="inline">
-      <button type="button" className="btn btn-sm btn-secondary" onClick={step(-1)}><Icon name="back" />Earlier day</button>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={step(1)}>Later day<Icon name="forward" /></button>
+      <Button variant="secondary" size="sm" onClick={step(-1)}><Icon name="back" />Earlier day</Button>
+      <Button variant="secondary" size="sm" onClick={step(1)}>Later day<Icon name="forward" /></Button>
     </span>
   );
 }

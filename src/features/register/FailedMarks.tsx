@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import type { MarkPlace, MarkProblem } from './registerMarks';
 import type { Register } from './useRegister';
@@ -20,12 +21,12 @@ export function FailedMarks({ register: { marks }, onOpen }: { readonly register
           <div>
             <p>
               <b>{problems.length} {problems.length === 1 ? 'mark is' : 'marks are'} not saved.</b>{' '}
-              {refused.length === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={() => { marks.retry(refused); }}>Retry all</button>}
+              {refused.length === 0 ? null : <Button variant="secondary" size="sm" onClick={() => { marks.retry(refused); }}>Retry all</Button>}
             </p>
             <ul>
               {problems.slice(0, SHOWN).map((trouble) => (
                 <li key={`${trouble.week.pupilId} ${trouble.week.masterMondayId} ${trouble.slot}`}>
-                  <button type="button" className="btn btn-link btn-sm" onClick={() => { onOpen(trouble); }}>{trouble.name}</button>{' '}
+                  <Button variant="link" size="sm" onClick={() => { onOpen(trouble); }}>{trouble.name}</Button>{' '}
                   {trouble.theirs === null ? trouble.reason : <Choice trouble={trouble} onChoose={(keep) => { marks.choose(trouble, keep); }} />}
                 </li>
               ))}
@@ -44,8 +45,8 @@ function Choice({ trouble: { mine, theirs }, onChoose }: { readonly trouble: Mar
   return (
     <>
       you entered {orBlank(mine)}, the service has {other}.{' '}
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChoose('mine'); }}>Keep {orBlank(mine)}</button>{' '}
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChoose('theirs'); }}>Take {other}</button>
+      <Button variant="secondary" size="sm" onClick={() => { onChoose('mine'); }}>Keep {orBlank(mine)}</Button>{' '}
+      <Button variant="secondary" size="sm" onClick={() => { onChoose('theirs'); }}>Take {other}</Button>
     </>
   );
 }

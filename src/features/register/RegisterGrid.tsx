@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { RegisterRow } from '../../api/calls/register';
 import { CodeLegend } from '../../parts/attendance/CodeLegend';
 import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
@@ -98,7 +99,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
 function CodesDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <aside className="codes-drawer" aria-label="Codes">
-      <button type="button" className="btn btn-sm btn-secondary" onClick={onClose}>Close</button>
+      <Button variant="secondary" size="sm" onClick={onClose}>Close</Button>
       <CodeLegend level={2} />
     </aside>
   );
@@ -136,9 +137,9 @@ function PageFilterNote({ register, shown, search, onShowAll }: {
       {isNarrowed ? (
         <>
           {hasOthers && pageSize < LARGEST ? (
-            <button type="button" className="btn btn-sm btn-link" onClick={() => { setPageSize(LARGEST); }}>Look at {LARGEST} pupils a page</button>
+            <Button variant="link" size="sm" onClick={() => { setPageSize(LARGEST); }}>Look at {LARGEST} pupils a page</Button>
           ) : null}
-          <button type="button" className="btn btn-sm btn-link" onClick={() => { onShowAll(); change({ yearGroups: [], codes: [] }); }}>Show all of this page</button>
+          <Button variant="link" size="sm" onClick={() => { onShowAll(); change({ yearGroups: [], codes: [] }); }}>Show all of this page</Button>
         </>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import Button from 'react-bootstrap/Button';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { registerMessages } from '../../messages/shell';
@@ -64,7 +65,7 @@ function Content({ register, view, keepGoTo }: {
   if (rows === null) return <><p className="visually-hidden" role="status">Loading</p><SkeletonForm /></>;
   if (rows.length === 0) {
     return (
-      <EmptyState title="No pupils match these filters" actions={<button type="button" className="btn btn-secondary" onClick={register.reset}>RESET</button>}>
+      <EmptyState title="No pupils match these filters" actions={<Button variant="secondary" onClick={register.reset}>RESET</Button>}>
         <p>Change a filter, or press RESET.</p>
       </EmptyState>
     );

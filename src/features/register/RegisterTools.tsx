@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Disclosure } from '../../ui/Disclosure';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { AdvanceSelect, KeysButton } from '../../ui/grid/GridTools';
@@ -26,7 +27,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
           <Tool onPress={view.markPresent}>Mark the rest present</Tool>
           <Tool onPress={() => { grid()?.goToNextBlank(); }}>Next blank</Tool>
           <KeysButton />
-          <button type="button" className="btn btn-sm btn-secondary" aria-expanded={view.hasLegend} onClick={() => { view.setLegend(!view.hasLegend); close?.(); }}>Codes</button>
+          <Button variant="secondary" size="sm" aria-expanded={view.hasLegend} onClick={() => { view.setLegend(!view.hasLegend); close?.(); }}>Codes</Button>
         </>
       )}
     </>
@@ -36,12 +37,12 @@ export function RegisterTools({ register, view }: { readonly register: Register;
       <div className="toolrow">
         <SearchBox value={filters.search} pauseMs={SEARCH_MS} onSearch={(search) => { change({ search }); }} label="Search (UPN, Name)" />
         <DayStepper register={register} view={view} />
-        <button type="button" className="btn btn-sm btn-secondary dropdown-toggle" aria-expanded={isOpen} aria-controls={filtersId} onClick={() => { setOpen(!isOpen); }}>
+        <Button variant="secondary" size="sm" className="dropdown-toggle" aria-expanded={isOpen} aria-controls={filtersId} onClick={() => { setOpen(!isOpen); }}>
           Filters{set === 0 ? '' : ` (${set})`}
-        </button>
+        </Button>
         {view.isPhone ? null : <Tool onPress={marks.undo}>Undo</Tool>}
         {isFolded ? null : tools()}
-        <Disclosure buttonClass="btn btn-sm btn-secondary" buttonContent={view.isPhone ? 'View' : <><Icon name="view" />View</>} panelClass="menu view-menu register-view">
+        <Disclosure variant="secondary" size="sm" buttonContent={view.isPhone ? 'View' : <><Icon name="view" />View</>} panelClass="menu view-menu register-view">
           {(close) => (
             <>
               <SearchBox value={view.search} pauseMs={150} onSearch={view.setSearch} label="Search this page" />
@@ -64,7 +65,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
 }
 
 function Tool({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
-  return <button type="button" className="btn btn-sm btn-secondary" onClick={onPress}>{children}</button>;
+  return <Button variant="secondary" size="sm" onClick={onPress}>{children}</Button>;
 }
 
 /** Every filter of the register (001 section 2.6). */
@@ -90,7 +91,7 @@ function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isO
         <input type="checkbox" role="switch" className="form-check-input" checked={filters.leavers} onChange={(event) => { change({ leavers: event.target.checked }); }} />
         <span className="form-check-label">Show Leavers</span>
       </label>
-      <button type="button" className="btn btn-sm btn-link" onClick={reset}>RESET</button>
+      <Button variant="link" size="sm" onClick={reset}>RESET</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { onSearchEverything } from '../../parts/searchEverything';
 import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
@@ -31,17 +32,18 @@ export function SearchLauncher() {
   }, [open]);
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn btn-sm btn-secondary search-launcher"
+        variant="secondary"
+        size="sm"
+        className="search-launcher"
         aria-label="Find a pupil or a page"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onClick={() => { open(); }}
       >
         <Icon name="search" /><span className="t">Find a pupil</span><kbd className="t">Ctrl K</kbd>
-      </button>
+      </Button>
       {isOpen ? <SearchDialog earlyKeys={earlyKeys} onClose={close} /> : null}
     </>
   );

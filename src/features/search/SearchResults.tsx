@@ -1,4 +1,5 @@
 import type { HTMLAttributes, RefObject } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import type { Sort } from '../../ui/table/column';
 import { SEARCH_COLUMNS } from './searchColumns';
@@ -77,9 +78,9 @@ function Pages({ total, page, pageSize, onPage }: Pick<SearchResultsProps, 'tota
   if (pages <= 1) return null;
   return (
     <div className="toolrow" role="group" aria-label="Pages">
-      <button type="button" className="btn btn-sm btn-secondary" disabled={page <= 1} onClick={() => { onPage(page - 1); }}>Previous</button>
+      <Button variant="secondary" size="sm" disabled={page <= 1} onClick={() => { onPage(page - 1); }}>Previous</Button>
       <span className="muted num">Page {page} of {pages}</span>
-      <button type="button" className="btn btn-sm btn-secondary" disabled={page >= pages} onClick={() => { onPage(page + 1); }}>Next</button>
+      <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => { onPage(page + 1); }}>Next</Button>
     </div>
   );
 }

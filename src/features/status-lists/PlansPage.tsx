@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { ofStatusRow } from '../../parts/chasing/chasedPlan';
 import type { ClientListProps } from '../../parts/lists/clientListProps';
@@ -19,16 +20,17 @@ function useMissing(): { readonly actions: (row: StatusRow) => ReactNode; readon
   const close = useCallback(() => { setRow(null); }, []);
   const actions = useCallback(
     (one: StatusRow) => (
-      <button
-        type="button"
-        className="btn btn-sm btn-quiet row-preview"
+      <Button
+        variant="quiet"
+        size="sm"
+        className="row-preview"
         aria-label={`What is missing for ${one.firstName} ${one.surname}`}
         title="What is missing"
         aria-haspopup="dialog"
         onClick={() => { setRow(one); }}
       >
         <Icon name="list" /><span>What is missing</span>
-      </button>
+      </Button>
     ),
     [],
   );

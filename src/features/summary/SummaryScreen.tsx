@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import type { SummaryRow } from '../../api/calls/summary';
 import { summaryApi } from '../../api/endpoints/summary';
 import { getConfig } from '../../config/config';
@@ -45,7 +46,7 @@ export function SummaryScreen() {
             title={`No client has figures for ${academicYear}`}
             icon="list"
             actions={years.filter((year) => year !== academicYear).map((year) => (
-              <button key={year} type="button" className="btn btn-secondary" onClick={() => { choose(year); }}>Show {year}</button>
+              <Button key={year} variant="secondary" onClick={() => { choose(year); }}>Show {year}</Button>
             ))}
           >
             <p>A client is listed once its schools send attendance in that year.</p>

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { Loaded } from '../../ui/states/Loaded';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
+import { Panel } from '../../ui/Panel';
 
 /** The number of lines that fit on a screen beside the other parts. */
 const FIRST = 8;
@@ -29,11 +31,13 @@ export function Part<T>({ id, title, icon, load, failed, empty, rowKey, note, ba
   const rows = dataOf(load);
   const count = rows === null || rows.length === 0 ? null : rows.length;
   return (
-    <section className="card today-part" aria-labelledby={id}>
-      <div className="card-header">
-        <h2 id={id}><Icon name={icon} />{title}</h2>
-        {count === null ? null : <span className="badge">{count}</span>}
-      </div>
+    <Panel
+      title={<><Icon name={icon} />{title}</>}
+      titleId={id}
+      beside={count === null ? null : <span className="badge">{count}</span>}
+      isFlush
+      className="today-part"
+    >
       <Loaded
         state={load}
         failed={failed}
@@ -53,15 +57,15 @@ export function Part<T>({ id, title, icon, load, failed, empty, rowKey, note, ba
               ))}
             </ul>
             {data.length > FIRST ? (
-              <button type="button" className="btn btn-quiet today-more" aria-expanded={isWhole} onClick={() => { setWhole(!isWhole); }}>
+              <Button variant="quiet" className="today-more" aria-expanded={isWhole} onClick={() => { setWhole(!isWhole); }}>
                 {isWhole ? `Show the first ${FIRST}` : `Show all ${data.length}`}
-              </button>
+              </Button>
             ) : null}
           </>
         )}
       </Loaded>
       {note === undefined || note === null ? null : <p className="muted today-note">{note}</p>}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
 import { UnsentFormButtons } from '../../parts/unsent/UnsentFormButtons';
@@ -31,7 +32,7 @@ export function UnsavedPart() {
         : { title: 'Everything is saved', text: 'Text that could not be saved appears here, with the way back to its section.' }}
       rowKey={rowKey}
       note={sealed > 0 ? (
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { dispatch(locked('drafts')); }}>Enter your password</button>
+        <Button variant="secondary" size="sm" onClick={() => { dispatch(locked('drafts')); }}>Enter your password</Button>
       ) : null}
     >
       {(row) => ('form' in row ? <HalfTyped form={row.form} /> : <Draft record={row.record} />)}
@@ -56,7 +57,7 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
       <span className="today-what">
         {text}{varies}
         {record.status?.kind === 'choose' ? null : (
-          <button type="button" className="btn btn-sm btn-link" onClick={tryUnsentNow}>Try now</button>
+          <Button variant="link" size="sm" onClick={tryUnsentNow}>Try now</Button>
         )}
       </span>
     </>

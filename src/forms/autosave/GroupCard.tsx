@@ -1,4 +1,5 @@
 import { memo, use, useId, useMemo, useState, type ReactNode } from 'react';
+import { Panel } from '../../ui/Panel';
 import { isSame } from '../../values/values';
 import { GroupFoot, useEngine } from './engine';
 import { countAnswered, visibleNames } from '../spec/visibleNames';
@@ -11,25 +12,23 @@ import { InlineField, UndoAt } from './InlineField';
 
 /** A card of questions; gone while none of its items shows. */
 function Card<E>({ group }: { readonly group: Group<E> }) {
-  const titleId = useId();
   const foot = use(GroupFoot);
   const state = useEngine().state as FormState<E>;
   if (!group.items.some((item) => isShown(item, state))) return null;
   return (
-    <section className="card group" aria-labelledby={titleId} data-holds={holds(group.items)}>
-      <div className="card-header"><h2 id={titleId}>{group.title}</h2><Progress group={group} state={state} /></div>
+    <Panel title={group.title} beside={<Progress group={group} state={state} />} isFlush={group.fold !== undefined} holds={holds(group.items)}>
       <Body group={group} state={state}>
         {group.intro === undefined ? null : <p className="muted mb-0">{group.intro}</p>}
         {group.items.map((item) => <ItemView key={keyOf(item)} item={item} />)}
         {foot?.(group.title)}
       </Body>
-    </section>
+    </Panel>
   );
 }
 
 function Body<E>({ group, state, children }: { readonly group: Group<E>; readonly state: FormState<E>; readonly children: ReactNode }) {
   const [isAnswered] = useState(() => countAnswered(namesIn(group.items), state) > 0);
-  if (group.fold === undefined) return <div className="card-body">{children}</div>;
+  if (group.fold === undefined) return children;
   return (
     <details className="group-fold" open={isAnswered}>
       <summary>{group.fold}</summary>

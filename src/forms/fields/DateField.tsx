@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { completeDate, formatDate, isWholeDate, parseDate, dateProblem } from '../../domain/dates';
 import type { FieldValue } from '../../values/values';
 import { mayTypeDates } from './dateTyping';
@@ -66,9 +67,9 @@ function Input(props: InputProps<DateKind>) {
         <DatePopup label={field.label} range={range} textNow={() => control.current?.value ?? ''} onPick={pick} />
       )}
       {isDisabled || field.hasToday !== true ? null : (
-        <button type="button" className="btn btn-secondary" aria-label={`Today: ${field.label}`} onClick={() => { pick(formatDate(new Date())); }}>
+        <Button variant="secondary" aria-label={`Today: ${field.label}`} onClick={() => { pick(formatDate(new Date())); }}>
           Today
-        </button>
+        </Button>
       )}
     </div>
   );

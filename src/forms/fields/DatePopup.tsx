@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { completeDate } from '../../domain/dates';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
@@ -25,7 +26,8 @@ export function DatePopup({ label, range = {}, textNow, onPick }: {
   return (
     <Disclosure
       label={`Choose date: ${label}`}
-      buttonClass="btn btn-secondary btn-icon"
+      variant="secondary"
+      buttonClass="btn-icon"
       buttonContent={<Icon name="calendar" />}
       panelClass="date-popup"
     >
@@ -38,9 +40,9 @@ export function DatePopup({ label, range = {}, textNow, onPick }: {
           <>
             <Calendar label={label} value={completeDate(textNow())} range={range} onPick={pick} onClose={close} />
             {mayTypeDates() || textNow() === '' ? null : (
-              <button type="button" className="btn btn-sm btn-secondary w-100" onClick={() => { pick(''); }}>
+              <Button variant="secondary" size="sm" className="w-100" onClick={() => { pick(''); }}>
                 Clear the date
-              </button>
+              </Button>
             )}
           </>
         );

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { optionLabel, optionValue } from '../spec/defineForm';
@@ -22,14 +23,14 @@ export function PickMenu({ label, options, onPick }: {
 }) {
   if (options.length === 0) return null;
   return (
-    <Disclosure label={`Pick: ${label}`} buttonClass="btn btn-secondary btn-icon" buttonContent={<Icon name="list" />} panelClass="menu">
+    <Disclosure label={`Pick: ${label}`} variant="secondary" buttonClass="btn-icon" buttonContent={<Icon name="list" />} panelClass="menu">
       {(close) => (
         <ul>
           {options.map((option) => (
             <li key={optionValue(option)}>
-              <button type="button" className="btn btn-quiet" onClick={() => { close(); onPick(optionValue(option)); }}>
+              <Button variant="quiet" onClick={() => { close(); onPick(optionValue(option)); }}>
                 {optionLabel(option)}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

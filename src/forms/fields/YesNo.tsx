@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import type { FieldValue } from '../../values/values';
 import { YES_NO } from '../spec/yesNo';
@@ -45,9 +46,10 @@ function Input(props: InputProps<YesNoField>) {
       {radios}
       {/* Its place stays empty, so that an answer does not move the radios from under the pointer. */}
       {stored === '' || isDisabled ? <span className="btn btn-sm btn-icon" aria-hidden="true"><Icon name="delete" /></span> : (
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet btn-icon"
+        <Button
+          variant="quiet"
+          size="sm"
+          className="btn-icon"
           aria-label={`Clear ${field.label}`}
           onClick={() => {
             actions.choose(field.name, '');
@@ -56,7 +58,7 @@ function Input(props: InputProps<YesNoField>) {
           }}
         >
           <Icon name="delete" />
-        </button>
+        </Button>
       )}
     </div>
   );

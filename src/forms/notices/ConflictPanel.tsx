@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Conflict, UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
 import { shownValue } from '../read/Answers';
@@ -87,9 +88,9 @@ function Version({ title, stretches, text, button, label, onKeep }: {
         {stretches.length === 0 ? <span className="muted">Not answered</span> : null}
         {stretches.map(({ text, isOwn }, index) => (isOwn ? <Marked key={index} text={text} /> : text))}
       </p>
-      <button type="button" className="btn btn-sm btn-secondary" aria-label={`${button}: ${label}`} onClick={onKeep}>
+      <Button variant="secondary" size="sm" aria-label={`${button}: ${label}`} onClick={onKeep}>
         {button}
-      </button>{' '}
+      </Button>{' '}
       <CopyButton text={text} label={`Copy ${title.toLowerCase()}: ${label}`} />
     </div>
   );
@@ -108,8 +109,8 @@ function CopyButton({ text, label }: { readonly text: string; readonly label: st
     setCaption((await copyText(text)) ? 'Copied' : 'Select the text and copy it');
   };
   return (
-    <button type="button" className="btn btn-sm btn-secondary" aria-label={caption === 'Copy' ? label : caption} onClick={() => { void copy(); }}>
+    <Button variant="secondary" size="sm" aria-label={caption === 'Copy' ? label : caption} onClick={() => { void copy(); }}>
       <Icon name="copy" />{caption}
-    </button>
+    </Button>
   );
 }

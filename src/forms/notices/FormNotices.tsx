@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { UnitHandle, UnitView } from '../../saving/types';
 import { useRootClass } from '../../ui/useRootClass';
 import { fullLabelOf } from '../spec/defineForm';
@@ -68,7 +69,7 @@ export function FormDock<E>(props: NoticesProps<E>) {
 function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
   const isDraftSealed = useUnitView(handle, isDraftSealedOf);
   const putBack = (
-    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.openDraft(); }}>Restore…</button>
+    <Button variant="secondary" size="sm" onClick={() => { handle.openDraft(); }}>Restore…</Button>
   );
   return (
     <Notice tone="warning" icon="alert" actions={isDraftSealed ? putBack : undefined}>
@@ -86,7 +87,7 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
     return <Notice id={READ_ONLY_REASON} icon="clock">Checking what has been saved. You can read now, and edit in a moment.</Notice>;
   }
   const takeOver = (
-    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.takeOver(); }}>Edit here instead</button>
+    <Button variant="secondary" size="sm" onClick={() => { handle.takeOver(); }}>Edit here instead</Button>
   );
   return <Notice id={READ_ONLY_REASON} actions={takeOver}>This form is open in another tab. You can read it here.</Notice>;
 }

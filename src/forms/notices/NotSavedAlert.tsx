@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { UnitHandle } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
 import type { FormSpec } from '../spec/formSpec';
@@ -28,10 +29,10 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason }: {
         {copied.kind === 'byHand' ? <ByHand text={copied.text} /> : null}
       </div>
       <div className="toolrow">
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Retry</button>
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { void copy(); }}>
+        <Button variant="secondary" size="sm" onClick={() => { handle.retry(); }}>Retry</Button>
+        <Button variant="secondary" size="sm" onClick={() => { void copy(); }}>
           <Icon name="copy" />{copied.kind === 'done' ? 'Copied' : 'Copy'}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import CloseButton from 'react-bootstrap/CloseButton';
 import { Icon, type IconName } from '../../ui/Icon';
 
 /** A notice about the record in a polite live region. */
@@ -29,5 +30,5 @@ export function DismissibleNotice({ children }: { readonly children: ReactNode }
 }
 
 export function DismissButton({ onDismiss }: { readonly onDismiss: () => void }) {
-  return <button type="button" className="btn-close" aria-label="Dismiss" onClick={onDismiss} />;
+  return <CloseButton aria-label="Dismiss" onClick={onDismiss} />;
 }

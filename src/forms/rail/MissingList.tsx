@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { useFolded } from '../../ui/useMediaQuery';
@@ -21,7 +22,7 @@ export function MissingMenu({ missing }: { readonly missing: readonly Missing[] 
   return (
     <Disclosure
       label={`${TITLE}: ${String(missing.length)}`}
-      buttonClass="btn btn-secondary"
+      variant="secondary"
       buttonContent={<>{missing.length} missing</>}
       panelClass="menu missing-menu"
     >
@@ -72,15 +73,15 @@ function GroupLine({ group, missing, isOpen, onToggle, onFollow }: LinesProps & 
   const listId = useId();
   return (
     <>
-      <button
-        type="button"
-        className="btn btn-sm btn-link"
+      <Button
+        variant="link"
+        size="sm"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={onToggle}
       >
         <Icon name="notComplete" />{group}: {missing.length} left
-      </button>
+      </Button>
       <ol id={listId} hidden={!isOpen}>
         {missing.map((one) => (
           <li key={`${one.name ?? ''} ${one.label}`}><MissingItem one={one} text={one.label} onFollow={onFollow} /></li>

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { useFolded } from '../../ui/useMediaQuery';
 import '../status/forms.css';
@@ -19,14 +20,13 @@ export function RailCard({ title, icon, count, className = '', children }: {
     <section className={`card rail-card ${className}`} aria-labelledby={id}>
       {isFolded ? (
         <h2 id={id}>
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
+            variant="quiet"
             aria-expanded={isOpen}
             onClick={() => { setOpen(!isOpen); }}
           >
             <Icon name={icon} />{title}{badge}
-          </button>
+          </Button>
         </h2>
       ) : (
         <div className="card-header"><h2 id={id}>{title} {badge}</h2></div>

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { FieldValue } from '../../values/values';
 import { shownValue } from './Answers';
 import { labelOf, namesIn } from '../spec/defineForm';
@@ -45,15 +46,16 @@ export function LastTime({ answers, offer = () => 'copy', onCarryOver }: {
               {BUTTONS[offered].length === 0 ? null : (
                 <span className="toolrow">
                   {BUTTONS[offered].map(([button, how]) => (
-                    <button
+                    <Button
                       key={how}
-                      type="button"
-                      className="btn btn-sm btn-link px-0"
+                      variant="link"
+                      size="sm"
+                      className="px-0"
                       aria-label={`${button}: ${label}`}
                       onClick={() => { onCarryOver?.(name, value, how); }}
                     >
                       {button}
-                    </button>
+                    </Button>
                   ))}
                 </span>
               )}

@@ -1,4 +1,5 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
+import { Panel } from '../../ui/Panel';
 import type { FieldValue, Values } from '../../values/values';
 import { Answers } from './Answers';
 import type { Field, FormSpec, FormState, Group, Item, Slot } from '../spec/formSpec';
@@ -22,18 +23,14 @@ export function RecordView<E>({ spec, values, extras }: {
 }
 
 function GroupRecord<E>({ group, state }: { readonly group: Group<E>; readonly state: FormState<E> }) {
-  const titleId = useId();
   const items = flatItems(group.items).filter((item) => item.showWhen?.(state) !== false);
   if (items.length === 0) return null;
   return (
-    <section className="card group" aria-labelledby={titleId}>
-      <div className="card-header"><h2 id={titleId}>{group.title}</h2></div>
-      <div className="card-body">
-        {runsOf(items).map((run, index) => (Array.isArray(run)
-          ? <Answers key={index} fields={run} state={state} />
-          : <SlotRecord key={index} slot={run as Slot<E>} state={state} />))}
-      </div>
-    </section>
+    <Panel title={group.title}>
+      {runsOf(items).map((run, index) => (Array.isArray(run)
+        ? <Answers key={index} fields={run} state={state} />
+        : <SlotRecord key={index} slot={run as Slot<E>} state={state} />))}
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../spec/formSpec';
@@ -107,9 +108,9 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
 
 function DeleteButton({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) {
   return (
-    <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Delete ${name}`} onClick={onDelete}>
+    <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Delete ${name}`} onClick={onDelete}>
       <Icon name="delete" />
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { DialogProps } from '../../ui/DialogLayer';
 import { closeForms } from './closeForms';
@@ -55,7 +56,7 @@ function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLa
       {...(size === undefined ? {} : { size })}
       footer={(
         <>
-          <button type="button" className="btn btn-secondary" aria-disabled={isBusy || undefined} onClick={close}>Cancel</button>
+          <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={close}>Cancel</Button>
           <SubmitButton busy={busyLabel}>{submitLabel}</SubmitButton>
         </>
       )}

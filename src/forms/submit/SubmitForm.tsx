@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import { KeptNotice } from './KeptNotice';
 import { SubmitFields } from './SubmitFields';
@@ -40,7 +41,7 @@ export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel,
         <div className="toolrow">
           {actions}
           {unavailable === null ? <SubmitButton busy={busyLabel}>{submitLabel}</SubmitButton>
-            : <button type="submit" className="btn btn-primary" disabled aria-describedby={`${id}why`}>{submitLabel}</button>}
+            : <Button type="submit" variant="primary" disabled aria-describedby={`${id}why`}>{submitLabel}</Button>}
         </div>
       </FormElement>
     </SubmitScope>

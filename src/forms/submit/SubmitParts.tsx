@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { Spinner } from '../../ui/BusyButton';
 import { Icon } from '../../ui/Icon';
 import { ErrorSummary } from './ErrorSummary';
@@ -17,27 +18,27 @@ export function SubmitFailure() {
 }
 
 /** The submit button. It keeps the focus while the form is being sent, when every control is disabled. */
-export function SubmitButton({ children, busy, className = 'btn btn-primary' }: {
+export function SubmitButton({ children, busy, variant = 'primary', ...look }: Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   readonly children: ReactNode;
   /** The label while the form is being sent (default: the same). */
   readonly busy?: ReactNode;
-  readonly className?: string;
 }) {
   const { formId, isBusy } = useSubmissionContext();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => { if (isBusy) button.current?.focus({ preventScroll: true }); }, [isBusy]);
   return (
-    <button
+    <Button
+      {...look}
       ref={button}
       type="submit"
+      variant={variant}
       form={formId}
-      className={className}
       aria-disabled={isBusy || undefined}
       onClick={(event) => { if (isBusy) event.preventDefault(); }}
     >
       {isBusy ? <Spinner /> : null}
       {isBusy ? busy ?? children : children}
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { takeFocus, type UndoStep } from './undoSteps';
 
 /** One line where something was replaced or deleted, with Undo. Its button is announced with this text. */
@@ -18,16 +19,16 @@ export function UndoLine({ step, label, isOfSeveral, onUndo }: {
   return (
     <p className="undo-line">
       <span id={id}>{step.text}</span>{' '}
-      <button
+      <Button
         ref={element}
-        type="button"
-        className="btn btn-sm btn-link"
+        variant="link"
+        size="sm"
         aria-label={`${button}: ${label}`}
         aria-describedby={id}
         onClick={onUndo}
       >
         {button}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
 import { noteSent } from './sentLog';
@@ -20,7 +21,7 @@ export function CopyButton({ label, text, what, pupils }: {
   };
   return (
     <>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { void copy(); }}><Icon name="copy" />{label}</button>
+      <Button variant="secondary" size="sm" onClick={() => { void copy(); }}><Icon name="copy" />{label}</Button>
       <span role="status">{result === null ? '' : result.isDone ? 'Copied' : 'The browser does not allow copying. Copy this text by hand:'}</span>
       {result?.isDone === false ? <textarea className="form-control" aria-label={label} readOnly rows={3} translate="no" value={text} /> : null}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { emailTemplateApi } from '../../api/endpoints/emailTemplate';
 import { formatTime } from '../../domain/dates';
 import { PATHS } from '../../routes/paths';
@@ -74,7 +75,7 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
             <ul translate="no">{without.map(({ plan, why }) => <li key={plan.key}><bdi>{plan.name}</bdi>: {why}</li>)}</ul>
           </details>
         )}
-        {failed === 0 || isBusy ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={retry}>Look up the {failed} that failed again</button>}
+        {failed === 0 || isBusy ? null : <Button variant="secondary" size="sm" onClick={retry}>Look up the {failed} that failed again</Button>}
       </div>
       {recipients.length === 0 || isBusy ? null : (
         <div className="toolrow">
@@ -89,7 +90,7 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
       {stored.status === 'failed' ? (
         <p className="mb-0">
           The email template could not be loaded, so messages open without text. {stored.text}{' '}
-          <button type="button" className="btn btn-sm btn-secondary" onClick={stored.retry}>Retry</button>
+          <Button variant="secondary" size="sm" onClick={stored.retry}>Retry</Button>
         </p>
       ) : null}
       {stored.status === 'ready' && template.subject === '' && template.body === '' ? (

@@ -1,4 +1,5 @@
 import { useCallback, useContext, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
 import type { ChasedPlan } from './chasedPlan';
@@ -38,16 +39,16 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
         {note === '' ? null : `, ${note}`}
       </p>
       {all === null || all === 0 ? null : (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={thenFocusCount(onChooseAll)}>Select all {all} {allOf}</button>
+        <Button variant="quiet" size="sm" onClick={thenFocusCount(onChooseAll)}>Select all {all} {allOf}</Button>
       )}
       {plans.length === 0 ? null : (
         <>
-          <button type="button" className="btn btn-sm btn-secondary" aria-haspopup="dialog" onClick={() => { setOpen('email'); }}><Icon name="mail" />Email or copy addresses</button>
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('email'); }}><Icon name="mail" />Email or copy addresses</Button>
           {renderPrint === null ? null : (
-            <button type="button" className="btn btn-sm btn-secondary" aria-haspopup="dialog" onClick={() => { setOpen('print'); }}><Icon name="print" />Print</button>
+            <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('print'); }}><Icon name="print" />Print</Button>
           )}
-          <button type="button" className="btn btn-sm btn-secondary" onClick={onCsv}><Icon name="download" />Download CSV</button>
-          <button type="button" className="btn btn-sm btn-quiet" onClick={thenFocusCount(onClear)}>Clear</button>
+          <Button variant="secondary" size="sm" onClick={onCsv}><Icon name="download" />Download CSV</Button>
+          <Button variant="quiet" size="sm" onClick={thenFocusCount(onClear)}>Clear</Button>
         </>
       )}
       {open === 'email' ? <EmailDialog plans={plans} onClose={close} /> : null}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
 import { BusyButton, Spinner } from '../../ui/BusyButton';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
@@ -30,7 +31,7 @@ export function ExportButton<K extends string>({ job, choices, label = 'Export',
   const [only, ...others] = choices;
   if (others.length > 0) return <ExportMenu choices={choices} label={label} isBusy={isBusy} onChosen={press} />;
   return (
-    <BusyButton isBusy={isBusy} icon={<Icon name="download" />} className="btn btn-secondary" onClick={() => { press(only.key); }}>
+    <BusyButton isBusy={isBusy} icon={<Icon name="download" />} variant="secondary" onClick={() => { press(only.key); }}>
       {label}
     </BusyButton>
   );
@@ -50,7 +51,8 @@ function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
   const id = useId();
   return (
     <Disclosure
-      buttonClass="btn btn-secondary dropdown-toggle"
+      variant="secondary"
+      buttonClass="dropdown-toggle"
       buttonContent={<>{isBusy ? <Spinner /> : <Icon name="download" />}<span className="tool-label">{label}</span></>}
       panelClass="menu"
     >
@@ -58,14 +60,13 @@ function ExportMenu<K extends string>({ choices, label, isBusy, onChosen }: {
         <ul>
           {choices.map(({ key, label: choiceLabel, hint }) => (
             <li key={key}>
-              <button
-                type="button"
-                className="btn btn-quiet"
+              <Button
+                variant="quiet"
                 aria-describedby={hint === undefined ? undefined : `${id}${key}`}
                 onClick={() => { close(); onChosen(key); }}
               >
                 {choiceLabel}
-              </button>
+              </Button>
               {hint === undefined ? null : <span id={`${id}${key}`} className="hint">{hint}</span>}
             </li>
           ))}

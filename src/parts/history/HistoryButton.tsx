@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { HistoryDialog } from './HistoryDialog';
 import type { HistorySource } from './historySource';
@@ -14,9 +15,9 @@ export function HistoryButton({ of, pupilId, source, title = `${of} History`, ic
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-sm btn-quiet btn-icon btn-history" aria-haspopup="dialog" onClick={() => { setOpen(true); }}>
+      <Button variant="quiet" size="sm" className="btn-icon btn-history" aria-haspopup="dialog" onClick={() => { setOpen(true); }}>
         <Icon name={icon} label={`History: ${of}`} />
-      </button>
+      </Button>
       {isOpen ? <HistoryDialog title={title} pupilId={pupilId} source={source} onClose={() => { setOpen(false); }} /> : null}
     </>
   );

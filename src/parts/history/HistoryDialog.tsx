@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import Button from 'react-bootstrap/Button';
 import { historyApi } from '../../api/endpoints/history';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
@@ -19,7 +20,7 @@ export function HistoryDialog({ title, pupilId, source, onClose }: {
     <Dialog
       title={title}
       onClose={onClose}
-      footer={<button type="button" className="btn btn-secondary" onClick={onClose}>Close</button>}
+      footer={<Button variant="secondary" onClick={onClose}>Close</Button>}
     >
       <Loaded state={history} failed="The history could not be loaded" skeleton={<p>Loading</p>}>
         {(table) => <Rows title={title} table={table} />}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';
 import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
 import { SearchBox } from '../../ui/SearchBox';
@@ -131,9 +132,9 @@ function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, 
       actions={(
         <>
           {search === '' || !hasPupils ? null : <SearchEverythingButton text={search} />}
-          <button type="button" className="btn btn-secondary" onClick={() => { change({ search: '', filters: defaults.filters }); }}>
+          <Button variant="secondary" onClick={() => { change({ search: '', filters: defaults.filters }); }}>
             Show everything
-          </button>
+          </Button>
         </>
       )}
     >

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import './lists.css';
 
 /** More filters than this would take a second line of the bar. */
@@ -23,14 +24,14 @@ export function ListTools<F extends Readonly<Record<string, string>>>({ search, 
     <>
       <div className="toolrow">
         {search}
-        <button type="button" className="btn btn-sm btn-secondary dropdown-toggle" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
+        <Button variant="secondary" size="sm" className="dropdown-toggle" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
           Filters{set === 0 ? '' : ` (${String(set)})`}
-        </button>
+        </Button>
         {menu}
       </div>
       <div id={id} className="toolrow folded-tools" hidden={!isOpen}>
         {tools}
-        {set === 0 ? null : <button type="button" className="btn btn-sm btn-link" onClick={onClear}>Clear filters</button>}
+        {set === 0 ? null : <Button variant="link" size="sm" onClick={onClear}>Clear filters</Button>}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
 import { PRODUCT } from '../../ui/product';
 import { copyText } from '../../ui/copyText';
@@ -24,8 +25,8 @@ export function ReportDialog({ address, onClose }: { readonly address: string; r
       footer={(
         <>
           <span role="status">{copied}</span>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>Close</button>
-          <button type="button" className="btn btn-primary" onClick={() => { void copy(); }}><Icon name="copy" />Copy</button>
+          <Button variant="secondary" onClick={onClose}>Close</Button>
+          <Button variant="primary" onClick={() => { void copy(); }}><Icon name="copy" />Copy</Button>
         </>
       )}
     >

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Spinner } from '../../ui/BusyButton';
 import { Icon } from '../../ui/Icon';
 import { StatusLine } from '../../ui/StatusLine';
@@ -14,16 +15,17 @@ export function DeleteRowButton<Row>({ rows, row, name }: {
   const id = rows.idOf(row);
   const isBusy = rows.busyId === id;
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-quiet btn-icon"
+    <Button
+      variant="quiet"
+      size="sm"
+      className="btn-icon"
       aria-label={isBusy ? `Deleting ${name}` : `Delete ${name}`}
       aria-disabled={rows.busyId !== null || undefined}
       data-delete-row={id}
       onClick={() => { void rows.remove(row); }}
     >
       {isBusy ? <Spinner /> : <Icon name="delete" />}
-    </button>
+    </Button>
   );
 }
 
@@ -41,9 +43,9 @@ export function RowsStatus<Row>({ rows }: { readonly rows: ServerList<Row> }) {
             {rows.canDelete ? copies.map((row, index) => (
               <Fragment key={rows.idOf(row)}>
                 {' '}
-                <button type="button" className="btn btn-sm btn-secondary" onClick={() => { void rows.remove(row); }}>
+                <Button variant="secondary" size="sm" onClick={() => { void rows.remove(row); }}>
                   Delete copy {index + 1}
-                </button>
+                </Button>
               </Fragment>
             )) : null}
           </span>

@@ -1,6 +1,7 @@
 import { idOfKept } from '../../forms/kept/keptForm';
 import type { UnitPlace } from '../../saving/unsent/places';
 import { Icon } from '../../ui/Icon';
+import { Panel } from '../../ui/Panel';
 import { useUnsent } from './unsentStore';
 
 /** Shown when a pupil's page fails to load, with the pupil's name and the unsaved changes on this computer. */
@@ -12,17 +13,14 @@ export function KeptChanges({ pupilId }: { readonly pupilId: string }) {
   const first = kept[0] ?? typed[0]?.place;
   if (first === undefined) return null;
   return (
-    <section className="card" aria-labelledby="kept-changes">
-      <div className="card-header"><h2 id="kept-changes">Kept on this computer for <span translate="no">{first.of}</span></h2></div>
-      <div className="card-body stack">
-        <ul className="mb-0">
-          {typed.map((form) => <li key={idOfKept(form)}>{form.place.title}: typed and not sent</li>)}
-          {kept.map(({ title, changes }) => <li key={title}>{title}: {changes === 1 ? '1 change' : `${changes} changes`} not saved yet</li>)}
-        </ul>
-        {kept.length === 0 ? null : (
-          <p className="muted mb-0"><Icon name="info" /> Changes will be sent automatically once the service can be reached again.</p>
-        )}
-      </div>
-    </section>
+    <Panel title={<>Kept on this computer for <span translate="no">{first.of}</span></>}>
+      <ul className="mb-0">
+        {typed.map((form) => <li key={idOfKept(form)}>{form.place.title}: typed and not sent</li>)}
+        {kept.map(({ title, changes }) => <li key={title}>{title}: {changes === 1 ? '1 change' : `${changes} changes`} not saved yet</li>)}
+      </ul>
+      {kept.length === 0 ? null : (
+        <p className="muted mb-0"><Icon name="info" /> Changes will be sent automatically once the service can be reached again.</p>
+      )}
+    </Panel>
   );
 }

@@ -32,6 +32,7 @@ import { StatusLine } from '../../ui/StatusLine';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { object } from 'yup';
+import Button from 'react-bootstrap/Button';
 
 const nothing = () => undefined;
 
@@ -114,15 +115,15 @@ function Layers() {
   return (
     <Piece title="Above the page">
       <div className="toolrow">
-        <button type="button" className="btn btn-secondary" onClick={() => { setOpen(true); }}>Show a dialog</button>
-        <button type="button" className="btn btn-secondary" onClick={() => { void openConfirm(deleteQuestion); }}>Show a question</button>
-        <button type="button" className="btn btn-secondary" onClick={() => { for (const [text, tone] of TOASTS) push({ text, tone, ms: 600_000, position: 'bottom-right' }); }}>Show toasts</button>
+        <Button variant="secondary" onClick={() => { setOpen(true); }}>Show a dialog</Button>
+        <Button variant="secondary" onClick={() => { void openConfirm(deleteQuestion); }}>Show a question</Button>
+        <Button variant="secondary" onClick={() => { for (const [text, tone] of TOASTS) push({ text, tone, ms: 600_000, position: 'bottom-right' }); }}>Show toasts</Button>
       </div>
       <ToastLayer />
       {isOpen ? (
         <DialogLayer
           title="Edit case note" onClose={() => { setOpen(false); }}
-          footer={<><button type="button" className="btn btn-secondary">Cancel</button><button type="button" className="btn btn-primary">Save</button></>}
+          footer={<><Button variant="secondary">Cancel</Button><Button variant="primary">Save</Button></>}
         >
           <label className="form-label" htmlFor="dialog-text">Comment</label>
           <textarea id="dialog-text" className="form-control" rows={3} defaultValue="Rang the carer." />
@@ -139,14 +140,14 @@ function Gallery() {
       <h1>Pieces</h1>
       <Piece title="Buttons">
         <div className="toolrow">
-          <button type="button" className="btn btn-primary">Primary</button>
-          <button type="button" className="btn btn-secondary">Secondary</button>
-          <button type="button" className="btn btn-quiet">Quiet</button>
-          <button type="button" className="btn btn-link">Link</button>
-          <button type="button" className="btn btn-danger">Delete</button>
-          <button type="button" className="btn btn-secondary" disabled>Disabled</button>
-          <button type="button" className="btn btn-secondary btn-icon" aria-label="Edit"><Icon name="edit" /></button>
-          <button type="button" className="btn btn-sm btn-secondary"><Icon name="download" />Download CSV</button>
+          <Button variant="primary">Primary</Button>
+          <Button variant="secondary">Secondary</Button>
+          <Button variant="quiet">Quiet</Button>
+          <Button variant="link">Link</Button>
+          <Button variant="danger">Delete</Button>
+          <Button variant="secondary" disabled>Disabled</Button>
+          <Button variant="secondary" className="btn-icon" aria-label="Edit"><Icon name="edit" /></Button>
+          <Button variant="secondary" size="sm"><Icon name="download" />Download CSV</Button>
         </div>
       </Piece>
       <Piece title="Status, quality, section and save state">
@@ -157,7 +158,7 @@ function Gallery() {
       </Piece>
       <Piece title="Notices">
         <Notice isLive={false}>A notice about the record.</Notice>
-        <Notice tone="warning" icon="alert" isLive={false} actions={<button type="button" className="btn btn-sm btn-secondary">Retry</button>}>A warning with what to do.</Notice>
+        <Notice tone="warning" icon="alert" isLive={false} actions={<Button variant="secondary" size="sm">Retry</Button>}>A warning with what to do.</Notice>
         <StaleNotice failed="The list could not be loaded" text="Please check the connection." retry={nothing} />
       </Piece>
       <Piece title="Attendance codes"><CodeLegend /></Piece>
@@ -188,7 +189,7 @@ function Gallery() {
       {CHARTS.map((content) => <Piece key={content.title} title={content.title}><Chart content={content} summary="One sentence says the same." isTitleHidden size="small" /></Piece>)}
       <Piece title="Time chart"><TimeChart content={TIME} summary="One sentence says the same." onPick={nothing} linkOf={({ text }) => text} /></Piece>
       <Layers />
-      <EmptyState title="No case notes yet" icon="list" actions={<button type="button" className="btn btn-secondary">Add case note</button>}><p>Calls, visits and messages about this pupil go here.</p></EmptyState>
+      <EmptyState title="No case notes yet" icon="list" actions={<Button variant="secondary">Add case note</Button>}><p>Calls, visits and messages about this pupil go here.</p></EmptyState>
       <FailedState title="The list could not be loaded" text="Please check the connection." onRetry={nothing} />
     </main>
   );

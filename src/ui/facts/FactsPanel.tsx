@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { Panel } from '../Panel';
 import { RagRating } from '../RagRating';
 import './facts.css';
 
@@ -30,25 +31,21 @@ interface FactsPanelProps {
 
 /** A card with facts in rows, placeholders while they load. Several blanks are folded into one line that names them. */
 export function FactsPanel({ title, facts, isLoading = false, children }: FactsPanelProps) {
-  const id = useId();
   const isBlank = ({ value, isRequired = false }: Fact): boolean => !isLoading && !isRequired && value.trim() === '';
   const blanks = facts.filter(isBlank);
   // One blank takes no more room than the line that would name it.
   const folded = blanks.length > 1 ? blanks : [];
   return (
-    <section className="card group" aria-labelledby={id} aria-busy={isLoading}>
-      <div className="card-header"><h2 id={id}>{title}</h2></div>
-      <div className="card-body">
-        <Rows facts={facts.filter((fact) => !folded.includes(fact))} isLoading={isLoading} />
-        {folded.length === 0 ? null : (
-          <details className="fact-blanks">
-            <summary>{folded.length} not recorded: {folded.map(({ label }) => label).join(', ')}</summary>
-            <Rows facts={folded} isLoading={false} />
-          </details>
-        )}
-        {children}
-      </div>
-    </section>
+    <Panel title={title} isLoading={isLoading}>
+      <Rows facts={facts.filter((fact) => !folded.includes(fact))} isLoading={isLoading} />
+      {folded.length === 0 ? null : (
+        <details className="fact-blanks">
+          <summary>{folded.length} not recorded: {folded.map(({ label }) => label).join(', ')}</summary>
+          <Rows facts={folded} isLoading={false} />
+        </details>
+      )}
+      {children}
+    </Panel>
   );
 }
 

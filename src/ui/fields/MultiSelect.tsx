@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Disclosure } from '../Disclosure';
 import './fields.css';
 
@@ -28,7 +29,8 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None', h
   return (
     <Disclosure
       label={`${label}: ${summary}`}
-      buttonClass="btn btn-secondary dropdown-toggle multi-select"
+      variant="secondary"
+      buttonClass="dropdown-toggle multi-select"
       buttonContent={<><span className="muted">{label}</span> {summary}</>}
       panelClass="menu multi-menu"
     >
@@ -37,8 +39,8 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None', h
           <legend className="visually-hidden">{label}</legend>
           {hint === null ? null : <p className="form-text mb-2">{hint}</p>}
           <div className="toolrow">
-            <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChange(choices.map(({ value }) => value)); }}>Check all</button>
-            <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onChange([]); }}>Uncheck all</button>
+            <Button variant="secondary" size="sm" onClick={() => { onChange(choices.map(({ value }) => value)); }}>Check all</Button>
+            <Button variant="secondary" size="sm" onClick={() => { onChange([]); }}>Uncheck all</Button>
           </div>
           <div className="multi-list">
             {choices.map(({ value, label: optionLabel }) => (

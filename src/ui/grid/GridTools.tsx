@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Dialog } from '../Dialog';
 import type { GridCommands } from './gridCommands';
 import type { Advance } from './commandContext';
@@ -30,9 +31,9 @@ export function SelectionBar({ selection, codes, commands, onDone }: {
           {codes.choices.map((choice) => <option key={choice.code} value={choice.code}>{choice.code === '' ? 'Blank' : `${choice.code} - ${choice.meaning}`}</option>)}
         </select>
       </label>
-      <button type="button" className="btn btn-sm btn-primary" onClick={done(() => { commands.setBlock(code); })}>Set {count} cells</button>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={done(() => { commands.fillBlanks(code); })}>Fill blank cells only</button>
-      <button type="button" className="btn btn-sm btn-link" onClick={done(commands.actions.collapse)}>Clear selection</button>
+      <Button variant="primary" size="sm" onClick={done(() => { commands.setBlock(code); })}>Set {count} cells</Button>
+      <Button variant="secondary" size="sm" onClick={done(() => { commands.fillBlanks(code); })}>Fill blank cells only</Button>
+      <Button variant="link" size="sm" onClick={done(commands.actions.collapse)}>Clear selection</Button>
     </div>
   );
 }
@@ -53,10 +54,10 @@ export function PastePreview({ cells, nameOf, onApply, onClose }: {
       onClose={onClose}
       footer={(
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>Cancel</button>
-          <button type="button" className="btn btn-primary" disabled={changes === 0} onClick={onApply}>
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={changes === 0} onClick={onApply}>
             {changes === 0 ? 'Nothing to paste' : `Paste ${changes} ${changes === 1 ? 'cell' : 'cells'}`}
-          </button>
+          </Button>
         </>
       )}
     >
@@ -86,9 +87,9 @@ export function KeysButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { setOpen(true); }}>Keys</button>
+      <Button variant="secondary" size="sm" onClick={() => { setOpen(true); }}>Keys</Button>
       {isOpen ? (
-        <Dialog title="Keyboard shortcuts of the table" isText onClose={() => { setOpen(false); }} footer={<button type="button" className="btn btn-primary" onClick={() => { setOpen(false); }}>Close</button>}>
+        <Dialog title="Keyboard shortcuts of the table" isText onClose={() => { setOpen(false); }} footer={<Button variant="primary" onClick={() => { setOpen(false); }}>Close</Button>}>
           <dl className="keylist">
             {[...OTHER_KEYS, ...GRID_KEYS].map(({ keys, does }) => <div key={keys}><dt><kbd>{keys}</kbd></dt><dd>{does}</dd></div>)}
           </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Icon, type IconName } from '../Icon';
 
 interface EmptyStateProps {
@@ -34,7 +35,7 @@ export function FailedState({ title, text, onRetry }: {
       <EmptyState
         title={title}
         icon="offline"
-        actions={<button type="button" className="btn btn-primary" onClick={onRetry}>Retry</button>}
+        actions={<Button variant="primary" onClick={onRetry}>Retry</Button>}
       >
         <p>{text}</p>
       </EmptyState>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { FailedState } from './EmptyState';
 import { SkeletonForm } from '../Skeleton';
 import { Delayed } from '../Delayed';
@@ -42,7 +43,7 @@ export function StaleNotice({ failed, text, retry }: { readonly failed: string; 
   return (
     <div className="alert alert-warning" role="status">
       <p className="mb-2">{failed}. {text} You are looking at an older version.</p>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={retry}>Retry</button>
+      <Button variant="secondary" size="sm" onClick={retry}>Retry</Button>
     </div>
   );
 }

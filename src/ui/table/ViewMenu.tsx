@@ -8,7 +8,7 @@ const ViewPanel = loadOnOpen(async () => (await import('./ViewPanel')).ViewPanel
 /** How a list is shown: its columns, its rows' height, its order, saved views, and what is shown as a CSV file. */
 export function ViewMenu(props: ViewMenuProps) {
   return (
-    <Disclosure buttonClass="btn btn-sm btn-secondary" buttonContent={<><Icon name="view" />View</>} panelClass="menu view-menu">
+    <Disclosure variant="secondary" size="sm" buttonContent={<><Icon name="view" />View</>} panelClass="menu view-menu">
       {(close) => <ViewPanel {...props} onClose={close} />}
     </Disclosure>
   );

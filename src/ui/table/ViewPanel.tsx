@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
 import { FilterSelect } from '../FilterSelect';
 import { Icon } from '../Icon';
 import type { Sort } from './column';
@@ -43,12 +44,12 @@ export function ViewPanel(props: ViewMenuProps & { readonly onClose: () => void 
         <span className="form-check-label">Compact rows</span>
       </label>
       <Views {...props} close={onClose} />
-      <button type="button" className="btn btn-quiet" onClick={() => { onClose(); props.onCsv(); }}>
+      <Button variant="quiet" onClick={() => { onClose(); props.onCsv(); }}>
         <Icon name="download" />Download this list as CSV
-      </button>
-      <button type="button" className="btn btn-quiet" onClick={() => { onClose(); window.print(); }}>
+      </Button>
+      <Button variant="quiet" onClick={() => { onClose(); window.print(); }}>
         <Icon name="print" />Print the rows of this page
-      </button>
+      </Button>
     </>
   );
 }
@@ -90,9 +91,9 @@ function SortBy({ columns, sort, onSort }: ViewMenuProps) {
         }}
       />
       {sort === null ? null : (
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { onSort({ ...sort, isDescending: !sort.isDescending }); }}>
+        <Button variant="secondary" size="sm" onClick={() => { onSort({ ...sort, isDescending: !sort.isDescending }); }}>
           {sort.isDescending ? 'Descending' : 'Ascending'}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -107,17 +108,17 @@ function Views({ views, onView, onSaveView, onForgetView, close }: ViewMenuProps
         <ul>
           {views.map(({ key, label, isCurrent }) => (
             <li key={key} className="view-row">
-              <button type="button" className="btn btn-quiet" aria-current={isCurrent ? 'true' : undefined} onClick={() => { close(); onView(key); }}>
+              <Button variant="quiet" aria-current={isCurrent ? 'true' : undefined} onClick={() => { close(); onView(key); }}>
                 {isCurrent ? <Icon name="tick" /> : null}{label}
-              </button>
-              <button type="button" className="btn btn-quiet btn-icon" aria-label={`Delete the view ${label}`} onClick={() => { onForgetView(key); }}>
+              </Button>
+              <Button variant="quiet" className="btn-icon" aria-label={`Delete the view ${label}`} onClick={() => { onForgetView(key); }}>
                 <Icon name="delete" />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className="btn btn-quiet" onClick={onSaveView}><Icon name="bookmark" />Save this view</button>
+      <Button variant="quiet" onClick={onSaveView}><Icon name="bookmark" />Save this view</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { sectionKeys } from '../../../parts/keys/sectionKeys';
 import { useSingleKeys } from '../../../parts/keys/singleKeys';
 import { Dialog } from '../../../ui/Dialog';
@@ -20,7 +21,7 @@ export function KeysDialog({ places, onClose }: {
     { key: '?', does: 'Show this list' },
   ]);
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose} footer={<button type="button" className="btn btn-primary" onClick={onClose}>Close</button>}>
+    <Dialog title="Keyboard shortcuts" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
       <label className="form-check">
         <input type="checkbox" className="form-check-input" checked={isOn} onChange={({ target }) => { setOn(target.checked); }} />
         <span className="form-check-label">Single keys act on pages</span>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { saveFile } from '../../../api/download';
 import { analysisApi } from '../../../api/endpoints/analysis';
 import { choicesOr } from '../../../config/overrides';
@@ -90,7 +91,7 @@ export function AnalysisScreen() {
         failed="The analysis could not be loaded"
         isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
         empty={filterCount(filters) === 0 ? <EmptyState title="No pupils"><p>There is no pupil whom you may see.</p></EmptyState> : (
-          <EmptyState title="No pupils" actions={<button type="button" className="btn btn-secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</button>}>
+          <EmptyState title="No pupils" actions={<Button variant="secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</Button>}>
             <p>No pupil matches these filters.</p>
           </EmptyState>
         )}
@@ -136,8 +137,8 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
   return (
     <>
       <div className="toolrow mb-3">
-        <button type="button" className="btn btn-secondary" onClick={() => { void copy(); }}>Copy table</button>
-        <button type="button" className="btn btn-secondary" onClick={() => { void download(); }}>Download CSV</button>
+        <Button variant="secondary" onClick={() => { void copy(); }}>Copy table</Button>
+        <Button variant="secondary" onClick={() => { void download(); }}>Download CSV</Button>
         <StatusLine status={status} />
       </div>
       <div className={`analysis${columns.length <= COLUMNS_BESIDE_CHART ? ' is-narrow' : ''}`}>

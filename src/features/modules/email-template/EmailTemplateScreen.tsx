@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { object } from 'yup';
+import Button from 'react-bootstrap/Button';
 import { emailTemplateApi } from '../../../api/endpoints/emailTemplate';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { choicesOr } from '../../../config/overrides';
@@ -129,15 +130,15 @@ function Placeholders({ values, set, idOf, isBusy }: SubmitSlotProps<TemplateAns
   return (
     <div className="toolrow" role="group" aria-label="Insert a placeholder">
       {known().map(({ value }) => (
-        <button
+        <Button
           key={value}
-          type="button"
-          className="btn btn-sm btn-secondary"
+          variant="secondary"
+          size="sm"
           aria-disabled={isBusy || undefined}
           onClick={() => { if (!isBusy) insert(`{${value}}`); }}
         >
           {`{${value}}`}
-        </button>
+        </Button>
       ))}
     </div>
   );

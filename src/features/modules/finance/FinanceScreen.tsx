@@ -1,5 +1,6 @@
 import { groupBy, sumBy } from 'es-toolkit';
 import { useId, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { FinanceRow } from '../../../api/calls/finance';
 import { financeApi } from '../../../api/endpoints/finance';
 import { optionsOr } from '../../../config/overrides';
@@ -99,7 +100,7 @@ export function FinanceScreen() {
         {load.status === 'failed' ? <FailedState title="The claims could not be loaded" text={load.text} onRetry={load.retry} />
           : rows?.length === 0 && state.page === 1 && process === '' && funding === '' && threshold === '' ? <EmptyState title="No claims"><p>No claim is recorded for the pupils whom you may see.</p></EmptyState>
           : rows?.length === 0 ? (
-            <EmptyState title="No claims" actions={<button type="button" className="btn btn-secondary" onClick={showAll}>Show every claim</button>}>
+            <EmptyState title="No claims" actions={<Button variant="secondary" onClick={showAll}>Show every claim</Button>}>
               <p>No claim matches these filters.</p>
             </EmptyState>
           )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { saveFile } from '../../../api/download';
 import type { Compared } from '../../../drift/compareSignedIn';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
@@ -53,13 +54,13 @@ export function HostReport() {
           contract. It writes nothing. The report gives the settings that absorb a difference, and holds no name and no value. Keep the JSON file to see what an upgrade of the host changed.
         </p>
         <div className="d-flex flex-wrap gap-2">
-          <button type="button" className="btn btn-primary" aria-disabled={isAsking || undefined} onClick={() => { if (!isAsking) void download(); }}>
+          <Button variant="primary" aria-disabled={isAsking || undefined} onClick={() => { if (!isAsking) void download(); }}>
             {isAsking ? 'Comparing…' : 'Download the report'}
-          </button>
+          </Button>
           {state.step === 'done' ? (
-            <button type="button" className="btn btn-secondary" onClick={() => { save(JSON.stringify(state.compared.report, null, 1), 'application/json', nameOf(state.compared, 'json')); }}>
+            <Button variant="secondary" onClick={() => { save(JSON.stringify(state.compared.report, null, 1), 'application/json', nameOf(state.compared, 'json')); }}>
               Download as JSON
-            </button>
+            </Button>
           ) : null}
         </div>
         {isAsking ? <p className="mb-0">{state.requests} requests so far</p> : null}

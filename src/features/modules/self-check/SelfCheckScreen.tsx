@@ -1,10 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import Button from 'react-bootstrap/Button';
 import { Page } from '../../../parts/Page';
 import { failedLoads } from '../../../state/failedLoads';
 import { otherShapes } from '../../../state/otherShapes';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { Panel } from '../../../ui/Panel';
 import { HostReport } from './HostReport';
 import { clockFact, configurationFact, failedLoadsFact, installationFacts, otherShapesFact, type Fact } from './installationFacts';
 import { useReachHost } from './useReachHost';
@@ -28,19 +30,16 @@ export function SelfCheckScreen() {
   }, [reachHost]);
   return (
     <Page title="Self-check">
-      <section className="card group mb-3" aria-labelledby="place">
-        <div className="card-header"><h2 id="place">This installation</h2></div>
-        <div className="card-body">
-          <dl className="facts">
-            {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{typeof value === 'string' ? value : <ul className="mb-0">{value.map((one) => <li key={one}>{one}</li>)}</ul>}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      </section>
+      <Panel title="This installation" className="mb-3">
+        <dl className="facts">
+          {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{typeof value === 'string' ? value : <ul className="mb-0">{value.map((one) => <li key={one}>{one}</li>)}</ul>}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
       <Calls />
       <HostReport />
     </Page>
@@ -63,23 +62,20 @@ function Calls() {
   const count = (tone: Verdict['tone']): number => verdicts.filter((one) => one.tone === tone).length;
   const isDone = !isRunning && verdicts.length > 0;
   return (
-    <section className="card group" aria-labelledby="calls">
-      <div className="card-header"><h2 id="calls">Read calls</h2></div>
-      <div className="card-body stack">
-        <p className="mb-0">
-          Sends each of the {total} calls that read, for one pupil of your list, and compares the keys of each answer with those that this
-          client reads. It writes nothing, and shows no answer.
-        </p>
-        <div><button type="button" className="btn btn-primary" aria-disabled={isRunning || undefined} onClick={() => { if (!isRunning) start(); }}>
-          {isRunning ? 'Checking…' : 'Check the calls'}
-        </button></div>
-        <p className="mb-0" role="status">
-          {isDone ? `Done: ${String(count('good'))} good, ${String(count('doubtful'))} to check, ${String(count('bad'))} failed, ${String(count('skipped'))} not sent.` : null}
-        </p>
-      </div>
+    <Panel title="Read calls">
+      <p className="mb-0">
+        Sends each of the {total} calls that read, for one pupil of your list, and compares the keys of each answer with those that this
+        client reads. It writes nothing, and shows no answer.
+      </p>
+      <div><Button variant="primary" aria-disabled={isRunning || undefined} onClick={() => { if (!isRunning) start(); }}>
+        {isRunning ? 'Checking…' : 'Check the calls'}
+      </Button></div>
+      <p className="mb-0" role="status">
+        {isDone ? `Done: ${String(count('good'))} good, ${String(count('doubtful'))} to check, ${String(count('bad'))} failed, ${String(count('skipped'))} not sent.` : null}
+      </p>
       {verdicts.length === 0 ? null : (
         <DataTable label="Read calls" isWide columns={COLUMNS} rows={verdicts} rowKey={({ id }) => id} />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { startNewApi } from '../../../api/endpoints/startNew';
@@ -92,7 +93,7 @@ function Fact({ label, load }: { readonly label: string; readonly load: LoadStat
   return (
     <p className="mb-0">
       The {label.toLowerCase()} could not be read. {load.text}{' '}
-      <button type="button" className="btn btn-sm btn-secondary" onClick={load.retry}>Retry</button>
+      <Button variant="secondary" size="sm" onClick={load.retry}>Retry</Button>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { countAnswered, visibleNames } from '../../../forms/spec/visibleNames';
 import { focusField } from '../../../forms/spec/ids';
 import type { FormSpec } from '../../../forms/spec/formSpec';
@@ -42,7 +43,7 @@ export function Agenda<E>(props: AgendaProps<E>) {
             {id === current ? <Groups {...props} /> : null}
           </li>
         )))}
-        <li className="agenda-tools"><button type="button" className="btn btn-sm btn-link" onClick={toTools}>Meeting tools</button></li>
+        <li className="agenda-tools"><Button variant="link" size="sm" onClick={toTools}>Meeting tools</Button></li>
       </ol>
     </nav>
   );
@@ -66,9 +67,9 @@ function Groups<E>({ spec, handle, extras }: AgendaProps<E>) {
         if (first === undefined) return null;
         return (
           <li key={group.title}>
-            <button type="button" className="btn btn-sm btn-link" onClick={() => { focusField(first); }}>
+            <Button variant="link" size="sm" onClick={() => { focusField(first); }}>
               {group.title}
-            </button>
+            </Button>
             <span className="n">{countAnswered(names, state)} of {names.length}<span className="visually-hidden"> answered</span></span>
           </li>
         );

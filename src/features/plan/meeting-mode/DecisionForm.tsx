@@ -1,5 +1,6 @@
 import { useMemo, useState, useEffect } from 'react';
 import { object } from 'yup';
+import Button from 'react-bootstrap/Button';
 import { labelOr } from '../../../config/overrides';
 import { longText, text } from '../../../forms/spec/fields';
 import { focusFieldId } from '../../../forms/spec/ids';
@@ -56,7 +57,7 @@ export function DecisionForm({ handle, draft, onDecide }: {
       <FormElement label="Decision" className="decision-form">
         {answer === null ? null : <TakeAnswer answer={answer} />}
         <SubmitFields items={fields} />
-        <SubmitButton className="btn btn-secondary">Turn into a target</SubmitButton>
+        <SubmitButton variant="secondary">Turn into a target</SubmitButton>
         <p className="small mb-0" role="status">{done}</p>
       </FormElement>
     </SubmitScope>
@@ -67,16 +68,17 @@ export function DecisionForm({ handle, draft, onDecide }: {
 function TakeAnswer({ answer }: { readonly answer: LastAnswer }) {
   const { binding, idOf } = useSubmitScope();
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-link text-start"
+    <Button
+      variant="link"
+      size="sm"
+      className="text-start"
       onClick={() => {
         binding.set('what', answer.read());
         focusFieldId(idOf('what'));
       }}
     >
       Use the answer to “{answer.label}”
-    </button>
+    </Button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import Button from 'react-bootstrap/Button';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { rowsOf } from '../../../forms/rows/column';
 import type { EditedForm } from '../../../forms/spec/editField';
@@ -60,7 +61,7 @@ function DecisionCard({ plan, draft }: {
       {phase === 'loadFailed' ? (
         <div role="alert">
           <p className="small mb-2">The targets could not be loaded. {loadError}</p>
-          <button type="button" className="btn btn-sm btn-secondary" onClick={retryLoad}>Retry</button>
+          <Button variant="secondary" size="sm" onClick={retryLoad}>Retry</Button>
         </div>
       ) : phase === 'loading' ? <p className="small muted mb-2" role="status">Loading the targets…</p>
         : readOnly !== null ? <p className="small mb-2">The targets are open in another tab. You can add targets there.</p>

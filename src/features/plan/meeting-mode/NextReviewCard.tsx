@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
 import { addWeeks } from '../../../domain/dates';
 import { editField, type EditedForm } from '../../../forms/spec/editField';
@@ -24,9 +25,10 @@ export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedF
       {date === suggested ? null : (
         <>
           <p className="small muted mb-2">{weeks} weeks after this meeting is {suggested}.</p>
-          <button
-            type="button"
-            className="btn btn-sm btn-secondary mb-2"
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mb-2"
             disabled={isReadOnly}
             aria-describedby={isReadOnly ? READ_ONLY_REASON : undefined}
             onClick={() => {
@@ -37,7 +39,7 @@ export function NextReviewCard<E>({ form, isReadOnly }: { readonly form: EditedF
             }}
           >
             Use {suggested}
-          </button>
+          </Button>
         </>
       )}
     </RailCard>

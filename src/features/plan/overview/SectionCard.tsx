@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
 import { linkTo } from '../../../routes/address';
 import { missingText, type Missing } from '../../../forms/spec/completeGate';
 import { fieldId } from '../../../forms/spec/ids';
@@ -7,6 +7,7 @@ import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
 import { Icon } from '../../../ui/Icon';
 import { StatusIcon } from '../../../ui/StatusIcon';
+import { Panel } from '../../../ui/Panel';
 import type { RecordState } from './overviewSection';
 
 /** One section of the plan: complete or not, and what is still missing, each a link to its field. */
@@ -19,26 +20,22 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
   readonly unsaved: number;
   readonly onRetry: () => void;
 }) {
-  const titleId = useId();
   const entry = SIDEBAR.find((one) => one.id === id);
   if (entry === undefined) return null;
   const address = linkTo(entry.path, plan);
   return (
-    <section className="card group" aria-labelledby={titleId}>
-      <div className="card-header">
-        <StatusIcon ringed isComplete={isComplete} label={isComplete ? 'Complete' : 'Not complete'} />
-        <h2 id={titleId}>{entry.label}</h2>
-        <div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${entry.label}`}>Open</ScreenLink></div>
-      </div>
-      <div className="card-body">
-        {unsaved === 0 ? null : (
-          <p className="save wait mb-0">
-            <Icon name="offline" />{unsaved} {unsaved === 1 ? 'change' : 'changes'} not saved yet
-          </p>
-        )}
-        <RecordContent record={record} address={address} onRetry={onRetry} />
-      </div>
-    </section>
+    <Panel
+      title={entry.label}
+      before={<StatusIcon ringed isComplete={isComplete} label={isComplete ? 'Complete' : 'Not complete'} />}
+      beside={<div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${entry.label}`}>Open</ScreenLink></div>}
+    >
+      {unsaved === 0 ? null : (
+        <p className="save wait mb-0">
+          <Icon name="offline" />{unsaved} {unsaved === 1 ? 'change' : 'changes'} not saved yet
+        </p>
+      )}
+      <RecordContent record={record} address={address} onRetry={onRetry} />
+    </Panel>
   );
 }
 
@@ -54,7 +51,7 @@ function RecordContent({ record, address, onRetry }: {
     return (
       <p className="status-line fail" role="alert">
         <Icon name="alert" />{record.text}
-        <button type="button" className="btn btn-sm btn-secondary" onClick={onRetry}>Retry</button>
+        <Button variant="secondary" size="sm" onClick={onRetry}>Retry</Button>
       </p>
     );
   }

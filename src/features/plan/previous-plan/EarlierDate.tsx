@@ -37,7 +37,7 @@ export function EarlierDate({ before, onDate }: {
     >
       <FormElement label="Earlier meeting" className="earlier-date">
         <OneField field={DAY} />
-        <SubmitButton className="btn btn-sm btn-secondary">Show</SubmitButton>
+        <SubmitButton variant="secondary" size="sm">Show</SubmitButton>
       </FormElement>
     </SubmitScope>
   );

@@ -1,5 +1,6 @@
 import './lastTime.css';
 import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
 import { namesIn } from '../../../forms/spec/defineForm';
 import { useEngine } from '../../../forms/autosave/engine';
@@ -80,26 +81,26 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
   return (
     <div className="earlier">
       <div className="toolrow">
-        <button type="button" className="btn btn-sm btn-link px-0" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
+        <Button variant="link" size="sm" className="px-0" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
           <Icon name="history" />
           Last time, {record.dateOfMeeting}: {answers.length} {answers.length === 1 ? 'answer' : 'answers'}
           {differing === 0 ? null : `, ${String(differing)} different now`}
           <span className="visually-hidden"> ({title})</span>
-        </button>
+        </Button>
         {blank.length === 0 ? null : (
-          <button
-            type="button"
-            className="btn btn-sm btn-secondary"
+          <Button
+            variant="secondary"
+            size="sm"
             aria-label={`${keep}: ${title}`}
             onClick={() => { carryAll(blank); }}
           >
             {keep}
-          </button>
+          </Button>
         )}
         {!isOpen || replaceable.length < 2 ? null : (
-          <button type="button" className="btn btn-sm btn-secondary" aria-label={`Replace all ${String(replaceable.length)}: ${title}`} onClick={() => { carryAll(replaceable); }}>
+          <Button variant="secondary" size="sm" aria-label={`Replace all ${String(replaceable.length)}: ${title}`} onClick={() => { carryAll(replaceable); }}>
             Replace all {replaceable.length}
-          </button>
+          </Button>
         )}
       </div>
       <UndoAt engine={engine} name={place} label={title} isOfSeveral />

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { Icon } from '../../../ui/Icon';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
@@ -82,7 +83,7 @@ function Failure({ text, onRetry }: { readonly text: string; readonly onRetry: (
     <div className="last-time-failure small" role="status">
       <Icon name="offline" />
       <span>{text}</span>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={onRetry}>Retry</button>
+      <Button variant="secondary" size="sm" onClick={onRetry}>Retry</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
@@ -32,11 +33,11 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
   const tools = (
     <>
       <p className={failed > 0 ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{statusText(print === null, failed)}</p>
-      {failed > 0 ? <button type="button" className="btn btn-secondary" onClick={retry}>Retry</button> : null}
-      <button type="button" className="btn btn-secondary" onClick={onClose}>Back to the plan</button>
-      <button type="button" className="btn btn-primary" disabled={print === null} onClick={() => { window.print(); }}>
+      {failed > 0 ? <Button variant="secondary" onClick={retry}>Retry</Button> : null}
+      <Button variant="secondary" onClick={onClose}>Back to the plan</Button>
+      <Button variant="primary" disabled={print === null} onClick={() => { window.print(); }}>
         <Icon name="print" />Print or save as PDF
-      </button>
+      </Button>
     </>
   );
   return (

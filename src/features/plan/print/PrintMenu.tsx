@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
 import { Disclosure } from '../../../ui/Disclosure';
 import { Icon } from '../../../ui/Icon';
@@ -24,14 +25,13 @@ export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; re
   useEffect(() => warmUp([loadDialog, printSources]), []);
   return (
     <>
-      <Disclosure buttonClass="btn btn-secondary dropdown-toggle" buttonContent={<><Icon name="print" /><span className="tool-label">Print</span></>} panelClass="menu">
+      <Disclosure variant="secondary" buttonClass="dropdown-toggle" buttonContent={<><Icon name="print" /><span className="tool-label">Print</span></>} panelClass="menu">
         {(close) => (
           <ul>
             {choices.map((choice) => (
               <li key={choice.label}>
-                <button
-                  type="button"
-                  className="btn btn-quiet"
+                <Button
+                  variant="quiet"
                   aria-describedby={`${id}${choice.label}`}
                   onClick={({ currentTarget }) => {
                     // The menu item unmounts with its menu, so the focus returns from the dialog to the menu's button.
@@ -41,7 +41,7 @@ export function PrintMenu({ pupil, choices }: { readonly pupil: PupilContext; re
                   }}
                 >
                   {choice.label}
-                </button>
+                </Button>
                 <span id={`${id}${choice.label}`} className="hint">{choice.hint}</span>
               </li>
             ))}

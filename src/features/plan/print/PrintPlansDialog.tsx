@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { noteSent } from '../../../parts/chasing/sentLog';
 import type { PrintPlansProps } from '../../../parts/chasing/printPlans';
 import { Dialog } from '../../../ui/Dialog';
@@ -18,7 +19,7 @@ export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
   const [chosen] = useState(plans);
   if (chosen.length <= MOST) return <Sheets plans={chosen} onClose={onClose} />;
   return (
-    <Dialog title={`Print ${count(chosen.length)}`} onClose={onClose} footer={<button type="button" className="btn btn-primary" onClick={onClose}>Close</button>}>
+    <Dialog title={`Print ${count(chosen.length)}`} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
       <p className="mb-0">The plans are read one after the other, {MOST} at most. Please select fewer.</p>
     </Dialog>
   );
@@ -46,12 +47,12 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
       footer={(
         <>
           <p className={failed > 0 && !isBusy ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{statusText(isBusy, { read: read.length, of: plans.length, failed, left })}</p>
-          {isBusy ? <button type="button" className="btn btn-secondary" onClick={stop}>Stop</button> : null}
-          {!isBusy && failed + left > 0 ? <button type="button" className="btn btn-secondary" onClick={retry}>Read what is missing</button> : null}
-          <button type="button" className="btn btn-secondary" onClick={onClose}>Back to the list</button>
-          <button type="button" className="btn btn-primary" disabled={isBusy || read.length === 0} onClick={print}>
+          {isBusy ? <Button variant="secondary" onClick={stop}>Stop</Button> : null}
+          {!isBusy && failed + left > 0 ? <Button variant="secondary" onClick={retry}>Read what is missing</Button> : null}
+          <Button variant="secondary" onClick={onClose}>Back to the list</Button>
+          <Button variant="primary" disabled={isBusy || read.length === 0} onClick={print}>
             <Icon name="print" />Print or save as PDF
-          </button>
+          </Button>
         </>
       )}
     >

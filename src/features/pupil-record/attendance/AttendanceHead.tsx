@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { getConfig } from '../../../config/config';
 import { reportOr } from '../../../config/overrides';
@@ -56,21 +57,22 @@ export function AttendanceHead({ pupil, attendance }: {
       </label>
       <div className="btn-group" role="group" aria-label="Term">
         {TERMS.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
-            className={`btn btn-sm btn-secondary${one === term ? ' active' : ''}`}
+            variant="secondary"
+            size="sm"
+            active={one === term}
             aria-pressed={one === term}
             // Not disabled: the button that was pressed keeps the focus while its term loads.
             aria-disabled={isLoading || undefined}
             onClick={() => { if (!isLoading) ask(one); }}
           >
             {one}
-          </button>
+          </Button>
         ))}
       </div>
       <ExportAttendance pupil={pupil} units={units} />
-      <button type="button" id={actionId('bulkEntry')} className="btn btn-primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</button>
+      <Button id={actionId('bulkEntry')} variant="primary" onClick={() => { setBulkOpen(true); }}>Bulk Entry</Button>
       {isBulkOpen ? <BulkEntryDialog pupil={pupil} term={term} attendance={attendance} onClose={() => { setBulkOpen(false); }} /> : null}
     </>
   );

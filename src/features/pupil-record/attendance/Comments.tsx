@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { object } from 'yup';
+import Button from 'react-bootstrap/Button';
 import type { PupilComment } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { FRESH, readFresh } from '../../../api/readFresh';
@@ -63,7 +64,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
           onDone={() => { setEdited(null); }}
           submitLabel={edited === null ? 'Submit' : 'Update'}
           busyLabel="Saving…"
-          actions={edited === null ? null : <button type="button" className="btn btn-secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</button>}
+          actions={edited === null ? null : <Button variant="secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</Button>}
         />
       </div>
       <RowsStatus rows={rows} />
@@ -81,9 +82,10 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
             rowKey={({ id }) => id}
             actions={(comment) => (
               <>
-                <button
-                  type="button"
-                  className="btn btn-sm btn-quiet btn-icon"
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="btn-icon"
                   aria-label={`Edit ${nameOf(comment)}`}
                   onClick={() => {
                     closeForms(() => {
@@ -94,7 +96,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
                   }}
                 >
                   <Icon name="edit" />
-                </button>
+                </Button>
                 <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
               </>
             )}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { findCode } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
 import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
@@ -18,7 +19,9 @@ export function FillWeek({ date, isTabStop, onFill }: {
     <Disclosure
       label={`Fill week of ${date}`}
       isTabStop={isTabStop}
-      buttonClass="btn btn-sm btn-quiet dropdown-toggle"
+      variant="quiet"
+      size="sm"
+      buttonClass="dropdown-toggle"
       buttonContent="Fill"
       panelClass="menu fill-menu"
     >
@@ -46,9 +49,9 @@ function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => voi
     <ul ref={list}>
       {WHOLE_WEEK.map((code) => (
         <li key={code}>
-          <button type="button" className="btn btn-quiet" onClick={() => { onChosen(code); }}>
+          <Button variant="quiet" onClick={() => { onChosen(code); }}>
             <span className="fill-code">{code}</span>{meaningOf(code)}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { isThisWeek } from '../../../domain/dates';
 import { weekFill } from '../../../domain/attendance/week';
@@ -59,8 +60,8 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
   return (
     <section className="card tablecard" aria-label="Weeks">
       <div className="toolrow">
-        <button type="button" className="btn btn-sm btn-secondary" onClick={after(undo)}>Undo</button>
-        <button type="button" className="btn btn-sm btn-secondary" onClick={after(redo)}>Redo</button>
+        <Button variant="secondary" size="sm" onClick={after(undo)}>Undo</Button>
+        <Button variant="secondary" size="sm" onClick={after(redo)}>Redo</Button>
         <AdvanceSelect advance={advance} onChange={setAdvance} />
         <KeysButton />
       </div>

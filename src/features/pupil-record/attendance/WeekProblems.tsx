@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { Icon } from '../../../ui/Icon';
 import type { WeekUnits } from './weekUnits';
 
@@ -23,14 +24,14 @@ export function WeekProblems({ units }: { readonly units: WeekUnits }) {
             {reason === null ? null : (
               <p>
                 The week of {week.date} is not saved: {reason}{' '}
-                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { retry(); })}>Retry</button>
+                <Button variant="secondary" size="sm" onClick={thenFocus(() => { retry(); })}>Retry</Button>
               </p>
             )}
             {conflicts.map(({ slot, mine, theirs }) => (
               <p key={slot}>
                 Week of {week.date}, {slotName(slot)}: you entered {orBlank(mine)}, the service has {orBlank(theirs)}.{' '}
-                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { choose(slot, 'mine'); })}>Keep {orBlank(mine)}</button>{' '}
-                <button type="button" className="btn btn-sm btn-secondary" onClick={thenFocus(() => { choose(slot, 'theirs'); })}>Take {orBlank(theirs)}</button>
+                <Button variant="secondary" size="sm" onClick={thenFocus(() => { choose(slot, 'mine'); })}>Keep {orBlank(mine)}</Button>{' '}
+                <Button variant="secondary" size="sm" onClick={thenFocus(() => { choose(slot, 'theirs'); })}>Take {orBlank(theirs)}</Button>
               </p>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
@@ -53,9 +54,9 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
       <RecordHead
         title={TITLE}
         actions={(
-          <button type="button" id={actionId('addCaseNote')} className="btn btn-primary" data-rows-start onClick={add}>
+          <Button id={actionId('addCaseNote')} variant="primary" data-rows-start onClick={add}>
             <Icon name="add" />Add case note
-          </button>
+          </Button>
         )}
       />
       <StatusLine status={trouble} />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { parseDate } from '../../../domain/dates';
@@ -82,13 +83,13 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
       empty={{
         title: 'No case notes yet',
         text: 'Calls, visits and messages about this pupil go here.',
-        action: <button type="button" className="btn btn-primary" onClick={onAdd}>Write the first case note</button>,
+        action: <Button variant="primary" onClick={onAdd}>Write the first case note</Button>,
       }}
       actions={(note) => (
         <>
-          <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }}>
+          <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }}>
             <Icon name="edit" />
-          </button>
+          </Button>
           <DeleteRowButton rows={rows} row={note} name={nameOf(note)} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import { cinCpVariantOf } from '../../../domain/cinCpVariant';
 import type { PupilContext } from '../../../domain/pupil';
 import { SaveStatus } from '../../../forms/status/SaveStatus';
@@ -32,7 +33,7 @@ function CinCp({ pupil }: { readonly pupil: PupilContext }) {
         actions={(
           <>
             <SaveStatus handle={handle} />
-            <button type="button" className="btn btn-primary" disabled aria-describedby="cin-cp-complete">Complete</button>
+            <Button variant="primary" disabled aria-describedby="cin-cp-complete">Complete</Button>
           </>
         )}
       />

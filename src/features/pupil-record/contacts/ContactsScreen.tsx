@@ -9,6 +9,7 @@ import { PATHS } from '../../../routes/paths';
 import { factId } from '../../../ui/facts/FactsPanel';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
+import { Panel } from '../../../ui/Panel';
 import { RecordPage } from '../frame/RecordPage';
 import { contactGroups, type ContactRow } from './contactGroups';
 
@@ -24,8 +25,7 @@ function ContactTable({ title, rows, contacts, pupilId }: {
 }) {
   const id = useId();
   return (
-    <section className="card" aria-labelledby={id}>
-      <div className="card-header"><h2 id={id}>{title}</h2></div>
+    <Panel title={title} titleId={id} isFlush>
       <table className="table cards" role="table" aria-labelledby={id}>
         <thead role="rowgroup">
           <tr role="row">
@@ -52,7 +52,7 @@ function ContactTable({ title, rows, contacts, pupilId }: {
           })}
         </tbody>
       </table>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
@@ -44,10 +45,10 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
         title={TITLE}
         actions={(
           <>
-            <button type="button" className="btn btn-secondary" onClick={openSeveral}>Upload several</button>
-            <button type="button" id={actionId('uploadDocument')} className="btn btn-primary" data-rows-start onClick={open}>
+            <Button variant="secondary" onClick={openSeveral}>Upload several</Button>
+            <Button id={actionId('uploadDocument')} variant="primary" data-rows-start onClick={open}>
               <Icon name="upload" />Upload
-            </button>
+            </Button>
           </>
         )}
       />

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { shortFileType } from '../../../domain/fileType';
@@ -30,9 +31,9 @@ const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<Pu
     sort: 'text',
     isRowHeader: true,
     cell: (row) => (
-      <button type="button" className="btn btn-link text-start" aria-label={`Download ${row.reportName}`} onClick={() => { onDownload(row); }}>
+      <Button variant="link" className="text-start" aria-label={`Download ${row.reportName}`} onClick={() => { onDownload(row); }}>
         <Icon name="file" />{row.reportName}
-      </button>
+      </Button>
     ),
   },
   { key: 'typeOfDoc', header: 'Type of Doc', text: typeOf, sort: 'text' },
@@ -90,14 +91,14 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
       empty={{
         title: 'No documents yet',
         text: 'Letters, reports and pictures go here. Files can be dragged onto this page.',
-        action: <button type="button" className="btn btn-primary" onClick={onUpload}>Upload the first documents</button>,
+        action: <Button variant="primary" onClick={onUpload}>Upload the first documents</Button>,
       }}
       actions={(row) => (
         <>
           {isPicture(row) ? (
-            <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Show ${row.reportName}`} onClick={() => { onShow(row); }}>
+            <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Show ${row.reportName}`} onClick={() => { onShow(row); }}>
               <Icon name="picture" />
-            </button>
+            </Button>
           ) : null}
           <DeleteRowButton rows={rows} row={row} name={row.reportName} />
         </>

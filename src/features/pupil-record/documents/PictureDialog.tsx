@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { shortFileType } from '../../../domain/fileType';
 import { useFileUrl } from '../../../parts/upload/useFileUrl';
@@ -25,7 +26,7 @@ export function PictureDialog({ picture, onDownload, onClose }: {
       title={reportName}
       onClose={onClose}
       size="xl"
-      footer={<button type="button" className="btn btn-secondary" onClick={() => { onDownload(picture); }}><Icon name="download" />Download</button>}
+      footer={<Button variant="secondary" onClick={() => { onDownload(picture); }}><Icon name="download" />Download</Button>}
     >
       {problem === null ? null : <p role="alert" className="mb-0">The picture could not be shown. {problem}</p>}
       {problem === null && url === null ? <p role="status" className="mb-0">Loading the picture…</p> : null}

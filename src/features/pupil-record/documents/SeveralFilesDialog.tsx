@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
 import { optionsOr } from '../../../config/overrides';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
@@ -44,9 +45,9 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
       size="lg"
       footer={(
         <>
-          <button type="button" className="btn btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onClose(); }}>Cancel</button>
+          <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onClose(); }}>Cancel</Button>
           {files.length === 0 ? null : (
-            <BusyButton isBusy={isBusy} className="btn btn-primary" onClick={() => { void send(); }}>Upload {countText(files.length)}</BusyButton>
+            <BusyButton isBusy={isBusy} variant="primary" onClick={() => { void send(); }}>Upload {countText(files.length)}</BusyButton>
           )}
         </>
       )}
@@ -109,9 +110,9 @@ function OneFile({ id, one: { id: key, file, reportName, problem }, isBusy, onNa
           aria-describedby={problem === null ? undefined : `${id}problem`}
           onChange={({ target }) => { onName(key, target.value); }}
         />
-        <button type="button" className="btn btn-quiet btn-icon" aria-label={`Leave out ${file.name}`} aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onRemove(key); }}>
+        <Button variant="quiet" className="btn-icon" aria-label={`Leave out ${file.name}`} aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onRemove(key); }}>
           <Icon name="close" />
-        </button>
+        </Button>
       </span>
       {problem === null ? null : <span id={`${id}problem`} className="invalid-feedback d-block">{problem}</span>}
     </li>

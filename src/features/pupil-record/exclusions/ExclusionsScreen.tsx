@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { exclusionsApi } from '../../../api/endpoints/exclusions';
@@ -76,9 +77,9 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
         actions={(
           <>
             <ExportExclusions pupil={pupil} />
-            <button type="button" id={actionId('recordSuspension')} className="btn btn-primary" data-rows-start onClick={record}>
+            <Button id={actionId('recordSuspension')} variant="primary" data-rows-start onClick={record}>
               <Icon name="add" />Record a suspension
-            </button>
+            </Button>
           </>
         )}
       />

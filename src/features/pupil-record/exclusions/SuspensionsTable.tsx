@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import type { PlanId } from '../../../domain/planId';
@@ -42,17 +43,17 @@ export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspension
     header: 'Documents',
     text: (row) => documentsOf(row, documents).map(({ reportName }) => reportName).join(', '),
     cell: (row) => documentsOf(row, documents).map((one) => (
-      <button key={one.downloadLink} type="button" className="btn btn-link text-start" aria-label={`Download ${one.reportName}`} onClick={() => { onDownload(one); }}>
+      <Button key={one.downloadLink} variant="link" className="text-start" aria-label={`Download ${one.reportName}`} onClick={() => { onDownload(one); }}>
         <Icon name="file" />{one.reportName}
-      </button>
+      </Button>
     )),
   }], [documents, onDownload]);
   const newest = useMemo(() => newestFirst(suspensions), [suspensions]);
   const actions = useCallback((row: Exclusion) => (
     <>
-      <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Attach a document to the ${nameOf(row)}`} onClick={() => { onAttach(row); }}>
+      <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Attach a document to the ${nameOf(row)}`} onClick={() => { onAttach(row); }}>
         <Icon name="upload" />
-      </button>
+      </Button>
       <Link className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(row)}`} to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}>
         <Icon name="edit" />
       </Link>

@@ -117,7 +117,9 @@ function RecordTabs() {
       <ul ref={strip} className="nav">{tabs.map((tab) => <li key={tab.path} className="nav-item">{link(tab, 'nav-link')}</li>)}</ul>
       {more.length === 0 ? null : (
         <Disclosure
-          buttonClass={`nav-link dropdown-toggle${current === undefined ? '' : ' active'}`}
+          bsPrefix="nav-link"
+          variant=""
+          buttonClass={`dropdown-toggle${current === undefined ? '' : ' active'}`}
           buttonContent={current === undefined ? 'More' : <>More: {current.label}</>}
           panelClass="menu"
         >

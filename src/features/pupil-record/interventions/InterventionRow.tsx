@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Intervention } from '../../../api/calls/interventions';
 import { optionsOr } from '../../../config/overrides';
 import { INTERVENTION_TYPES } from '../../../domain/options/pupilRecord';
@@ -76,14 +77,15 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
       </Cell>
       <td {...TABLE_ROLES.cell} className="row-end">
         <RowState handle={handle} of={name} />
-        <button
-          type="button"
-          className="btn btn-sm btn-quiet btn-icon"
+        <Button
+          variant="quiet"
+          size="sm"
+          className="btn-icon"
           aria-label={`Copy ${name} to the next term`}
           onClick={() => { onCopy(Object.fromEntries(COPIED.map((attribute) => [attribute, textOf(attribute)])) as Copied); }}
         >
           <Icon name="copy" />
-        </button>
+        </Button>
         <DeleteRowButton rows={rows} row={row} name={name} />
       </td>
     </tr>
@@ -104,7 +106,7 @@ function RowState({ handle, ...announced }: ComponentProps<typeof SaveStatus>) {
     <>
       {kind === 'idle' ? null : <SaveStatus handle={handle} {...announced} />}
       {kind === 'notSaved' ? (
-        <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Retry</button>
+        <Button variant="secondary" size="sm" onClick={() => { handle.retry(); }}>Retry</Button>
       ) : null}
     </>
   );
@@ -125,7 +127,7 @@ function WaitingRow({ row, handle, isFailed }: { readonly row: Intervention; rea
     <tr {...TABLE_ROLES.row} aria-busy={!isFailed}>
       {(Object.keys(INTERVENTION_HEADS) as Attribute[]).map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute]}</Cell>)}
       <td {...TABLE_ROLES.cell} className="row-end">
-        {isFailed ? <button type="button" className="btn btn-sm btn-secondary" onClick={() => { handle.retry(); }}>Reload to edit</button> : null}
+        {isFailed ? <Button variant="secondary" size="sm" onClick={() => { handle.retry(); }}>Reload to edit</Button> : null}
       </td>
     </tr>
   );

@@ -1,5 +1,6 @@
 import { sumBy } from 'es-toolkit';
 import { useCallback, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
 import { Notice } from '../../../forms/notices/Notice';
@@ -50,7 +51,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
       <RecordHead
         title={TITLE}
         actions={isToRead ? undefined : (
-          <BusyButton isBusy={isAdding} id={actionId('addIntervention')} className="btn btn-primary" data-rows-start onClick={() => { void add(); }}>Add +</BusyButton>
+          <BusyButton isBusy={isAdding} id={actionId('addIntervention')} variant="primary" data-rows-start onClick={() => { void add(); }}>Add +</BusyButton>
         )}
       />
       <div className="toolrow mb-3"><DateRange label="Started between" span={span} presets={PRESETS} onChange={setSpan} /></div>
@@ -65,7 +66,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
           <EmptyState
             title={span.from === '' ? 'No interventions yet' : 'No intervention started between these days'}
             icon="list"
-            {...(isToRead ? {} : { actions: <button type="button" className="btn btn-primary" aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>Add an intervention</button> })}
+            {...(isToRead ? {} : { actions: <Button variant="primary" aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>Add an intervention</Button> })}
           >
             <p>Support outside lessons goes here: by whom, and how many hours.</p>
           </EmptyState>
@@ -126,7 +127,7 @@ function useElsewhere(): readonly [readonly UnitHandle[], (handle: UnitHandle) =
 /** One notice for all rows: they are opened together. */
 function ElsewhereNotice({ handles }: { readonly handles: readonly UnitHandle[] }) {
   const takeOver = (
-    <button type="button" className="btn btn-sm btn-secondary" onClick={() => { for (const handle of handles) handle.takeOver(); }}>Edit here instead</button>
+    <Button variant="secondary" size="sm" onClick={() => { for (const handle of handles) handle.takeOver(); }}>Edit here instead</Button>
   );
   return <Notice actions={takeOver}>These interventions are open in another tab. You can read them here.</Notice>;
 }

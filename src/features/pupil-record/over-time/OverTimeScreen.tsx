@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
 import { hidesAttendanceTabs } from '../../../domain/roles';
 import { ScreenLink } from '../../../parts/ScreenLink';
@@ -30,7 +31,7 @@ function OverTimeOf({ pupil }: { readonly pupil: PupilContext }) {
     <div className="stack over-time">
       <RecordHead
         title={TITLE}
-        actions={isDrawn ? <button type="button" className="btn btn-secondary" onClick={() => { window.print(); }}><Icon name="print" />Print</button> : undefined}
+        actions={isDrawn ? <Button variant="secondary" onClick={() => { window.print(); }}><Icon name="print" />Print</Button> : undefined}
       />
       {state.kind === 'failed' ? (
         <FailedState title="The plans could not be loaded" text="Please check the connection." onRetry={state.retry} />
@@ -38,7 +39,7 @@ function OverTimeOf({ pupil }: { readonly pupil: PupilContext }) {
         <>
           <p className="mb-0" role="status">
             {state.of === 0 ? 'Reading the list of plans' : `Reading the records: ${String(state.done)} of ${String(state.of)}`}{' '}
-            {state.of === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={state.stop}>Stop</button>}
+            {state.of === 0 ? null : <Button variant="secondary" size="sm" onClick={state.stop}>Stop</Button>}
           </p>
           <SkeletonForm groups={2} />
         </>
@@ -73,7 +74,7 @@ function Missing({ failed, left, hasUpn, onAgain }: {
   return (
     <div className="alert alert-warning mb-0" role="status">
       <p className={failed.length + left === 0 ? 'mb-0' : 'mb-2'}>{texts.join(' ')}</p>
-      {failed.length + left === 0 ? null : <button type="button" className="btn btn-sm btn-secondary" onClick={onAgain}>Read what is missing</button>}
+      {failed.length + left === 0 ? null : <Button variant="secondary" size="sm" onClick={onAgain}>Read what is missing</Button>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { PupilInfo } from '../../../api/calls/pupil';
 import { pupilApi } from '../../../api/endpoints/pupil';
 import type { PupilContext } from '../../../domain/pupil';
@@ -82,9 +83,9 @@ function FurtherDetails({ pupilId, classYear }: { readonly pupilId: string; read
   return (
     <>
       <div>
-        <button type="button" className="btn btn-secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
+        <Button variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
           {isOpen ? 'Hide further details' : 'Show further details'}
-        </button>
+        </Button>
       </div>
       <div id={id} hidden={!isOpen}>{isOpen ? <Details pupilId={pupilId} type={isProviderYear(classYear) ? 'KS5' : 'SSA'} /> : null}</div>
     </>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { asSchool, type School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
@@ -30,11 +31,11 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
   };
   return (
     <>
-      <button
+      <Button
         ref={button}
         id={actionId('changeSchool')}
-        type="button"
-        className="btn btn-sm btn-secondary"
+        variant="secondary"
+        size="sm"
         aria-haspopup="dialog"
         onClick={() => {
           setStatus(null);
@@ -42,7 +43,7 @@ export function ChangeSchoolButton({ pupil, schoolId }: {
         }}
       >
         Change School
-      </button>
+      </Button>
       <StatusLine status={status} />
       {isChoosing && school === null ? (
         <ChooseSchoolDialog nowId={schoolId} keyword={keyword} onKeyword={setKeyword} onChoose={setSchool} onClose={close} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { School } from '../../../api/calls/schools';
 import { schoolsApi } from '../../../api/endpoints/schools';
 import { useLoad } from '../../../parts/load/useLoad';
@@ -41,7 +42,7 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
     setPaging((paging) => ({ ...paging, page: 1 }));
   };
   return (
-    <Dialog title="Change School" size="xl" onClose={onClose} footer={<button type="button" className="btn btn-secondary" onClick={onClose}>Cancel</button>}>
+    <Dialog title="Change School" size="xl" onClose={onClose} footer={<Button variant="secondary" onClick={onClose}>Cancel</Button>}>
       <div className="stack">
         <SearchBox label="Search schools" value={keyword} pauseMs={PAUSE_MS} onSearch={search} />
         <Loaded
@@ -83,7 +84,7 @@ function SchoolTable({ schools, nowId, onChoose }: {
     isRowHeader: true,
     cell: (school) => (school.id === nowId
       ? <>{school.schoolname} <span className="muted">(now)</span></>
-      : <button type="button" className="btn btn-link text-start" onClick={() => { onChoose(school); }}>{school.schoolname}</button>),
+      : <Button variant="link" className="text-start" onClick={() => { onChoose(school); }}>{school.schoolname}</Button>),
   };
   const columns: readonly Column<School>[] = [
     { key: 'id', header: 'ID', text: ({ id }) => id, className: 'num' },

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { FieldTable } from '../../../../forms/rows/FieldTable';
 import { stepBack } from '../../../../forms/undo/undoSteps';
@@ -24,7 +25,7 @@ export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly 
     <>
       {isReadOnly || isEverybody ? null : (
         <div className="toolrow title-end">
-          <button type="button" className="btn btn-sm btn-secondary" onClick={allAttended}>All attended</button>
+          <Button variant="secondary" size="sm" onClick={allAttended}>All attended</Button>
         </div>
       )}
       <FieldTable

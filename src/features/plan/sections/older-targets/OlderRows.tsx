@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
 import { cellName } from '../../../../forms/rows/cellName';
 import { cellText, rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
@@ -71,21 +72,21 @@ function RowTools({ plan, rows, list, firstKey, type, word }: {
   };
   return (
     <div className="toolrow">
-      <button ref={addButton} type="button" className="btn btn-sm btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { rowsBefore.current = rows.length; void add(type); }}>
+      <Button ref={addButton} variant="secondary" size="sm" aria-disabled={isBusy || undefined} onClick={() => { rowsBefore.current = rows.length; void add(type); }}>
         <Icon name="add" />Add a {type}
-      </button>
+      </Button>
       {rows.map((row, index) => {
         const name = `${word} ${String(index + 1)}`;
         return (
-          <button
+          <Button
             key={cellText(row, 'id')}
-            type="button"
-            className="btn btn-sm btn-quiet"
+            variant="quiet"
+            size="sm"
             aria-disabled={isBusy || undefined}
             onClick={() => { void removeRow(cellText(row, 'id'), name); }}
           >
             <Icon name="delete" />Delete {name.toLowerCase()}
-          </button>
+          </Button>
         );
       })}
       <StatusLine status={status} />
@@ -116,9 +117,9 @@ function MakeNumber({ plan }: { readonly plan: OpenPlan }) {
   const { status, isBusy, makeReference } = useRowCalls(plan);
   return (
     <div className="toolrow">
-      <button type="button" className="btn btn-secondary" aria-disabled={isBusy || undefined} onClick={() => { void makeReference(REFERENCE); }}>
+      <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => { void makeReference(REFERENCE); }}>
         Create a reference number
-      </button>
+      </Button>
       <StatusLine status={status} />
     </div>
   );

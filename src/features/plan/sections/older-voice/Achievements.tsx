@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { object } from 'yup';
+import Button from 'react-bootstrap/Button';
 import type { Achievement } from '../../../../api/calls/voiceModules';
 import { date, longText, text } from '../../../../forms/spec/fields';
 import { answered } from '../../../../forms/submit/checks';
@@ -116,15 +117,15 @@ function AchievementTools({ plan, calls, list }: {
             {list.map((row) => (
               <li key={row.id}>
                 <span translate="no"><AchievementText row={row} /></span>{' '}
-                <button type="button" className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit achievement: ${row.achievement}`} onClick={() => { setOpen(row); }}>
+                <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Edit achievement: ${row.achievement}`} onClick={() => { setOpen(row); }}>
                   <Icon name="edit" />
-                </button>
+                </Button>
                 <DeleteRowButton rows={rows} row={row} name={`achievement: ${row.achievement}`} />
               </li>
             ))}
           </ul>
         )}
-        <div><button type="button" className="btn btn-secondary" data-rows-start onClick={() => { setOpen('new'); }}><Icon name="add" />Add achievement</button></div>
+        <div><Button variant="secondary" data-rows-start onClick={() => { setOpen('new'); }}><Icon name="add" />Add achievement</Button></div>
       </div>
       {open === null ? null : (
         <DialogForm<Answers>

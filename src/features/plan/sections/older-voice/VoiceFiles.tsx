@@ -1,4 +1,5 @@
 import { useRef, useState, useEffect, useId } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import { documentsApi } from '../../../../api/endpoints/documents';
 import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
@@ -97,11 +98,11 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
             {files.map((file) => (
               <li key={file.blobkey}>
                 <span translate="no">{nameOf(file)}</span>{' '}
-                <button type="button" className="btn btn-sm btn-secondary" aria-label={`Play ${nameOf(file)}`} onClick={({ currentTarget }) => {
+                <Button variant="secondary" size="sm" aria-label={`Play ${nameOf(file)}`} onClick={({ currentTarget }) => {
                   pressed.current = currentTarget;
                   setPlaying(file);
-                }}>Play</button>{' '}
-                <button type="button" className="btn btn-sm btn-secondary" aria-label={`Download ${nameOf(file)}`} onClick={() => { void download(file); }}>Download</button>
+                }}>Play</Button>{' '}
+                <Button variant="secondary" size="sm" aria-label={`Download ${nameOf(file)}`} onClick={() => { void download(file); }}>Download</Button>
                 <DeleteRowButton rows={rows} row={file} name={nameOf(file)} />
               </li>
             ))}
@@ -111,7 +112,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
             setPlaying(null);
             pressed.current?.focus();
           }} />}
-        <div><button type="button" className="btn btn-secondary" data-rows-start onClick={() => { setUploading(true); }}><Icon name="upload" />Upload a recording</button></div>
+        <div><Button variant="secondary" data-rows-start onClick={() => { setUploading(true); }}><Icon name="upload" />Upload a recording</Button></div>
       </div>
       {isUploading ? (
         <DialogForm<DocumentAnswers>
@@ -156,7 +157,7 @@ function VoicePlayer({ file, name, onClose }: { readonly file: UploadedFile; rea
         }} />
       </div>
       <div>
-        <button ref={close} type="button" className="btn btn-secondary" onClick={onClose}>Close the player</button>
+        <Button ref={close} variant="secondary" onClick={onClose}>Close the player</Button>
       </div>
     </div>
   );

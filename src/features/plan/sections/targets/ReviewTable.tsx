@@ -1,4 +1,5 @@
 import { use } from 'react';
+import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
 import { optionsOr } from '../../../../config/overrides';
 import { REVIEW_OUTCOMES } from '../../../../domain/options/plan';
@@ -39,9 +40,9 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
       )}
       {isReadOnly || missing.length === 0 ? null : (
         <div>
-          <button
-            type="button"
-            className="btn btn-sm btn-secondary"
+          <Button
+            variant="secondary"
+            size="sm"
             onClick={() => {
               const before = latest(REVIEW_LIST);
               const after = [...rowsOf(before), ...missing];
@@ -50,7 +51,7 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
             }}
           >
             Copy {missing.length} {missing.length === 1 ? 'target' : 'targets'} from {state.extras.lastMeeting}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { rowsOf, type Column } from '../../../../forms/rows/column';
@@ -39,13 +40,13 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
       )}
       <div className="toolrow">
         {isReadOnly ? null : (
-          <button
-            type="button"
-            className="btn btn-sm btn-secondary"
+          <Button
+            variant="secondary"
+            size="sm"
             onClick={() => { addRow(slot, TARGET_LIST, 'what', newTarget); }}
           >
             Add a target
-          </button>
+          </Button>
         )}
         <span className="ms-auto">Cost met from Pupil Premium Plus: <strong className="num">{formatPounds(String(total))}</strong></span>
       </div>

@@ -53,7 +53,7 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
           </div>
         ) : (
           <div className={areToolsInBar ? 'section-bar holds-tools' : 'section-bar'}>
-            <Disclosure buttonClass="btn btn-secondary" buttonContent={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
+            <Disclosure variant="secondary" buttonContent={<><Icon name="list" />Sections</>} panelClass="menu sections-menu">
               {() => sections}
             </Disclosure>
             {children}
@@ -79,7 +79,7 @@ export function CompleteButton({ isBusy, isDisabled, describedBy, isComplete, on
   return (
     <BusyButton
       isBusy={isBusy}
-      className={isComplete ? 'btn btn-secondary' : 'btn btn-primary'}
+      variant={isComplete ? 'secondary' : 'primary'}
       disabled={isDisabled}
       aria-describedby={describedBy}
       onClick={onPress}

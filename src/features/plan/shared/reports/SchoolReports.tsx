@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { useReopen } from '../../../../forms/kept/useReopen';
@@ -34,19 +35,18 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
   return (
     <div id={rows.listId}>
       <div className="toolrow">
-        <button type="button" className="btn btn-secondary" onClick={() => { setUploading(true); }}>
+        <Button variant="secondary" onClick={() => { setUploading(true); }}>
           <Icon name="upload" />Upload
-        </button>
-        <button
+        </Button>
+        <Button
           data-rows-start
-          type="button"
-          className="btn btn-secondary"
+          variant="secondary"
           aria-expanded={isListed}
           aria-controls={listId}
           onClick={() => { setListed(!isListed); }}
         >
           View Reports <span className="badge">{files.length}</span>
-        </button>
+        </Button>
       </div>
       <StatusLine status={downloaded} />
       <RowsStatus rows={rows} />
@@ -55,9 +55,9 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
           <ul className="reports mt-2" aria-label="School reports">
             {files.map((file) => (
               <li key={file.blobkey}>
-                <button type="button" className="btn btn-link" translate="no" onClick={() => { void download(file); }}>
+                <Button variant="link" translate="no" onClick={() => { void download(file); }}>
                   <Icon name="file" />{nameOf(file)}
-                </button>
+                </Button>
                 <DeleteRowButton rows={rows} row={file} name={nameOf(file)} />
               </li>
             ))}

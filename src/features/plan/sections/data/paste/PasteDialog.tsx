@@ -1,5 +1,6 @@
 import { parse } from 'papaparse';
 import { useId, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { readPastedGrades, refusedCells, type PastedRow } from '../../../../../domain/pastedGrades';
 import { Dialog } from '../../../../../ui/Dialog';
 import type { PasteGradesProps } from './pasteProps';
@@ -21,10 +22,9 @@ export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose 
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn btn-secondary" onClick={onClose}>Cancel</button>
-          <button
-            type="button"
-            className="btn btn-primary"
+          <Button variant="secondary" onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
             disabled={rows.length === 0}
             onClick={() => {
               onApply(rows);
@@ -32,7 +32,7 @@ export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose 
             }}
           >
             Fill the table
-          </button>
+          </Button>
         </>
       }
     >

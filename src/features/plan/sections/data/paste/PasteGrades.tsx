@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { loadOnOpen } from '../../../../../ui/loadOnOpen';
 import type { PasteGradesProps } from './pasteProps';
 
@@ -9,9 +10,9 @@ export function PasteGrades(props: PasteGradesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className="btn btn-sm btn-secondary" onClick={() => { setOpen(true); }}>
+      <Button variant="secondary" size="sm" onClick={() => { setOpen(true); }}>
         Paste from a spreadsheet
-      </button>
+      </Button>
       {isOpen ? <PasteDialog {...props} onClose={() => { setOpen(false); }} /> : null}
     </>
   );

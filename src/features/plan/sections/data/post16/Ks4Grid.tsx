@@ -1,4 +1,5 @@
 import { useCallback, useState, use } from 'react';
+import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../../api/decode';
 import { getConfig } from '../../../../../config/config';
 import { labelOr } from '../../../../../config/overrides';
@@ -83,14 +84,14 @@ export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: S
         const isBlank = subject === '' && asText(slot['grade']) === '';
         return (
           <div key={index} className="ks4-slot">
-            <button
-              type="button"
-              className="btn btn-link text-start"
+            <Button
+              variant="link"
+              className="text-start"
               aria-label={subject === '' ? `Choose subject ${number}` : `Subject ${number}: ${subject}, change`}
               onClick={() => { setPicking(index); }}
             >
               {subject === '' ? 'Choose a subject' : subject}
-            </button>
+            </Button>
             <ChoiceCell
               label={`${name} ${inLine(KS4_COLUMNS.grade)}`}
               name={cellName(KS4_LIST, index, 'grade')}
@@ -100,14 +101,15 @@ export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: S
               onChoose={chooseGrade}
             />
             {isBlank ? null : (
-              <button
-                type="button"
-                className="btn btn-sm btn-quiet btn-icon"
+              <Button
+                variant="quiet"
+                size="sm"
+                className="btn-icon"
                 aria-label={`Clear ${name}`}
                 onClick={() => { clear(index, name); }}
               >
                 <Icon name="delete" />
-              </button>
+              </Button>
             )}
           </div>
         );

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Ks4Subject } from '../../../../../api/calls/planData';
 import { Dialog } from '../../../../../ui/Dialog';
 import { entriesShown, Pager } from '../../../../../ui/Pager';
@@ -34,7 +35,7 @@ export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
       size="lg"
       onClose={onClose}
       {...(chosen === '' ? {} : {
-        footer: <button type="button" className="btn btn-secondary" onClick={() => { onPick(NO_SUBJECT); }}>No subject instead of {chosen}</button>,
+        footer: <Button variant="secondary" onClick={() => { onPick(NO_SUBJECT); }}>No subject instead of {chosen}</Button>,
       })}
     >
       <label className="form-label" htmlFor="ks4-search">Search</label>
@@ -57,16 +58,16 @@ export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
           {shown.map((subject) => (
             <tr key={subject.id} className="pick" onClick={() => { onPick(subject); }}>
               <th scope="row">
-                <button
-                  type="button"
-                  className="btn btn-link p-0 text-start"
+                <Button
+                  variant="link"
+                  className="p-0 text-start"
                   onClick={(event) => {
                     event.stopPropagation();
                     onPick(subject);
                   }}
                 >
                   {subject.name}
-                </button>
+                </Button>
               </th>
               <td>{subject.group}</td>
             </tr>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../../domain/pastedGrades';
 import { getConfig } from '../../../../../config/config';
 import type { Option, SlotProps } from '../../../../../forms/spec/formSpec';
@@ -86,9 +87,9 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
               offerUndo(stepBack(KS5_LIST, 'The pasted grades are filled in.', { [KS5_LIST]: before }, { [KS5_LIST]: after }));
             }}
           />
-          <button type="button" className="btn btn-sm btn-secondary" onClick={addQualification}>
+          <Button variant="secondary" size="sm" onClick={addQualification}>
             Add+<span className="visually-hidden"> a qualification</span>
-          </button>
+          </Button>
         </div>
       )}
       <RowsTable

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { addRow } from '../../../../../forms/rows/addRow';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
@@ -63,9 +64,9 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
               offerUndo(stepBack(SUBJECT_LIST, 'The pasted grades are filled in.', before, Object.fromEntries(changes)));
             }}
           />
-          <button type="button" className="btn btn-sm btn-secondary" onClick={addSubject}>
+          <Button variant="secondary" size="sm" onClick={addSubject}>
             Add +<span className="visually-hidden"> a subject</span>
-          </button>
+          </Button>
         </div>
       )}
       <RowsTable
