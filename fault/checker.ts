@@ -20,7 +20,7 @@ interface Track {
   wasOnHost: boolean;
   /** Why the host may end with another value, or null. */
   excuse: string | null;
-  /** Why the last value may be lost: its page ended before the disk or the host had it. Null if it cannot be. */
+  /** Why the last value may be lost (its page ended before the disk or the host had it), or null if it may not be. */
   risk: string | null;
   /** The page that asks the user to choose between this value and the host's, or null. */
   asked: { readonly page: Page; readonly at: number } | null;
@@ -41,15 +41,15 @@ function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, F
   return Object.entries(values).filter(([field]) => open.some(({ carries }) => carries(field)));
 }
 
-/** The product reads again once its last reading is over 5 s old. From a host that is always slow that counts from the response. */
+/** The product reads again once its last reading is over 5 s old. If the host is always slow, the age counts from the response. */
 const SEEN_WITHIN_MS = 9000;
 
 /** Before a retry the product always reads. The response to that reading may take 5 s. */
 const SEEN_BEFORE_REPEAT_MS = 6000;
 
 /**
- * By this time an edit is in the journal of a page that is not frozen: the product's 250 ms, plus the time of the disk and
- * of a late timer.
+ * A page that is not frozen has written an edit to its journal after this time: the product's 250 ms, plus the time
+ * of the disk and of a late timer.
  */
 export const KEPT_WITHIN_MS = 320;
 
@@ -66,7 +66,7 @@ function showsEditsOf(json: string, values: Values): boolean {
 }
 const baseOf = (json: string): Values => (JSON.parse(json) as { readonly base: Values }).base;
 
-/** Checks the invariants by the host's log and records, the edits, and the text on the screen only. */
+/** Checks the invariants using only the host's log and records, the edits, and the text on the screen. */
 export class Checker {
   private readonly tracks = new Map<string, Track>();
   private readonly completed = new Set<string>();
@@ -113,18 +113,18 @@ export class Checker {
 
   private readonly sealedValues = new Map<string, Values[]>();
 
-  /** The screen says that a draft lies there which only the password opens. */
+  /** The screen reports a draft that only the password opens. */
   sawSealed(page: Page, key: UnitKey): void {
     const sealed = this.browser.draftsOf(key).filter(({ json, keyId }) => json !== null && !page.tab.keys.has(keyId));
     this.sealedValues.set(idOf(key), [...(this.sealedValues.get(idOf(key)) ?? []), ...sealed.map(({ json }) => currentOf(json ?? ''))]);
   }
 
-  /** The screen says that this value was put back from a draft: whoever leaves it there means it. */
+  /** The screen reports that it restored this value from a draft. A user who leaves it there means it. */
   restored(key: UnitKey, field: string, value: FieldValue): void {
     const wasSealed = (this.sealedValues.get(idOf(key)) ?? []).some((values) => isSameAs(field, values[field], value));
     const track = this.tracks.get(this.idOfTrack(key, field));
-    // Typed in another meeting of the child since, but the host has again what it had when the draft was written: nobody
-    // can tell that from a record which has not changed.
+    // The user has typed in another meeting of the child since, but the host holds again what it held when the draft
+    // was written. No page can tell that from an unchanged record.
     const { value: held } = this.host.held(recordOf(key), field);
     const isUnchanged = track !== undefined && idOf(track.key) !== idOf(key) &&
       this.browser.draftsOf(key).some(({ json }) => json !== null && isSameAs(field, baseOf(json)[field], held));
@@ -141,13 +141,13 @@ export class Checker {
 
   /**
    * A page crashes: edits that its journal had not written to the disk may be lost.
-   * @param mayLose whether a page with a good disk may not have written an edit of that time yet
+   * @param mayLose whether even a page with a good disk may not have written an edit of that time yet
    */
   excuseUnkept(key: UnitKey, why: string, mayLose: (typedAt: number) => boolean, isInFlight = false): void {
     const draft = this.browser.draftOnDisk(key);
     const writtenAt = this.browser.draftWrittenAt(key);
     for (const track of this.tracksOf(key)) {
-      // A draft from before the edit may hold the same value by chance, where the edit has taken an earlier one back.
+      // A draft from before the edit may hold the same value by chance, if the edit has undone an earlier one.
       const isKept = draft !== null && writtenAt >= track.at && isSameAs(track.field, draft.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
       const mayChange = draft !== null || isInFlight || !track.wasOnHost;
@@ -164,8 +164,8 @@ export class Checker {
   }
 
   /**
-   * The screen warns that edits may be missing. The warning excuses edits that were at risk and nothing else. Where none
-   * can have been, it is a violation itself.
+   * The screen warns that edits may be missing. The warning excuses edits that were at risk and nothing else. If no
+   * edit can have been at risk, the warning itself is a violation.
    */
   onMissingWarning(page: Page, key: UnitKey): void {
     const warned = `${page.name} ${idOf(key)}`;
@@ -186,9 +186,9 @@ export class Checker {
   }
 
   /**
-   * Whether `one` may have had edits that `page` cannot find: any user opened this record or one that shares fields with
-   * it there, and it crashed, was frozen, dropped its data, or closed the record while it opened it: a tab that does not
-   * have all of a record's locks yet cannot tell the next tab what it leaves.
+   * Whether `one` may have had edits that `page` cannot find: any user opened this record or one that shares fields
+   * with it there, and it crashed, was frozen, dropped its data, or closed the record before it was open. A tab that
+   * does not hold all of a record's locks yet cannot tell the next tab what it leaves.
    */
   private mayHaveLost(one: Page, page: Page, key: UnitKey): boolean {
     const shared = [...(this.openedBy.get(one) ?? [])].filter((id) => sharesPupil(id, key));
@@ -222,7 +222,7 @@ export class Checker {
       view.completing.length > 0 || view.conflicts.length > 0 || page.hasUnclear(id) || page.hasFoundDraft.has(id) ||
       (page.inFlight.get(id) ?? 0) > 0 || page.hasRaw(id);
     const told = page.told.get(id) ?? {};
-    // Restored from a draft, but the load of its call has failed: it has no form here, and waits all the same.
+    // The page restored it from a draft, but the load of its call has failed. Without a form it still waits.
     const isToBeSent = ([field, value]: readonly [string, FieldValue]): boolean =>
       this.lastTyped(key, field) !== undefined && !isSameAs(field, value, told[field]);
     const isHeld = !Object.entries(view.values).some(isToBeSent) && shownOf(view).every(([field, value]) => isSameAs(field, value, answered[field]));
@@ -295,7 +295,7 @@ export class Checker {
     views.set(idOf(key), { key, view });
   }
 
-  /** By page: records that it closed while it still opened them. */
+  /** By page: records that it closed before they were open. */
   private readonly closedOpening = new Map<Page, Set<string>>();
 
   closed(page: Page, key: UnitKey): void {
@@ -387,7 +387,7 @@ export class Checker {
     const isOthers = (one: Applied): boolean =>
       (one.user !== key.userId || (isUnsent && one.record !== record)) && placeOf(one.record, field) === place && field in one.body && !isSameAs(field, one.over.get(field)?.value, one.body[field]);
     const broken = this.host.breaks.filter((one) => one.place === place && one.field === field);
-    // A text of another meeting of the child is not known here as our own.
+    // This page does not recognise a text of another meeting of the child as its own.
     const isTypedHere = typeof theirs === 'string' && theirs.startsWith(key.userId) &&
       !this.host.log.some((one) => one.record !== record && field in one.body && isSameAs(field, one.body[field], theirs));
     const isKept = broken.length === 0 || (isTypedHere && broken.length <= 2 && broken.every(({ kind }) => kind === 'echo'));
@@ -460,7 +460,7 @@ export class Checker {
   private checkOrder({ user, place, field, typed, firstAt }: Track): void {
     // A slow disk tells the next page late of a save that a closing page has sent, and one that refuses keeps an old draft.
     if (this.browser.hadBadJournal) return;
-    // Of two users' values only texts tell who has typed them.
+    // Only texts show which of two users typed them.
     if (this.browser.hasChangedUser && typed.some((value) => typeof value !== 'string')) return;
     const values = typed.filter((value) => !isWrittenByOthers(value, user)).map(plain);
     const mine = new Set(values);

@@ -21,7 +21,7 @@ interface Typed {
   value: string;
   at: number;
   page: Page;
-  /** Why it need not be kept any more; null: it has to be on the screen or on the list. */
+  /** Why it need not be kept any more. If null, it has to be on the screen or on the list. */
   end: string | null;
 }
 
@@ -49,7 +49,7 @@ interface Stored {
   readonly keyId: number;
 }
 
-/** By this time what is typed is on the disk of a page that is not frozen. */
+/** A page that is not frozen has written what was typed to the disk after this time. */
 const KEPT_WITHIN_MS = 320;
 const NO_NOTES = { get: () => null, set: () => undefined, clear: () => undefined, mayLand: () => false };
 const idOf = (key: UnitKey): string => idOfKept({ key });
@@ -60,7 +60,7 @@ function aValue<T>(first: T) {
   return { get: () => value, set: (next: T) => { value = next; listeners.notify(); }, subscribe: listeners.subscribe };
 }
 
-/** A form that is sent by a press, in every page of the browser, and what has to be true of the text in it. */
+/** A form with a submit button, open in every page of the browser, and the invariants of its text. */
 export class Forms {
   private readonly disk = new Map<string, Stored>();
   private readonly owners = new Map<string, Page>();
@@ -261,7 +261,7 @@ export class Forms {
     this.tabs.get(page)?.hide();
   }
 
-  /** The page has ended: what was typed a moment ago may not be on the disk yet. */
+  /** The page has ended. Text typed a moment ago may not be on the disk yet. */
   ended(page: Page): void {
     for (const typed of this.texts) {
       const isBad = this.browser.hadBadJournal || page.awakeSince(typed.at) <= KEPT_WITHIN_MS;
@@ -280,7 +280,7 @@ export class Forms {
     tab.formPage.toOpen.set(null);
   }
 
-  /** The user has signed out and has been told what is given up. */
+  /** The user has signed out, after the page has told them what they lose. */
   signedOut(user: string, pages: readonly Page[]): void {
     for (const typed of this.texts) if (typed.user === user) typed.end ??= 'given up at the sign-out';
     for (const page of pages) {
@@ -293,7 +293,7 @@ export class Forms {
     for (const [id, { key }] of [...this.disk]) if (key.userId === user) this.disk.delete(id);
   }
 
-  /** Invariant 17: what was typed and not sent is on the screen or on the list of unsent work. */
+  /** Invariant 17: text that was typed and not sent is on the screen or on the list of unsent work. */
   async check(page: Page, user: string): Promise<void> {
     const tab = this.tabOf(page);
     const looked = lookForForms(user, tab.formPage);

@@ -34,7 +34,7 @@ export class ModelBrowser {
   /** By unit and key, since drafts under different keys do not overwrite each other. */
   readonly disk = new Map<string, Draft>();
   readonly pages: Page[] = [];
-  /** By row: when a write of it left that may still land. */
+  /** By row: when the write that may still land left. */
   readonly rowNotes = new Map<string, number>();
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
   /** When the disk first failed: from then on it may hold an old draft that no page could replace or delete. */
@@ -198,9 +198,9 @@ export class Page {
   readonly loadedCalls = new Map<string, Set<string>>();
   /** By unit and field: the value that the host last returned or acknowledged to this page. */
   readonly answered = new Map<string, Record<string, FieldValue>>();
-  /** By unit and field: what the host said last, in whatever moment. */
+  /** By unit and field: the host's last response, whenever it came. */
   readonly told = new Map<string, Record<string, FieldValue>>();
-  /** Per unit: values from loads that overlapped an edit or a save. The product may merge or drop them. */
+  /** By unit: values from loads that overlapped an edit or a save. The product may merge or drop them. */
   readonly heard = new Map<string, readonly Values[]>();
   /** Saves that the host has acknowledged to this page. */
   readonly confirmed: { readonly record: string; readonly body: Values }[] = [];
@@ -210,7 +210,7 @@ export class Page {
   readonly lastSendAt = new Map<string, number>();
   /** By unit: when unfinished input was last entered or taken back. */
   readonly lastRawAt = new Map<string, number>();
-  /** Per unit: when its screen was last opened. */
+  /** By unit: when its screen was last opened. */
   readonly openedAt = new Map<string, number>();
   /** Units for which an earlier page left a draft. */
   readonly hasFoundDraft = new Set<string>();
@@ -442,7 +442,7 @@ export class Page {
     };
   }
 
-  /** A draft of another meeting of the pupil tells of a save, or is sealed and might. */
+  /** A draft of another meeting of the pupil records a save, or is sealed and might. */
   private mayLand(key: UnitKey): boolean {
     return [...this.browser.disk.values()].some(({ unit, json, keyId }) => {
       if (unit === idOf(key) || !sharesRecord(unit, key)) return false;

@@ -18,7 +18,7 @@ export interface Applied {
   readonly record: string;
   readonly call: string;
   readonly body: Values;
-  /** A late copy of a save that the host had already answered. */
+  /** A late copy of a save to which the host had already responded. */
   readonly isEcho: boolean;
   readonly isKeepalive: boolean;
   readonly isAfterUnclear: boolean;
@@ -56,7 +56,7 @@ export interface HostRequest {
   readonly isOnline: () => boolean;
 }
 
-/** A load or save that the host was asked for while the schedule ran, and what happened to it. */
+/** A load or save that reached the host while the schedule ran, and what happened to it. */
 export interface Asked {
   /** `save meeting` */
   readonly name: string;
@@ -119,10 +119,10 @@ export class ModelHost {
     for (const watcher of this.watchers) watcher(applied);
   }
 
-  /** Faults of the next loads and saves, ahead of those of the schedule. */
+  /** Faults of the next loads and saves. They come before those of the schedule. */
   readonly forced: { load: Fault[]; save: Fault[] } = { load: [], save: [] };
 
-  /** This user's last save but one lands again, like a copy from a proxy. */
+  /** The save before this user's last one lands again, like a copy from a proxy. */
   repeatOlder(user: string, record: string, field: string): void {
     const saves = this.log.filter((one) => one.user === user && one.record === record && field in one.body && !one.isEcho);
     const [older] = saves.slice(-2);

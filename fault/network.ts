@@ -48,7 +48,7 @@ export interface Carried {
   readonly isBad: boolean;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
-  /** The host applies it. `isEcho`: a late copy of what it had already answered. */
+  /** The host applies it. `isEcho`: it is a late copy of a request to which the host had already responded. */
   readonly land: (how?: 'loses' | 'cuts' | 'trims', isEcho?: boolean) => void;
   readonly good: () => Answer;
   readonly stale: (age: number) => Answer;

@@ -7,7 +7,7 @@ import type { ModelHost } from './modelHost';
 import { carry, json, type Fault, type Reply } from './network';
 import type { World } from './world';
 
-/** `createAgain`: the same form, after a press that was not said to be saved. `createSame`: one more row with the text of another. */
+/** `createAgain`: the same form, after a press that the screen did not confirm. `createSame`: one more row with the text of another. */
 export type RowPress = 'create' | 'createAgain' | 'createSame' | 'change' | 'delete';
 const isNew = (what: RowPress): boolean => what.startsWith('create');
 
@@ -20,16 +20,16 @@ interface Row {
 interface Press {
   readonly number: number;
   readonly what: RowPress;
-  /** Of the row that it changes or deletes. */
+  /** The id of the row that it changes or deletes. */
   readonly id: number;
   readonly text: string;
   readonly page: Page;
   sends: number;
   /** How often the host has applied it: the browser repeats requests by itself. */
   landed: number;
-  /** null while the screen has not said how it ended, which it never does once the page has. */
+  /** Null until the screen shows how it ended. If the page ends first, it stays null. */
   end: WriteEnd<Row> | null;
-  /** What it knows comes from a list that was old when the host sent it. */
+  /** Based on a list that was already stale when the host sent it. */
   isMisled: boolean;
 }
 
@@ -50,7 +50,7 @@ function inTime(fault: Fault, what: RowPress | null): Fault {
   return what === 'change' || what === 'delete' ? { ...fault, isLost: true } : { kind: 'ok', delay: fault.delay };
 }
 
-/** The rows of one list on the host, the people who create, change and delete them, and what has to be true of them. */
+/** The rows of one list on the host, the people who create, change and delete them, and the invariants of the rows. */
 export class Rows {
   private rows: readonly Row[] = TEXTS.map((text, at) => ({ id: at + 1, text }));
   private nextId = TEXTS.length + 1;
@@ -75,7 +75,7 @@ export class Rows {
       wall: () => world.now + world.wallOffset,
       lateMs: () => 15_000,
       wait: (ms) => new Promise((resolve) => { world.after(ms, () => { page.whenThawed(() => { resolve(); }); }); }),
-      // A frozen page runs nothing, and so keeps what it holds.
+      // A frozen page runs nothing, so it keeps what it holds.
       locks: {
         request: (name, options, hold) => locks.request(name, options, (lock) =>
           new Promise((resolve) => { page.whenThawed(() => { void Promise.resolve(hold(lock)).then(resolve); }); })),
@@ -136,12 +136,12 @@ export class Rows {
     this.world.note(`host applies ${what} ${text} of row ${own}`);
   }
 
-  /** How it ended, once the screen says so; null where there is nothing to press. */
+  /** How it ended, once the screen shows that, or null if there is nothing to press. */
   async press(page: Page, what: RowPress, at: number, typed?: string): Promise<WriteEnd<Row> | null> {
     const { presses, rows, world } = this;
     const row = rows[at % Math.max(rows.length, 1)];
     const before = presses.findLast((one) => isNew(one.what));
-    // A form that waits for its own press cannot be sent again, nor one that has been saved.
+    // A form cannot be sent again while its request is in flight, nor after it has been saved.
     const mayRepeat = before !== undefined && (before.end === null ? !before.page.isAlive : before.end.kind !== 'applied');
     if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat)) return null;
     const number = presses.length;
@@ -178,12 +178,12 @@ export class Rows {
     return this.presses.some((one) => one.what === 'delete' && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
   }
 
-  /** A row that is not there was not saved, also where somebody has deleted it before the screen could say so. */
+  /** A missing row counts as not saved, even if somebody deleted it before the screen could confirm it. */
   private isKept(press: Press): boolean {
     return press.landed > 0 && !(isNew(press.what) && this.isGone(press));
   }
 
-  /** Invariants 14 and 15, when the screen says how a press ended. */
+  /** Checks invariants 14 and 15 when the screen shows how a press ended. */
   private checkEnd(press: Press, end: WriteEnd<Row>): void {
     const { what, text, id, number, page, landed, isMisled } = press;
     if (isMisled) return;
@@ -202,7 +202,7 @@ export class Rows {
     }
   }
 
-  /** Invariants 14 to 16, when nothing can land any more. */
+  /** Checks invariants 14 to 16 once nothing can land any more. */
   atEnd(): void {
     for (const press of this.presses) {
       const { end, isMisled, text, what } = press;
@@ -219,7 +219,7 @@ export class Rows {
     }
   }
 
-  /** A text pressed again, because the screen could not tell how the first press ended, is one row. */
+  /** If the user sends a text again because the screen could not tell how the first press ended, it is one row. */
   private checkRepeats(): void {
     for (const { text, page, what } of this.presses) {
       if (what !== 'createAgain') continue;

@@ -134,7 +134,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   seed: fc.integer({ min: 1, max: 2_000_000_000 }),
   faults: fc.array(fault, { minLength: 1, maxLength: 14 }),
   steps: fc.array(step, { minLength: 2, maxLength: 22 }),
-  // Last, so that a seed gives the same steps as before there were forms.
+  // Comes last, so that existing seeds still give the same steps.
   form: fc.constantFrom<Form>('whole', 'whole', 'whole', 'oneChange', 'some'),
 });
 

@@ -7,7 +7,7 @@ import type { Fault } from './network';
 import { FIELDS } from './records';
 import type { Schedule, Step } from './schedule';
 
-/** The plans that stand for the model's records; the fixtures have no second plan of a child for the third. */
+/** The plans that stand for the model's records. The third has none, because no child of the fixtures has two plans. */
 const PLANS = [emptySecondary, kai];
 const PATHS = { meeting: '/ncc-meeting', voice: '/ncc-pupil-voice' } as const;
 type Screen = keyof typeof PATHS;
@@ -31,7 +31,7 @@ const CALLS: Readonly<Record<string, string>> = {
 /** A delay below this makes no difference to a user. */
 const SHORT_MS = 500;
 
-/** What the mock host does like the model, or null where it has nothing like it. */
+/** The same fault on the mock host, or null if the mock host does not have it. */
 function whatOf(fault: Fault): string | null {
   switch (fault.kind) {
     case 'ok': return fault.delay < SHORT_MS ? '' : `${String(fault.delay)} ms`;
@@ -44,7 +44,7 @@ function whatOf(fault: Fault): string | null {
   }
 }
 
-/** A capsule, and what of the schedule it does not hold. */
+/** A capsule, and the parts of the schedule that it leaves out. */
 export interface Played {
   readonly capsule: Capsule;
   readonly leftOut: readonly string[];
@@ -124,8 +124,8 @@ class Player {
 }
 
 /**
- * A schedule on the real screens: what the user does, and what happened to each request, by the count of its
- * call. Time, other tabs and what the mock host has no word for are left out, and said.
+ * A schedule on the real screens: what the user does, and what happened to each request, by the count of its call.
+ * The result names what it leaves out: time, other tabs and faults that the mock host does not have.
  */
 export function capsuleOf(title: string, { steps }: Schedule, asked: readonly Asked[]): Played {
   const player = new Player();

@@ -162,7 +162,7 @@ export class Users {
     }
     for (const user of this.checker.users()) {
       for (const key of this.checker.keysOf(user)) {
-        // A record whose screen has closed may still have been saving.
+        // A record whose screen has closed may still be saving.
         if (world.now - (page.lastSendAt.get(idOf(key)) ?? -Infinity) < KEPT_WITHIN_MS) this.checker.diedInAction(key);
         const isFollower = this.seats.some(
           ({ page: other, handle }) =>
@@ -321,9 +321,9 @@ export class Users {
       // From here on the tabs show the sign-in, where no record opens.
       for (const page of pages) page.isAskingSignIn = true;
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
-      // The other tabs have been told already: where this page is closed now, they seal all the same.
+      // The other tabs already have the message: they seal even if this page is closed now.
       await Promise.race([acting.registry.end('destroy'), acting.gone]);
-      // Someone has signed in since, so the data of the other user is sealed already. The screens close all the same.
+      // Someone has signed in since, so the data of the other user is already sealed. The screens still close.
       if (browser.session.id !== session.id) {
         for (const handle of left) handle.close();
         settle();
@@ -661,7 +661,7 @@ export class Users {
         if (act.then === 'open') await this.act(tabIndex, { do: 'secondTab' });
         await world.run(act.after);
         await this.act(tabIndex, { do: 'form', what: act.then });
-        // With a second tab both open the form in the same moment.
+        // If there is a second tab, both open the form at the same moment.
         await this.act(tabIndex + 1, { do: 'form', what: act.then });
         await world.run(act.after);
         await this.act(tabIndex, { do: 'form', what: 'openKept' });

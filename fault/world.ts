@@ -21,7 +21,7 @@ export class World {
   now = 1000;
   wallOffset = Date.UTC(2025, 10, 3, 14, 0, 0);
   readonly random: () => number;
-  /** In [0, 1), for the inaccuracy of timers. A generator of its own, so that it leaves other random choices as they are. */
+  /** In [0, 1), for the inaccuracy of timers. It has its own generator, so that it does not change other random choices. */
   readonly jitter: () => number;
   readonly trace: string[] = [];
   readonly violations: string[] = [];

@@ -14,7 +14,7 @@ import {
   type SamplePupil, type User,
 } from './questions';
 
-/** The user cannot be signed in, or no pupil can be asked about: there is nothing to compare. */
+/** The sign-in failed or the user has no pupil, so there is nothing to compare. */
 export class CannotAsk extends Error {}
 
 export interface SignedIn extends User {
@@ -35,7 +35,7 @@ async function send(connection: Connection, id: string, args: Args, key?: string
   return connection.ask({ ...requestOf(id, info, args), timeoutMs: info.timeoutMs, answer: info.answer }, key === undefined ? connection.key : key);
 }
 
-/** One user's questions to one host; the answers are in the notebook. */
+/** Sends one user's requests to one host and keeps the responses in the notebook. */
 export class Interview {
   constructor(readonly connection: Connection, readonly book: Notebook) {}
 
@@ -64,7 +64,7 @@ export class Interview {
     return { key: authorizationKey, storedName: userName ?? '', userId: userId ?? '', roleId: userRole ?? '', schoolId: schoolId ?? '' };
   }
 
-  /** The status of a call with a key that no host issued. */
+  /** The status of the response to a call whose key no host has issued. */
   wrongKey({ userId, schoolId }: User): Promise<Reply> {
     return send(this.connection, 'fetchPepStatus', listArgs(userId, schoolId), 'no.such.key');
   }
@@ -125,7 +125,7 @@ export class Interview {
     if (school !== '') await this.askAll(questionsOfSchool(getConfig().clients.default, school));
   }
 
-  /** Names each call that reads and was not asked, with the reason. */
+  /** Lists each read call that was not sent, with the reason. */
   nameTheRest(user: User): void {
     const { provider, annualRegister } = getConfig().roles;
     const ofProvider = new Set([...questionsOfProvider(user), ...questionsOfSchool('', '')].map(([id]) => id));

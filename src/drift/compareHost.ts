@@ -10,7 +10,7 @@ import { NEVER_SEEN, type UsualCalls } from './testHost';
 export interface CompareOptions {
   readonly pupilId?: string | undefined;
   readonly meeting?: string | undefined;
-  /** Where the client is to run, if on another origin than the host. */
+  /** The origin of the client, if it is not that of the host. */
   readonly origin?: string | undefined;
   /** Also saves and deletes on this pupil. */
   readonly trial?: ((pupil: SamplePupil) => Promise<readonly Difference[]>) | undefined;
@@ -19,7 +19,7 @@ export interface CompareOptions {
   readonly now?: Date;
 }
 
-/** Asks a host everything that the client reads, and compares it with the contract and the test host. */
+/** Sends every read call of the client to a host, and compares the responses with the contract and the test host. */
 export async function compareHost(interview: Interview, user: SignedIn, own: UsualCalls, options: CompareOptions): Promise<Report> {
   const { connection, book } = interview;
   const { pupilId, meeting, origin, trial, hidden, now = new Date() } = options;
@@ -35,7 +35,7 @@ export async function compareHost(interview: Interview, user: SignedIn, own: Usu
   const [pupil] = sample;
   const ofSaves = trial === undefined || pupil === undefined ? [] : await trial(pupil);
   const names = new SafeNames(own, book);
-  // A call that only the council's settings switch on is compared with the contract alone.
+  // If only the council's settings enable a call, the contract alone is compared.
   const ofCalls = [...book.calls.values()].flatMap((seen) => differencesOfCall(seen, own.get(seen.id) ?? NEVER_SEEN, names));
   return reportOf({
     made: now, host: new URL(connection.address).origin, phases: sample.map(({ phase }) => phase), book, names, hidden,

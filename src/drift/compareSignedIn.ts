@@ -8,7 +8,7 @@ import { reportHtml } from './reportText';
 import { settingsText } from './settingsText';
 import { testHost } from './testHost';
 
-/** What a screen shows of a comparison, and the files that the command would write. */
+/** The result of a comparison, for a screen, and the files that the command would write. */
 export interface Compared {
   readonly report: Report;
   readonly summary: string;

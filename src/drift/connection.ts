@@ -9,7 +9,7 @@ export interface Reply {
   /** 0 without a response. */
   readonly status: number;
   readonly headers: Headers;
-  /** Null of a file: its bytes are not read. */
+  /** Null for a file, whose bytes are not read. */
   readonly text: string | null;
   /** The bytes of the text are UTF-8, as JSON has to be. */
   readonly isUtf8: boolean;
@@ -35,7 +35,7 @@ function isUtf8(bytes: ArrayBuffer): boolean {
 
 /** One host, below an address that may have a path. */
 export class Connection {
-  /** As `authScheme` of the settings; `Bearer` is tried where the host refuses the plain key. */
+  /** The `authScheme` of the settings. If the host refuses the plain key, `Bearer` follows. */
   scheme: 'plain' | 'Bearer' = getConfig().authScheme;
   key: string | null = null;
 
@@ -74,7 +74,7 @@ export class Connection {
       const { status, headers } = response;
       const isFile = answer === 'file' && response.ok && !/json|html|\bxml\b|text\/plain/.test(headers.get('content-type') ?? '');
       if (isFile) {
-        // The rest of the file is not needed, however the host takes that.
+        // The rest of the file is not needed, even if the host reports an aborted request.
         response.body?.cancel().catch(() => undefined);
         return { status, headers, text: null, isUtf8: true, tookMs: took(), problem: null };
       }

@@ -30,7 +30,7 @@ function next({ schema, file }: Found, step: string): readonly Found[] {
   return [cell ?? items].flatMap((one) => (one === undefined ? [] : parts(one, file)));
 }
 
-/** What the contract says of the places of one call's answers. */
+/** What the contract states about the places in one call's responses. */
 export class ContractPlaces {
   private readonly known = new Map<string, readonly Found[]>();
 
@@ -70,7 +70,7 @@ export class ContractPlaces {
   }
 }
 
-/** Whether a schema is about a day, by the words of the contract. */
+/** Whether the contract describes a schema as a date. */
 export const isAboutDay = (schemas: readonly Schema[]): boolean =>
   schemas.some(({ title }) => typeof title === 'string' && /\bdate\b/.test(title));
 

@@ -1,4 +1,4 @@
-/** In which way a host differs, in the words of the report. */
+/** How a host differs, in the words of the report. */
 export const KINDS = {
   address: 'Address below a path',
   signIn: 'Sign-in and key',
@@ -36,7 +36,7 @@ export interface Judgement {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** One difference of one call: the same at all its places. Holds no value of the host. */
+/** One difference of one call, which is the same at all its places. It holds no value of the host. */
 export interface Difference extends Judgement {
   readonly call: string;
   readonly kind: Kind;

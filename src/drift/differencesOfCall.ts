@@ -57,7 +57,7 @@ function brokenRules(seen: Seen, contract: ContractPlaces, judge: Judge, usual: 
   });
 }
 
-/** What the contract allows and the host does otherwise than the test host. */
+/** Where the contract leaves a choice and the host differs from the test host. */
 function otherWays(seen: Seen, own: UsualCall, contract: ContractPlaces, judge: Judge, add: Collector['add']): void {
   const unknown = [...seen.shape.places.values()].filter(({ steps }) => {
     const isNew = own.shape.find(steps) === undefined && !contract.names(steps) && !Object.values(getConfig().fields).includes(nameOf(steps));
@@ -107,7 +107,7 @@ function onePlace(place: Place, usual: UsualPlace, judge: Judge, add: Collector[
   }
 }
 
-/** What the whole response shows, beside the answer in it. */
+/** Differences of whole responses rather than of places in them. */
 function ofResponses(seen: Seen, own: UsualCall, add: Collector['add']): void {
   const { info } = seen.row;
   for (const { kind, status, about } of seen.failures) {

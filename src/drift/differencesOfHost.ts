@@ -7,12 +7,12 @@ import type { Connection, Reply } from './connection';
 import { absorbed, harmless, needsChange, type Difference, type Judgement, type Kind } from './difference';
 import { outcomeOf } from './notebook';
 
-/** What was tried beside the calls themselves. */
+/** The results of the requests beside the calls themselves. */
 export interface HostFacts {
   readonly connection: Connection;
   readonly user: SignedIn;
   readonly wrongKey: Reply;
-  /** Where the client is to run on another origin: the answers to a preflight and to a call. */
+  /** If the client is on another origin: the responses to a preflight and to a call. */
   readonly crossOrigin: { readonly origin: string; readonly preflight: Reply; readonly call: Reply } | null;
 }
 
@@ -56,7 +56,7 @@ const has = ({ headers }: Reply, name: string, words: readonly string[]): boolea
   return words.every((word) => sent.includes(word));
 };
 
-/** As docs/deployment.md lists them under "Host on another origin". */
+/** docs/deployment.md lists these under "Host on another origin". */
 function ofOrigin({ crossOrigin }: HostFacts): readonly Difference[] {
   if (crossOrigin === null) return [];
   const { origin, preflight, call } = crossOrigin;

@@ -45,7 +45,7 @@ export const nameOf = (steps: Steps): string =>
 /** The steps from a row's list to its items. */
 export const stepInto = (steps: Steps, index: number): string => (steps.at(-1) === ROW ? `[${String(index)}]` : ROW);
 
-/** The steps of a path, where the answer itself tells lists from records. */
+/** The steps of a path. The response itself distinguishes lists from records. */
 export function stepsOf(answer: unknown, path: Path): Steps {
   const steps: string[] = [];
   let node = answer;
@@ -66,7 +66,7 @@ export function pathsTo(answer: unknown, steps: Steps): readonly Path[] {
   return step === ROW ? answer.flatMap((_, index) => into(index)) : into(Number(step.slice(1, -1)));
 }
 
-/** One row says as much about the decoder as a thousand. */
+/** One row shows as much about the decoder as a thousand. */
 const shortened = (value: unknown): unknown => (Array.isArray(value) ? value.slice(0, 1) : value);
 
 /** The answer with only those rows that lead to a place, and the path in it: a decoder reads each row by itself. */

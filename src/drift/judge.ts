@@ -66,7 +66,7 @@ export class Judge {
     return readDay(text).date === null ? needsChange('The register cannot read the day of this column.') : harmless('The register reads the day.');
   }
 
-  /** Null, where the test host never sends it. */
+  /** Null where the test host never sends null. */
   null(example: Example, usual: ReadonlySet<JsonKind>): Judgement {
     const { answer, path } = this.narrow(example);
     const { read } = this.seen.row;
@@ -75,7 +75,7 @@ export class Judge {
     return isLookedAt(read, answer, path) ? needsChange('The contract has a value here, and the client reads none.') : harmless('The client does not read it.');
   }
 
-  /** A key that the test host always sends. @param further keys of the same record that nobody knows */
+  /** A key that the test host always sends. @param further keys of the same record that neither the contract nor the test host has */
   missing(steps: Steps, usual: ReadonlySet<JsonKind>, further: readonly string[]): Judgement {
     const key = steps.at(-1) ?? '';
     const { id, row: { read } } = this.seen;

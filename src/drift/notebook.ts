@@ -16,19 +16,19 @@ const topicById = new Map(Object.entries(callTables).flatMap(([topic, table]) =>
 /** The file of the client that reads a call. */
 export const fileOf = (id: string): string => `src/api/calls/${topicById.get(id) ?? 'all'}.ts`;
 
-/** How a call failed: the client's own word for it, and the status. Never the host's message, which may name a child. */
+/** How a call failed: the client's own word for it, and the status, but never the host's message, which may name a child. */
 export interface Failure {
   readonly kind: CallError['kind'];
   readonly status: number;
-  /** Of a report, its name. */
+  /** The name of a report. */
   readonly about: string;
 }
 
-/** Everything that was seen of one call. */
+/** All responses to one call. */
 export interface Seen {
   readonly id: string;
   readonly row: AnyCallRow;
-  /** Raw, and only in memory. */
+  /** Raw responses, which never leave memory. */
   readonly answers: unknown[];
   readonly shape: Shape;
   readonly failures: Failure[];
@@ -94,7 +94,7 @@ export function outcomeOf(row: AnyCallRow, args: unknown, { status, headers, tex
   });
 }
 
-/** What was asked of a host, and what came. */
+/** The requests to a host and its responses. */
 export class Notebook {
   readonly calls = new Map<string, Seen>();
   readonly notAsked = new Map<string, string>();
@@ -110,7 +110,7 @@ export class Notebook {
     return made;
   }
 
-  /** @returns the answer as it came, or null where there is none that the client takes */
+  /** @returns the raw response, or null if the client accepts none */
   note(id: string, row: AnyCallRow, args: Readonly<Record<string, string | number>>, reply: Reply): unknown {
     const seen = this.seen(id, row);
     seen.statuses.add(reply.status);

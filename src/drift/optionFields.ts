@@ -33,7 +33,7 @@ interface ListedField {
 
 const LEVELS = ['Yes', 'No', 'Unkown', 'Unknown']; // sic
 
-/** Which of the client's option lists a stored value is chosen from. */
+/** The option list of the client that offers a stored value. */
 const LISTED: readonly ListedField[] = [
   { at: /^fetchSecondaryData .*primaryIdentifiedNeed$/, list: 'identifiedNeedsSecondary', standard: IDENTIFIED_NEEDS },
   { at: /^fetchPost16Data .*primaryIdentifiedNeed$/, list: 'identifiedNeedsPost16', standard: IDENTIFIED_NEEDS_POST16 },
@@ -79,11 +79,11 @@ const CHOSEN: readonly ChosenField[] = [
   },
 ];
 
-/** What the client knows of the values of a place, or undefined where any text will do. */
+/** The values that the client knows in a place, or undefined if the place takes any text. */
 export const chosenFieldAt = (call: string, place: string): ChosenField | undefined =>
   CHOSEN.find(({ at }) => at.test(`${call} ${place}`));
 
-/** The name of the list that does not have a text. */
+/** The name of the list that lacks a text. */
 export function outsideOf(call: string): OutsideOf {
   const fields = new Map<string, ChosenField | null>();
   const fieldAt = (place: string): ChosenField | null => {

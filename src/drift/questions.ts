@@ -74,7 +74,7 @@ const VARIANT = { eyfs: 'Eyfs', primary: 'Primary', secondary: 'Secondary', post
 /** Post-16 pupils have the older voice module of secondary pupils. */
 const OLDER_VOICE = { eyfs: 'fetchEarlyYearVoice', primary: 'fetchPrimaryVoice', secondary: 'fetchSecondaryVoice', post16: 'fetchSecondaryVoice' } as const;
 
-/** The reports of a plan of this phase, by the host's names; one that the host does not have is left out. */
+/** The reports of a plan of this phase, by the host's names, without those that the host does not have. */
 function reportsOf(phase: Phase): readonly string[] {
   const sections = phase === 'post16' ? ['nccPost16Pupilvoice', 'nccPost16Meeting', 'nccPost16StrengthsAndNeeds'] : ['nccPupilvoice', 'nccMeeting', 'nccStrengthsAndNeeds'];
   return ['NccFullPep', `nccData${VARIANT[phase]}`, ...sections, 'nccTargets'].map(reportOr).filter((name) => name !== '');

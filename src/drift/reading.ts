@@ -14,7 +14,7 @@ function plain(value: unknown): unknown {
 
 const textRead = (read: Decoder<unknown>, answer: unknown): string => JSON.stringify(plain(read(answer)));
 
-/** Everything that is not blank, as `place=text`: a number and its text are the same, and so are null, blank and missing. */
+/** All values that are not blank, as `place=text`. A number equals its text, and null equals blank and missing. */
 function factsIn(value: unknown, place: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => factsIn(item, `${place}[${String(index)}]`));
   if (isRecord(value)) return Object.entries(value).flatMap(([key, inner]) => factsIn(inner, `${place}.${key}`));
@@ -29,10 +29,10 @@ export function readsAll(read: Decoder<unknown>, answer: unknown, other: unknown
   return factsOf(read, other).every((fact) => facts.has(fact));
 }
 
-/** Values of every type, some of which every decoder tells apart. */
+/** Values of every type, some of which every decoder distinguishes. */
 const PROBES: readonly unknown[] = ['drift', '7', 7, true, 'Completed', null, {}, [], ['drift'], [{}]];
 
-/** Whether the client looks at a place at all. */
+/** Whether the client reads a place at all. */
 export function isLookedAt(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
   return new Set([textRead(read, answer), ...PROBES.map((probe) => textRead(read, replaced(answer, path, probe)))]).size > 1;
 }

@@ -89,7 +89,7 @@ export const reportOf = ({ made, host, phases, book, names, hidden, differences 
   differences: inOrder(differences),
 });
 
-/** First what needs a change, then by kind in the order of `KINDS`. */
+/** Differences that need a change come first. The rest follow by kind, in the order of `KINDS`. */
 function inOrder(differences: readonly Difference[]): readonly Difference[] {
   const kinds = Object.keys(KINDS);
   const rank = ({ verdict, kind }: Difference): number => VERDICTS.indexOf(verdict) * kinds.length + kinds.indexOf(kind);

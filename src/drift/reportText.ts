@@ -20,14 +20,14 @@ const line = (difference: Difference): string => {
   return `  ${call}: ${KINDS[kind]}, ${what}${where}. ${why}${verdict === 'needs a change' ? ` ${file}` : ''}`;
 };
 
-/** The harmless ones as one line for each kind: the files have them all. */
+/** The harmless differences, one line for each kind. The files list them all. */
 function harmlessLines(differences: readonly Difference[]): readonly string[] {
   const calls = new Map<Kind, number>();
   for (const { kind } of differences) calls.set(kind, (calls.get(kind) ?? 0) + 1);
   return [...calls].map(([kind, count]) => `  ${KINDS[kind]}: ${String(count)}`);
 }
 
-/** The calls that were not asked, one line for each reason. */
+/** The calls that were not sent, one line for each reason. */
 function notAskedLines({ notAsked, hidden = [] }: Report): readonly string[] {
   const calls = new Map<string, string[]>();
   for (const [id, why] of Object.entries(notAsked)) calls.set(why, [...(calls.get(why) ?? []), id]);
@@ -37,7 +37,7 @@ function notAskedLines({ notAsked, hidden = [] }: Report): readonly string[] {
   ];
 }
 
-/** What the command prints; the last line counts. */
+/** What the command prints. The last line holds the counts. */
 export function reportText(report: Report, files: readonly string[]): string {
   const { host, calls, phases, differences } = report;
   const of = (verdict: Verdict): readonly Difference[] => differences.filter((one) => one.verdict === verdict);

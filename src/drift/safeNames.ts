@@ -41,7 +41,7 @@ export class SafeNames {
   private readonly known = new Set<string>();
   private readonly values = new Set<string>();
 
-  /** @param own of the test host */
+  /** @param own keys of the test host */
   constructor(own: UsualCalls, book: Notebook) {
     for (const key of keysOfContract()) this.known.add(key);
     for (const { shape } of own.values()) for (const { steps } of shape.places.values()) steps.forEach((step) => this.known.add(step));
@@ -52,7 +52,7 @@ export class SafeNames {
     return this.known.has(step) || /^\[\d{0,3}\]$/.test(step) || (LOOKS_LIKE_A_KEY.test(step) && !this.values.has(step.toLowerCase()));
   }
 
-  /** The same for a place that is written already. */
+  /** The same for a place in written form. */
   ofText(place: string): string {
     return place.split('.').map((step) => (this.isSafe(step.replaceAll('[]', '')) ? step : HIDDEN)).join('.');
   }

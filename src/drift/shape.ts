@@ -1,7 +1,7 @@
 import { at, isRecord, keyOf, kindOf, nameOf, stepInto, type JsonKind, type Path, type Steps } from './json';
 import { formOf, whiteSpaceOf } from './textForm';
 
-/** Where something was seen first: number of the answer, and the path in it. */
+/** Where something first occurred: the number of the response and the path in it. */
 export interface Example {
   readonly answer: number;
   readonly path: Path;
@@ -9,7 +9,7 @@ export interface Example {
 
 export type Order = 'up' | 'down' | 'neither';
 
-/** What one place of a call's answers holds, whatever it says. */
+/** The shape of one place in a call's responses, without its content. */
 export interface Place {
   readonly steps: Steps;
   readonly kinds: Map<JsonKind, Example>;
@@ -18,7 +18,7 @@ export interface Place {
   /** How often the place was there, and how often it was a record. */
   times: number;
   records: number;
-  /** In which order the rows of a list are, by each key that has one. */
+  /** The order of the rows of a list, by each key that has one. */
   readonly orders: Map<string, Order>;
 }
 

@@ -2,7 +2,7 @@ import { keyOf, type JsonKind, type Steps } from './json';
 import type { Order, UsualPlace } from './shape';
 import stored from './testHostShapes.json';
 
-/** What the comparison reads of a call of the test host. */
+/** What the comparison uses of a call of the test host. */
 export interface UsualCall {
   readonly shape: { readonly places: ReadonlyMap<string, UsualPlace>; readonly find: (steps: Steps) => UsualPlace | undefined };
   readonly fileNames: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export type UsualCalls = ReadonlyMap<string, UsualCall>;
 type StoredPlace = readonly [steps: string, kinds: readonly string[], forms: readonly string[], times: number, records: number, orders: Readonly<Record<string, string>>];
 export type StoredCalls = Readonly<Record<string, { readonly fileNames: readonly string[]; readonly places: readonly StoredPlace[] }>>;
 
-/** No key of the test host has one. */
+/** No key of the test host contains one. */
 const BETWEEN = '/';
 
 /** The shapes of the test host as `npm run docs` stores them. */
@@ -35,9 +35,9 @@ const callOf = (places: readonly UsualPlace[], fileNames: readonly string[]): Us
   return { shape: { places: byKey, find: (steps) => byKey.get(keyOf(steps)) }, fileNames: new Set(fileNames) };
 };
 
-/** Of a call that the test host does not have: only the contract counts. */
+/** For a call that the test host does not have. Only the contract counts. */
 export const NEVER_SEEN = callOf([], []);
 
-/** The shapes of the host that the client is tested against: what a council's host is compared with. */
+/** The shapes of the host that the client is tested against. A council's host is compared with them. */
 export const testHost = (): UsualCalls => new Map(Object.entries(stored as unknown as StoredCalls).map(([id, { places, fileNames }]) =>
   [id, callOf(places.map(readPlace), fileNames)]));

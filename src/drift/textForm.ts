@@ -3,7 +3,7 @@ const SHORT_DAY = /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\b/gi;
 const MONTH = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/gi;
 const DATE = /^((?:Weekday|Wkd),? )?(\d{1,4})([/.-]| )(\d{1,2}|Month)\3(\d{1,4})([T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** The order of day, month and year; where both numbers may be the day, the day comes first, as the contract has it. */
+/** The order of day, month and year. If both numbers may be the day, the day comes first, as in the contract. */
 function dateForm(first: string, separator: string, second: string, third: string): string {
   if (first.length === 4) return `YYYY${separator}MM${separator}DD`;
   const year = third.length === 4 ? 'YYYY' : 'YY';

@@ -25,7 +25,7 @@ export interface JournalContent {
   readonly entry: JournalEntry | null;
   /** Grows with each write of a unit, sealed drafts included. 0: nothing was ever written. */
   readonly version: number;
-  /** A draft of this user cannot be opened. `recent`: a save that it tells of may still land. */
+  /** A draft of this user cannot be opened. `recent`: a save that it records may still land. */
   readonly sealed: 'no' | 'old' | 'recent';
   /** The user's password opens the sealed draft. */
   readonly opensWithPassword?: boolean;
@@ -35,7 +35,7 @@ export interface JournalContent {
 
 /** Unsent edits that outlive the page. Each promise settles once the disk has confirmed or failed. */
 export interface JournalStore {
-  /** False where nothing outlives the page. Some browsers refuse storage only at the first use. */
+  /** False if nothing outlives the page. Some browsers refuse storage only at the first use. */
   readonly lasts: boolean;
   /** Rejects if the disk fails: its content is then unknown. */
   read(key: UnitKey): Promise<JournalContent>;
@@ -46,7 +46,7 @@ export interface JournalStore {
   dropCovered(key: UnitKey, values: Values): Promise<boolean>;
 }
 
-/** Content-free notes of this tab: the journal version that tells of a save which left before that version was on disk. */
+/** Content-free notes of this tab. Each holds the journal version that records a save which left before that version was on disk. */
 export interface SendNotes {
   get(key: UnitKey): number | null;
   set(key: UnitKey, version: number): void;
@@ -59,7 +59,7 @@ export interface SendNotes {
 export interface Left {
   /** The unsent changes. They may have been too late for the disk. */
   readonly entry: JournalEntry | null;
-  /** The journal version of `entry`. 0: only the disk tells everything. */
+  /** The journal version of `entry`. 0: only the disk holds everything. */
   readonly version: number;
   /** A save of another unit may still land on this record, so the next tab has to wait as well. */
   readonly isBlocked: boolean;
@@ -77,11 +77,11 @@ export interface LockEvents {
 }
 
 export interface UnitLock {
-  /** Releases the records for good. `left` is null where edits of this tab or of an earlier one may be missing. */
+  /** Releases the records for good. `left` is null if edits of this tab or of an earlier one may be missing. */
   release(left: Left | null): void;
   /** Hands the records to the next unit in the queue and joins its end. */
   handOver(left: Left): void;
-  /** The page closes or freezes: tells the next tab where it stopped, unless it resumes. */
+  /** When the page closes or freezes, tells the next tab where it stopped, unless it resumes. */
   leave(left: Left): void;
   resume(): void;
   takeOver(): void;

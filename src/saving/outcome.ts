@@ -32,13 +32,13 @@ export function saveOutcomeOf(failure: CallFailure | null, refusedWords: string)
   }
 }
 
-/** Undefined for a call that this page aborted, and for an answer that will be no other next time. */
+/** Undefined for a call that this page aborted, and for a response of an unexpected shape, which a retry would not change. */
 function outageOf({ kind }: CallFailure): Outage | undefined {
   if (kind === 'cancelled' || kind === 'otherShape') return undefined;
   return kind === 'network' || kind === 'timeout' ? kind : 'server';
 }
 
-/** Everything is retried automatically but a clear refusal and an answer that has another shape. */
+/** The queue retries every failure except a clear refusal and a response of an unexpected shape. */
 export function loadFailureOf(failure: CallFailure, words: string): LoadOutcome {
   if (failure.kind === 'signedOut') return { kind: 'signedOut' };
   const why = outageOf(failure);

@@ -8,18 +8,18 @@ interface RowEnvironment {
   /** Time of day, ms since 1970. */
   readonly wall: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  /** Those of all tabs of this browser. */
+  /** The locks of all tabs of this browser. */
   readonly locks: LockSource;
-  /** They outlive the page, and all tabs share them. */
+  /** The notes outlive the page, and all tabs share them. */
   readonly notes: Pick<SendNotes, 'get' | 'set' | 'clear'>;
   /** How long the host may still apply a request without a clear response, ms. */
   readonly lateMs: () => number;
 }
 
 interface Write<Row> {
-  /** Writes of one key leave one after another, and none while an earlier one may still land: `caseNotes:1042/17`. */
+  /** Writes of one key, e.g. `caseNotes:1042/17`, leave one after another, and none leaves while an earlier one may still land. */
   readonly key: string;
-  /** Called once at most. */
+  /** Called at most once. */
   readonly send: () => Promise<SaveOutcome>;
   /** Reads the list from the host; returns null if that fails. */
   readonly readList: () => Promise<readonly Row[] | null>;
@@ -30,7 +30,7 @@ interface Write<Row> {
 }
 
 interface Create<Row> extends Write<Row> {
-  /** The list as last read from the host, or null if it is not known: it is then read before anything is sent. */
+  /** The list as last read from the host. If null, it is read before anything is sent. */
   readonly before: readonly Row[] | null;
   readonly idOf: (row: Row) => string;
   /** Whether a row holds what the user typed, as the host stores it. */
@@ -38,7 +38,7 @@ interface Create<Row> extends Write<Row> {
 }
 
 export type WriteEnd<Row> =
-  /** `copies`: the rows that the list shows of a new row whose response was lost; more than one if it was saved more than once. */
+  /** `copies`: the rows of the list that hold a new row whose response was lost. There are several if the host saved it more than once. */
   | { readonly kind: 'applied'; readonly copies: readonly Row[] }
   | { readonly kind: 'refused'; readonly reason: string }
   /** The list could not be read first, so nothing was sent. */
@@ -63,9 +63,9 @@ interface Fence {
  * was lost.
  */
 export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEnvironment) {
-  /** The ids of the list from before a new row whose outcome stayed unknown. */
+  /** The ids in the list before a new row was sent whose outcome stayed unknown. */
   const unresolved = new Map<string, ReadonlySet<string>>();
-  /** Of the writes that may still land: lets their key go. */
+  /** By write that may still land: the function that releases its key. */
   const holds = new Set<() => void>();
 
   const untilLanded = async ({ until }: Fence): Promise<void> => {
@@ -74,8 +74,8 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
   };
 
   /**
-   * Runs after every earlier write of the key, also one of another tab or of a page that has ended, and keeps the key until
-   * this one can no longer land.
+   * Runs after every earlier write of the key, even one of another tab or of a page that has ended, and keeps the key
+   * until this one can no longer land.
    */
   function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean, fence: Fence) => Promise<T>): Promise<T> {
     const name = `pep-row ${key}`;
@@ -135,7 +135,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
       const earlier = unresolved.get(key);
       const list = hasWaited || earlier !== undefined ? await readList() : before ?? await readList();
       if (list === null) return { kind: 'notSent' };
-      // Sent before, outcome unknown: it has arrived after all.
+      // An earlier request with an unknown outcome has arrived after all.
       const arrived = earlier === undefined ? null : newSince(earlier)(list);
       unresolved.delete(key);
       if (arrived !== null) return { kind: 'applied', copies: arrived };
@@ -151,7 +151,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
     remove: <Row>(write: Write<Row> & { readonly isIt: (row: Row) => boolean }): Promise<WriteEnd<Row>> =>
       inOrder(write, (_hasWaited, fence) => sendOnce(write, fence, (list) => (list.some(write.isIt) ? null : []))),
 
-    /** Starts again without any memory. */
+    /** Forgets every write. */
     reset: (): void => {
       unresolved.clear();
       for (const free of holds) free();

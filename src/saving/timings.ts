@@ -8,13 +8,13 @@ export interface Timings {
   readonly late: number;
   readonly firstBackOff: number;
   readonly longestBackOff: number;
-  /** The least time between two sends that Retry, Complete or `online` cause. */
+  /** The shortest time between two sends that Retry, Complete or `online` cause. */
   readonly betweenRetries: number;
   /** The queue aborts a call that has not responded by then. */
   readonly responseTimeout: number;
   /** If the last reading or acknowledged save is older than this, the record is read again before the next save. */
   readonly readAge: number;
-  /** The least time that a status stays on the screen, unless it would be untrue. */
+  /** How long a status stays on the screen at least, unless it would be untrue. */
   readonly flicker: number;
   /** A journal write that takes longer counts as refused until it completes. */
   readonly slowJournal: number;

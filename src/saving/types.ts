@@ -63,12 +63,12 @@ export interface LoadFailure {
 }
 
 export type LoadOutcome =
-  /** `ageMs`: how long ago the host was asked, where the values come from memory. */
+  /** `ageMs`: how long ago the values were requested, if they come from memory. */
   | { readonly kind: 'loaded'; readonly values: Values; readonly ageMs?: number }
   | LoadFailure
   | { readonly kind: 'signedOut' };
 
-/** By call of a unit that failed to load while another loaded. */
+/** The calls of a unit that failed to load while another loaded. */
 export type Missing = Readonly<Record<string, LoadFailure>>;
 
 /** The combined outcome of the loads of a unit. */
@@ -122,7 +122,7 @@ export interface Conflict {
 export interface UnitView {
   readonly phase: 'loading' | 'loadFailed' | 'ready';
   readonly loadError: string | null;
-  /** By call that failed to load while another loaded: why. Its screen has no form yet. */
+  /** Why each of these calls failed to load while another loaded. Its screen has no form yet. */
   readonly notLoaded: Readonly<Record<string, string>>;
   /** Why the record is read-only, or null. */
   readonly readOnly: 'otherTab' | 'settling' | null;

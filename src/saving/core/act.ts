@@ -1,4 +1,4 @@
-/** Carries out what `next.ts` answers to "what now?". */
+/** Carries out what `next.ts` decides. */
 
 import { inDoubt, inFlight, isSameSend } from './attempts';
 import { isIdle, sendableFields } from './derive';

@@ -7,7 +7,7 @@ export type Send = Pick<Sent, 'call' | 'body'>;
 type Unclear = Attempt & { readonly end: End };
 type Attempts = readonly Attempt[];
 
-/** So many attempts with a clear response stay in the log: they tell when each call last saved. */
+/** The log keeps this many attempts with a clear response, to show when each call last saved. */
 const KEPT = 8;
 
 export function isSameSend(a: Send, b: Send): boolean {
@@ -28,12 +28,12 @@ export function mayLand({ attempts, now }: Pick<State, 'attempts' | 'now'>): rea
   return unclear(attempts).filter(({ end }) => end.until > now);
 }
 
-/** The attempts that oblige another save, even where the edit was undone. */
+/** The attempts that require another save, even if the user has undone the edit. */
 export function owed({ attempts }: Pick<State, 'attempts'>): readonly Unclear[] {
   return unclear(attempts).filter(({ end }) => !end.settled);
 }
 
-/** The attempts that may still land or are owed: the journal has to tell of them. */
+/** The attempts that may still land or require another save. The journal has to record them. */
 export function inDoubt({ attempts, now }: Pick<State, 'attempts' | 'now'>): readonly Unclear[] {
   return unclear(attempts).filter(({ end }) => !end.settled || end.until > now);
 }
@@ -48,7 +48,7 @@ export function lastSaved({ attempts }: Pick<State, 'attempts'>, call: string): 
   return attempts.findLast((one) => one.call === call && one.end?.as === 'acknowledged')?.at ?? null;
 }
 
-/** The fence: an attempt that shares a field could land after a different body and revert it. The same body may go. */
+/** The fence: an attempt that shares a field could land after a different body and revert it. The same body may leave. */
 export function isSafeToSend(state: Pick<State, 'attempts' | 'now'>, send: Send): boolean {
   return mayLand(state).every((one) => isSameSend(one, send) || !Object.keys(one.body).some((field) => field in send.body));
 }
@@ -63,8 +63,8 @@ export function endClearly(attempts: Attempts, as: 'acknowledged' | 'refused', n
 }
 
 /**
- * The attempt in flight got no clear response. It takes the place of an earlier one with the same body and extends its
- * time, never shortens it: that copy may still be in flight.
+ * The attempt in flight got no clear response. It replaces an earlier one with the same body and may extend its time
+ * but not shorten it: the earlier copy may still be in flight.
  */
 export function endUnclearly(attempts: Attempts, until: number): Attempts {
   const flying = inFlight({ attempts });
@@ -86,8 +86,8 @@ export function settleBySave(attempts: Attempts, send: Attempt): Attempts {
 }
 
 /**
- * A reading settles an attempt that could not land when it was requested, where it shows all values of that attempt, and
- * the earlier ones that this one had replaced.
+ * If a reading shows all values of an attempt that could no longer land when the reading left, it settles that
+ * attempt and the earlier ones that the attempt had replaced.
  */
 export function settleByReading(attempts: Attempts, requestedAt: number, isShown: (body: Values) => boolean): Attempts {
   const over = unclear(attempts).filter(({ end }) => end.until <= requestedAt);
@@ -97,7 +97,7 @@ export function settleByReading(attempts: Attempts, requestedAt: number, isShown
   return settled.length === 0 ? attempts : attempts.map((one) => (settled.some((it) => it === one) ? withEnd(one, { settled: true }) : one));
 }
 
-/** Marks the attempts that a retry would no longer repeat but revert to. */
+/** Marks the attempts whose retry would now revert newer values. */
 export function markStale(attempts: Attempts, before: Values, after: Values): Attempts {
   const hasMoved = ([field, value]: readonly [string, Values[string]]): boolean =>
     !isSame(before[field], after[field]) && !isSame(after[field], value);
@@ -105,7 +105,7 @@ export function markStale(attempts: Attempts, before: Values, after: Values): At
     one.end?.as === 'unclear' && !one.end.isStale && Object.entries(one.body).some(hasMoved) ? withEnd(one, { isStale: true }) : one);
 }
 
-/** Drops the attempts whose end a reading has shown: settled, and no longer able to land when it was requested. */
+/** Drops the settled attempts that could no longer land when the reading left. */
 export function dropShown(attempts: Attempts, requestedAt: number): Attempts {
   return attempts.filter(({ end }) => end?.as !== 'unclear' || !end.settled || end.until > requestedAt);
 }

@@ -1,7 +1,7 @@
 /**
- * The entry point of the core: `step` applies one event to the state of a unit, carries out what `next.ts` answers to
- * "what now?", and returns the next state with the effects. It is pure, so the shell, the unit tests and the fault
- * harness all run the same decisions. `transitions.ts` handles events of the user and the page, `saveResponse.ts` and
+ * The entry point of the core: `step` applies one event to the state of a unit, carries out what `next.ts` decides,
+ * and returns the next state with the effects. It is pure, so the shell, the unit tests and the fault harness all run
+ * the same decisions. `transitions.ts` handles events of the user and the page, `saveResponse.ts` and
  * `loadResponse.ts` those of the host.
  */
 
@@ -122,12 +122,12 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
   return next;
 }
 
-/** What the draft tells, and what decides what a closing page would still send. */
+/** The parts of the state that the draft stores or that decide what a closing page still sends. */
 const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'insisted', 'attempts', 'completing', 'blockedUntil'] as const;
-/** After these the draft is written again even if it tells nothing new: the disk may have failed, or the page been frozen. */
+/** These events write the draft again even if it holds nothing new: the disk may have failed, or the page may have been frozen. */
 const WRITES: readonly Event['type'][] = ['flush', 'hide', 'show', 'retry', 'complete', 'signedIn'];
 
-/** When the draft has to be written: at once, or within the delay of a key; if null, the journal tells everything. */
+/** When the draft has to be written: at once, or after the delay that follows a key press. If null, the journal is up to date. */
 function journalDueOf(before: State, state: State, { type }: Event): number | null {
   const { journalDue, now, options: { timings } } = state;
   if (WRITES.includes(type)) return now;
@@ -148,7 +148,7 @@ function keepJournal(before: State, state: State, event: Event, tab: Tab, out: E
     return { ...state, journalDue: null };
   }
   const journalDue = journalDueOf(before, state, event);
-  // The draft tells of a save that leaves in this step.
+  // The draft records a save that leaves in this step.
   const isLeaving = inFlight(state)?.id !== inFlight(before)?.id;
   if (!isLeaving && (journalDue === null || journalDue > state.now)) return { ...state, journalDue };
   out.push({ type: 'journal', entry: closingEntry(state, tab) });

@@ -58,7 +58,7 @@ export function needsKeeping(state: State): boolean {
   return !isIdle(state) || Object.keys(state.raw).length > 0 || state.insisted.length > 0 || state.entry !== null;
 }
 
-/** Fields were edited while a save of another unit might still land, and what it has brought is yet to be read. */
+/** The user edited fields while a save of another unit might still land, and the result of that save has not been read yet. */
 export function isAwaitingReading(state: State): boolean {
   const { insisted, blockedUntil, turns } = state;
   return insisted.length > 0 && (blockedUntil !== null || turns.readBack.at !== null || loading(state) !== null);
@@ -110,7 +110,7 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
   const { completedField, body: form = 'whole' } = call;
   const whole = wholeOf(state, call);
   const isIn = (values: Values): boolean => completedField !== undefined && isOne(values[completedField]);
-  // A flag that the host has lost goes again, and a save in doubt that carried it is made up for only by one that does, too.
+  // A flag that the host has lost is sent again. Only a save that carries the flag can replace a save in doubt that did.
   const isOwed = (isIn(state.current) && !isIn(state.base)) || owed(state).some(({ call: name, body }) => name === call.name && isIn(body));
   const isOneNow = completedField !== undefined && (completed || isOwed || (form === 'whole' && flagIsOne(state, completedField)));
   const flag = isOneNow ? { [completedField]: 1 } : {};

@@ -51,8 +51,8 @@ export function historyOf(entry: JournalEntry | null, remembered: Remembered | n
 }
 
 /**
- * Where a value that the host returns again stands in the history: `ours` (this page saved it), `beforeOurs` (a save of
- * this page replaced it), `before` (only others have changed it since), or `never`.
+ * The place in the history of a value that the host returns again: `ours` (this page saved it), `beforeOurs` (a save
+ * of this page replaced it), `before` (only others have changed it since), or `never`.
  */
 export function originOf(
   history: FieldHistory,

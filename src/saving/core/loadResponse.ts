@@ -29,7 +29,7 @@ function settledByReading(state: State, load: Reading, values: Values, { wall }:
     ...state,
     attempts: dropShown(attempts, load.at),
     completing: granted.reduce((left, { name }) => without(left, name), state.completing),
-    // Read once more later: this reading may be stale.
+    // Schedules another reading, because this one may be stale.
     turns: answered(state),
     outage: null, savedAt: wall,
   };
@@ -159,7 +159,7 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Rememb
 function loadFailed(state: State, load: Reading, failure: LoadFailure, random: number): State {
   const { now, options: { timings }, turns } = state;
   const { reason, again = false, waitMs } = failure;
-  // The save waits as well: sent without a reading it could overwrite another user's change.
+  // The save waits too: without a reading it could overwrite another user's change.
   if (load.kind === 'check') return { ...state, turns: { ...turns, save: later(state, turns.save, now, random, waitMs) } };
   if (load.kind === 'missing') {
     return noteMissing(state, Object.fromEntries(Object.keys(state.unloaded).map((name) => [name, failure])), random);

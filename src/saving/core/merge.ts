@@ -19,7 +19,7 @@ interface Side {
   /** Bodies of this page that may have landed late: a host value found in one of them is not another user's change. */
   readonly sentBodies: readonly Values[];
   readonly history: FieldHistory;
-  /** Fields whose value here stands against a save of another unit that lands late. */
+  /** Fields that keep their value here when a save of another unit lands late. */
   readonly insisted: readonly string[];
   readonly isFlag: (field: string) => boolean;
 }

@@ -1,6 +1,7 @@
 /**
- * The one answer to "what now?". What leaves, what is read, when the unit looks again and whether the screen shows "saving"
- * or "waiting" all come from `next`. `next` and `farewell` are the only ways out, and both respect the fence.
+ * Decides what the unit does next. `next` alone decides what is sent, what is read, when the unit checks again and
+ * whether the screen shows "saving" or "waiting". `next` and `farewell` are the only ways out, and both respect the
+ * fence.
  */
 
 import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand, type Send } from './attempts';
@@ -110,8 +111,8 @@ function nextSend(state: State, hasRoom: boolean): Act | null {
   const { blockedUntil, now, options: { timings }, turns, typingUntil } = state;
   const isBusy = inFlight(state) !== null || loading(state)?.kind === 'check';
   if (!isEditable(state) || isBusy || blockedUntil !== null || (turns.save.at !== null && turns.save.at > now)) return null;
-  // Typed text is checked during its debounce, so that its save need not wait for the reading: unless the pause is so long
-  // that the reading would be old by then, and be asked for again and again.
+  // The check of typed text runs during its debounce, so that the save need not wait for the reading. If the pause is
+  // so long that the reading would be old by then, the unit would request it again and again.
   const lasts = typingUntil !== null && typingUntil - now <= timings.readAge / 2;
   if (isTyping(state) && lasts && dirtyFields(state).length > 0 && wantsCheck(state, typingUntil)) return CHECK;
   const isChecked = !wantsCheck(state, now) && !isChoiceOpen(state);

@@ -17,7 +17,7 @@ export function withoutLoad(readings: Readings): Readings {
   return readings.filter(({ answeredAt }) => answeredAt !== null);
 }
 
-/** Earlier readings count no more: the record may have changed since. */
+/** Earlier readings no longer count: the record may have changed since. */
 export function distrusted(readings: Readings): Readings {
   return readings.filter(({ answeredAt }) => answeredAt === null);
 }
@@ -28,8 +28,9 @@ export function withReading(readings: Readings, load: Reading, now: number): Rea
 }
 
 /**
- * When the host last confirmed the whole record, or null where it has to be read before the next save. A reading is as old as
- * its request. From a host that is always slow it counts from its response, or no save would leave.
+ * When the host last confirmed the whole record, or null where it has to be read before the next save. A reading is
+ * as old as its request. If the host is always slow, the age counts from the response, because otherwise no save
+ * would ever leave.
  */
 export function lastReadAt({ readings, options: { timings } }: Pick<State, 'readings' | 'options'>): number | null {
   const [last, before] = [...answered(readings)].reverse();

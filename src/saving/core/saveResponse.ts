@@ -9,7 +9,7 @@ import type { Attempt, State } from './state';
 import { answered, DONE, later } from './turns';
 import { isOne, without, type FieldValue } from '../../values/values';
 
-/** Why a Complete has failed without an answer of the host. */
+/** Why a Complete has failed without a response of the host. */
 export const TEXTS = {
   chooseFirst: 'The server has another version of one of your answers. Please choose which one to keep.',
   notReady: 'This record cannot be edited at the moment.',

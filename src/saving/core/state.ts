@@ -13,7 +13,7 @@ export interface PastValue {
   readonly isOurs: boolean;
 }
 
-/** By field whose value on the host has changed while this page was open: its values, oldest first. */
+/** The values of each field that has changed on the host while this page was open, oldest first. */
 export type FieldHistory = Readonly<Record<string, readonly PastValue[]>>;
 
 export interface Sent {
@@ -24,8 +24,8 @@ export interface Sent {
 }
 
 /**
- * One save of this page, or of an earlier one whose draft tells of it (`id` 0). The log of attempts answers what is in
- * flight, what may still land, what has to be sent again, and when this page saved last.
+ * One save of this page, or of an earlier page whose draft records it (`id` 0). The log of attempts shows what is in
+ * flight, what may still land, what has to be sent again, and when this page last saved.
  */
 export interface Attempt extends Sent {
   readonly id: number;
@@ -57,7 +57,7 @@ export interface Reading {
   readonly answeredAt: number | null;
 }
 
-/** When a call that has failed, or that is to be made later, is due; `tries` counts the failures. */
+/** When a failed or postponed call is due. `tries` counts the failures. */
 export interface Turn {
   readonly at: number | null;
   readonly tries: number;
@@ -66,7 +66,7 @@ export interface Turn {
 /** `load`: of a record that is not open yet, of a read-only view, or of the calls that failed to load with the others. */
 export type Turns = Readonly<Record<'load' | 'readBack' | 'save', Turn>>;
 
-/** What the whole page shares. Nothing of it is copied into the state of a unit. */
+/** What all units of the page share. The state of a unit holds no copy of it. */
 export interface Tab {
   readonly signedOut: boolean;
   /** Counts sign-ins, so that a late "signed out" response to a call of an earlier session is ignored. */
@@ -92,7 +92,7 @@ export interface JournalEntry {
 
 export interface State {
   readonly options: CoreOptions;
-  /** Of the last step, on the monotonic clock: every question about the state is answered for this time. */
+  /** Time of the last step, on the monotonic clock. Everything derived from the state holds for this time. */
   readonly now: number;
 
   // Life cycle of the unit: its phase and its lock.
@@ -119,14 +119,14 @@ export interface State {
   readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
   /** By field: unfinished input that may not be sent. */
   readonly raw: Readonly<Record<string, string>>;
-  /** Edited while a save of another unit may still land: that save does not replace them, even where the edit was undone. */
+  /** Edited while a save of another unit may still land: that save does not replace them, even if the user has undone the edit. */
   readonly insisted: readonly string[];
   /** By field: the values that the host is known to have held. */
   readonly history: FieldHistory;
   /** By call: why its load failed while another call loaded. Its fields can be neither edited nor sent. */
   readonly unloaded: Readonly<Record<string, string>>;
 
-  // What was sent and what was read.
+  // Everything sent and read.
   readonly attempts: readonly Attempt[];
   readonly readings: readonly Reading[];
   readonly turns: Turns;
@@ -139,7 +139,7 @@ export interface State {
   readonly loadError: string | null;
   readonly savedAt: number | null;
 
-  /** The debounce of typed text ends then. 0: dirty fields are sent without one. */
+  /** When the debounce of typed text ends. 0: dirty fields are sent without a debounce. */
   readonly typingUntil: number | null;
 
   // The journal.
@@ -155,7 +155,7 @@ export interface State {
   readonly restored: readonly string[];
   readonly adopted: readonly string[];
   readonly completeAgain: readonly string[];
-  /** Edits may be missing: of a draft that this page cannot read, or `other` ones, which never reached this disk. */
+  /** Edits may be missing: those of a draft that this page cannot read, or `other` ones that never reached this disk. */
   readonly mayMiss: 'no' | 'draft' | 'other';
   readonly revision: number;
 

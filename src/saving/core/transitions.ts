@@ -39,7 +39,7 @@ export function stepAside(state: State, out: Effect[]): State {
   return loadAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
 }
 
-/** Takes the record over from an earlier page: load it, read-only for L where an unknown save may still land. */
+/** Takes the record over from an earlier page and loads it. The record is read-only for L if an unknown save may still land. */
 export function reopen(state: State, { entry, uncertain, isBlocked }: Pick<Extract<Event, { type: 'journalRead' }>, 'entry' | 'uncertain' | 'isBlocked'>): State {
   const { now } = state;
   const until = now + state.options.timings.late;
@@ -57,9 +57,9 @@ export function reopen(state: State, { entry, uncertain, isBlocked }: Pick<Extra
 }
 
 /**
- * An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. A field that
- * was edited here and put back is newer than the draft's edit as well, although the record looks untouched: without its
- * loaded value the draft asks instead of replacing it.
+ * An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. A field
+ * that was edited here and put back is newer than the draft's edit as well, although the record looks untouched.
+ * Without its loaded value, the draft causes a conflict instead of replacing it.
  */
 function withNewer(entry: JournalEntry, state: State): JournalEntry {
   const { base, history, owner } = state;

@@ -28,18 +28,18 @@ export function nudged(state: State): Turns {
   };
 }
 
-/** The record, or what is missing of it, is to be loaded then (null: not until another event). */
+/** Schedules the load of the record, or of its missing calls, for then (null: not until another event). */
 export function loadAt(state: State, at: number | null): State {
   return { ...state, turns: { ...state.turns, load: { ...state.turns.load, at } } };
 }
 
-/** A load has ended without a response that counts. A check or a read back is requested by what needed it. */
+/** A load has ended without a response that counts. Whatever needed a check or a read back requests it again. */
 export const loadAgain = (state: State, { kind }: Reading): State => (kind === 'check' || kind === 'readBack' ? state : loadAt(state, state.now));
 
-/** The record is to be read back, at the time already set or at once. */
+/** Schedules a read back, at the time already set or at once. */
 export const withReadBack = ({ now, turns }: State): Turns => ({ ...turns, readBack: { ...turns.readBack, at: turns.readBack.at ?? now } });
 
-/** The host has answered: whatever waits goes on at once, and one read back follows the last save of a burst. */
+/** The host has responded: whatever waits continues at once, and one read back follows the last save of a burst. */
 export function answered({ now, options: { timings }, turns }: State): Turns {
   return { ...turns, save: DONE, readBack: { at: now + timings.late, tries: 0 } };
 }

@@ -1,4 +1,4 @@
-/** What the screen shows of a unit. */
+/** Derives what the screen shows of a unit. */
 
 import { inFlight } from './attempts';
 import { isEditable, isRefused, unsentChanges } from './derive';

@@ -16,7 +16,7 @@ const RECENT_MS = 60_000;
 /** A draft that this page can open. */
 export interface KeptDraft {
   readonly key: UnitKey;
-  /** null: no screen had opened when the draft was written. */
+  /** Null if no screen had opened when the draft was written. */
   readonly place: UnitPlace | null;
   readonly entry: JournalEntry;
   /** Time of day, ms since 1970. */
@@ -120,8 +120,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   const isLost = async (tables: Tables, draft: Draft): Promise<boolean> => (await tables.getKey('keys', draft.keyId)) === undefined;
 
   /**
-   * Whether the drafts of other units tell of a save on a shared record that may still land. A sealed draft counts while
-   * it is recent, because its content is unknown.
+   * Whether the drafts of other units record a save on a shared record that may still land. A sealed draft counts
+   * while it is recent, because its content is unknown.
    */
   async function mayLand(tables: Tables, key: UnitKey, unit: string): Promise<boolean> {
     const names = await Promise.all(recordIds(key).map(nameOf));

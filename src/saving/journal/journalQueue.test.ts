@@ -17,7 +17,7 @@ interface Operation {
   readonly fail: () => Promise<void>;
 }
 
-/** A queue whose disk answers when the test says so. */
+/** A queue whose disk responds when the test tells it to. */
 function start(lasts = true) {
   const clock = new HeldClock();
   const disk: Operation[] = [];

@@ -75,7 +75,7 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
     for (const resolve of idleListeners.splice(0)) resolve();
   }
 
-  /** The disk now tells of the save that left before its entry was written. */
+  /** The disk now records the save that left before its entry was written. */
   function clearNote(): void {
     if (notedVersion === 0 || notedVersion > committedVersion || frozen) return;
     notedVersion = 0;
@@ -105,7 +105,7 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
         newestJson = json;
         rewrite(entry);
       } else if (committedVersion < version || env.clock.now() - committedAt >= REFRESH_MS) {
-        // The same version, written again, is only younger.
+        // Writing the same version again only renews its age.
         add({ type: 'write', entry, version });
       }
     },
@@ -115,7 +115,7 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
       version += 1;
       add({ type: 'forget', version });
     },
-    /** Call just before a save leaves: notes the save unless the disk already holds the entry that tells of it. */
+    /** Call just before a save leaves: notes the save unless the disk already holds the entry that records it. */
     beforeSend(): void {
       if (committedVersion >= version || frozen) return;
       notedVersion = version;

@@ -148,7 +148,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
         let hasIt = false;
         const isHere = inUseHere.has(record);
-        // Counts from the first request on, because two units may request a lock at the same moment.
+        // Counts the first request too, because two units may request a lock at the same moment.
         let unmark = how === 'try' ? markInUse(record) : null;
         const isGone = (): boolean => isReleased || round.signal.aborted;
         source.request(`pep-record:${record}`, options, (lock) => {

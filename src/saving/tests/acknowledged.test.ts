@@ -110,7 +110,7 @@ describe('a reading of a field that this page has saved', () => {
     const unit = await open(page);
     await saved(page, unit, 'first');
     const fresh = page.host.values;
-    // A reading from before both changes.
+    // A reading that predates both changes.
     await hostHas(page, unit, { [HOPES]: '', [NOTES]: '' });
     page.host.values = fresh;
     unit.resolveConflict(HOPES, 'mine');

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { bench, CALLS, HOPES, KEY, settle } from './testBench';
 
-/** The ends of what `saving.pauseMs` and `saving.readAgeMs` may be, and the defaults between them. */
+/** The limits of `saving.pauseMs` and `saving.readAgeMs`, and the defaults between them. */
 const PAUSES = [100, 1000, 10_000];
 const AGES = [1000, 5000, 60_000];
 const EVERY = PAUSES.flatMap((textPause) => AGES.map((readAge) => ({ textPause, readAge })));

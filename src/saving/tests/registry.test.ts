@@ -735,7 +735,7 @@ describe('leaving a screen and a page', () => {
     });
   });
 
-  /** The disk of a page that closes: what it writes meanwhile does not end. */
+  /** The disk of a page that closes: writes do not complete. */
   function closingJournal() {
     const kept = createMemoryJournal();
     const journal = {

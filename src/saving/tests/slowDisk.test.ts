@@ -7,7 +7,7 @@ import { bench, CALLS, HandHost, HOPES, KEY, settle, type Bench } from './testBe
 const entry = (host: HandHost, hopes: string): JournalEntry =>
   ({ base: host.values, current: { ...host.values, [HOPES]: hopes }, owner: { [HOPES]: 'saveVoice' }, sent: [], wishes: [], raw: {} });
 
-/** A page whose disk answers reads only when the test says so. */
+/** A page whose disk responds to reads only when the test tells it to. */
 function start() {
   const answers: ((content: JournalContent) => void)[] = [];
   const journal: JournalStore = { ...createMemoryJournal(), read: () => new Promise((resolve) => { answers.push(resolve); }) };

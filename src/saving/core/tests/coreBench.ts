@@ -32,7 +32,7 @@ export const WALL = Date.UTC(2025, 10, 3, 14, 3, 22);
 const OPTIONS: CoreOptions = { calls: CALLS, timings: DEFAULT_TIMINGS };
 export const TAB: Tab = { signedOut: false, session: 0, hidden: false };
 
-/** What a test says of the two logs and of what is due, in one word each. */
+/** What a test sets of the two logs and of what is due, in one word each. */
 interface Facts {
   readonly sent: Attempt | null;
   readonly inDoubt: readonly Attempt[];
@@ -149,7 +149,7 @@ export class Core {
     if (event.type === 'signedOut') this.tab = { ...this.tab, signedOut: true };
     if (event.type === 'signedIn') this.tab = { ...this.tab, signedOut: false, session: this.tab.session + 1 };
     const { state, effects: asked, plan } = step(this.record, event, { now, wall: WALL + now, random, tab: this.tab, maySend });
-    // The shell aborts an answered call, too, which does nothing.
+    // The shell also aborts a call that has ended, which does nothing.
     const isAnswer = event.type === 'loadResponse' || event.type === 'saveResponse';
     const effects = [...asked, ...callsBetween(this.record, state, this.tab)].filter((done) => !isAnswer || done.type !== 'abort' || done.id !== event.id);
     this.record = state;
@@ -248,7 +248,7 @@ export function opened(options: Partial<CoreOptions> = {}, values: Values = VALU
   return core;
 }
 
-/** The same, with a host that answers each reading before a save at once. */
+/** The same, but the host responds at once to each reading before a save. */
 export function connected(options: Partial<CoreOptions> = {}, values: Values = VALUES, entry: JournalEntry | null = null): Core {
   const core = opening(options, entry);
   core.host = values;

@@ -163,7 +163,7 @@ describe('the reading before a save', () => {
     core.pass(11_000);
     core.edit(NOTES, 'Late', 'choice');
     core.answerLoad({ ...VALUES, [HOPES]: 'altered' });
-    // The reading was made for this very save, so it counts as the one just before it.
+    // The unit requested this reading for this save, so it needs no other one.
     expect(core.bodies.at(-1)).toEqual({ ...VALUES, [HOPES]: 'altered', [NOTES]: 'Late' });
     core.acknowledge();
     core.pass(100);

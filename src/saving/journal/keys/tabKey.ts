@@ -11,7 +11,7 @@ function storageOf(find: () => Storage): Storage | null {
 
 /** sessionStorage, or null where the browser refuses it. */
 export const tabStorage = (): Storage | null => storageOf(() => window.sessionStorage);
-/** The same of localStorage, which all tabs share. */
+/** localStorage, which all tabs share, or null where the browser refuses it. */
 export const browserStorage = (): Storage | null => storageOf(() => window.localStorage);
 
 let forgetInMemory: (() => void) | null = null;

@@ -1,6 +1,6 @@
 const text = new TextEncoder();
 
-/** Takes half a second on an office PC, and as long for each guess of an attacker. */
+/** Takes half a second on an office PC. Each guess of an attacker takes as long. */
 const ITERATIONS = 600_000;
 
 /** A journal key, wrapped by a key derived from the password. */
