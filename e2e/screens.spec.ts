@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { expectNoAxe } from './support/checks';
 import { brushClosedLists } from './support/closedLists';
 import type { HostControl } from './support/hostControl';
-import { layoutFaults } from './support/layout';
+import { faultsAtEveryWidth, NO_LAYOUT_FAULTS } from './support/layout';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';
 
@@ -80,7 +80,7 @@ async function look(page: Page, host: HostControl, address: string): Promise<voi
   expect(await page.evaluate(raggedNumbers)).toEqual([]);
   // Text is enlarged in meeting mode, down to tablet width.
   if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
-  expect(await layoutFaults(page)).toEqual({});
+  expect(await faultsAtEveryWidth(page)).toEqual(NO_LAYOUT_FAULTS);
   // Last, because it scrolls.
   const { tried, sent } = await brushClosedLists(page, host);
   expect(sent).toEqual([]);

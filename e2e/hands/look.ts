@@ -1,5 +1,6 @@
 import { layoutFaults } from '../support/layout';
 import { resize } from '../support/resize';
+import { spaceText, unspaceText } from '../support/textSpacing';
 import { IS_LONG } from './random';
 import type { Visit } from './visit';
 
@@ -7,14 +8,6 @@ import type { Visit } from './visit';
 const SIZES = [320, 640, 768, 1024, 1280, 1366, 1920];
 const SHORT = [320, 1280];
 const HEIGHT = 900;
-
-/** WCAG 1.4.12. A rule through the style sheet's own interface: the policy allows no style element. */
-function spaceText(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.insertRule('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
-  sheet.insertRule('p { margin-block-end: 2em !important; }');
-  document.adoptedStyleSheets = [sheet];
-}
 
 /** Runs in the page: texts that lie over each other, are cut off, or hidden by what sticks to the window. */
 function textFaults(): readonly string[] {
@@ -74,9 +67,9 @@ export async function look(visit: Visit): Promise<void> {
   const { page } = visit;
   const size = page.viewportSize() ?? { width: 1366, height: HEIGHT };
   const states = [
-    { name: 'plain', enter: () => page.evaluate(() => { document.adoptedStyleSheets = []; }) },
-    { name: 'text spacing', enter: () => page.evaluate(spaceText) },
-    { name: 'forced colours', enter: async () => { await page.evaluate(() => { document.adoptedStyleSheets = []; }); await page.emulateMedia({ forcedColors: 'active' }); } },
+    { name: 'plain', enter: () => unspaceText(page) },
+    { name: 'text spacing', enter: () => spaceText(page) },
+    { name: 'forced colours', enter: async () => { await unspaceText(page); await page.emulateMedia({ forcedColors: 'active' }); } },
   ];
   await visit.open();
   const known = new Set<string>();
@@ -102,6 +95,6 @@ export async function look(visit: Visit): Promise<void> {
     }
   }
   await page.emulateMedia({ forcedColors: 'none' });
-  await page.evaluate(() => { document.adoptedStyleSheets = []; });
+  await unspaceText(page);
   await resize(page, size);
 }

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
+import { spaceText } from '../support/textSpacing';
 
 const NARROW = { width: 320, height: 800 };
 const WIDE = { width: 1366, height: 900 };
@@ -139,12 +140,7 @@ test('a refused save fits a phone, also with wider text spacing, on each screen 
     await answer.blur();
     await page.locator('main .save.fail').first().waitFor();
     await expectNoSidewaysScroll(page);
-    // WCAG 1.4.12.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.insertRule('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
-      document.adoptedStyleSheets = [sheet];
-    });
+    await spaceText(page);
     await expectNoSidewaysScroll(page);
     await host.start('normal');
     await page.getByRole('main').getByRole('button', { name: 'Try now' }).or(page.getByRole('main').getByRole('button', { name: 'Retry' })).first().click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { spaceText, unspaceText } from './textSpacing';
 
 const STYLES = join(__dirname, '..', '..', 'dist', 'assets');
 const PX_PER_EM = 16;
@@ -16,8 +17,10 @@ function layoutStarts(): readonly number[] {
     });
 }
 
-/** The narrowest width of each layout, where its content has the least room, and the usual sizes of phones, windows and monitors. */
-export const WIDTHS: readonly number[] = [...new Set([320, 360, 390, 430, ...layoutStarts(), 1080, 1600, 1920])].sort((one, other) => one - other);
+/** The usual sizes of phones, windows and monitors. */
+const USUAL = [320, 390, 768, 1024, 1280, 1366, 1600, 1920];
+/** The narrowest width of each layout, where its content has the least room. */
+const NARROWEST = [...new Set([320, ...layoutStarts()])].sort((one, other) => one - other);
 
 /**
  * Runs in the page: waits for the frame of the current width (see resize.ts) and lists the layout faults. One call for
@@ -99,7 +102,7 @@ async function faultsOfLayout(): Promise<readonly string[]> {
 }
 
 /** Resizes an open page to each width and lists what does not fit, by width. */
-export async function layoutFaults(page: Page, widths = WIDTHS): Promise<Readonly<Record<number, readonly string[]>>> {
+export async function layoutFaults(page: Page, widths: readonly number[]): Promise<Readonly<Record<number, readonly string[]>>> {
   const faults: Record<number, readonly string[]> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -108,3 +111,14 @@ export async function layoutFaults(page: Page, widths = WIDTHS): Promise<Readonl
   }
   return faults;
 }
+
+/** The same at every width: with ordinary text, and where room is least with text as wide as WCAG 1.4.12 lets a reader make it. */
+export async function faultsAtEveryWidth(page: Page): Promise<Readonly<Record<'usual' | 'spaced', Awaited<ReturnType<typeof layoutFaults>>>>> {
+  const usual = await layoutFaults(page, USUAL);
+  await spaceText(page);
+  const spaced = await layoutFaults(page, NARROWEST);
+  await unspaceText(page);
+  return { usual, spaced };
+}
+
+export const NO_LAYOUT_FAULTS = { usual: {}, spaced: {} };

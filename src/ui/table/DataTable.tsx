@@ -28,7 +28,7 @@ interface DataTableProps<Row> {
   /** Tick boxes in front of the rows. */
   readonly selection?: TableSelection<Row> | undefined;
   readonly density?: Density;
-  /** Scrolls sideways in its card, with the naming column in place. */
+  /** Wider than its card by design: the naming column stays in place while the rest scrolls sideways. */
   readonly isWide?: boolean;
   readonly className?: string;
   /** Stands below the headings in place of rows, if there are none. */
@@ -87,7 +87,7 @@ function TableOf<Row>({
       )}
     </table>
   );
-  return isWide ? <div className="table-wide">{table}</div> : table;
+  return <div className={isWide ? 'table-wide' : 'table-box'}>{table}</div>;
 }
 
 /**
