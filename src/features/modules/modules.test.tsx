@@ -310,6 +310,16 @@ describe('Self-check', () => {
     await waitFor(() => { expect(fact()).toHaveTextContent(/no: /); });
   });
 
+  it('downloads no report of an outage, which is no difference of the host', async () => {
+    const { press } = open(<SelfCheckScreen />, { at: '/test' });
+    await screen.findByText(/^yes, in \d+ ms$/);
+    server.use(http.all('*/rest/*', () => HttpResponse.error()));
+    const saved = jest.spyOn(URL, 'createObjectURL');
+    await press('Download the report');
+    expect(await screen.findByText(/^The comparison did not finish\./)).toBeVisible();
+    expect(saved).not.toHaveBeenCalled();
+  });
+
   it('downloads a report about this host that holds no name of a child, and writes nothing', async () => {
     const blobs: Blob[] = [];
     const names: string[] = [];
