@@ -148,7 +148,7 @@ describe('Data Extraction Status', () => {
     expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
   });
 
-  it('sets any attendance status except wonde, which it only shows', async () => {
+  it('sets any attendance status except wonde, which it only shows, and shows the words of a host that refuses (S-416)', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);
     const { user } = openList();
@@ -196,7 +196,7 @@ describe('Data Extraction Status', () => {
     expect(hostLog.entries.find(({ call }) => call === 'fetchSchoolPupils')?.params).toMatchObject({ schoolId: '449403', subSchoolId: '6001' });
   });
 
-  it.each([['ASSET', ['5', '10', '20', '50']], ['LA', ['10', '20', '50']]] as const)('adds, edits and deletes a comment from %s', async (kind, sizes) => {
+  it.each([['ASSET', ['5', '10', '20', '50']], ['LA', ['10', '20', '50']]] as const)('adds, edits and deletes a comment from %s, each with the words of the host (S-416, S-419)', async (kind, sizes) => {
     answerWith(school('Larkfield Academy'));
     let held = [{ id: '5', schoolId: '6001', userId: '704', comment: 'Left a message.', commentsFrom: kind, writtenBy: 'Marcus Hale', stringCreatedDate: '10/11/2025' }];
     server.use(http.post('*/rest/fetchSchoolComments', () => HttpResponse.json({ commentFromAsset: kind === 'ASSET' ? held : null, commentFromLa: kind === 'LA' ? held : null })));

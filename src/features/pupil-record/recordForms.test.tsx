@@ -53,7 +53,7 @@ describe('forms whose call a council has to name', () => {
     expect((await sent.last('/saveAlternativeEducation')).body).toContainEqual(['alternativeEducation.provider', '']);
   });
 
-  it('sends a new school to the call that the council names, once its name, telephone and email hold', async () => {
+  it('sends a new school to the call that the council names, once its name, telephone and email hold (B-316)', async () => {
     await loadConfig({ paths: { addSchool: '/rest/addSchool' } });
     const sent = recordRequests(server);
     const { answer, press } = open(<AddSchoolScreen />, { at: at(PATHS.addNewSchool, amara) });

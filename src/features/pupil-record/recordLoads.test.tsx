@@ -91,7 +91,7 @@ it.each(Object.entries(LOADS).filter(([, { press }]) => press === undefined))('%
   }
 });
 
-it('a CIN/CP record that does not exist yet is filled in, saved and read back', async () => {
+it('a CIN/CP record that does not exist yet is filled in, saved and read back (B-367)', async () => {
   // The first save creates the record.
   server.use(http.get('*/rest/cin-cp', () => (hostLog.of('saveCinCpField').length === 0 ? HttpResponse.json({ pepEyfsCinCp: null }) : undefined)));
   const at = `${PATHS.cinCp}?pupil=${amara.pupilId}&meeting=${amara.meeting}`;

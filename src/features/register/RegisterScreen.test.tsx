@@ -36,7 +36,7 @@ const inSeptember = () => loadConfig({ register: { from: '08/09/2025', to: '30/0
 afterEach(() => loadConfig({}));
 
 describe('Annual Attendance', () => {
-  it('loads the default range with the fixed academic year, ten pupils a page', async () => {
+  it('loads the default range with the fixed academic year, ten pupils a page (S-368)', async () => {
     const log = recordRequests(server);
     await openRegister();
     expectBody(await log.last('/rest/fetchAnnualAttendanceData')).toMatchGolden('load');
@@ -380,7 +380,7 @@ describe('Annual Attendance', () => {
       await waitFor(() => { expect(asked().at(-1)).toBe('Next - 07/11/2025'); });
     });
 
-    it('are the first and the last day shown for PREVIOUS and NEXT MONTH', async () => {
+    it('are the first and the last day shown for PREVIOUS and NEXT MONTH (S-300)', async () => {
       const { press } = await openRegister();
       await openDays({ press });
       await press('PREVIOUS MONTH');

@@ -5,7 +5,7 @@ const WEEK = ['Monday 01/09/2025', 'Tuesday 02/09/2025', 'Wednesday 03/09/2025',
 const twice = (header: readonly string[]) => header.flatMap((text) => [text, text]);
 
 describe('the columns of the register', () => {
-  it.each([['one entry a day', WEEK], ['one entry a session', twice(WEEK)]])('reads a header with %s', (_, header) => {
+  it.each([['one entry a day', WEEK], ['one entry a session', twice(WEEK)]])('reads a header with %s (S-270)', (_, header) => {
     const columns = columnsOf(header, 1, '02/09/2025');
     expect(columns).toHaveLength(10);
     expect(columns?.[3]).toMatchObject({ key: '02/09/2025 PM', slot: 'tuesdayPm', day: 'Tuesday', session: 'PM', week: 0, isMarked: true });

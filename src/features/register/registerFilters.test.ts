@@ -18,13 +18,13 @@ describe('the filters of the register', () => {
       .toEqual({ send: 'None,EHCP', subschoolId: '1,2', leavers: 'Yes', customSearch: 'okafor' });
   });
 
-  it('sends codes and year groups with the export alone, with #, / and \\ as digits', () => {
+  it('sends codes and year groups with the export alone, with #, / and \\ as digits (S-371)', () => {
     const filters = { ...NO_FILTERS, codes: ['/', '\\', 'I', '#'], yearGroups: ['Y1 2025'], search: 'okafor' };
     expect(loadFilters(filters, 4)).toEqual({ customSearch: 'okafor' });
     expect(exportFilters(filters, 4)).toEqual({ attendanceCodes: '1,2,I,0', yearGroup: 'Y1 2025' });
   });
 
-  it('sends the host’s values if an installation configures them', async () => {
+  it('sends the host’s values, and year groups with the load as well, if an installation configures them (S-371)', async () => {
     await loadConfig({
       register: { separator: ';', leavers: 'true' },
       options: { registerEal: [{ value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }] },

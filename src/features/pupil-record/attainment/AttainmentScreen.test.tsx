@@ -44,7 +44,7 @@ describe('AttainmentScreen', () => {
     ].sort());
   });
 
-  it('saves one attribute under its own name after the pause in typing', async () => {
+  it('saves one attribute under its own name after the pause in typing (B-347)', async () => {
     const sent = recordRequests(server);
     const { answer, unmount } = openFor(dylan);
     await whole();
@@ -64,6 +64,15 @@ describe('AttainmentScreen', () => {
     await answer('Good level of development achieved', 'Unknown');
     await waitFor(async () => { expect(await sent.to('/savePriorAttainment')).toHaveLength(1); });
     expect(Object.fromEntries((await sent.last('/savePriorAttainment')).body)).toMatchObject({ attribute: 'goodLevOfDevAchiev', value: 'Unkown' });
+  });
+
+  it('offers No attainment and Unknown in place of the results of key stages 1, 2 and 4 (B-205)', async () => {
+    openFor(dylan);
+    await whole();
+    for (const stage of [1, 2, 4]) {
+      const group = within(screen.getByRole('radiogroup', { name: `Key stage ${stage} prior attainment` }));
+      expect(group.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)).toEqual(['No attainment', 'Unknown']);
+    }
   });
 
   it('refuses a phonics score over 40, keeps the text and never sends it', async () => {

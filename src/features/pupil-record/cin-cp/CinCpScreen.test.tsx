@@ -66,7 +66,7 @@ describe('CinCpScreen', () => {
     expect(screen.getByLabelText('Key stage 4: English').closest('details')).toHaveAttribute('open');
   });
 
-  it('sends one attribute after the pause', async () => {
+  it('sends one attribute after the pause, with the stored school id (B-366)', async () => {
     const sent = recordRequests(server);
     const { answer, unmount } = openFor(amara);
     await screen.findByLabelText('What will success look like?');

@@ -88,7 +88,7 @@ describe('Pupil Voice of the older module', () => {
   it.each([
     ['primary', sofia, 'uplaodPrimaryVoiceFile', 'recording-primary'],
     ['post-16', noor, 'uplaodSecondaryVoiceFile', 'recording-post16'],
-  ])('uploads a recording of a %s pupil, lists it and deletes it', async (_phase, pupil, call, golden) => {
+  ])('uploads a recording of a %s pupil by the popup of documents, lists it and deletes it (B-169)', async (_phase, pupil, call, golden) => {
     const log = recordRequests(server);
     const { press, user } = openApp(at('/ncc-pupil-voice', pupil));
     await screen.findByRole('button', { name: 'Upload a recording' });
