@@ -6,7 +6,7 @@ export interface Counts {
   readonly scripts: number;
   readonly styles: number;
   readonly calls: readonly string[];
-  /** How many requests, one after the other, lie before the screen: each costs the distance to the host once more. */
+  /** How many requests precede the screen one after another. Each adds the distance to the host once more. */
   readonly rounds: number;
   readonly kBScript: number;
   readonly kBStyle: number;

@@ -3,7 +3,7 @@ import { writeChosen, type Chosen } from '../mocks/scenarios/chosen';
 import { EFFECTS, HostUser, sendToHost, TWO_AT_ONCE } from '../mocks/scenarios/effects';
 import { MockPanel } from './support/mockPanel';
 
-/** Somebody who sends the calls from inside the page, where the worker answers them. */
+/** Somebody who sends the calls from inside the page, where the worker handles them. */
 const userOf = (page: Page) => HostUser.signIn((request) => page.evaluate(sendToHost, request));
 
 const ALL = [...EFFECTS.map(({ id, options, ...effect }) => ({ chosen: [{ id, options }], ...effect })), TWO_AT_ONCE];
@@ -32,7 +32,7 @@ test('the panel starts every scenario with each of its parameters', async ({ pag
   await page.goto('/?reset&scenario=normal');
   for (const { chosen } of ALL) {
     await test.step(writeChosen(chosen), async () => {
-      // The panel offers two, and one more than run.
+      // The panel offers two scenarios, and one more than are running.
       if (chosen.length > 2) await panel.start(chosen.slice(0, 2));
       await panel.start(chosen);
       await expect(panel.toggle).toHaveText(shownFor(chosen));

@@ -6,7 +6,7 @@ export type Act = (page: Page, control: Control) => Promise<string | null>;
 
 /** About as long as a person holds a mouse button down. */
 const PRESS_MS = 50;
-/** Changes that React shows at once, and the answers of the mock host, take less. */
+/** Changes that React shows at once, and the responses of the mock host, take less time. */
 const QUIET_MS = 120;
 const MOST_MS = 3_000;
 const LOADS = 5;
@@ -45,7 +45,7 @@ export async function settled(page: Page): Promise<Seen> {
   return see(page);
 }
 
-/** The page after an act. Of another page, its address is all that the act promised, and reading it costs as much as loading it. */
+/** The page after an act. If the act leads to another page, only its address is checked, because reading that page costs as much as loading it. */
 export async function outcome(page: Page, before: Seen): Promise<Seen> {
   await rest(page);
   return page.url() === before.address ? see(page) : { address: page.url(), controls: [], text: '', focus: null };
@@ -109,7 +109,7 @@ const pathOf = (address: string): string => decodeURI(address.replace(/^https?:\
 export interface Moment {
   readonly before: Seen;
   readonly after: Seen;
-  /** Before its layer was opened, if it is in one. */
+  /** The state before its layer was opened, if it is in one. */
   readonly base: Seen;
   readonly effects: readonly string[];
 }

@@ -21,7 +21,10 @@ const rowsNow = (): readonly Row[] =>
     return [{ head: head.textContent.trim(), isLink: head.querySelector('a[href], button') !== null, cells }];
   });
 
-/** Runs in the page: a sentence that counts other rows than there are; returns null if all is true. A grid renders only the visible rows, and states how many there are below its two rows of headings. */
+/**
+ * Runs in the page: returns a sentence that states a wrong number of rows, or null if there is none. A grid renders
+ * only the visible rows, and states how many there are below its two rows of headings.
+ */
 export const countFault = (page: Page): Promise<string | null> => page.evaluate(() => {
   for (const card of document.querySelectorAll('.tablecard, main')) {
     const text = card.textContent;

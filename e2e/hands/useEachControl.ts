@@ -56,7 +56,7 @@ export interface Manner {
 /** Differs after a new load of the page. */
 const documentOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
-/** A link inside the product keeps the page: a new load would drop its state, and the focus with it. */
+/** A link inside the product keeps the page: a new load would lose its state and the focus. */
 async function reloadFault(page: Page, { role }: Control, before: Seen, after: Seen, documentBefore: number): Promise<string | null> {
   if (role !== 'link' || new URL(after.address).origin !== new URL(before.address).origin) return null;
   return await documentOf(page) === documentBefore ? null : 'loads the whole page again';
@@ -96,7 +96,7 @@ export async function useEachControl(visit: Visit, manner: Manner): Promise<void
     return after;
   };
 
-  // What the manner does further changes the page.
+  // A further check of the manner may change the page.
   const now = (after: Seen | null) => (manner.also === undefined ? after : null);
   const first = await visit.open();
   const chosen = visit.some(fewOfEachKind(usable(first.controls).filter(isNew)), PER_SCREEN, manner.rule);

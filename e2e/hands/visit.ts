@@ -21,7 +21,7 @@ async function forgetDrafts(): Promise<void> {
   }
 }
 
-/** One user at one screen, with what the hand needs there. */
+/** One user at one screen, with what the hand needs for it. */
 export class Visit {
   readonly faults: Fault[] = [];
   private shown: Seen | null = null;
@@ -31,11 +31,11 @@ export class Visit {
     readonly host: HostControl,
     readonly effects: Effects,
     readonly screen: ScreenToOpen,
-    /** Every control is used, instead of a few by chance. */
+    /** Uses every control instead of a random few. */
     private readonly isWhole: boolean,
   ) {}
 
-  /** Some of a list by chance, in its own order; all of it where every control is used. */
+  /** A random few of a list, in its own order, or all of it if every control is used. */
   some<T>(list: readonly T[], count: number, name: string): readonly T[] {
     return some(list, count, `${this.screen.address} ${name}`, this.isWhole);
   }
@@ -63,7 +63,7 @@ export class Visit {
     return this.shown;
   }
 
-  /** The screen as it was opened, if it is so still, or again once the panel in front of it is closed or a link is undone; else null. */
+  /** The screen as it was opened: as it is, or after the panel in front of it is closed or a link is undone. Null if neither works. */
   private async sameAgain(read?: Seen | null): Promise<Seen | null> {
     const { shown, page } = this;
     if (shown === null) return null;
@@ -82,7 +82,7 @@ export class Visit {
     return isSame(again) && (await writesOn(this.host)).length === 0 ? again : null;
   }
 
-  /** The screen with the layer open that a control opens, or null if it does not open this time. */
+  /** The screen with the open layer of a control, or null if the layer does not open this time. */
   async openLayer(opener: Control, act: Act, now: Seen | null): Promise<{ readonly base: Seen; readonly layer: Seen } | null> {
     const base = await this.open(now);
     const found = findControl(base, opener);

@@ -6,10 +6,10 @@ import type { Visit } from './visit';
 
 const FULL_MS = 10_000;
 
-/** A browser that refuses every kind of storage shows the same controls. The last rule of a visit: it lasts. */
+/** A browser that refuses every kind of storage shows the same controls. This is the last rule of a visit, because the refusal lasts. */
 export async function refusedStorage(visit: Visit): Promise<void> {
   const { page, screen } = visit;
-  // What the rules before left unsent is restored from storage, with a notice to dismiss.
+  // Text that earlier rules left unsent is restored from storage, with a notice to dismiss.
   const namesIn = async () => new Set((await settled(page)).controls.filter(({ within, name }) => within.includes('main') && name !== 'Dismiss').map(({ role, name }) => `${role} “${name}”`));
   await visit.open();
   const before = await namesIn();

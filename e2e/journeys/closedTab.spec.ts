@@ -21,7 +21,7 @@ async function typeAndClose(page: Page, text: string, ms: number): Promise<boole
     await dialog.dismiss();
     return true;
   });
-  // The promise that stays pending ends with the test.
+  // The pending promise ends with the test.
   closed.catch(() => undefined);
   asked.catch(() => undefined);
   // A real key press, because a browser never asks on a page without user activity.

@@ -36,7 +36,7 @@ test('in every kind of dialog Tab and Shift+Tab stay inside and wrap around', { 
   await page.getByRole('button', { name: 'Paste from a spreadsheet', exact: true }).click();
   // Nothing to fill in yet, so that button is disabled.
   await expectRound(page, button('Close'), button('Cancel'));
-  // From the dialog itself, which takes the focus on a click between its controls.
+  // Starts at the dialog itself, which takes the focus on a click between its controls.
   await dialog.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(button('Cancel')).toBeFocused();

@@ -7,7 +7,7 @@ import { signIn } from '../support/signIn';
 
 interface Point { readonly x: number; readonly y: number }
 
-/** A press as a hand makes it: the page has time to react to the button going down before it goes up. */
+/** A press like that of a hand: the page has time to react to the button going down before it goes up. */
 async function press(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -141,7 +141,7 @@ for (const width of [390, 1366]) {
 
 /** Runs in the page: returns what a toast covers but must not, and whether presses go through the toast where no place is free. */
 function underToasts(): readonly string[] {
-  // A toast that goes slides out of the window.
+  // A toast that closes slides out of the window.
   return [...document.querySelectorAll('.Toastify__toast:not([class*="-exit"])')].flatMap((toast) => {
     const { left, top, right, bottom } = toast.getBoundingClientRect();
     const goesThrough = getComputedStyle(toast).pointerEvents === 'none';

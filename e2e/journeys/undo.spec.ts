@@ -99,7 +99,7 @@ test('a sign-in dialog that opens during typing takes the focus only when the us
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const notes = page.getByLabel(HOPES).and(page.locator('textarea'));
   await host.expireKeys();
-  // The host refuses the key while the user types on.
+  // The host refuses the key while the user is still typing.
   await page.route('**/saveNccPupilVoice*', async (route) => {
     await page.waitForFunction(() => (document.activeElement as HTMLTextAreaElement).value.length > 20);
     await route.continue();
@@ -116,7 +116,7 @@ test('a sign-in dialog that opens during typing takes the focus only when the us
   await expect(password).toHaveValue('');
 });
 
-/** A plan with an answer of one's own that was never sent, and a colleague's on the host. */
+/** A plan with an answer of the user that was never sent, and a colleague's answer on the host. */
 async function openConflict(page: Page, host: HostControl): Promise<PlanPage> {
   const plan = await openPlan(page, 'Pupil Voice', amara);
   await host.start('host-down');

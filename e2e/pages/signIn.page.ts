@@ -17,7 +17,7 @@ export class SignInPage {
     this.again = page.getByRole('dialog', { name: 'Sign in again to carry on' });
   }
 
-  /** Signs in as one of mocks/signIns.ts and waits until the page has gone on. */
+  /** Signs in as one of mocks/signIns.ts and waits for the next page. */
   async signIn(userName: string): Promise<void> {
     await this.send(userName, passwordOf(userName));
     await this.userName.waitFor({ state: 'detached' });

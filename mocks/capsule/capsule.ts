@@ -58,7 +58,7 @@ function oneOfKinds(key: string, kinds: Readonly<Record<string, Schema>>) {
 
 const change = object({ key: text(), value: mixed().nullable() }).noUnknown().strict();
 
-/** A response of a recording, its personal data replaced. */
+/** A response of a recording, with its personal data replaced. */
 const recorded = object({
   call: text(),
   status: count().defined(),

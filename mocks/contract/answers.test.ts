@@ -83,7 +83,7 @@ const MORE: Readonly<Record<string, RegExp>> = {
   '/rest/cin-cp': /sub\dName$/, '/rest/rest/fetchPupilHistory': /History/,
 };
 
-/** What the contract allows and this host has none of: a second form of the same thing, or a list that begins empty. */
+/** Parts of the contract that this host does not use: a second form of the same thing, or a list that begins empty. */
 const NONE_YET: Readonly<Record<string, RegExp>> = {
   '/rest/fetchNccPost16': /qualificationsList\[\]/, '/rest/fetchNccTarget': /reviewList\[\]/, '/rest/editCaseNote': /^\.pupilsCaseNotes(?:\[\])?\./,
   // No pupil has a third or fourth assistant teacher.

@@ -57,7 +57,7 @@ function mistakes(operation: Operation): readonly (readonly [string, Sent])[] {
 
 it.each(operations().map((one) => [one.path, one] as const))('%s refuses every malformed request', async (path, operation) => {
   expectConsole('error', /^Mock host refused/);
-  // The request that each mistake is made in is itself valid.
+  // Each mistake starts from a valid request.
   const { query, body } = exampleOf(operation, { pupil: amara, user: teacher });
   const withFile = body.map(([name, value]) => [name, value === 'some videoFile' ? new File(['x'], 'a.pdf') : value] as const);
   expect(checkAgainstContract({ method: operation.method, path, query, body: withFile, stored: () => ({}) })).toBeNull();

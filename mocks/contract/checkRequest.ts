@@ -76,7 +76,7 @@ function reasonFor({ keyword, params, parentSchema }: ErrorObject, name: string,
 /** The first error that is not about a value which the host itself had sent. */
 function misfitIn(errors: readonly ErrorObject[], sent: unknown, stored: () => unknown): Misfit | null {
   const isUnknown = ({ keyword }: ErrorObject): boolean => /Properties$/.test(keyword);
-  // A misspelled name is missing too: its spelling is what helps.
+  // A misspelled name is also missing. The message about its spelling helps more.
   const told = errors.filter(({ keyword }) => keyword !== 'if').sort((a, b) => Number(isUnknown(b)) - Number(isUnknown(a)));
   for (const error of told) {
     const path = pathAtFault(error);

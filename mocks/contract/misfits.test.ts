@@ -16,7 +16,7 @@ interface ObjectSchema {
   readonly maxLength?: number;
 }
 
-/** A value that a schema allows, as deep as it goes. */
+/** A value that a schema allows, with all nested values. */
 function example(written: Schema, writtenIn: string): unknown {
   const { schema, file } = resolved(written, writtenIn);
   const { type, properties = {}, items, anyOf, enum: values, patternProperties = {} } = schema as ObjectSchema;

@@ -21,7 +21,7 @@ export interface HostHead {
   /** What the host holds under the names in the body: such a value may always come back. */
   readonly stored?: (context: CallContext) => Readonly<Record<string, unknown>>;
   readonly writes?: boolean;
-  /** Shape chosen, not printed by a specification. */
+  /** The shape is our choice: no specification shows it. */
   readonly assumed?: boolean;
   /** Answered without a key. */
   readonly needsNoKey?: boolean;

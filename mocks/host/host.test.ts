@@ -202,7 +202,7 @@ describe('the mock host', () => {
     expect(answer.text).toContain('nccPepMeeting.dateOfNextReview');
   });
 
-  // What was sent decides between two calls that share a path.
+  // The parameters decide between two calls that share a path.
   const withIds = hostCalls.filter(({ isFor }) => isFor === undefined).flatMap((one) =>
     one.params.map(nameOf).filter((name) => /(?:^|\.)(?:[pP]upilId|[uU]serId|userid|[sS]choolId|subSchoolId|roleId|id|noteId|rowId|masterMonId|masterMondayId)$/.test(name))
       .map((name) => [one.call, name, one] as const));

@@ -47,12 +47,12 @@ export function onDrop(make: () => Response): void {
 }
 
 let like: ((call: string) => OtherHost) | undefined;
-/** Answers every call in the way of another host, where no scenario names one. */
+/** Responds to every call like another host, unless a scenario names one. */
 export function answerLike(host: (call: string) => OtherHost): void {
   like = host;
 }
 
-/** A response of a recording, as late as the host sent it. */
+/** A response of a recording, after the same delay as the original. */
 async function playBack({ status, ms, type, body }: RecordedResponse): Promise<Response> {
   await delay(ms);
   if (status === 0) return HttpResponse.error();

@@ -157,7 +157,7 @@ export const DIGITS_ONLY: ReadonlySet<string> = new Set(['page', 'recordPerPage'
 /** Fields that the host's beans hold as numbers: ids and places in a list, except the register's list of schools. A blank is not a number. */
 export const isIdName = (key: string): boolean => key !== 'subschoolId' && /^(?:[iI]d|userid)$|[a-z]Id$|^(?:parent)?rowNumber$|^subIndex$/.test(key);
 
-/** Whole numbers and the most each may be. */
+/** Whole numbers, with the maximum of each. */
 export const NUMBER_KEYS: Readonly<Record<string, number>> = {
   isCompleted: 1,
   hoursPerWeek: 40,

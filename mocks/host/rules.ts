@@ -29,7 +29,7 @@ export function beLenient(next: boolean): void {
   isLenient = next;
 }
 
-/** Who sends: the user of the key, in the user's own role, on behalf of the user's own school. */
+/** The sender: the user of the key, in the user's own role, on behalf of the user's own school. */
 function wrongSender({ roles }: HostCall, { user }: CallContext, values: Readonly<Record<string, string>>): Broken | null {
   if (roles !== 'any' && !(roles ?? [...ROLES]).includes(user.userRole)) return broken('Authorization', 'belongs to a role that may not do this');
   for (const [name, value] of Object.entries(values)) {

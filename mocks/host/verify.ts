@@ -22,7 +22,7 @@ export interface Verdict {
   readonly found: number;
   /** Requests of this call that differ, the most alike first. */
   readonly nearest: readonly Miss[];
-  /** Why the call or a parameter cannot be met at all. */
+  /** Why no request can ever match the call or a parameter. */
   readonly problem?: string;
 }
 

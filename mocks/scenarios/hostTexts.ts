@@ -7,7 +7,7 @@ export type HostTexts = readonly string[];
 
 const withoutName = (chosen: Chosen): string => writeChosen([chosen]).replace(/^scenario=/, '');
 
-/** Whether a line is a fault. A colon alone does not tell, since the value of a scenario's parameter may contain one. */
+/** Whether a line is a fault. A colon alone does not show that, since the value of a scenario's parameter may contain one. */
 const isFaultText = (text: string): boolean => /^[^=&]+:/.test(text);
 
 export const writeHostTexts = (chosen: readonly Chosen[]): HostTexts =>

@@ -5,7 +5,7 @@ import { scenarios } from './scenarios';
 
 /** The settings of the mock host in the address of the demo. */
 export interface MockAddress {
-  /** Those to start instead of the ones that run; if null, none is named, or something is wrong with them. */
+  /** The scenarios to start instead of the running ones, or null if none is named or one of them is wrong. */
   readonly chosen: readonly Chosen[] | null;
   /** DD/MM/YYYY */
   readonly today: string | undefined;

@@ -47,7 +47,7 @@ export async function readConfig(base: URL): Promise<ReadConfig> {
   return { config, findings: [...files, ...findings] };
 }
 
-/** Two calls that only read; without a key and without parameters they cannot even do that. */
+/** Two calls that only read. Without a key and parameters they cannot do even that. */
 const READS = { id: 'fetchPepStatus', path: '/rest/fetchPepStatus' };
 const READS_BY_POST = { id: 'fetchSchoolComments', path: '/rest/fetchSchoolComments' };
 

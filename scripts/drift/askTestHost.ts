@@ -33,7 +33,8 @@ function spread(plans: readonly SamplePupil[]): readonly SamplePupil[] {
 }
 
 /**
- * The answers of the host that the client is tested against, about pupils of each phase: what a council's host is compared with.
+ * The responses of the host that the client is tested against, about pupils of each phase. A council's host is
+ * compared with them.
  * @param send of a test that asks the same again
  */
 export async function askTestHost(send: Send = sendToTestHost): Promise<Notebook> {

@@ -34,7 +34,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What the command needs around it. */
+/** The environment of the command. */
 export interface Surroundings {
   /** The standard input. */
   readonly password: () => string;

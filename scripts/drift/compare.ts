@@ -3,7 +3,7 @@ import type { Report, ReportedCall, ReportedPlace } from '../../src/drift/report
 
 const minus = (one: readonly string[], other: readonly string[]): readonly string[] => one.filter((item) => !other.includes(item));
 
-/** Whether a place holds anything depends on the child that was asked about. */
+/** Whether a place holds anything depends on the child in the request. */
 const MAY_BE_EMPTY = ['null', 'blank'];
 const solid = (kinds: readonly string[]): readonly string[] => minus(kinds, MAY_BE_EMPTY);
 

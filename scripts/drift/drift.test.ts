@@ -49,7 +49,7 @@ function userOf(key: string): string {
   }
 }
 
-/** The same response to the same question: the mock host answers each once. */
+/** Returns the same response to the same request, so that the mock host handles each request once. */
 const remembered = new Map<string, { readonly bytes: ArrayBuffer; readonly status: number; readonly headers: Headers }>();
 const quick: Send = async (request) => {
   const { pathname, search } = new URL(request.url);
@@ -186,7 +186,7 @@ const WAYS: readonly (readonly [aspect: string, way: string, kinds: readonly Kin
   ['fileName', 'extended', ['fileName']],
 ];
 
-/** Chosen from a list; of other fields the test host has values outside the list, too, or there is none. */
+/** Fields chosen from a list. For other fields the test host has values outside the list, or there is no list. */
 const HAS_A_LIST = /(?:DevelopmentBand|Framework|Ks5Grades\[\]\.currentGrade)$/;
 
 describe('another host', () => {
@@ -208,7 +208,7 @@ describe('another host', () => {
     const expected = new Set(WAYS.filter(([aspect, way]) => planted.has(`${aspect} ${way}`)).flatMap(([, , kinds]) => kinds));
     expect(expected.size).toBeGreaterThan(5);
     expect({ missed: [...expected].filter((kind) => !kindsOf(report).includes(kind)), change: of(report, 'needs a change') }).toEqual({ missed: [], change: [] });
-    // As `npm run host -- --like` answers: nothing tells it from the host of the report.
+    // Responds like `npm run host -- --like`: nothing distinguishes it from the host of the report.
     expect(compareReports(report, await run(asEach(likeHost(report))))).toEqual([]);
   });
 });
@@ -340,7 +340,7 @@ describe('the report', () => {
   const user = findSignIn('priya.nair');
   const key = JSON.stringify(`${NAME} ${ID} ${BIRTH}`);
 
-  /** A host that puts a child everywhere: in values, keys, refusals, names of files, cookies and labels. */
+  /** A host that puts a child's data everywhere: in values, keys, refusals, names of files, cookies and labels. */
   const telling: Send = async (request) => {
     const response = await quick(request);
     const headers = new Headers(response.headers);

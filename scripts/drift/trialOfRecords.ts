@@ -26,7 +26,7 @@ const OTHER_NULLS = ['omitted', 'null'] as const;
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** What another load holds differently, by place without the number of the row. */
+/** Where another load differs, by place without the number of the row. */
 function changes(before: Answer, after: Answer, records: readonly string[]): { readonly lost: readonly string[]; readonly changed: readonly string[] } {
   const [was, is] = [leavesOf(before, records), leavesOf(after, records)];
   const names = (fits: (place: string, text: string) => boolean): readonly string[] =>

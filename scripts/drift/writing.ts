@@ -61,7 +61,7 @@ export class Writer {
 
 export const carriesOf = (id: string): readonly string[] => allCalls[id]?.info.carries ?? [];
 
-/** A failure in words that hold nothing of the host. */
+/** A failure as text without any content of the host. */
 export const failureOf = ({ kind, status = 0 }: CallError): string => (status === 0 ? kind : `status ${String(status)}, read as ${kind}`);
 
 /** The texts of the records that a save carries, by place. */

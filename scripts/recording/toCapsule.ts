@@ -71,7 +71,7 @@ export function redacted({ exchanges, address, started }: Recording): Redacted {
   const { replaced, kept } = redactor;
   return {
     capsule, replaced, kept, calls: recorded.length, unknown: exchanges.filter((one) => callOf(one) === undefined).length,
-    // The rest of a capsule is the mock host's own.
+    // The rest of a capsule comes from the mock host.
     left: leftovers(exchanges, [recorded.map(({ body }) => body), capsule.address, capsule.clock]),
   };
 }

@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '..', '..');
 const LICENCE_FILES = /^(licen[cs]e|copying|notice)/i;
 
 export interface Package {
-  /** Folder, from the root of the project on. */
+  /** Folder, relative to the root of the project. */
   readonly path: string;
   readonly name: string;
   readonly version: string;

@@ -10,7 +10,7 @@ interface Weak {
   readonly severity: string;
   /** An advisory, or the name of a package below it that has one. */
   readonly via: readonly (string | { readonly title: string; readonly url: string })[];
-  /** Folders, from the root of the project on. */
+  /** Folders, relative to the root of the project. */
   readonly nodes: readonly string[];
 }
 

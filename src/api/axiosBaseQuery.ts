@@ -17,11 +17,11 @@ export interface ApiExtra {
   /** Called once for each response that means "signed out". */
   readonly onSignedOut: () => void;
   /**
-   * Called when a file is requested. What it returns resolves once the page is not locked: to true if the same user is back,
-   * to false if that user has gone.
+   * Called when a file is requested. The promise resolves once the page is unlocked: to true if the same user is
+   * back, to false if that user has gone.
    */
   readonly holdFile: () => () => Promise<boolean>;
-  /** Whether the user reads which keys came where an answer has another shape. */
+  /** Whether the user is shown the keys of a response whose shape differs from the expected one. */
   readonly isAdministrator: () => boolean;
 }
 
@@ -35,7 +35,7 @@ export interface HostCall extends HostRequest {
   readonly bringsNothing?: (answer: unknown) => boolean;
   /** Whether an answer is about another pupil than the call. */
   readonly isOfAnother?: (answer: unknown) => boolean;
-  /** What came instead, where an answer lacks what it is for. */
+  /** What the response contains instead of the expected data. */
   readonly otherShape?: (answer: unknown) => OtherShape | null;
   readonly keepalive?: boolean;
   readonly onProgress?: (part: number) => void;
@@ -157,7 +157,7 @@ function endingOf(result: Classified, answered: number | undefined): string {
   return status === undefined ? kind : `${String(status)} ${kind}`;
 }
 
-/** Keeps what came for the self-check, and puts it into the message of an administrator, who can set it right. */
+/** Keeps the received keys for the self-check, and shows them to an administrator, who can correct the settings. */
 async function withShapeText(call: string, result: Classified, isAdministrator: () => boolean): Promise<Classified> {
   if (!('error' in result) || result.shape === undefined) return result;
   const { error, shape } = result;

@@ -1,10 +1,10 @@
 import { hostErrors, statusErrors } from '../messages/shared';
 
 /**
- * How a call can fail, as a value. `refused` is a refusal by the host (4xx, or an error message in a 2xx);
- * `server` is 5xx, 408 and 429; `signedOut` is 401, a redirect to or a page of HTML; `unclear` is a 2xx answer to a
- * save that neither confirms nor refuses it, `notJson` a response that cannot be parsed or is cut off, `otherShape` an answer
- * without what it is for, of a call whose shape no specification shows.
+ * How a call can fail, as a value. `refused` is a refusal by the host (4xx, or an error message in a 2xx); `server`
+ * is 5xx, 408 and 429; `signedOut` is 401, a redirect to or a page of HTML; `unclear` is a 2xx answer to a save that
+ * neither confirms nor refuses it, `notJson` a response that cannot be parsed or is cut off, `otherShape` a response
+ * without the expected data, of a call whose shape no specification shows.
  */
 export type CallErrorKind =
   'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson' | 'unclear' | 'otherShape';

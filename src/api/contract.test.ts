@@ -12,7 +12,7 @@ function operationOf(id: string, { method, path }: CallInfo): Operation {
   return found;
 }
 
-/** Parameters that are sent only where a council's settings name them, or say that its host takes them. */
+/** Parameters that are sent only if a council's settings name them, or state that its host accepts them. */
 const SENT_BY_SETTING: Readonly<Record<string, readonly string[]>> = {
   fetchAttendance: ['academicYear'],
   saveExclusion: ['exclusionReason.id'],
@@ -31,7 +31,7 @@ function sentBy(info: CallInfo): Names {
   return { all: [...all, ...info.carries], needed: [...all.filter((name) => !optional.includes(name)), ...info.carries] };
 }
 
-/** What the contract takes: a whole record is its prefix, the row of a list `list[i].key`. */
+/** What the contract accepts: a whole record is its prefix, the row of a list `list[i].key`. */
 function takenBy(operation: Operation): Names {
   const records = recordsOf(operation);
   const inAddress = wireParameters(operation).filter(({ place }) => records.length === 0 || place === 'query');
@@ -79,7 +79,7 @@ interface Shape extends SchemaParts {
 
 const isNull = (schema: Schema): boolean => schema['type'] === 'null';
 
-/** An answer with every key that the schema names, and for each of its values another one that differs. */
+/** A response with every key of the schema, and for each of its values a different one. */
 function sampleOf(written: Schema, writtenIn: string, path: Path): { readonly value: unknown; readonly leaves: readonly Leaf[] } {
   const { schema, file } = resolved(written, writtenIn);
   const shape = schema as Shape;

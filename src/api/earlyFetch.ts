@@ -7,7 +7,7 @@ interface Early {
   readonly cancel: () => void;
 }
 
-/** The request that left before the code that shows its response, until that code sends the same one. */
+/** The request that was sent before the code that shows its response had loaded, until that code sends the same request. */
 let early: Early | null = null;
 
 /** Sends a GET request ahead of the application. */

@@ -4,7 +4,7 @@ import type { OtherShape } from './otherShape';
 /** A key that may be a name, an id or a day stays hidden. */
 const shown = (key: string): string => (/^[A-Za-z_$](?!.*\d{3})[\w$-]{0,59}$/.test(key) ? key : '*');
 
-/** What came and what to set, for the administrator. The self-check shows it too. */
+/** The received keys and the settings to change, for the administrator. The self-check shows them too. */
 export function tellOtherShape(id: string, { lacks, came }: OtherShape): string {
   const [first = '…', second] = came.map(shown);
   const meant = lacks.length === 1 && second === undefined ? first : '…';

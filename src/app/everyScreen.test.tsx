@@ -37,7 +37,7 @@ const withoutReason = (): readonly string[] => [...document.querySelectorAll(':d
   .filter((control) => control.closest(IS_EXPLAINED) === null && reasonOf(control) === '')
   .map((control) => `${control.tagName} ${control.id} ${control.textContent}`);
 
-/** Gives every answer that closes others, as far as this screen has them. */
+/** Gives every answer of this screen that closes other questions. */
 async function closeWhatCloses({ user }: ReturnType<typeof openApp>): Promise<number> {
   const before = document.querySelectorAll(':disabled').length;
   for (const group of screen.queryAllByRole('radiogroup', { name: /have SEND\?|^Has SEND/ })) {
@@ -52,7 +52,7 @@ async function closeWhatCloses({ user }: ReturnType<typeof openApp>): Promise<nu
   return document.querySelectorAll(':disabled').length - before;
 }
 
-/** Where the link leads by which the pupil is named in a part of the page. */
+/** The target of the link that names the pupil in a part of the page. */
 const leadsTo = (role: 'region' | 'main', part: object, name: string | RegExp): string | null | undefined =>
   screen.queryAllByRole(role, part).flatMap((found) => within(found).queryAllByRole('link', { name }))[0]?.getAttribute('href');
 

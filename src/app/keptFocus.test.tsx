@@ -26,7 +26,7 @@ const WITHOUT_RETRY: readonly string[] = [
   PATHS.changePassword, PATHS.selfCheck, PATHS.startNewPep,
 ];
 
-/** Where a page is read in many calls, only those that failed go again. */
+/** If a page needs many calls, only the failed ones are sent again. */
 const LOADS_AGAIN = /^(Retry|Read what is missing)$/;
 
 describe('Retry by keyboard', () => {

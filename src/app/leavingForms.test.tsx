@@ -23,7 +23,7 @@ const draftsOnDisk = async () => (await journal().drafts(userId)).open;
 beforeEach(() => loadConfig(FORMS_CONFIG));
 afterEach(async () => {
   cleanup();
-  // What is still to be written of this test must not reach the disk of the next.
+  // Pending writes of this test must not reach the disk of the next.
   await stopForms();
   await journal().destroyAll(userId);
   await loadConfig({});
@@ -124,7 +124,7 @@ const findQuestion = () => waitFor(() => {
   return found;
 });
 
-/** A host that has received the comment and answers when the test says so. */
+/** A host that has received the comment and responds when the test tells it to. */
 function slowHost(status: number) {
   let answerHost = (): void => undefined;
   const answered = new Promise<void>((resolve) => { answerHost = resolve; });

@@ -12,7 +12,7 @@ import '../ui/toastLayer';
 
 const planAddress = (path: string, { pupilId, meeting }: typeof amara, more = '') => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}${more}`;
 
-/** Forms that are sent as a whole and ask nothing before they are left. */
+/** Forms that are sent as a whole and can be left without a question. */
 const OTHERS: readonly FormCase[] = [
   { file: 'modules/change-password/ChangePasswordScreen.tsx', title: 'Change password', address: PATHS.changePassword, answer: ['Current password', 'Learning4All'] },
   { file: 'plan/meeting-mode/DecisionForm.tsx', title: 'Decision', address: planAddress(PATHS.pupilVoice, sofia, '&mode=meeting'), answer: ['Decision', 'A tutor for maths'] },
@@ -26,7 +26,7 @@ afterEach(async () => {
   await loadConfig({});
 });
 
-/** Leaves out what may be left out, and enters days and numbers that do not exist. */
+/** Leaves optional answers blank, and enters days and numbers that do not exist. */
 async function spoil(user: UserEvent, form: HTMLElement): Promise<void> {
   for (const box of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input[type=text], input[type=password], input:not([type]), textarea')) {
     await user.clear(box);

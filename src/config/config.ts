@@ -22,7 +22,7 @@ export const getConfig = (): Config => current;
 /** Whether config.js or the build sets anything. */
 export const hasOwnSettings = (): boolean => current !== DEFAULTS;
 
-/** What config.js sets and the product does not know, one sentence each. */
+/** One sentence for each key in config.js that the product does not know. */
 export const unknownSettings = (): readonly string[] => unknownKeys;
 
 export type ConfigResult =

@@ -94,11 +94,11 @@ export interface Config {
     readonly from: string;
     readonly to: string;
     readonly yearGroupSuffix: string;
-    /** How a day of the header is read whose weekday fits both ways. */
+    /** How to read a day of the header whose weekday fits both ways. */
     readonly dayFormat: 'DD/MM/YYYY' | 'MM/DD/YYYY';
     /** The host takes two report dates without `monthData`. Otherwise a range is requested month by month. */
     readonly datesAlone: boolean;
-    /** Between the values of a filter (S-319). */
+    /** Separates the values of a filter (S-319). */
     readonly separator: string;
     /** What 'Show Leavers' sends, on and off (S-319); if blank, the filter is not sent. */
     readonly leavers: string;
@@ -135,7 +135,7 @@ export interface Config {
     readonly inDoubtMs: number;
     readonly firstRetryMs: number;
     readonly longestRetryMs: number;
-    /** The oldest reading or acknowledged save of a record after which it is saved without reading it again. */
+    /** The maximum age of the last reading or acknowledged save for a save without another reading. */
     readonly readAgeMs: number;
   };
   readonly nextReviewWeeks: number;

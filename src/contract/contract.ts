@@ -26,7 +26,7 @@ interface Written {
   /** Ids of its rows in calls.csv. */
   readonly 'x-rows'?: readonly string[];
   readonly 'x-writes'?: boolean;
-  /** A schema of all parameters together: which go with which. */
+  /** A schema of all parameters together, which states which of them belong together. */
   readonly 'x-query'?: Schema;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;

@@ -22,7 +22,7 @@ function isOfType(value: unknown, type: string): boolean {
   }
 }
 
-/** Whether a value keeps a rule about itself. */
+/** Whether a value itself obeys a rule. */
 const RULES: Readonly<Record<string, (value: unknown, wanted: never) => boolean>> = {
   type: (value, wanted: string | readonly string[]) => [wanted].flat().some((type) => isOfType(value, type)),
   enum: (value, wanted: readonly unknown[]) => wanted.includes(value),
@@ -37,7 +37,7 @@ const RULES: Readonly<Record<string, (value: unknown, wanted: never) => boolean>
 type Path = Misfit['path'];
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** What a rule finds at the keys or rows of a value, or in its other forms. */
+/** The problems that a rule finds in the keys or rows of a value, or in its other forms. */
 const INNER: Readonly<Record<string, (value: unknown, wanted: never, file: string, path: Path) => readonly Misfit[]>> = {
   required: (value, wanted: readonly string[], _, path) =>
     (isObject(value) ? wanted.filter((key) => value[key] === undefined) : []).map((missing) => ({ path, rule: 'required', missing })),

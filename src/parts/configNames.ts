@@ -39,7 +39,7 @@ export async function unknownNames(config: Config = getConfig()): Promise<readon
   ];
 }
 
-/** Says it on the console, once the application runs: none of it stops the start. */
+/** Reports them on the console once the application runs. None of them stops the start. */
 export async function warnOfUnknownNames(): Promise<void> {
   for (const problem of await unknownNames()) console.warn(`config.js: ${problem}`);
 }

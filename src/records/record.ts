@@ -37,7 +37,7 @@ export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   readonly isOfAnother?: (answer: A, params: P) => boolean;
   /** The fields of a response, or null if it has no record, in which case nothing may be edited. */
   readonly read: (answer: A, params: P) => Values | null;
-  /** Why a record cannot be opened that its response does not hold. */
+  /** Why a record that its response lacks cannot be opened. */
   readonly absent?: string;
   /** What screens show of the response beside the form (default: nothing). */
   readonly rest?: (answer: A) => Answer;

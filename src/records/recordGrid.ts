@@ -66,7 +66,7 @@ export interface RecordGrid<T> extends GridSource {
   readonly version: () => number;
 }
 
-/** Opening a record takes about a millisecond on an old computer: a large paste lets the page answer in between. */
+/** Opening a record takes about a millisecond on an old computer, so a large paste yields to the page in between. */
 const SLICE_MS = 12;
 const PLAIN: CellState = { kind: 'plain' };
 const SAVED: CellState = { kind: 'saved' };

@@ -22,8 +22,8 @@ export const LAST_USED_KEY = 'pepLastUsed';
 /** The expiry of a key that the host issued although it has passed by the clock of this computer, which must be wrong. */
 export const WRONG_CLOCK_KEY = 'pepWrongClock';
 
-/** Begins the key that says that a user has switched single keys off. In localStorage. */
+/** Start of the key that records that a user has switched single keys off. In localStorage. */
 export const SINGLE_KEYS_KEY = 'pepKeys.';
 
-/** Begins the keys of what a user has chosen for the lists: columns, density, saved views. In localStorage. */
+/** Start of the keys that record what a user has chosen for the lists: columns, density, saved views. In localStorage. */
 export const LIST_PREFS_KEY = 'pepList.';

@@ -43,7 +43,7 @@ export function createUserState<T>(name: string, initial: T, release?: (value: T
   return state;
 }
 
-/** The user has gone, or another one has come. */
+/** The user has signed out, or another one has signed in. */
 export function clearUserStates(): void {
   for (const state of all.values()) state.clear();
 }

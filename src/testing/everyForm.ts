@@ -30,7 +30,7 @@ const pressing = (...names: readonly (string | RegExp)[]) => async ({ press }: A
   for (const name of names) await press(name);
 };
 
-/** Every form that is sent as a whole, except those that may forget: a search, a password, a telephone number. */
+/** Every form that is sent as a whole, except those that may lose their text: a search, a password, a telephone number. */
 export const FORMS: readonly KeptFormCase[] = [
   {
     file: 'pupil-record/exclusions/ExclusionEditScreen.tsx', keptAs: 'suspension', title: 'Suspension', answer: ['Comment', 'Rang the carer.'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
 
-/** For the eye only: the text beside it says what is under way. */
+/** Decorative: the text beside it describes the progress. */
 export const Spinner = () => <BootstrapSpinner as="span" aria-hidden="true" />;
 
 type BusyButtonProps = Omit<ButtonProps, 'as' | 'type' | 'onClick' | 'aria-disabled'> & {

@@ -1,6 +1,6 @@
 /**
- * Roles of a table whose rows become cards below 576 px: there CSS takes the table apart, and some browsers then
- * forget what it was. To be spread on the elements, since spelling them out reads as redundant to the linter.
+ * Roles of a table whose rows become cards below 576 px: there CSS changes the layout, and some browsers then drop
+ * the roles of a table. Spread them on the elements: the linter reports spelled-out roles as redundant.
  */
 export const TABLE_ROLES = {
   table: { role: 'table' },

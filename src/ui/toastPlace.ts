@@ -9,14 +9,14 @@ export interface Box {
 /** Something that toasts must not cover. */
 export interface Taken {
   readonly box: Box;
-  /** How bad it is to cover a pixel of it, compared with a control: 1. */
+  /** The cost of covering a pixel of it. A control costs 1. */
   readonly weight: number;
 }
 
 export interface Place {
   readonly left: number;
   readonly top: number;
-  /** Nothing that is taken lies under it. */
+  /** It covers no other element. */
   readonly isFree: boolean;
 }
 

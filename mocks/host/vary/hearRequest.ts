@@ -44,7 +44,7 @@ function withheld(call: HostCall, host: OtherHost, body: readonly Pair[], stored
   }));
 }
 
-/** A request as this host would have received it, had it answered in its own way before. */
+/** A request as this host would have received it if it had sent the earlier responses itself. */
 export function hearRequest(incoming: Incoming, host: OtherHost, call: HostCall, stored: Readonly<Record<string, unknown>>): Incoming {
   const body = inOwnNames(incoming.body, host).filter(([name, value]) => !isExtra(name, value)).map(([name, value]): Pair => [name, kept(value)]);
   return { query: incoming.query.map(([name, value]): Pair => [name, kept(value)]), body: [...body, ...withheld(call, host, body, stored)] };

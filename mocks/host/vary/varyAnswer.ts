@@ -19,15 +19,15 @@ function isUnanswered(record: Readonly<Record<string, unknown>>): boolean {
   });
 }
 
-/** The other half first. */
+/** Swaps the two halves. */
 const cut = <T>(rows: readonly T[]): readonly T[] => [...rows.slice(rows.length / 2), ...rows.slice(0, rows.length / 2)];
 
-/** One answer in the way of another host. */
+/** One response as another host sends it. */
 export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: OtherHost, identity: Identity): Readonly<Record<string, unknown>> {
   const messages = host('messages', '');
   const own = { ...(messages === 'none' ? {} : { errormessage: null }), ...(messages === 'both' ? { successmessage: null } : {}) };
   const varied = fields(answer, '');
-  // An answer without any of its keys would be none.
+  // A response without any of its keys would count as none.
   const [first] = Object.keys(answer);
   const isEmpty = first !== undefined && !Object.keys(answer).some((key) => key in varied);
   return { ...own, ...varied, ...(isEmpty ? { [first]: null } : {}) };

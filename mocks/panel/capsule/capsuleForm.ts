@@ -29,7 +29,7 @@ const listOf = (texts: readonly string[]): HTMLElement => {
   return list;
 };
 
-/** What was recorded, and what to do with it: one link or file that shows somebody else the same. */
+/** Shows what was recorded, and offers it as one link or file that shows somebody else the same. */
 export function capsuleForm({ capsule, start, record, expect }: Actions): HTMLElement {
   const box = element('section', 'mock-panel__form');
   box.setAttribute('aria-label', 'Capsule');
@@ -66,7 +66,7 @@ export function capsuleForm({ capsule, start, record, expect }: Actions): HTMLEl
   buttons.append(
     button('Copy link', () => void copy()),
     button('Save capsule', () => { save(capsule()); }),
-    // The address differs in its fragment alone, so the page has to be told to start again.
+    // The address differs only in its fragment, so the page has to be reloaded explicitly.
     button('Replay', () => void linkOf(capsule(), start).then((address) => { window.location.assign(address); window.location.reload(); })),
     button('Record steps from here', () => {
       record();

@@ -26,7 +26,7 @@ function signedIn(): string | undefined {
 
 const capsuleTape = keptInTab<Capsule>('tape');
 
-/** Writes down all that happens in this tab since it was opened, so that a bug that somebody meets is on it already. */
+/** Records everything that happens in this tab from the start, so that a bug is already recorded when somebody meets it. */
 export class Tape {
   private isPaused = false;
 
@@ -53,7 +53,7 @@ export class Tape {
     return capsuleTape.get() ?? this.fromHere();
   }
 
-  /** Forgets what was recorded: the recording begins here. */
+  /** Forgets the earlier steps, so that the recording starts here. */
   begin(from: Capsule = this.fromHere()): void {
     capsuleTape.set(from);
   }

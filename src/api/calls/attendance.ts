@@ -29,7 +29,7 @@ const asComments = asShape({ pupilsComments: asList(asComment) });
 /** Attendance of one pupil and its comments (002 sections 2.7, 3.1, 3.3 and 7; B-333 to B-342). */
 export const attendanceCalls = {
   fetchAttendance: get('/rest/fetchAttendanceByPupil', {
-    // The year goes only where a deployment names its parameter (B-086).
+    // The year is sent only if a deployment names its parameter (B-086).
     params: ['pupilId', 'term', 'academicYear?'],
     read: asShape({ attendances: asWeeks, term: asText, attendanceDTO: asSummary }),
     provides: ['attendance'],

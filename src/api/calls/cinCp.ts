@@ -37,9 +37,7 @@ export const cinCpCalls = {
     read: asLoad({ pepEyfsCinCp: asCinCp }, 'pepEyfsCinCp'),
     provides: ['cinCp'],
   }),
-  /**
-   * One attribute per save. Only the pupil id has a prefix, and another one than the loaded record (B-251).
-   */
+  /** One attribute per save. Only the pupil id has a prefix, which differs from that of the loaded record (B-251). */
   saveCinCpField: post('/rest/saveCinAndCpModule', 'form', {
     prefix: 'pepCinCp',
     params: ['schoolId', 'userId', 'attribute', 'value', 'pupilId'],

@@ -17,7 +17,7 @@ export const exclusionsCalls = {
     fail: 'exclusionsLoadFailed',
     provides: ['exclusions'],
   }),
-  /** `id` goes only where a deployment is configured to send it for edits (B-147). */
+  /** `id` is sent only if a deployment is configured to send it for edits (B-147). */
   saveExclusion: post('/rest/saveExclusionReason', 'multipart', {
     prefix: 'exclusionReason',
     params: [

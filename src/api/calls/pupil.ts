@@ -45,7 +45,7 @@ const DETAILS = [
 const asDetails = asTexts(...DETAILS);
 /** Whether the specification spells this key of the session details. */
 export const isNamedDetail = (key: string): boolean => (DETAILS as readonly string[]).includes(key);
-/** Spelled otherwise than PupilInfo in places: sen, boroughInOut, schoolMoves, tuition (B-197). */
+/** Some spellings differ from PupilInfo: sen, boroughInOut, schoolMoves, tuition (B-197). */
 export type PupilDetails = ReturnType<typeof asDetails>;
 
 /** The record of one pupil (002 sections 2.4, 3.5 and 7; B-329, B-331). Null if the host has none yet. */

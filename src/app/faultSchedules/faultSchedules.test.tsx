@@ -61,7 +61,7 @@ async function play(seed: number): Promise<readonly string[]> {
   tabNow = own;
   /** The last answer by name, without those that the user chose to discard. */
   const given = new Map<string, string>();
-  /** If that must not reach the host: the last valid answer before it. */
+  /** The last valid answer before it, if the last answer must not reach the host. */
   const whole = new Map<string, string>();
   const visited = new Set<Section>();
   /** The screen showed that the last edits may be missing, because the disk was slower than the reload. */

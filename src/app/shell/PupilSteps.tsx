@@ -28,7 +28,7 @@ function useStep(plan: ChasedPlan | undefined): PlanId | null {
   return pupilId === '' ? null : { pupilId, dateOfMeeting: plan.dateOfMeeting };
 }
 
-/** The next and the previous pupil of the list that the user came from, on the same section. */
+/** The next and the previous pupil of the list that the user came from, in the same section. */
 export function PupilSteps({ pupil }: { readonly pupil: PupilContext }) {
   const trail = useTrail();
   const plans = useMemo(() => trail?.plans() ?? [], [trail]);

@@ -122,7 +122,7 @@ function newPage(kind: RecordKind, journal = createMemoryJournal(), source = alo
   return { store, userId: user.userId };
 }
 
-/** Opens the sample of a kind in the way of a page that found a draft of it. */
+/** Opens the sample of a kind like a page that found a draft of it. */
 async function openSample(kind: RecordKind, { store, userId }: ReturnType<typeof newPage>) {
   const { records, field: named, ...sample } = samplesOf(await weekFor(kind, store))[kind];
   const key: UnitKey = { userId, records };

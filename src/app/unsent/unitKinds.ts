@@ -7,7 +7,7 @@ type Opener = (key: UnitKey, params: RecordParams) => SessionThunk<Promise<UnitH
 
 /** Opens records of the signed-in user only. */
 const byRow = <P>(row: RecordRow<P>): Opener => (key, params) => async (dispatch, getState) => {
-  // It brings the save queue, which the first page does without.
+  // It loads the save queue, which the first page does not need.
   const { openRecord } = await import('../../records/openRecords');
   const { userId } = key;
   return getState().session.user?.userId === userId ? openRecord(row, { ...params as P, userId }, dispatch, key) : null;

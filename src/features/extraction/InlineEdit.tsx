@@ -17,7 +17,7 @@ function keepTyped(place: string, text: string | null): void {
 }
 
 interface InlineEditProps {
-  /** Tells this value from every other one. */
+  /** Identifies this value. */
   readonly place: string;
   /** Names the value: "Telephone of Larkfield Academy". */
   readonly label: string;
@@ -37,7 +37,8 @@ const SHOWN: Mode = { kind: 'shown' };
 
 /**
  * A value that is edited in its cell: blur saves, Escape restores the old value (S-222). If the host rejects a value,
- * the cell shows the old value and offers the typed one. A text that is not saved is there again after leaving the page.
+ * the cell shows the old value and offers the typed one. A text that is not saved is still there when the user
+ * returns to the page.
  */
 export function InlineEdit({ place, label, column, value, save }: InlineEditProps) {
   const [mode, show] = useState<Mode>(() => {

@@ -14,7 +14,7 @@ async function rowOf(name: string | RegExp): Promise<HTMLElement> {
   if (row === null) throw new Error(`${String(name)} stands in no row`);
   return row;
 }
-/** All but the clock of the calendar. */
+/** Every clock but that of the calendar. */
 const EVERY_TIMER = [
   'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask',
   'nextTick', 'hrtime', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback',

@@ -93,7 +93,7 @@ export function MyPupilsScreen() {
   useEffect(() => { writeStored('activepageNo', String(page)); }, [page]);
   const { userId } = useSessionUser();
   const [exportPepStatus] = pepStatusApi.useExportPepStatusMutation();
-  // A failure shows no toast (S-409). What pupilUPN carries is the search text (S-349).
+  // A failure shows no toast (S-409). pupilUPN carries the search text (S-349).
   const job = useFileExport(exportPepStatus, 'Pep-Status.xlsx', { userId, termofPep: term, pepStatus: status, pupilUPN: search });
 
   /** The host's choice becomes a filter, so that further pages belong to the same list. */

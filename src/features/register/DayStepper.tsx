@@ -23,7 +23,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
     const dates = days.map((day) => day.date);
     const before = dates.indexOf(first.date);
     const { date, at } = stepFrom(dates, first.date, by, size);
-    // The grid shows its last days already where it cannot scroll on.
+    // If the grid cannot scroll further, it already shows its last days.
     if (at !== null && grid()?.scrollBy(at - before) !== before) return;
     turnMonth(by === 1 ? 'Next' : 'Previous');
     keepDay(at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date);

@@ -105,12 +105,12 @@ function CodesDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The service sends at most so many pupils. */
+/** The maximum number of pupils that the service sends. */
 const LARGEST = Math.max(...PAGE_SIZES);
 
 /**
- * The search of the page, and the filters that the load has no parameters for (S-196, S-371), look at one page only. While
- * one is set, this line says so, and how many pupils it leaves; it offers a larger page while there are others.
+ * The search of the page, and the filters that the load has no parameters for (S-196, S-371), look at one page only.
+ * While one is set, this line reports it with the number of pupils left, and offers a larger page if there are more.
  */
 function PageFilterNote({ register, shown, search, onShowAll }: {
   readonly register: Register;

@@ -86,7 +86,7 @@ function Content({ register, view, keepGoTo }: {
   );
 }
 
-/** Names the days that the host wrote in a way nobody can read, since their columns are locked and blank. */
+/** Names the days that the host sent in an unreadable form, because their columns are locked and blank. */
 function UnreadDays({ columns }: Pick<Register, 'columns'>) {
   const days = [...new Set(columns.filter(({ date }) => date === '').map(({ group }) => group))];
   if (days.length === 0) return null;

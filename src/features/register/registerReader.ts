@@ -36,7 +36,7 @@ const PAGE_REST_MS = 10_000;
 export const asCallError = (error: unknown): CallError => (isCallError(error) ? error : { kind: 'network' });
 
 interface Answer {
-  /** When the host was asked, ms since 1970. */
+  /** When the request left, ms since 1970. */
   readonly at: number;
   readonly result: Promise<{ readonly rows: readonly RegisterRow[] } | { readonly error: CallError }>;
 }

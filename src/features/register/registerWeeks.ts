@@ -19,7 +19,7 @@ export interface RegisterWeek extends RowPlace {
 }
 
 interface Known extends RegisterWeek {
-  /** When the host was asked for the codes, ms since 1970. */
+  /** When the codes were requested, ms since 1970. */
   readonly at: number;
   /** When its last save ended. A reading that was requested earlier may show the week as it was before. */
   readonly savedAt: number;

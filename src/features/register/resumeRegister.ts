@@ -4,7 +4,7 @@ import { openMarks } from './registerMarks';
 import type { RegisterQuery } from './registerReader';
 import { registerSession, weekOfKey } from './register.record';
 
-/** Opens the week of a kept draft without the register's screen, so that its marks are sent; returns null where it cannot be. */
+/** Opens the week of a kept draft without the register's screen, so that its marks are sent. Returns null if that is impossible. */
 export const resumeRegister =
   (key: UnitKey, { query = '', upn = '', of = '' }: Readonly<Record<string, string>>): SessionThunk<Promise<UnitHandle | null>> =>
   (dispatch, getState) => {

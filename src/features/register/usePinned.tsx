@@ -18,7 +18,7 @@ const weeks = (count: number): string => `${String(count)} ${count === 1 ? 'week
 const marksIn = ({ present, authorised, unauthorised, missing }: AttendanceTotals): number => present + authorised + unauthorised + missing;
 const isAbsent = (week: AttendanceTotals): boolean => ABSENCES.some(({ group }) => week[group] > 0);
 
-/** The sessions missed in each week of a pupil, as shares of a bar: the taller, the more, so that the strip can be read without its colours. */
+/** The sessions missed in each week of a pupil, as shares of a bar. A taller bar means more, so that the strip can be read without its colours. */
 function AbsenceStrip({ weeks: all }: { readonly weeks: readonly AttendanceTotals[] }) {
   const marked = all.filter((week) => marksIn(week) > 0);
   const texts = ABSENCES.map(({ group, text }) => ({ text, count: marked.filter((week) => week[group] > 0).length })).filter(({ count }) => count > 0);

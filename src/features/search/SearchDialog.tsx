@@ -93,7 +93,7 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
   const opened = Object.values(known);
   const active = useSearchedFrom(opened);
   const { pathname, search } = useLocation();
-  // The page that is open would lead nowhere.
+  // A link to the open page would lead nowhere.
   const places = term === '' ? recentPlaces(opened, isBuilt).filter(({ to }) => to !== `${pathname}${search}`)
     : placesFor(term, active, user, isBuilt);
   const options: readonly SearchOption[] = [

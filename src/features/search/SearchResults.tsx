@@ -7,7 +7,7 @@ import type { SearchOption } from './searchOptions';
 
 interface SearchResultsProps {
   readonly term: string;
-  /** How many pupils were found in all. */
+  /** The total number of pupils found. */
   readonly total: number;
   readonly page: number;
   readonly pageSize: number;

@@ -54,7 +54,7 @@ const nameOf = ({ firstName, surname }: StatusRow): string => `${firstName} ${su
 
 const lateText = (days: number | null): string => {
   if (days === null) return 'No date';
-  // The host calls a plan overdue whose date is still to come.
+  // The host calls a plan overdue although its date is still to come.
   if (days === 0) return 'Overdue';
   return days === 1 ? '1 day late' : `${days} days late`;
 };

@@ -9,7 +9,7 @@ import { editedRecord } from '../../testing/editedRecord';
 import { SEEN_LISTS_KEY } from '../../session/storageKeys';
 import { openApp } from '../../testing/open';
 
-/** All but the clock of the calendar. */
+/** Every clock but that of the calendar. */
 const EVERY_TIMER = [
   'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback',
   'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout',

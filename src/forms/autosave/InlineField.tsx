@@ -48,7 +48,7 @@ function EditableField<E>({ engine, field, rows }: {
   );
 }
 
-/** Undoes the latest press that replaced this answer, or several. */
+/** Undoes the latest press that replaced this answer, alone or with others. */
 export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, isOfSeveral = false }: {
   readonly engine: Engine;
   readonly name: string;

@@ -10,7 +10,7 @@ const journalNow = () => browserJournal(savingSettings().journalMode ?? 'reload'
 
 /** Drafts that a form of this page holds. */
 const held = new Set<string>();
-/** Locks that this page has let go and the browser has not freed yet. */
+/** Locks that this page has released and the browser has not freed yet. */
 const freeing = new Map<string, Promise<unknown>>();
 
 const lockOf = (key: UnitKey): string => `pep-form ${key.userId} ${idOfKept({ key })}`;

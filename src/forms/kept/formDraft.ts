@@ -27,7 +27,7 @@ export interface FormAccess {
   readonly focus: (names: readonly string[]) => void;
 }
 
-/** What the form says of the text that came back. */
+/** The form's message about restored text. */
 export interface BroughtBack extends Restored {
   readonly at: number;
   /** Why the last press failed, or '' if there was none. */
@@ -72,7 +72,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   let held: Held | null = null;
   let entry: JournalEntry | null = null;
   let typedAt = 0;
-  /** Nobody has typed here since the form opened or was sent: what was kept may go into it. */
+  /** Nobody has typed here since the form opened or was sent, so the kept text may fill it. */
   let isFresh = true;
   let isRestoring = false;
   let isAside = false;
@@ -175,7 +175,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       }
       // The clock exceeds any counter, so what this page writes later counts as newer than what a silent disk holds.
       const { entry: stored, version } = content === 'late' ? { entry: null, version: clock.wall() } : content ?? { entry: null, version: 0 };
-      // What only this page has is newer than what the disk took before it failed.
+      // Text that only this page has is newer than what the disk took before it failed.
       const newest = found.isOnlyHere ? found.entry : stored;
       if (newest === null || !isFree()) {
         letGo();
@@ -232,7 +232,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     void adopt(wanted);
   }
 
-  /** The text stays kept, and the form lets it go. */
+  /** The text stays kept, but the form no longer owns it. */
   function leaveOnList(): void {
     const left = kept();
     if (left === null || held === null) return;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { FormOwner } from './keptForm';
 
-/** Whose forms stand inside, or null where nothing can be kept. */
+/** The owner of the forms inside, or null if nothing can be kept. */
 export const FormOwnerContext = createContext<FormOwner | null>(null);

@@ -59,7 +59,7 @@ export const formPage: FormPage = {
   tellSaved: (text) => { showToast(good(text)); },
 };
 
-/** Reads the list from the disk again. What this page has and the disk has not stays on it. */
+/** Reads the list from the disk again. Forms that only this page holds stay on the list. */
 export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage = formPage): Promise<void> {
   const found = await (await fetchDisk()).formsOnDisk(userId);
   const own = kept.get().filter(({ isBeingSent, isOnlyHere }) => isBeingSent || isOnlyHere);

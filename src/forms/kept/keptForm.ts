@@ -41,7 +41,7 @@ export interface KeptForm {
   readonly isOnlyHere: boolean;
 }
 
-/** Equal ids mean that text of one form belongs into the other. */
+/** Equal ids mean that the text of one form belongs in the other. */
 export const formIdOf = ({ form, row = '' }: KeptAs, { pupilId, dateOfMeeting }: FormOwner): string =>
   `${FORM_KIND}:${[form, pupilId, dateOfMeeting, row].map(encodeURIComponent).join(':')}`;
 
@@ -87,7 +87,7 @@ export interface Restored {
   readonly isOutdated: boolean;
 }
 
-/** What of a draft goes into a form that opens with these answers. What the user left alone is taken from the host. */
+/** The answers of a draft that go into a form opened with these answers. Those that the user did not change come from the host. */
 export function restoredFrom({ base, current, owner, raw }: JournalEntry, opened: FormAnswers): Restored {
   const typed = Object.entries(current).filter(([name, value]) => owner[name] !== FILE && !isSame(value, base[name]));
   const isOutdated = typed.some(([name, value]) => !isSame(asKept(opened[name]), base[name]) && !isSame(asKept(opened[name]), value));

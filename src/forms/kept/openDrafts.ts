@@ -10,7 +10,7 @@ export interface OpenDraft {
 /** The drafts of the forms that are mounted or being sent. */
 export const openDrafts = new Set<OpenDraft>();
 
-/** No disk keeps a sign-out waiting longer. */
+/** A sign-out waits no longer than this for the disk. */
 const DISK_MS = 2000;
 const each = async (act: (draft: OpenDraft) => Promise<void>): Promise<void> => {
   await Promise.race([
@@ -22,7 +22,7 @@ const each = async (act: (draft: OpenDraft) => Promise<void>): Promise<void> => 
 /** Writes what is typed in every form at once. */
 export const flushForms = (): Promise<void> => each((draft) => draft.flush());
 
-/** Another user comes: what was typed stays on the disk for its owner. */
+/** Another user signs in: typed text stays on the disk for its owner. */
 export const sealForms = (): Promise<void> => each((draft) => draft.seal());
 
 /** The user has signed out, here or in another tab: what was typed is deleted. */

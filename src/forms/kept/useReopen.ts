@@ -8,8 +8,8 @@ import { formToOpen, keptForms } from './keptForms';
 type Reopen = (row: string, about: Readonly<Record<string, string>>) => void;
 
 /**
- * Opens a form that does not stand on the page by itself (in a dialog, or on a row of a list) while text for it is kept: at
- * the return to its screen unless the user had closed it, and from the list of unsent work.
+ * Opens a form that is not always on the page (in a dialog, or on a row of a list) if text for it is kept: when the
+ * user returns to its screen, unless the user had closed it, or opens it from the list of unsent work.
  * @param isReady false while the screen cannot open it yet
  * @param only the row that this screen opens, '' for a new one (default: every row)
  */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { wordDiff, type Stretch } from './wordDiff';
 
-/** Own words in brackets. */
+/** Puts words that only one text has in brackets. */
 const marked = (stretches: readonly Stretch[]) =>
   stretches.map(({ text, isOwn }) => (isOwn ? `[${text}]` : text)).join('');
 

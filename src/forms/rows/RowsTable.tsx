@@ -142,7 +142,7 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
     : column.kind === 'date' ? <DateCell {...shared} actions={dates} />
     : <TextCell {...shared} isLong={column.kind === 'longText'} options={column.options} onType={type} onPick={choose} />;
   const className = column.kind === 'show' ? 'readonly-cell' : column.kind === 'longText' ? 'long' : undefined;
-  // A blank cell to read or to write on heads no row.
+  // A blank cell, or one to write on, heads no row.
   if (isHeader && !(isReadOnly && value === '')) return <th scope="row" role="rowheader" data-label={column.label} className={className}>{cell}</th>;
   return <td role="cell" data-label={column.label} className={className}>{cell}</td>;
 }

@@ -24,7 +24,7 @@ export function keptTexts({ at, files, reason, wasBeingSent, isOutdated }: Broug
   ];
 }
 
-/** Says at the top of a form that what was typed earlier is back in it. Mounted from the start, so that it is announced. */
+/** Announces at the top of a form that earlier text is back in it. */
 export function KeptNotice() {
   const { kept: { broughtBack, discard }, title, isBusy } = useSubmitScope();
   const press = (): void => { void confirm(keptDiscardQuestion(title)).then((isSure) => { if (isSure) discard(); }); };

@@ -17,7 +17,7 @@ const count = () => within(bar()).getByRole('status').textContent;
 const planOf = (name: string) => ({
   pupilId: `id-${name.replace(/\W/g, '')}`, pupilFullName: name, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025',
 });
-/** My Pupils finds every name but those without a plan; contacts are what `emailOf` returns for a pupil. */
+/** A host whose My Pupils finds every name except those without a plan. `emailOf` gives the contacts of a pupil. */
 const people = (emailOf: (pupilId: string) => string | null, withoutPlan: readonly string[] = []) => {
   server.use(
     http.get('*/rest/fetchPepStatus', ({ request }) => {

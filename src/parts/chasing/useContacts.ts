@@ -4,7 +4,7 @@ import { useSessionDispatch } from '../../session/useSession';
 import type { ChasedPlan } from './chasedPlan';
 import { findContactsOf, type FoundContacts } from './findContacts';
 
-/** Requests at a time. */
+/** How many requests are in flight at a time. */
 const AT_ONCE = 4;
 
 interface Lookup {

@@ -23,7 +23,7 @@ const MAX_VIEWS = 10;
 const asDensity = (value: unknown): 'normal' | 'compact' => (value === 'compact' ? 'compact' : 'normal');
 const asView = asShape({ query: asText, hidden: asList(asText), density: asDensity });
 
-/** They leave with everything else at the sign-out; two users signed in one after the other have their own. */
+/** They are deleted with everything else at sign-out. Two users who sign in one after the other each have their own. */
 const keyOf = (userId: string, list: string): string => `${LIST_PREFS_KEY}${userId}.${list}`;
 const densityKeyOf = (userId: string): string => `${LIST_PREFS_KEY}${userId}/density`;
 

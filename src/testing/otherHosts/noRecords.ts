@@ -28,7 +28,7 @@ export function recordsIn(path: string): readonly string[] {
 
 const WAYS: Readonly<Record<string, (answer: Answer, records: readonly string[]) => Answer>> = {
   null: (answer, records) => ({ ...answer, ...Object.fromEntries(records.map((key) => [key, null])) }),
-  // An answer without any of its keys would be none.
+  // A response without any of its keys would count as none.
   missing: (answer, records) => ({ errormessage: null, ...Object.fromEntries(Object.entries(answer).map(([key, value]) => [key, records.includes(key) ? undefined : value])) }),
   'without keys': (answer, records) => ({ ...answer, ...Object.fromEntries(records.map((key) => [key, {}])) }),
 };

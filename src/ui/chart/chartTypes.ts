@@ -45,7 +45,7 @@ export interface ChartContent {
   readonly axis?: ChartAxis;
   /** The text of one value, for the table, the axis and the legend (default: the number itself). */
   readonly format?: (value: number) => string;
-  /** The text of a span in the table, where its two ends alone do not say enough. */
+  /** The text of a span in the table, if its two ends alone are not clear enough. */
   readonly formatSpan?: (from: number, to: number) => string;
 }
 

@@ -53,7 +53,7 @@ export const drawnOfContent = (content: TimeChartContent, colours: ChartColours)
 
 export const timeDataOf = (drawn: readonly Drawn[]): ChartData<'line', Point[]> => ({ datasets: drawn.map(({ dataset }) => dataset) });
 
-/** Room for the name of a lane and the texts of its scale: the same for all lanes, so that their days are aligned. */
+/** Space for the name of a lane and the texts of its scale. It is the same for all lanes, so that their days are aligned. */
 const SCALE_WIDTH = 88;
 
 function scaleOf({ name, weight, axis, format }: TimeLane, { ink, line, font: family }: ChartColours) {

@@ -17,7 +17,7 @@ function openList() {
   const { unmount } = render(<><Grade onChoose={onChoose} /><button type="button">Next</button></>);
   const list = screen.getByRole('combobox', { name: 'Grade' });
   list.focus();
-  /** What a browser does at a key on a closed list. */
+  /** Does what a browser does when a key is pressed on a closed list. */
   const key = (name: string, shows: string) => {
     fireEvent.keyDown(list, { key: name });
     fireEvent.change(list, { target: { value: shows } });

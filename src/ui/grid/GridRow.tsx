@@ -9,7 +9,7 @@ export interface PinnedColumn {
   readonly header: string;
   readonly className: string;
   readonly isRowHeader?: boolean;
-  /** Stands behind the codes. */
+  /** The column comes after the codes. */
   readonly isAtEnd?: boolean;
   /** `isActive` for the row of the grid's tab stop: a control of another row is not a tab stop. */
   readonly cell: (row: string, isActive: boolean) => ReactNode;

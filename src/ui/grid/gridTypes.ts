@@ -40,7 +40,7 @@ export interface GridCode {
   readonly meaning: string;
   readonly short: string;
   readonly tone: 'white' | 'orange' | 'red' | 'grey';
-  /** Stored, but no longer to be entered: why. */
+  /** Why a stored code can no longer be entered. */
   readonly flag: string | null;
 }
 

@@ -9,7 +9,7 @@ export interface Selection {
   /** Moves the active cell. With `extend` the anchor of the range stays. */
   readonly moveTo: (place: Place, extend?: boolean) => void;
   readonly setEditing: (isEditing: boolean) => void;
-  /** What a row has to show of all this, as one text: a row re-renders only when it changes. */
+  /** What a row shows of this state, as one text. A row re-renders only when it changes. */
   readonly marksOf: (row: number) => string;
   readonly subscribe: (changed: () => void) => () => void;
   readonly version: () => number;

@@ -30,7 +30,7 @@ interface View {
 
 export interface GridWindow {
   readonly rows: Span;
-  /** In blocks of groups. */
+  /** Counted in blocks of groups. */
   readonly blocks: Span;
   /** Scrolls the least distance that brings the cell into the box. */
   readonly show: (place: Place) => void;

@@ -8,7 +8,7 @@ import type { Density } from './DataTable';
 export interface SavedView {
   readonly key: string;
   readonly label: string;
-  /** The list looks so now. */
+  /** The list now has this appearance. */
   readonly isCurrent: boolean;
 }
 

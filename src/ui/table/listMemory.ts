@@ -4,7 +4,7 @@ import { createKeyedState } from '../../state/keyedState';
 /** What a history entry of the list stores besides its address. */
 export interface Remembered {
   readonly search: string;
-  /** The cell the user left by, for the way back. */
+  /** The cell by which the user left, for the return. */
   readonly row: { readonly cell: string; readonly scrollY: number } | null;
 }
 

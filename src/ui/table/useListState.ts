@@ -22,7 +22,7 @@ export interface List<F extends Filters> {
 interface Chosen<F extends Filters> {
   readonly state: ListState<F>;
   readonly entry: string;
-  /** Entries in whose place it is shown until its own has arrived. */
+  /** Entries that it replaces on screen until its own has arrived. */
   readonly instead: readonly string[];
 }
 

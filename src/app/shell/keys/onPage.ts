@@ -1,7 +1,7 @@
 /** Input types in which a letter has no effect. */
 const NO_TEXT = new Set(['checkbox', 'button', 'submit']);
 
-/** What takes letters itself. */
+/** Elements that use letters themselves. */
 const TYPED_INTO = 'select, textarea, [role=grid], [role=combobox], [role=listbox], [role=menu], [role=textbox]';
 
 function takesLetters(target: EventTarget | null): boolean {

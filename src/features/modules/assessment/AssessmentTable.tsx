@@ -25,7 +25,7 @@ export function AssessmentTable(slot: SlotProps<AssessmentExtras>) {
   return <FieldTable label="Grades" className="table-tight assessment" columns={columns} rows={SUBJECTS} rowKey={([stem]) => stem} />;
 }
 
-/** It keeps its room, so that nothing moves when the term before arrives. */
+/** It keeps its space, so that nothing moves when the term before arrives. */
 const LastGrade = ({ term = '', grade }: { readonly term?: string | undefined; readonly grade: string }) => (
   <span className="last-term" title={grade === '' ? undefined : term}>
     {grade === '' ? null : <><span className="visually-hidden">{term}: </span>{grade}</>}

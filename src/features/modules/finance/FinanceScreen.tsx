@@ -83,7 +83,7 @@ export function FinanceScreen() {
   const { process, funding, threshold } = state.filters;
   const [{ density }] = useListPrefs('finance');
   const load = useFinance(state);
-  // The field of the amount keeps what is typed until it is left: a new one starts blank.
+  // The amount field keeps its text until the user leaves it. A new key makes it start blank.
   const [round, setRound] = useState(0);
   const showAll = () => {
     change({ filters: FINANCE_LIST.filters });

@@ -8,7 +8,7 @@ import { isStorageRefused } from '../../../session/storage';
 
 export interface Fact {
   readonly label: string;
-  /** Several are a list. */
+  /** Several settings are shown as a list. */
   readonly value: string | readonly string[];
   /** The value limits what the client can do. */
   readonly isDoubtful?: boolean;
@@ -67,7 +67,7 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
   }
 }
 
-/** The answers of another shape than assumed, by call, and what to set. */
+/** By call: how a response differs from the assumed shape, and the settings to change. */
 export function otherShapesFact(texts: Readonly<Record<string, string>>): Fact {
   const all = Object.values(texts);
   return { label: 'Answers of another shape', value: all.length === 0 ? 'none since you signed in' : all, isDoubtful: all.length > 0 };

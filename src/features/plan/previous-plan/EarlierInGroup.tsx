@@ -26,7 +26,7 @@ interface Earlier {
   readonly onCarryOver: CarryOver;
 }
 
-/** The answers are expected and still load: each card keeps a line for them, so that the form does not move. */
+/** The answers are still loading. Each card keeps a line for them, so that the form does not move. */
 interface Awaited {
   readonly section: PlanSection;
   readonly record: null;

@@ -30,7 +30,7 @@ function useEarlierPlans({ pupilId, pupilUPN, dateOfMeeting }: PupilContext, isW
   const user = useSessionUser();
   const query = plansQuery(pupilUPN, user);
   const { useQueryState, useQuerySubscription } = pepStatusApi.endpoints.fetchPepStatus;
-  // What the page has loaded already is known before it is wanted: the form keeps a place for it.
+  // Data that the page has already loaded is available at once, so the form keeps a place for it.
   const { data, error, isFetching } = useQueryState(query, { skip: pupilUPN === '' });
   const { refetch } = useQuerySubscription(query, { skip: !isWanted || pupilUPN === '' });
   // Kept for the other sections of this plan.
@@ -93,7 +93,7 @@ export interface LastTimeState {
   readonly retry: () => void;
   /** The record itself, once it is loaded. */
   readonly record: EarlierRecord | null;
-  /** A plan is chosen whose record is not there yet. */
+  /** The record of the chosen plan has not loaded yet. */
   readonly isAwaited: boolean;
 }
 

@@ -21,7 +21,7 @@ interface PrintedPlan {
   readonly print: Print;
 }
 
-/** Sections at a time: one of them also reads the plan before. */
+/** How many sections load at a time. One of them also reads the plan before. */
 const AT_ONCE = 3;
 const nothingOpen = () => null;
 
@@ -94,7 +94,7 @@ export function usePrintPlans(plans: readonly ChasedPlan[]) {
   }, [attempt, dispatch, plans]);
 
   const stop = useCallback(() => { flight.current.abort(); }, []);
-  /** Reads those again that failed, and those that were not read. */
+  /** Reads the plans that failed or were not read. */
   const retry = useCallback(() => {
     setBusy(true);
     setAttempt((last) => last + 1);

@@ -91,7 +91,7 @@ const isBefore = (one: string, other: string): boolean => {
   return a !== null && b !== null && a <= b;
 };
 
-/** The host may have applied an entry whose response is lost, or may still: the weeks show what it holds. */
+/** If the response to an entry is lost, the host may still apply it: the weeks show what the host holds. */
 function readUntilNothingLands(units: Attendance['units']): void {
   void units.refresh();
   setTimeout(() => { void units.refresh(); }, getConfig().saving.inDoubtMs);

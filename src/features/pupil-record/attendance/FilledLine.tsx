@@ -29,7 +29,7 @@ function textOf({ what, word, count, because }: Filled): string {
   return `${what}: ${String(count)} ${count === 1 ? 'session' : 'sessions'} set to ${word}.`;
 }
 
-/** Says what the last fill did, and takes it back. */
+/** Shows what the last fill did, with Undo. */
 export function FilledLine({ filled, onUndo }: { readonly filled: Filled | null; readonly onUndo: () => void }) {
   const canUndo = filled !== null && filled.because === null && filled.count > 0;
   return (

@@ -52,7 +52,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
       },
     ];
   }, [change, setFilled, units, weeks]);
-  /** The line tells of the last action only, so that its Undo takes back what it names. */
+  /** The line describes only the last action, so that its Undo reverses what the line names. */
   const after = <A extends readonly unknown[]>(act: (...given: A) => void) => (...given: A): void => {
     setFilled(null);
     act(...given);

@@ -14,7 +14,7 @@ import { weeksOf } from './week.record';
 import { createWeekUnits } from './weekUnits';
 
 export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
-/** The summary is read again this long after the last change (B-258). */
+/** The delay after the last change before the summary is read again (B-258). */
 const SUMMARY_MS = 1500;
 
 /** Attendance of one pupil in one term: the weeks, their saves and the summary. */

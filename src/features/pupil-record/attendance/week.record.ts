@@ -21,7 +21,7 @@ export interface WeeksOf extends Readonly<Record<string, string>> {
 }
 type Params = WeeksOf & { readonly week: string };
 
-/** The year goes only where a deployment names its parameter: otherwise it is not sent (B-086). */
+/** The year is sent only if a deployment names its parameter (B-086). */
 export const weeksOf = ({ pupilId, term, year }: { readonly pupilId: string; readonly term: string; readonly year: string }): WeeksOf =>
   ({ pupilId, term, ...(year !== '' && 'fetchAttendance.academicYear' in getConfig().fields ? { academicYear: year } : {}) });
 

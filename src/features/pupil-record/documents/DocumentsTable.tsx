@@ -61,7 +61,7 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
   readonly onDownload: (row: PupilDocument) => void;
   /** Shows a picture. */
   readonly onShow: (row: PupilDocument) => void;
-  /** Uploads what an empty list lacks. */
+  /** The action that an empty list offers. */
   readonly onUpload: () => void;
 }) {
   const list = useListState(NEWEST_FIRST);

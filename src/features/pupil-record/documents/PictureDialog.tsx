@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 import { savedAs } from './useDocuments';
 
-/** What every browser draws as an image. A PDF is downloaded: the content security policy allows no frame to show it in. */
+/** What every browser draws as an image. A PDF is downloaded, because the content security policy allows no frame for it. */
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
 export const isPicture = ({ fileType }: PupilDocument): boolean => PICTURES.includes(shortFileType(fileType));
 

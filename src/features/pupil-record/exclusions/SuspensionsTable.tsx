@@ -17,7 +17,7 @@ import { daysLost, newestFirst } from './suspensionTimeline';
 
 const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
 
-/** B-149, with the days that it cost. */
+/** B-149, with the days lost. */
 const COLUMNS: readonly Column<Exclusion>[] = [
   { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num text-nowrap' },
   { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num text-nowrap' },

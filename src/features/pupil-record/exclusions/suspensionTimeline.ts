@@ -35,7 +35,7 @@ export const newestFirst = (rows: readonly Exclusion[]): readonly Exclusion[] =>
 
 const daysText = (rows: readonly Exclusion[]): string => String(rows.reduce((sum, row) => sum + (daysLost(row) ?? 0), 0));
 
-/** How often the pupil was suspended and what it cost, in all and since the last 1 September. */
+/** How often the pupil was suspended and for how many days, in total and since the last 1 September. */
 export function suspensionFacts(rows: readonly Exclusion[], today: Date): readonly Fact[] {
   const september = new Date(today.getFullYear() - (today.getMonth() < SEPTEMBER ? 1 : 0), SEPTEMBER, 1);
   const recent = rows.filter((row) => (spanOf(row)?.[0] ?? 0) >= dayNumber(september));

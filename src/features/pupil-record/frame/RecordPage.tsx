@@ -86,7 +86,7 @@ function showActive(strip: HTMLElement | null): void {
   strip.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
 }
 
-/** The tabs of the record, and under More the screens without a tab: about the pupil of this page, also while it loads. */
+/** The tabs of the record, with the screens without a tab under More. They concern the pupil of this page, even while it loads. */
 function RecordTabs() {
   const { pathname } = useLocation();
   const [address] = useSearchParams();

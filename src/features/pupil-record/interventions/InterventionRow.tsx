@@ -21,7 +21,7 @@ import { useInterventionUnit, type InterventionKey } from './useInterventionUnit
 /** One intervention, each cell saved separately. */
 export function InterventionRow({ row, number, isNew, copied, pupil, where, rows, onElsewhere, onHours, onCopy }: {
   readonly row: Intervention;
-  /** From 1: distinguishes the rows. */
+  /** Starts at 1 and distinguishes the rows. */
   readonly number: number;
   /** The user has just added the row, so it takes the focus. */
   readonly isNew: boolean;

@@ -58,7 +58,7 @@ function OverTimeOf({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-/** What the page does not show, and how to get it. */
+/** Lists what the page could not read, and offers to read it again. */
 function Missing({ failed, left, hasUpn, onAgain }: {
   readonly failed: readonly string[];
   readonly left: number;

@@ -5,7 +5,7 @@ import { parseDate } from '../../../domain/dates';
 import type { PupilRow } from '../../../parts/pupils/pupilRow';
 import type { PlanFigures } from './planFigures';
 
-/** A plan of the pupil; `figures` is null where its Data section could not be read, or was not. */
+/** A plan of the pupil. `figures` is null if its Data section has not been read or could not be. */
 export interface PlanInTime {
   readonly row: PupilRow;
   readonly figures: PlanFigures | null;

@@ -8,7 +8,7 @@ import { asPupilRow } from '../../../parts/pupils/pupilRow';
 import { datedPlans, type OverTime } from './overTime';
 import { jobsOf, type Job, type Added } from './overTimeJobs';
 
-/** Requests at a time. */
+/** How many requests are in flight at a time. */
 const AT_ONCE = 4;
 
 export type OverTimeState =

@@ -29,7 +29,7 @@ function textOf(key: string, value: unknown): string {
   return YES_NO.includes(key) ? yesNoText(text) : text;
 }
 
-/** The facts of a record, those of a record inside it under its name: a sub-school may come either way (B-195). */
+/** The facts of a record. Those of a nested record are listed under its name: a sub-school may come either way (B-195). */
 function factsIn(record: Readonly<Record<string, unknown>>, prefix = ''): readonly Fact[] {
   return Object.entries(record).flatMap(([key, value]) => {
     if (IDS.includes(key)) return [];

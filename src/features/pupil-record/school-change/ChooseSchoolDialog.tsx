@@ -15,7 +15,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 
 const PAUSE_MS = 300;
 
-/** All schools at first, then those that the host finds for what is typed (B-077). */
+/** All schools at first, then those that the host finds for the typed text (B-077). */
 function useSchools(keyword: string) {
   const { userId, schoolId, roleId } = useSessionUser();
   const who = { userId, schoolId, roleId };

@@ -10,7 +10,7 @@ export const sdqBlock = <E>(record: string, { isDateStarred = false } = {}): Gro
     pair<E>(text(`${record}.sdqScore`, 'SDQ score'), date(`${record}.sdqDate`, 'SDQ Date', { starred: isDateStarred })),
   ], IN_FULL);
 
-/** The same for early years, where a host may or may not hold it: shown only where a record has come with it (P-194). */
+/** The same for early years. Not every host holds it, so it shows only if a record contains it (P-194). */
 export function sdqIfHeld<E>(record: string): Group<E> {
   const showWhen = ({ values }: FormState<E>) => [`${record}.sdqScore`, `${record}.sdqDate`].some((name) => (values[name] ?? null) !== null);
   return group<E>('SDQ', [
