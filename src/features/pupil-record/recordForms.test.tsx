@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara, maisie, noor } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
@@ -19,18 +19,18 @@ afterEach(async () => { await loadConfig({}); });
 
 describe('forms whose call a council has to name', () => {
   it.each([
-    ['Alternative Education and NEET', <AltEdScreen key="a" />, PATHS.alternativeEducation],
-    ['UASC', <UascScreen key="u" />, PATHS.uasc],
-    ['Add New School', <AddSchoolScreen key="s" />, PATHS.addNewSchool],
-  ])('shows above the read-only fields of %s why it cannot be saved', async (_, element, path) => {
+    ['Alternative Education and NEET', <AltEdScreen key="a" />, PATHS.alternativeEducation, 'Provider', 0],
+    ['UASC', <UascScreen key="u" />, PATHS.uasc, 'Immigration Status', 1],
+    ['Add New School', <AddSchoolScreen key="s" />, PATHS.addNewSchool, 'Ofsted Grade', 0],
+  ])('shows above the fields of %s why it cannot be saved, and boxes for none of many', async (_, element, path, label, boxes) => {
     open(element, { at: at(path, noor) });
     expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(WITHOUT_CALL);
     const controls = [...document.querySelectorAll('form :is(input, select, textarea)')];
-    expect(controls).not.toHaveLength(0);
+    expect(controls).toHaveLength(boxes);
     for (const control of controls) expect(control).toBeDisabled();
-    const reason = screen.getByText(WITHOUT_CALL);
-    expect(controls[0]?.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    const form = within(screen.getByRole('form'));
+    expect(form.getByText(label, { selector: 'dt, label' }).compareDocumentPosition(form.getByText(WITHOUT_CALL))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
   it('sends alternative education to the call that the council names', async () => {
@@ -137,6 +137,7 @@ describe('AltEdScreen', () => {
     ['a pupil of school age', amara, '25 hours per week in an Ofsted registered establishment in place?', 'Provider', false],
     ['a young person of 16 or over', noor, '15 hours per week education in place?', 'Provider', true],
   ])('shows the questions for %s that fit the year group', async (_, pupil, entitlement, provider, asksNeet) => {
+    await loadConfig({ paths: { saveAlternativeEducation: '/rest/saveAlternativeEducation' } });
     open(<AltEdScreen />, { at: at(PATHS.alternativeEducation, pupil) });
     expect(await screen.findByLabelText(provider)).toBeVisible();
     expect(question(entitlement)).toBeVisible();

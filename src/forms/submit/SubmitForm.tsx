@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import { KeptNotice } from './KeptNotice';
+import { ReadFields } from './ReadFields';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
@@ -15,7 +16,7 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly fields: readonly SubmitItem<V>[];
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** Why the form cannot be sent at all: shown above its fields, which take no answers then. */
+  /** Why the form cannot be sent at all: shown above its fields, which are text then. */
   readonly unavailable?: string | null;
   /** Further buttons, before the submit button. */
   readonly actions?: ReactNode;
@@ -34,7 +35,9 @@ export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel,
         {unavailable === null ? <SubmitFields items={fields} /> : (
           <>
             <div id={`${id}why`} className="alert alert-warning mb-0"><Icon name="info" /><span>{unavailable}</span></div>
-            <fieldset className="stack" disabled aria-label={label} aria-describedby={`${id}why`}><SubmitFields items={fields} /></fieldset>
+            {fields.length === 1
+              ? <fieldset className="stack" disabled aria-label={label} aria-describedby={`${id}why`}><SubmitFields items={fields} /></fieldset>
+              : <ReadFields items={fields} />}
           </>
         )}
         <SubmitStatus />

@@ -7,6 +7,8 @@ import './facts.css';
 export interface Fact {
   /** Identifies the fact and its row in the page, which the search can open. */
   readonly key: string;
+  /** Id of its row (default: that of the key). */
+  readonly id?: string;
   readonly label: string;
   /** Blank if nothing is recorded. */
   readonly value: string;
@@ -29,23 +31,30 @@ interface FactsPanelProps {
   readonly children?: ReactNode;
 }
 
-/** A card with facts in rows, placeholders while they load. Several blanks are folded into one line that names them. */
+/** A card with facts in rows, placeholders while they load. */
 export function FactsPanel({ title, facts, isLoading = false, children }: FactsPanelProps) {
+  return <Panel title={title} isLoading={isLoading}><FactList facts={facts} isLoading={isLoading} />{children}</Panel>;
+}
+
+/** Facts in rows. Several blanks are folded into one line that names them. */
+export function FactList({ facts, isLoading = false, blank = 'not recorded' }: Pick<FactsPanelProps, 'facts' | 'isLoading'> & {
+  /** What the line says of the blanks. */
+  readonly blank?: string;
+}) {
   const isBlank = ({ value, isRequired = false }: Fact): boolean => !isLoading && !isRequired && value.trim() === '';
   const blanks = facts.filter(isBlank);
   // One blank takes no more room than the line that would name it.
   const folded = blanks.length > 1 ? blanks : [];
   return (
-    <Panel title={title} isLoading={isLoading}>
+    <>
       <Rows facts={facts.filter((fact) => !folded.includes(fact))} isLoading={isLoading} />
       {folded.length === 0 ? null : (
         <details className="fact-blanks">
-          <summary>{folded.length} not recorded: {folded.map(({ label }) => label).join(', ')}</summary>
+          <summary>{folded.length} {blank}: {folded.map(({ label }) => label).join(', ')}</summary>
           <Rows facts={folded} isLoading={false} />
         </details>
       )}
-      {children}
-    </Panel>
+    </>
   );
 }
 
@@ -53,12 +62,12 @@ function Rows({ facts, isLoading }: Pick<FactsPanelProps, 'facts'> & { readonly 
   return facts.length === 0 ? null : <dl className="fact-list">{facts.map((fact) => <Row key={fact.key} fact={fact} isLoading={isLoading} />)}</dl>;
 }
 
-function Row({ fact: { key, label, value, isRating = false, isRequired = false, action }, isLoading }: {
+function Row({ fact: { key, id = factId(key), label, value, isRating = false, isRequired = false, action }, isLoading }: {
   readonly fact: Fact;
   readonly isLoading: boolean;
 }) {
   return (
-    <div id={factId(key)} tabIndex={-1}>
+    <div id={id} tabIndex={-1}>
       <dt>
         {label}
         {isRequired ? <span className="required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
