@@ -66,6 +66,7 @@ export function CohortScreen() {
       searchText={groupKey}
       searched="groups"
       hasPupils={false}
+      className="figures"
       tools={(
         <>
           <FilterSelect label="Group by" value={by} options={GROUPINGS} onChange={(next) => { list.change({ filters: { by: next } }); }} />

@@ -78,7 +78,7 @@ function SummaryTable({ title, rows, columns }: {
     <section className="card tablecard">
       <div className="toolrow"><h2>{title}</h2></div>
       <div className="table-wide">
-        <table className="table table-hover cards summary" {...TABLE_ROLES.table} aria-label={title}>
+        <table className="table table-hover cards figures summary" {...TABLE_ROLES.table} aria-label={title}>
           <thead {...TABLE_ROLES.group}>
             <tr {...TABLE_ROLES.row}>
               <th scope="col" {...TABLE_ROLES.head}>Client</th>

@@ -1,9 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { CARDS, useMediaQuery } from '../../ui/useMediaQuery';
 import './lists.css';
 
-/** More filters than this would take a second line of the bar. */
+/** More filters than this would take a second line of the bar, on a phone a third. */
 const MAX_IN_BAR = 4;
+const MAX_ON_PHONE = 2;
 
 /** The bar of a list: search, filters and the view menu in one line. Many filters fold into a second row. */
 export function ListTools<F extends Readonly<Record<string, string>>>({ search, tools, menu, filters, defaults, onClear }: {
@@ -19,7 +21,8 @@ export function ListTools<F extends Readonly<Record<string, string>>>({ search, 
   const set = names.filter((name) => filters[name] !== defaults[name]).length;
   // A link that filters shows what narrows the list.
   const [isOpen, setOpen] = useState(set > 0);
-  if (names.length <= MAX_IN_BAR) return <div className="toolrow">{search}{tools}{menu}</div>;
+  const most = useMediaQuery(CARDS) ? MAX_ON_PHONE : MAX_IN_BAR;
+  if (names.length <= most) return <div className="toolrow">{search}{tools}{menu}</div>;
   return (
     <>
       <div className="toolrow">

@@ -135,20 +135,18 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
     setStatus({ tone: 'good', text: 'Analysis.csv is in your downloads.' });
   };
   return (
-    <>
-      <div className="toolrow mb-3">
-        <Button variant="secondary" onClick={() => { void copy(); }}>Copy table</Button>
-        <Button variant="secondary" onClick={() => { void download(); }}>Download CSV</Button>
-        <StatusLine status={status} />
-      </div>
-      <div className={`analysis${columns.length <= COLUMNS_BESIDE_CHART ? ' is-narrow' : ''}`}>
-        <div className="card tablecard">
-          <DataTable label={title} isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
+    <div className={`analysis${columns.length <= COLUMNS_BESIDE_CHART ? ' is-narrow' : ''}`}>
+      <div className="card tablecard">
+        <div className="toolrow">
+          <Button size="sm" variant="secondary" onClick={() => { void copy(); }}>Copy table</Button>
+          <Button size="sm" variant="secondary" onClick={() => { void download(); }}>Download CSV</Button>
+          <StatusLine status={status} />
         </div>
-        <div className="card"><div className="card-body">
-          <Chart content={chart} size="tall" summary={`${String(rows.length)} rows.`} />
-        </div></div>
+        <DataTable label={title} className="figures" isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
       </div>
-    </>
+      <div className="card"><div className="card-body">
+        <Chart content={chart} size="tall" summary={`${String(rows.length)} rows.`} />
+      </div></div>
+    </div>
   );
 }

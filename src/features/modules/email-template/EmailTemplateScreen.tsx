@@ -48,7 +48,7 @@ const fields = (): readonly SubmitItem<TemplateAnswers>[] => [
 export function EmailTemplateScreen() {
   const { load, rows, save } = useTemplate();
   return (
-    <Page title="Email template">
+    <Page title="Email template" className="email-template">
       <RowsStatus rows={rows} />
       <Loaded state={load} failed="The email template could not be loaded">
         {({ customizedEmailTemplate: { subject, body } }) => (

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { Panel } from '../../../ui/Panel';
+import '../../../ui/facts/facts.css';
 import { HostReport } from './HostReport';
 import { clockFact, configurationFact, failedLoadsFact, installationFacts, otherShapesFact, type Fact } from './installationFacts';
 import { useReachHost } from './useReachHost';
@@ -31,7 +32,7 @@ export function SelfCheckScreen() {
   return (
     <Page title="Self-check">
       <Panel title="This installation" className="mb-3">
-        <dl className="facts">
+        <dl className="fact-list">
           {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
             <div key={label}>
               <dt>{label}</dt>
