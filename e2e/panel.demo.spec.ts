@@ -85,7 +85,7 @@ test('the whole panel works by keyboard above a dialog of the product, which sta
   expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
 });
 
-test('the panel works above the dialog that asks to sign in again, and signs in there', async ({ page }) => {
+test('the panel signs in above the dialog that asks to sign in again', async ({ page }) => {
   const panel = new MockPanel(page);
   await page.goto('/?reset&scenario=normal');
   await panel.signInAs(/^Priya Nair/);

@@ -92,7 +92,7 @@ describe('the host and the contract', () => {
     expect(printed.filter((name) => !knows(call?.carries ?? [], name.split('.')))).toEqual([]);
   });
 
-  it('has no call that the client does not have, and none twice', () => {
+  it('has each call of the client once, and no other', () => {
     const ids = hostCalls.map(({ call }) => call);
     expect(ids.filter((id) => !(id in allCalls))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);

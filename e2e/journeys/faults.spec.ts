@@ -14,7 +14,7 @@ test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 test.describe('while a lost save may still arrive', () => {
   test.use({ config: { saving: { inDoubtMs: 30_000 } } });
 
-  test('keeps the text, and saves it after signing in, when the host refuses the key during typing', async ({ page, host }) => {
+  test('saves text after a new sign-in if the host refuses the key during typing', async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
     await plan.question(HOPES).pressSequentially('To keep ');
     await host.expireKeys();

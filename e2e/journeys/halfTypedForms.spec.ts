@@ -24,7 +24,7 @@ async function expectBack(page: Page): Promise<void> {
   await expect(isBack(page)).toBeVisible();
 }
 
-test('a half-typed comment is left without a question, and is back on return, after a reload and after a crash', async ({ page, context }) => {
+test('a half-typed comment is back on return, after a reload and after a crash', async ({ page, context }) => {
   await typeComment(page);
   await page.getByRole('link', { name: 'Docs', exact: true }).click();
   await expect(unsent(page, 'Attendance comment')).toBeVisible();
@@ -84,7 +84,7 @@ test('a half-typed comment is named at sign-out in its own tab and in another on
   await expect(page.getByText('not sent')).toHaveCount(0);
 });
 
-test('a half-typed upload is kept when its dialog is closed, and opens again after a reload', async ({ page }) => {
+test('a half-typed upload opens again after its dialog is closed and after a reload', async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Report Name' });
   await page.goto(at('/basic-info/doc'));
   await new SignInPage(page).signIn(TEACHER);

@@ -229,7 +229,7 @@ test('a grade of the assessment is kept by the host, year by year', async ({ pag
   await expect(page.getByRole('combobox', { name: 'English: current grade' })).toHaveValue('7+');
 });
 
-test('claims are filtered and paged by the host, add up, and are exported', async ({ page, host }) => {
+test('claims are filtered, paged, added up and exported', async ({ page, host }) => {
   await openAs(page, TEACHER, './finance');
   const table = page.getByRole('table', { name: 'Finance' });
   await expect(table.getByRole('row')).toHaveCount(11);

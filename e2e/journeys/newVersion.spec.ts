@@ -37,7 +37,7 @@ test.describe('a page that is older than the server @once', () => {
   });
 });
 
-test('a user who comes back to an older page is offered the new version, and reloads without losing what is typed @once', async ({ page, host }) => {
+test('a user who returns to an older page reloads the new version without losing text @once', async ({ page, host }) => {
   await page.clock.install();
   await page.goto('ncc-pupil-voice?pupil=30001&meeting=14/11/2025');
   await signIn(page, 'priya.nair');

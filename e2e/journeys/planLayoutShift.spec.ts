@@ -90,7 +90,7 @@ test.describe('without smooth scrolling', () => {
   }
 });
 
-test('on a phone a failed save shifts nothing, and its toast does not cover the field with the focus', async ({ page, host }) => {
+test('on a phone the toast of a failed save neither shifts the page nor covers the focused field', async ({ page, host }) => {
   await resize(page, { width: 360, height: 740 });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const box = plan.question(HOPES);

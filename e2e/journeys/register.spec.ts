@@ -200,7 +200,7 @@ test('a refused mark on another page is focused from the list', async ({ page, h
   await expect(cell(page, 2, 3)).toHaveAccessibleName(/M .+, not saved/);
 });
 
-test('a colleague’s mark appears in another session, and as a choice in the same one', async ({ page, host }) => {
+test('a colleague’s mark appears, as a choice if it is in the same session', async ({ page, host }) => {
   await page.clock.install();
   await openRegister(page);
   const before = await marksOnHost(page, host);
@@ -227,7 +227,7 @@ test('a colleague’s mark appears in another session, and as a choice in the sa
   expect((await marksOnHost(page, host))[0]?.[1]).toBe('I');
 });
 
-test('two tabs mark the same pupil, and the newest mark of a session wins', async ({ page, context, host }) => {
+test('the newest mark of a session wins when two tabs mark the same pupil', async ({ page, context, host }) => {
   await openRegister(page);
   const other = await context.newPage();
   await other.goto('./annual-attendance');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-test('provider staff (12): edit a contact of a school in its cell, undo, and see the counts of the clients', async ({ page, host }) => {
+test('provider staff (12): edit and undo a contact of a school, with the counts of the clients', async ({ page, host }) => {
   await page.goto('./');
   await signIn(page, 'marcus.hale');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pupils');

@@ -14,7 +14,7 @@ test.use({ hasRealKeys: true, config: { saving: { inDoubtMs: 2_000 } } });
 const stored = async (page: Page, table: 'drafts' | 'keys') =>
   ((await everythingStored(page)).databases['pep-saving'] ?? []).filter((record) => record.startsWith(`${table}:`));
 
-test('stores the wrapped key, with a slow key derivation, as long as a draft exists, and no name of a user or a pupil @once', async ({ page, host }) => {
+test('stores the slowly derived wrapped key only as long as a draft exists, without a name @once', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, 'To keep bees');
   await expect(plan.saved).toBeVisible();
@@ -35,7 +35,7 @@ test('stores the wrapped key, with a slow key derivation, as long as a draft exi
   await expect.poll(async () => [...(await stored(page, 'drafts')), ...(await stored(page, 'keys'))], { timeout: 20_000 }).toEqual([]);
 });
 
-test('signing out asks about a draft whose key was lost with its tab, and deletes it @once', async ({ page, context, host }) => {
+test('signing out asks before it deletes a draft whose key was lost with its tab @once', async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

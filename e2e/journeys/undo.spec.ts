@@ -43,7 +43,7 @@ test('Undo restores a deleted target and removes copied ones', async ({ page, ho
   expect((await host.record(record))['reviewList']).toEqual(before);
 });
 
-test('the preview of pasted grades shows what is new and what changes', async ({ page, host }) => {
+test('the preview of pasted grades marks new and changed cells', async ({ page, host }) => {
   const data = { name: 'dataSecondary', pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting };
   await host.changeRecord(data, { mathsCurrentGrade: '3+' });
   const plan = await openPlan(page, 'Data', emptySecondary);
@@ -78,7 +78,7 @@ test('Undo restores subject, group and grade of a cleared Key Stage 4 subject', 
   await expect.poll(first).toEqual(before);
 });
 
-test('a deleted Key Stage 5 qualification comes back with what was in its cells', async ({ page, host }) => {
+test('Undo restores a deleted Key Stage 5 qualification with its cells', async ({ page, host }) => {
   const post16 = { name: 'post16', pupilId: noor.pupilId, dateOfMeeting: noor.lastMeeting };
   const names = async () => ((await host.record(post16))['post16Ks5Grades'] as readonly Record<string, unknown>[]).map((row) => row['nameOfQualification']);
   const plan = await openPlan(page, 'Data', { pupilId: noor.pupilId, meeting: noor.lastMeeting });

@@ -97,7 +97,7 @@ const SECOND_FORM = '/rest/fetchPupilContacts';
 const IDENTITY = /\.(pupilId|dateOfMeeting|schoolId|userId)$/;
 
 describe.each(reading.map((one) => [one.path, one] as const))('the answers of %s', (_, operation) => {
-  it('fit the contract for every pupil, and hold its keys and no others', async () => {
+  it('fit the contract for every pupil, with exactly its keys', async () => {
     const sent = new Set<string>();
     const variants = VARIANTS[operation.path] ?? [{}];
     const pupils = isAboutPupil(operation) ? people : people.slice(0, 1);

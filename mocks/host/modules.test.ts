@@ -41,7 +41,7 @@ describe('what the host keeps and generates', () => {
     expect(Number((after['attendanceDTO'] as Json)['authAbsCount'])).toBeGreaterThan(Number((before['attendanceDTO'] as Json)['authAbsCount']));
   });
 
-  it('marks afternoons with one backslash, and nothing after today', async () => {
+  it('marks afternoons with one backslash up to today', async () => {
     const { attendances, term } = await read('/rest/fetchAttendanceByPupil', { pupilId: amara.pupilId, term: '' });
     expect(term).toBe('Autumn');
     expect((attendances as Json[]).some((week) => week['monPm'] === PM_CODE)).toBe(true);

@@ -22,7 +22,7 @@ describe('a scenario in a test', () => {
     expect(await see(await signIn())).toEqual(seen);
   });
 
-  it('runs together with others, and each has its effect', async () => {
+  it('has its effect together with others', async () => {
     const [first, ...more] = TWO_AT_ONCE.chosen;
     startScenario(first?.id ?? '', first?.options, ...more);
     expect(await TWO_AT_ONCE.see(await signIn())).toEqual(TWO_AT_ONCE.seen);

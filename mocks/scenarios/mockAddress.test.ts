@@ -29,7 +29,7 @@ describe('the address of the demo', () => {
     expect(readMockAddress(href)).toMatchObject({ chosen: null, rest: href, problems: [] });
   });
 
-  it('leaves a parameter that no scenario has to the app, and reports it', () => {
+  it('reports a parameter that no scenario has and leaves it to the app', () => {
     expect(readMockAddress('https://demo.test/ncc-data?scenario=slow&pupil=30001')).toMatchObject({
       chosen: null, rest: 'https://demo.test/ncc-data?pupil=30001', problems: ['the parameter pupil has no effect in the scenario slow'],
     });

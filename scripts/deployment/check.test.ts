@@ -108,7 +108,7 @@ it('wants a policy that lets the page call the host of config.js', async () => {
   expect(faultOf(await checkDeployment(await send(contentSecurityPolicy('http://localhost:1'))), 'Header Content-Security-Policy')).toBeNull();
 });
 
-it('tells a host that takes no POST from one that refuses the key', async () => {
+it('distinguishes a host that accepts no POST from one that refuses the key', async () => {
   const at = await serve((request, response) => {
     if (request.url?.startsWith('/rest/') === true) response.writeHead(request.method === 'POST' ? 403 : 401).end('{}');
     else response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE);

@@ -117,7 +117,7 @@ describe('the host that the client is tested against', () => {
     for (const { pupilId } of others) expect({ pupilId, differences: (await run(quick, { pupilId })).differences }).toEqual({ pupilId, differences: [] });
   });
 
-  it('is asked every call that reads, or the report gives the reason', async () => {
+  it('receives every call that reads, or the report gives the reason', async () => {
     const report = await run(quick);
     const named = [...report.calls.map(({ id }) => id), ...Object.keys(report.notAsked)];
     const reading = Object.entries(allCalls).filter(([, { info }]) => !info.writes).map(([id]) => id);
@@ -137,7 +137,7 @@ describe('the host that the client is tested against', () => {
     expect(report.phases).toHaveLength(4);
   });
 
-  it('is asked for a module that settings switch on, too', async () => {
+  it('receives the calls of a module that settings switch on', async () => {
     const report = await run(quick, { pupilId: noor.pupilId, config: { paths: { fetchSendModule: '/rest/sendModule' } } });
     expect(report.calls.map(({ id }) => id)).toContain('fetchSendModule');
     expect(report.differences).toEqual([]);
@@ -197,7 +197,7 @@ describe('another host', () => {
     expect(of(report, 'absorbed').every(({ kind }) => kind === 'value')).toBe(true);
   });
 
-  it.each([['the profile java', javaHost], ['seed 1', seededHost('1')], ['seed 2', seededHost('2')], ['seed 3', seededHost('3')]] as const)('%s: everything planted is named, nothing needs a change, and the mock host can answer like it', async (_, host) => {
+  it.each([['the profile java', javaHost], ['seed 1', seededHost('1')], ['seed 2', seededHost('2')], ['seed 3', seededHost('3')]] as const)('%s: the report names every planted difference', async (_, host) => {
     const planted = new Set<string>();
     const recorded: OtherHost = (aspect, place) => {
       const way = host(aspect, place);
@@ -247,7 +247,7 @@ describe('a difference that the client cannot read', () => {
     expect(await one(refusing(() => new Response('<html><body>Sign in', { status: 200 })))).toEqual([['harmless', 'wrongKey', 'all', file]]);
   });
 
-  it('is a call that takes longer than the client waits; one that takes half as long is named', async () => {
+  it('is a call that takes longer than the client waits', async () => {
     const late = changing('/pepDue', () => { throw new DOMException('', 'TimeoutError'); });
     expect(await one(late)).toEqual([['needs a change', 'failed', 'fetchPepsDue', 'src/api/calls/statusLists.ts']]);
     const now = performance.now.bind(performance);
@@ -256,7 +256,7 @@ describe('a difference that the client cannot read', () => {
     expect(await one(changing('/pepDue', (response) => { ahead += 6_000; return response; }))).toEqual([['harmless', 'time', 'fetchPepsDue', 'src/api/calls/statusLists.ts']]);
   });
 
-  it('breaks the command off where nobody can be asked: a wrong password, an unknown pupil, a key that the host refuses', async () => {
+  it('ends the command at a wrong password, an unknown pupil or a refused key', async () => {
     await expect(run(quick, { password: 'wrong' })).rejects.toThrow(/^The host does not accept the sign-in: status 401\.$/);
     await expect(run(quick, { pupilId: '1' })).rejects.toThrow(/no such pupil/);
     const refusing: Send = async (request) => (request.headers.has('authorization') ? new Response(null, { status: 401 }) : quick(request));
@@ -304,7 +304,7 @@ describe('what settings absorb', () => {
     return /fetchNccPost16PupilVoice/.test(request.url) ? json(response, (text) => text.replace('"childDreamsAndFutureGoals"', '"childsDreamsAndFutureGoals"')) : response;
   };
 
-  it('is printed for config.js, and with these lines nothing is left', async () => {
+  it('is printed as lines for config.js that leave no difference', async () => {
     const about = { pupilId: noor.pupilId };
     const before = await run(demanding, about);
     expect(of(before, 'needs a change')).toEqual([]);
@@ -364,7 +364,7 @@ describe('the report', () => {
     }
   });
 
-  it('shows a key that only a host has, and escapes the page', async () => {
+  it('shows a key that only a host has, escaped', async () => {
     const report = await run(changing('/pepDue', (response) => json(response, (text) => text.replace('{', '{"lastImport":"x","<b>":1,'))), { pupilId: noor.pupilId });
     expect(report.differences.map(({ places }) => places)).toEqual([['lastImport', '*']]);
     expect(reportHtml(report)).not.toContain('<b>');

@@ -65,7 +65,7 @@ describe('drift --write', () => {
     expect(rows).toHaveLength(8);
   });
 
-  it('asks before each trial, and does nothing that is not confirmed', async () => {
+  it('runs only the trials that the user confirms', async () => {
     host.reset();
     const { connection, user, pupil } = await signedIn(sendToTestHost);
     host.log.clear();
@@ -91,7 +91,7 @@ describe('drift --write', () => {
     ]);
   });
 
-  it('finds the way in which a host takes an empty value, and names a save that fails in any way', async () => {
+  it('finds the form of an empty value that a host accepts', async () => {
     const LOAD = '/fetchNccPupilVoice';
     const strict = (isFine: (pairs: readonly (readonly [string, string])[]) => boolean): Send => async (request) => {
       if (request.url.includes(LOAD)) {
@@ -115,7 +115,7 @@ describe('drift --write', () => {
     expect(await trial(limited, 'a repeated and a large')).toContain('harmless: saveMeeting: a request of 2 MB is taken, one of 5 MB refused');
   });
 
-  it('names a row that is not there after it was added, and one that stays after it was deleted', async () => {
+  it('names a row that is missing after its creation or stays after its deletion', async () => {
     const deaf = (part: string): Send => (request) => (request.url.includes(part) ? Promise.resolve(Response.json({ successmessage: 'Done' })) : sendToTestHost(request));
     expect(await trial(deaf('/generateInterventionRow'), 'an intervention')).toEqual(['needs a change: addIntervention: an intervention is accepted, and the list has no new row']);
     expect(await trial(deaf('/deleteCaseNote'), 'a case note')).toEqual(['needs a change: deleteCaseNote: a case note cannot be deleted']);

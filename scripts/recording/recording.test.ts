@@ -57,7 +57,7 @@ async function aHar(): Promise<string> {
 }
 
 describe('a recording', () => {
-  it('becomes a capsule with the order, statuses and times of the calls, and no value of the source', async () => {
+  it('becomes a capsule with the order, statuses and times of the calls, without a value of the source', async () => {
     const har = await aHar();
     const recording = readHar(har);
     const result = redacted(recording);
@@ -89,7 +89,7 @@ describe('a recording', () => {
     expect(capsule.clock?.today).toBe('14/11/1997');
   });
 
-  it('is a good capsule, and the mock host sends its responses in that order', async () => {
+  it('is a valid capsule whose responses the mock host sends in order', async () => {
     const { capsule } = redacted(readHar(await aHar()));
     expect(isCapsule(readCapsule(JSON.parse(JSON.stringify(capsule)) as unknown))).toBe(true);
     openCapsule(instance, capsule);

@@ -59,7 +59,7 @@ describe('the web archive', () => {
   const webInf = { 'web.xml': Buffer.from('<web-app/>'), 'page.jsp': Buffer.from(PAGE) };
   const made = new Date('2026-01-12T09:30:00Z');
 
-  it('holds the files of the build and WEB-INF, and the page only as a JSP', () => {
+  it('holds the build and WEB-INF, with the page only as a JSP', () => {
     const files = unzipSync(webArchive(dist, webInf, made));
     expect(Object.keys(files)).toEqual(['WEB-INF/page.jsp', 'WEB-INF/web.xml', 'assets/main.1.js', 'config.js']);
     expect(Buffer.from(files['assets/main.1.js'] ?? []).toString()).toBe('go();');
@@ -147,7 +147,7 @@ withShell('deploy/install.sh', () => {
     expect(existsSync(join(folder, 'www', 'index.html'))).toBe(false);
   });
 
-  it('changes nothing where the release is damaged, or the folder holds something else', () => {
+  it('changes nothing if the release is damaged or the folder holds something else', () => {
     const release = aRelease('1');
     mkdirSync(join(folder, 'www'));
     writeFileSync(join(folder, 'www', 'index.jsp'), 'host');

@@ -262,7 +262,7 @@ describe('what counts as saved', () => {
     },
   );
 
-  it("is not the text 'null' as success message, where that is specified as a refusal", async () => {
+  it("is not the success message 'null' of a call that specifies it as a refusal", async () => {
     hostAnswers(() => HttpResponse.json({ successmessage: 'null' }));
     expect(await ask({ ...SAVE, nullMeansRefused: true })).toEqual({ error: { kind: 'refused', status: 200, message: '' } });
   });

@@ -49,7 +49,7 @@ describe('the calls and the contract', () => {
     expect(operations().map(({ pointer }) => pointer).filter((pointer) => !known.has(pointer))).toEqual([]);
   });
 
-  it.each(calls)('%s agrees in method, encoding, every name, and in what may be left out', (id, { info }) => {
+  it.each(calls)('%s has the specified method, encoding, names and optional parameters', (id, { info }) => {
     const operation = operationOf(id, info);
     const [sent, taken] = [sentBy(info), takenBy(operation)];
     expect({

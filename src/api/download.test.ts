@@ -29,7 +29,7 @@ describe('the name of a file', () => {
     expect(safe.endsWith(extension)).toBe(true);
   });
 
-  it('comes from the suggested name, else from the disposition, else is the default', () => {
+  it('is the suggested name, else that of the disposition, else the default', () => {
     const disposition = 'attachment; filename="b.pdf"';
     const both = { 'suggested-filename': 'a%20plan.pdf', 'content-disposition': disposition };
     expect(fileNameFrom(both, 'c.pdf')).toBe('a plan.pdf');

@@ -20,7 +20,7 @@ describe('parameters', () => {
     ]);
   });
 
-  it('send null as the empty string and leave out what is undefined', () => {
+  it('send null as the empty string and nothing for undefined', () => {
     expect(flattenParams({ sdqDate: null, page: undefined, isCompleted: 0 })).toEqual([
       ['sdqDate', ''],
       ['isCompleted', '0'],
@@ -36,7 +36,7 @@ describe('parameters', () => {
     await loadConfig(undefined);
   });
 
-  it('have the same line ends, whatever was typed or loaded', () => {
+  it('end lines with CRLF, whatever was typed or loaded', () => {
     const text = flattenParams({ notes: 'one\ntwo\r\nthree\rfour' });
     expect(text).toEqual([['notes', 'one\r\ntwo\r\nthree\r\nfour']]);
   });

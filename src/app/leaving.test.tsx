@@ -68,7 +68,7 @@ const signOut = async ({ dispatch, end }: ReturnType<typeof start>) => {
 };
 
 describe('sign-out with a save queue', () => {
-  it('waits until unsent changes are saved, then keeps nothing', async () => {
+  it('keeps nothing once unsent changes are saved', async () => {
     const page = start(0);
     await signOut(page);
     expect(await screen.findByText('Nobody')).toBeInTheDocument();

@@ -76,7 +76,7 @@ it('the table of forms names every form that is sent as a whole', () => {
 describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
   const { title, isDialog = false } = form;
 
-  it('is listed as not sent after it was left, and comes back', async () => {
+  it('is listed as not sent after it was left, and opens again from the list', async () => {
     const app = await typeInto(form);
     const here = app.address();
     if (isDialog) {
@@ -135,7 +135,7 @@ function slowHost(status: number) {
   return () => { act(answerHost); };
 }
 
-it('a form that is left while it is sent is not aborted, and its outcome shows on the next page', async () => {
+it('the outcome of a form that is left while it is sent shows on the next page', async () => {
   const answerHost = slowHost(200);
   const app = await typeInto(comment);
   await app.press('Submit');
@@ -171,7 +171,7 @@ it('a form that was refused after it was left is listed with the reason', async 
   expect(screen.getByText(/is back\. The comment was not saved\. Too long/)).toBeVisible();
 });
 
-it('a form whose page ended while it was sent says that it may be saved', async () => {
+it('a form whose page ended while it was sent shows that it may be saved', async () => {
   slowHost(200);
   const app = await typeInto(comment);
   await app.press('Submit');
@@ -252,7 +252,7 @@ it('a half-typed change of a suspension does not open the dialog that records a 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('where the browser keeps nothing, the form asks before it is left', async () => {
+it('a form asks before it is left if the browser keeps nothing', async () => {
   await loadConfig({ ...FORMS_CONFIG, journal: { mode: 'memory' } });
   const app = await openForm(altEd);
   userId = userOf(app);

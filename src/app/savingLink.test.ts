@@ -9,7 +9,7 @@ const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '
 const key = { userId: '701', records: ['voice:5:14/11/2025'] };
 const calls = [{ name: 'save', carries: () => true, completedField: 'r.isCompleted' }];
 
-it('delays sign-out until the queue has sent unsent changes, then drops the queue', async () => {
+it('drops the queue at sign-out only once it has sent unsent changes', async () => {
   const { dispatch, getState } = createStore();
   storeSession(issueKey('priya.nair'), PRIYA);
   (dispatch as SessionDispatch)(startSession());

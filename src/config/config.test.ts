@@ -30,7 +30,7 @@ describe('config', () => {
     expect(getConfig().clients.ssa).toEqual([{ id: '5', name: 'North' }]);
   });
 
-  it('names the key, what was found and what is expected', async () => {
+  it('names the key, its value and the expected one', async () => {
     await loadConfig({ host: 'https://pep.example' });
     expect(await loadConfig({ authScheme: 'Basic', idle: { minutes: 'long' } })).toEqual({
       ok: false,

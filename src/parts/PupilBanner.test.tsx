@@ -9,7 +9,7 @@ const amara = {
 const fact = (term: string): string | null | undefined => screen.getAllByText(term)[0]?.nextElementSibling?.textContent;
 
 describe('PupilBanner', () => {
-  it('shows who, where and which plan', () => {
+  it('shows the pupil, the school and the plan', () => {
     render(<PupilBanner pupil={amara} />);
     expect(screen.getByText('Amara Okafor')).toBeVisible();
     expect(screen.getByText('Larkfield Academy')).toBeVisible();

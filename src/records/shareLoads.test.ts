@@ -2,7 +2,7 @@
 import { shareLoads } from './shareLoads';
 
 describe('records that one call loads', () => {
-  it('share one load request when they open together, and send a new one later', async () => {
+  it('share one load request only when they open together', async () => {
     jest.useFakeTimers();
     let requests = 0;
     const load = shareLoads(() => Promise.resolve((requests += 1)));

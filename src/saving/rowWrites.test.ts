@@ -103,7 +103,7 @@ describe('a new row', () => {
     expect(log.filter((line) => line === 'send new')).toHaveLength(1);
   });
 
-  it('ends at once with the reason of a refusal, and with a 401', async () => {
+  it('ends at once with a refusal or a 401', async () => {
     const no: SaveOutcome = { kind: 'refused', reason: 'Too long' };
     await expect(aHost().create(no, [])).resolves.toEqual(no);
     const { create, log } = aHost();

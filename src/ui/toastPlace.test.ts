@@ -17,7 +17,7 @@ describe('the place of toasts', () => {
     expect(top).toBeLessThan(130);
   });
 
-  it('covers least where everything is taken', () => {
+  it('covers as little as possible if no place is free', () => {
     const [upper, lower] = [control(0, 0, 1366, 384, 100), control(0, 384, 1366, 768)];
     const place = findPlace(HOME, [upper, lower], WINDOW);
     expect(place.isFree).toBe(false);

@@ -143,7 +143,7 @@ describe('the host of another council', () => {
     expect(varyAnswer(answer, way({ messages: 'none', emptyList: 'empty', ...chosen }), { pupilId: '30001' })).toEqual(expected);
   });
 
-  it('answers some saves without a body, and names files in other headers', async () => {
+  it('sends some responses without a body, or file names in other headers', async () => {
     beLenient(true);
     const statuses = new Set<string>();
     const headers = new Set<string>();

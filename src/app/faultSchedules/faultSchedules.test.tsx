@@ -348,7 +348,7 @@ afterEach(async () => {
 });
 
 it.each(Array.from({ length: SEEDS }, (_, at) => FIRST + at))(
-  'whatever happens, the host ends up with what the screen shows, or the screen shows that it is not saved (seed %i)',
+  'the screen shows each answer that the host does not hold as unsaved (seed %i)',
   async (seed) => {
     expect(await play(seed)).toEqual([]);
   },

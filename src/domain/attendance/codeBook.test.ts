@@ -14,7 +14,7 @@ describe('the attendance code book', () => {
     expect(new Set(CODE_BOOK.map(({ code }) => code)).size).toBe(CODE_BOOK.length);
   });
 
-  it('no longer offers H, J and Y for entry, but still filters by them', () => {
+  it('offers H, J and Y as filters only', () => {
     for (const code of ['H', 'J', 'Y']) {
       expect(isInUse(code)).toBe(false);
       expect(EDIT_CODES).not.toContain(code);

@@ -148,7 +148,7 @@ describe('Data Extraction Status', () => {
     expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
   });
 
-  it('sets any attendance status except wonde, which it only shows, and shows the words of a host that refuses (S-416)', async () => {
+  it('sets any attendance status except wonde, with the message of a host that refuses (S-416)', async () => {
     answerWith(school('Larkfield Academy'));
     const log = recordRequests(server);
     const { user } = openList();

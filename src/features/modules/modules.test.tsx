@@ -41,7 +41,7 @@ describe('Start new PEP', () => {
     expectBody({ ...sent, query, body: sent.body.map(([name, value]) => [name, value === day ? '(the date)' : name === 'termofpep' ? '(its term)' : value]) }).toMatchGolden('start-new-pep');
   });
 
-  it('requests startNew for the date that is chosen, and not before (B-394)', async () => {
+  it('requests startNew only once a date is chosen (B-394)', async () => {
     const { answer } = open(<StartNewScreen />, { at: at(amara) });
     await screen.findByRole('button', { name: 'Start PEP' });
     await answer('Date of the meeting', day);
@@ -112,7 +112,7 @@ describe('Finance', () => {
     });
   });
 
-  it('says that the export holds more than the table where the host exports by process only', async () => {
+  it('states that the export holds more than the table if the host exports by process only', async () => {
     const { answer } = open(<FinanceScreen />, { at: '/finance' });
     await screen.findByRole('table', { name: 'Finance' });
     await answer('Process', 'Paid');
@@ -257,7 +257,7 @@ describe('Telephone', () => {
 });
 
 describe('Self-check', () => {
-  it('gives a verdict for every call that reads, and writes nothing', async () => {
+  it('gives a verdict for every call that reads, without a write', async () => {
     const { press } = open(<SelfCheckScreen />, { at: '/test' });
     await press('Check the calls');
     expect(await screen.findByText(/^Done:/)).toHaveTextContent(/ 0 failed/);
@@ -320,7 +320,7 @@ describe('Self-check', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('downloads a report about this host that holds no name of a child, and writes nothing', async () => {
+  it('downloads a report about this host without a name of a child', async () => {
     const blobs: Blob[] = [];
     const names: string[] = [];
     jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -90,7 +90,7 @@ it('text that is not a date is not sent as the start of an intervention, and sta
   expect(sent.filter((value) => value !== '')).toEqual([]);
 });
 
-it('sends a bulk entry whose end is before its start, and shows the host’s refusal beside the form', async () => {
+it('shows the host’s refusal of a bulk entry whose end is before its start beside the form', async () => {
   const { answer, press } = openAt(PATHS.attendance, <AttendanceScreen />);
   await press('Bulk Entry');
   const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });

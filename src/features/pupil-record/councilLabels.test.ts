@@ -13,7 +13,7 @@ const suspension = anExclusion({
 });
 
 describe('a stored suspension under the labels of the council', () => {
-  it('shows the label of its type on the timeline, and of its reasons', async () => {
+  it('shows the labels of its type and reasons on the timeline', async () => {
     await loadConfig({
       options: {
         suspensionTypes: [{ value: 'Fixed Term', label: 'For some days' }],

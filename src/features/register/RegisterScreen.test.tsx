@@ -197,7 +197,7 @@ describe('Annual Attendance', () => {
     expect(screen.getByText('1 of 1 saved')).toBeVisible();
   });
 
-  it('tells a screen reader once that the marks of a burst are saved', async () => {
+  it('announces once that the marks of a burst are saved', async () => {
     await inSeptember();
     const { user } = await openRegister();
     recordSpeech();
@@ -364,7 +364,7 @@ describe('Annual Attendance', () => {
       expect(asked().at(-1)).toBe('Next - 31/08/2025');
     });
 
-    it('name the days that came where the host sends others', async () => {
+    it('name the days in the response if the host sends others', async () => {
       server.use(http.get(LOAD, () => HttpResponse.json({
         pupilAttendance: {
           totalPages: 1, totalRecords: 1, startDate: '', endDate: '',

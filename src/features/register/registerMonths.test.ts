@@ -41,6 +41,6 @@ it('refuses the row of a pupil with other weeks than the rest, though the number
   expect(weeksOf(odd)).toEqual({ 1: [], 2: ['g', 'h', 'i'] });
 });
 
-it('is nothing where a header does not fit', () => {
+it('is null if a header does not fit', () => {
   expect(pageOf([month('31/08/2025', SEPTEMBER, { 1: ['a', 'b'] }), month('30/09/2025', OCTOBER.slice(1), { 1: ['b', 'c'] })])).toBeNull();
 });

@@ -334,7 +334,7 @@ describe('All PEPs and the status filter', () => {
     expect(new Set(badges)).toEqual(new Set(['Overdue']));
   });
 
-  it('sends no request until a status is checked, then requests the checked ones alone', async () => {
+  it('requests only the plans of checked statuses', async () => {
     const { user, press } = openApp({ at: '/pep-status-filter' });
     expect(await screen.findByText('Choose a PEP Status')).toBeVisible();
     expect(hostLog.entries.filter(({ call }) => call.startsWith('fetchPeps'))).toEqual([]);

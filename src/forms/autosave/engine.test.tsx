@@ -116,7 +116,7 @@ describe('typing', () => {
     expect(unit.asked).toContain('flush');
   });
 
-  it('merges a change from elsewhere, but never into the field being edited', async () => {
+  it('merges a change from elsewhere into every field but the one being edited', async () => {
     const { unit, user } = open({ 'visit.who': 'Carer' });
     await user.type(box('Hopes'), 'To be a vet');
     act(() => { unit.show({ values: { ...unit.handle.getView().values, 'visit.who': 'Carer and aunt' } }); });
@@ -368,7 +368,7 @@ describe('the save status', () => {
     expect(unit.asked).toContain('openDraft');
   });
 
-  it('warns before anything is typed that this browser stores nothing, but not when a disk fails later', () => {
+  it('warns before anything is typed if this browser stores nothing, but shows no notice if a disk fails later', () => {
     const first = open({}, { memoryOnly: true });
     expect(screen.getByText(/^No crash protection on this computer/)).toBeVisible();
     act(() => { first.unit.show({ memoryOnly: false }); });

@@ -101,7 +101,7 @@ describe('a form that is sent as a whole', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('sends once however often Save is pressed, then clears', async () => {
+  it('sends once however often Save is pressed', async () => {
     let finish: (outcome: SubmitOutcome) => void = () => {};
     const submit = jest.fn((_: Visit) => new Promise<SubmitOutcome>((resolve) => { finish = resolve; }));
     const { user, save } = openForm(submit);

@@ -29,7 +29,7 @@ export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Recor
     expect(names.filter((name) => name.trim() === '')).toEqual([]);
   });
 
-  it('offers something wherever there is a list', () => {
+  it('offers something for every list', () => {
     const lists = fieldsOf(spec).filter(({ kind }) => kind === 'choice');
     const empty = lists.filter((field) => optionsOf(field, { values: record, extras }).length === 0);
     expect(empty.map(({ name }) => name)).toEqual([]);

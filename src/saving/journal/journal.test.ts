@@ -105,7 +105,7 @@ describe('the journal on disk', () => {
     await expect(journal.read(KEY)).resolves.toEqual({ entry: null, version: 0, sealed: 'no' });
   });
 
-  it('reports a draft without a key once, and deletes it when nobody can open it', async () => {
+  it('reports and deletes a draft that nobody can open', async () => {
     await createJournal(tab(), silentChannel).write(KEY, entry, 1);
     const next = createJournal(tab(), silentChannel);
     await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
@@ -132,7 +132,7 @@ describe('a browser that fails to open its database', () => {
   it.each([
     ['SecurityError', 'The operation is insecure.'],
     ['UnknownError', 'The user denied permission to access the database.'],
-  ])('because it refuses storage (%s): forms open at once with a notice, and the page does not try again', async (name, message) => {
+  ])('because it refuses storage (%s): forms open at once with a notice', async (name, message) => {
     const open = failWith(name, message);
     const journal = createJournal(tab(), silentChannel);
     const page = bench({ journal });
@@ -221,7 +221,7 @@ describe('the drafts of a user', () => {
     return { journal, elsewhere };
   }
 
-  it('are listed if this page holds their key, and counted otherwise', async () => {
+  it('are listed if this page holds their key, otherwise counted', async () => {
     const { journal } = await writtenByTwoTabs();
     await expect(journal.drafts(KEY.userId)).resolves.toMatchObject({ open: [{ key: KEY, entry }], sealed: 1 });
     await journal.unsealWith(KEY.userId, 'correct horse');
@@ -230,7 +230,7 @@ describe('the drafts of a user', () => {
     expect(sealed).toBe(0);
   });
 
-  it('are deleted at a sign-out by choice whichever key sealed them, and those of other users stay', async () => {
+  it('are deleted at a sign-out by choice, whichever key sealed them, but not those of other users', async () => {
     const { elsewhere } = await writtenByTwoTabs();
     await createJournal(tab(), silentChannel).destroyAll(KEY.userId);
     await expect(stored('drafts')).resolves.toHaveLength(1);
@@ -328,7 +328,7 @@ describe('a draft after a crash of the browser', () => {
     await expect(third.read(KEY)).resolves.toMatchObject({ entry, sealed: 'no' });
   });
 
-  it('stays sealed for a wrong password and for another user, and opens for the right one', async () => {
+  it('opens only for its user\'s right password', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
     await before.write(KEY, entry, 2);

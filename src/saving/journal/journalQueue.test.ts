@@ -47,7 +47,7 @@ function start(lasts = true) {
 }
 
 describe('the writes of one record', () => {
-  it('run one at a time, and only the newest of those that wait', async () => {
+  it('run one at a time, and of the waiting ones only the newest', async () => {
     const { disk, queue } = start();
     for (const hopes of ['V', 'Ve', 'Vet']) queue.write(entry(hopes));
     expect(disk.map(({ hopes }) => hopes)).toEqual(['V']);
@@ -147,7 +147,7 @@ describe('a disk that does not take the edits', () => {
 });
 
 describe('a save that leaves before its entry is on the disk', () => {
-  it('is noted in the tab, until the disk tells of it', async () => {
+  it('is noted in the tab until the disk records it', async () => {
     const { disk, queue, note } = start();
     queue.write(entry('Vet'));
     queue.beforeSend();
@@ -156,7 +156,7 @@ describe('a save that leaves before its entry is on the disk', () => {
     expect(note()).toBeNull();
   });
 
-  it('is not noted where the disk already tells of it', async () => {
+  it('is not noted if the disk already records it', async () => {
     const { disk, queue, note } = start();
     queue.write(entry('Vet'));
     await disk[0]?.end();
@@ -175,7 +175,7 @@ describe('a save that leaves before its entry is on the disk', () => {
     expect(note()).toBe(2);
   });
 
-  it('is not noted after a sign-out, and a note from before stays', async () => {
+  it('adds no note after a sign-out', async () => {
     const { disk, queue, note } = start();
     queue.write(entry('Vet'));
     queue.freeze();

@@ -17,7 +17,7 @@ function tab(entries: Record<string, string> = {}): NoteStore & { readonly entri
 }
 
 describe('the note of a save that left before the disk told of it', () => {
-  it('is found after a reload by the same user and records, and by no other', () => {
+  it('is found after a reload only by the same user and records', () => {
     const storage = tab();
     createSendNotes(storage).set(NOV, 12);
     const next = createSendNotes(storage);
@@ -28,7 +28,7 @@ describe('the note of a save that left before the disk told of it', () => {
     expect(storage.entries).toEqual({});
   });
 
-  it('makes another meeting of the child wait, but neither itself, another child nor another user', () => {
+  it('makes only another meeting of the same child and user wait', () => {
     const notes = createSendNotes(tab());
     notes.set(NOV, 12);
     expect([NOV, MARCH, OTHER, { ...MARCH, userId: '8' }].map((key) => notes.mayLand(key))).toEqual([false, true, false, false]);

@@ -92,7 +92,7 @@ describe('the same record in two tabs', () => {
     expect(host.last().body[HOPES]).toBe('half typed');
   });
 
-  it('is stolen from a tab that does not respond, stays read-only for a while, and warns the user', async () => {
+  it('is stolen with a warning from a tab that does not respond, and is read-only at first', async () => {
     const { clock, open } = tabs();
     await open(true);
     const second = await open();
@@ -198,7 +198,7 @@ describe('the same record in two tabs', () => {
     expect(host.last().body[HOPES]).toBe('half typed');
   });
 
-  it('is read from the disk again where the first could not read its draft', async () => {
+  it('is read from the disk again if the first could not read its draft', async () => {
     const journal = createMemoryJournal();
     const reads: JournalStore['read'][] = [() => Promise.reject(new Error('a fault of the disk'))];
     const { clock, host, open } = tabs({ ...journal, read: (key) => (reads.shift() ?? journal.read)(key) });

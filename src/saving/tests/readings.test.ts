@@ -7,7 +7,7 @@ const AGES = [1000, 5000, 60_000];
 const EVERY = PAUSES.flatMap((textPause) => AGES.map((readAge) => ({ textPause, readAge })));
 
 describe('the readings around a typed text', () => {
-  it.each(EVERY)('are one before its save at most, and one after it, with %j', async (timings) => {
+  it.each(EVERY)('are at most one before and one after its save with %j', async (timings) => {
     const page = bench({ options: { timings } });
     const unit = page.registry.openUnit(KEY, CALLS, page.host.transport());
     await settle();

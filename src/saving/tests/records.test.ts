@@ -160,7 +160,7 @@ describe('several records at once', () => {
       return { journal, made, late: made.saves[0] };
     }
 
-    it('another meeting of the child is editable at once, and saves only when that save can no longer land', async () => {
+    it('another meeting of the child saves only when that save can no longer land', async () => {
       const { journal, made, late } = await dieInMidSave();
       const page = bench({ journal });
       const second = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
@@ -193,7 +193,7 @@ describe('several records at once', () => {
       ['on the same page', false],
       ['after a reload', true],
     ])('an answer that was changed and put back in another meeting of the child, %s', (_title, isReloaded) => {
-      it('is shown beside what has landed late, and the user chooses', async () => {
+      it('is shown as a choice beside the value that has landed late', async () => {
         const { journal, made, late } = await dieInMidSave();
         const key = keyOf('data:1042:b', 'pupilUnique:1042');
         const page = bench({ journal });
@@ -213,7 +213,7 @@ describe('several records at once', () => {
       });
     });
 
-    it('an answer that was changed and put back there leaves nothing behind where nothing has landed', async () => {
+    it('an answer that was changed and put back there leaves no change if nothing has landed', async () => {
       const { journal, made } = await dieInMidSave();
       const page = bench({ journal });
       const unit = await open(page, made, keyOf('data:1042:b', 'pupilUnique:1042'), call);
@@ -225,7 +225,7 @@ describe('several records at once', () => {
       expect(made.saves).toHaveLength(1);
     });
 
-    it('another meeting of the child that closes before it is read again sends nothing, and a later page saves its draft', async () => {
+    it('a later page saves the draft of another meeting of the child that closes before it is read again', async () => {
       const { journal, made, late } = await dieInMidSave();
       const page = bench({ journal });
       const key = keyOf('data:1042:b', 'pupilUnique:1042');

@@ -97,7 +97,7 @@ describe('a save in doubt', () => {
     [{ kind: 'unclear', why: 'timeout' }, 'timeout'],
     [{ kind: 'unclear', why: 'server' }, 'server'],
     [{ kind: 'unclear', why: 'cancelled' }, 'checking'],
-  ] as const)('after %j says what keeps the change waiting and when it is tried next', async (outcome, why) => {
+  ] as const)('after %j shows why the change waits and when the next attempt is', async (outcome, why) => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -125,7 +125,7 @@ describe('a save in doubt', () => {
     expect(page.host.saves).toHaveLength(sent + 1);
   });
 
-  it('is retried with the same body, and holds a different one back until it can no longer land', async () => {
+  it('is retried, and holds a different body back until it can no longer land', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -158,7 +158,7 @@ describe('a save in doubt', () => {
     expect(unit.getView().status.kind).toBe('saved');
   });
 
-  it('is retried after 1, 2, 4 … 30 s, or at once on Retry, but at most once a second', async () => {
+  it('is retried after 1, 2, 4 … 30 s, or on Retry at most once a second', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a');
@@ -201,7 +201,7 @@ describe('a save in doubt', () => {
 });
 
 describe('a refusal', () => {
-  it('keeps the text, shows the reason, and retries with the next edit', async () => {
+  it('shows the reason and retries with the next edit', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'too long');
@@ -460,7 +460,7 @@ describe('sign-in and sign-out', () => {
       await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null });
     });
 
-    it('first sends the text typed here, then shows a conflict where the draft differs', async () => {
+    it('shows a conflict with the draft once the text typed here is sent', async () => {
       const host = new HandHost();
       const { journal, openIt } = sealed(host);
       const page = bench({ journal, host });
@@ -536,7 +536,7 @@ describe('loading', () => {
   });
 
   describe('of which one call of two fails', () => {
-    it('opens the call that loaded, and neither edits, saves nor completes the other', async () => {
+    it('opens only the call that loaded', async () => {
       const page = bench();
       page.host.failing.add('saveMeeting');
       const unit = await open(page);
@@ -551,7 +551,7 @@ describe('loading', () => {
       expect(unit.getView().status.kind).toBe('saved');
     });
 
-    it('loads the missing call automatically or on Retry, and keeps edits made in the meantime', async () => {
+    it('keeps edits made before the missing call loads', async () => {
       const page = bench();
       page.host.failing.add('saveMeeting');
       const unit = await open(page);
@@ -644,7 +644,7 @@ describe('loading', () => {
 });
 
 describe('leaving a screen and a page', () => {
-  it('sends debounced text and lives on until the host acknowledges it', async () => {
+  it('stays open until the host acknowledges debounced text', async () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'a', 'text');

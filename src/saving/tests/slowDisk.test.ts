@@ -22,7 +22,7 @@ function start() {
 }
 
 describe('a disk that takes its time', () => {
-  it('holds a form back for two seconds; then it opens with a notice', async () => {
+  it('opens a form with a notice after two seconds', async () => {
     const { page, unit } = start();
     await page.clock.pass(1999);
     expect(unit.getView().phase).toBe('loading');
@@ -30,7 +30,7 @@ describe('a disk that takes its time', () => {
     expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, memoryOnly: true, mayMiss: true });
   });
 
-  it('and then returns a draft: its edits are restored and sent, and the notice goes', async () => {
+  it('and then returns a draft: its edits are sent without a notice', async () => {
     const { page, unit, answer } = start();
     await page.clock.pass(2000);
     await answer({ entry: entry(page.host, 'Vet') });
@@ -38,14 +38,14 @@ describe('a disk that takes its time', () => {
     expect(page.host.last().body[HOPES]).toBe('Vet');
   });
 
-  it('and then returns nothing: the notice about missing edits goes', async () => {
+  it('and then returns nothing: the notice about missing edits disappears', async () => {
     const { page, unit, answer } = start();
     await page.clock.pass(2000);
     await answer({});
     expect(unit.getView()).toMatchObject({ mayMiss: false, restored: [] });
   });
 
-  it('and returns the draft while a text is unsent: that text is saved first, and the draft becomes a conflict', async () => {
+  it('and returns the draft while a text is unsent: the draft becomes a conflict', async () => {
     const { page, unit, answer } = start();
     await page.clock.pass(2000);
     unit.edit('saveVoice', HOPES, 'typed here', 'text');

@@ -33,7 +33,7 @@ const load = async (answers: Readonly<Record<string, LoadOutcome | null>>, order
 const values = (hopes: string): LoadOutcome => ({ kind: 'loaded', values: { hopes } });
 
 describe('a save in flight', () => {
-  it('carries body and keepalive to the host, and its outcome back', async () => {
+  it('carries body and keepalive to the host and returns the outcome', async () => {
     const { saves, transport } = host();
     const outcome = createInFlightCalls().save(transport, SEND, true);
     expect(saves[0]).toMatchObject({ call: 'voice', body: { hopes: 'Vet' }, keepalive: true });
@@ -81,7 +81,7 @@ describe('the load of a record with two calls', () => {
     await expect(load({ meeting: other, voice: values('GP') }, ['voice', 'meeting'])).resolves.toMatchObject({ values: { hopes: 'Vet' } });
   });
 
-  it('names the call that failed, why, and whether another try may help', async () => {
+  it('names the failed call, the reason and whether a retry may help', async () => {
     await expect(load({ meeting: values('Vet'), voice: { kind: 'failed', reason: 'down', again: true, why: 'server' } })).resolves.toMatchObject({
       kind: 'loaded', values: { hopes: 'Vet' }, missing: { voice: { reason: 'down', again: true, why: 'server' } },
     });

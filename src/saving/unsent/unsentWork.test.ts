@@ -58,7 +58,7 @@ describe('the survey of other tabs', () => {
     await expect(survey.others('8')).resolves.toEqual([live('a', 1)]);
   });
 
-  it('returns nothing without another tab, and ignores other messages on the channel', async () => {
+  it('returns nothing without a response from another tab', async () => {
     const [one, two] = tabs(2) as [Channel, Channel];
     const survey = createSurvey(one, () => []);
     const answers = survey.others('7');

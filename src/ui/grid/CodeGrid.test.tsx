@@ -119,7 +119,7 @@ describe('a grid of codes', () => {
     expect(codeAt('Ben', 'MonPM')).toBe('/');
   });
 
-  it('undoes a typed code by Escape, and a later undo does not bring it back', async () => {
+  it('undoes a typed code by Escape for good', async () => {
     const { user, codeAt } = openGrid();
     await user.tab();
     await user.keyboard('c1{Escape}');

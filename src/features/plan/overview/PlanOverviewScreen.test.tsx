@@ -17,7 +17,7 @@ const openOverview = ({ pupilId, meeting }: { readonly pupilId: string; readonly
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('PlanOverviewScreen', () => {
-  it('shows every section of the phase with its state and what is missing', async () => {
+  it('shows every section of the phase with its state and its missing answers', async () => {
     openOverview(amara);
     expect(await screen.findByText('2 of 5 sections are complete.')).toBeVisible();
     expect(within(await section('Data')).getByRole('img', { name: 'Complete' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('PlanOverviewScreen', () => {
     expect(address()).toMatch(/^\/ncc-pupil-voice\?pupil=30013/);
   });
 
-  it('reads the records of post-16 and counts what is left in the sidebar', async () => {
+  it('counts the missing answers of a post-16 plan in the sidebar', async () => {
     openOverview(emptyPost16);
     const targets = await section('Targets & Actions');
     expect(await within(targets).findByText(/what, who and when/)).toBeVisible();

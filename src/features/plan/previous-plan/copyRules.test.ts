@@ -38,7 +38,7 @@ describe('copying an earlier answer', () => {
     expect(offer('a.ypAttended', 'Yes')).toBe('read');
   });
 
-  it('is offered for a list only where there is none yet', () => {
+  it('is offered for a list only if the form has no rows yet', () => {
     const rows = [{ id: 7, what: 'Read' }];
     expect(offer('a.rows', rows, { 'a.rows': [] })).toBe('copy');
     expect(offer('a.rows', rows, { 'a.rows': [{ what: 'Swim' }] })).toBe('read');

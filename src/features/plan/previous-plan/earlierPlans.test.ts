@@ -23,7 +23,7 @@ describe('earlier plans', () => {
     ])).toEqual(['12/06/2025']);
   });
 
-  it('are none where this meeting has no real date', () => {
+  it('are none if this meeting has no real date', () => {
     expect(earlierPlansOf([row('12/06/2025')], '30001', 'No PEP')).toEqual([]);
     expect(isEarlier('12/06/2025', '')).toBe(false);
   });

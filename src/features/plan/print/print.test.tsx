@@ -49,7 +49,7 @@ describe('printing a plan', () => {
     expect(address()).not.toMatch(/Amara|Okafor/);
   });
 
-  it('lists what is missing in a section that is not complete', async () => {
+  it('lists the missing answers of an incomplete section', async () => {
     const { press } = await openVoice(emptySecondary);
     await press('Print');
     await press('This section');

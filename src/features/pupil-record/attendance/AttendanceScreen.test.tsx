@@ -275,7 +275,7 @@ describe('Attendance', () => {
     await loadConfig({});
   });
 
-  it('says that days outside the term are not counted', async () => {
+  it('states that days outside the term are not counted', async () => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');
     await screen.findByRole('dialog', { name: 'Bulk Entry' });
@@ -296,7 +296,7 @@ describe('Attendance', () => {
     await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/exclusions\?pupil=/); });
   });
 
-  it('refuses a comment of spaces, then adds, edits and deletes one', async () => {
+  it('adds, edits and deletes a comment, but refuses one of spaces', async () => {
     const { press, answer, user } = await openAttendance();
     await answer('Comment', '   ');
     await press('Submit');

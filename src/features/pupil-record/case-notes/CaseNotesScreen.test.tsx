@@ -172,7 +172,7 @@ describe('Case notes', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('does not say that a lost note is missing from the list when the list cannot be read', async () => {
+  it('does not claim that a lost note is missing from a list that cannot be read', async () => {
     await loadConfig({ saving: { inDoubtMs: 1000 } });
     const { press, write } = await openNotes();
     server.use(http.post('*/rest/savePupilCaseNotes', () => HttpResponse.error()), http.get('*/rest/pupilCaseNotes', () => HttpResponse.error()));

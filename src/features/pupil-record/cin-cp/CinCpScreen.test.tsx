@@ -116,7 +116,7 @@ describe('CinCpScreen', () => {
     expect(screen.getByText(/Complete is not available for this record/)).toBeVisible();
   });
 
-  it('shows the failure and loads again on Retry, and no form before that', async () => {
+  it('shows the failure instead of a form until Retry succeeds', async () => {
     server.use(http.get('*/rest/cin-cp', () => HttpResponse.json({}), { once: true }));
     const { press } = openFor(maisie);
     expect(await screen.findByRole('heading', { name: 'The education info could not be loaded' })).toBeVisible();

@@ -196,7 +196,7 @@ describe('Documents', () => {
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
   });
 
-  it('says why a picture cannot be shown', async () => {
+  it('shows why a picture cannot be shown', async () => {
     const { press } = await openDocuments([aFile({ blobkey: 'seed-30001-9.png', reportName: 'Swimming', fileType: 'png' })]);
     startScenario('export-refused');
     await screen.findByRole('table', { name: 'Documents' });

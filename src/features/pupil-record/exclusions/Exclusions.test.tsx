@@ -138,7 +138,7 @@ describe('Suspensions', () => {
     expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['06/10/2025 AM', '03/02/2025 PM']);
   });
 
-  it('attaches a document to a suspension, and offers it in its row', async () => {
+  it('offers a document attached to a suspension in its row', async () => {
     const { press, user } = await openList();
     await press('Attach a document to the suspension of 06/10/2025, Fixed Term');
     await user.upload(question('File'), new File(['Letter'], 'letter.pdf', { type: 'application/pdf' }));

@@ -22,7 +22,7 @@ describe('an attempt without a clear response', () => {
     expect(isSameSend(lost(), send({ a: '2', b: '1' }))).toBe(false);
   });
 
-  it('may be repeated, and fences a different body that shares a field until it can no longer land', () => {
+  it('fences a different body that shares a field until it can no longer land', () => {
     expect(isSafe([lost()], send({ a: '1', b: '1' }))).toBe(true);
     expect(isSafe([lost()], send({ b: '2' }))).toBe(false);
     expect(isSafe([lost()], send({ b: '2' }, 'voice'))).toBe(false);
@@ -32,7 +32,7 @@ describe('an attempt without a clear response', () => {
     expect(mayLand({ attempts: [lost(), lost({ until: 50 })], now: 50 })).toEqual([lost()]);
   });
 
-  it('stays one entry however often it is repeated, in doubt for as long as any copy may land', () => {
+  it('stays one entry in doubt for as long as any copy of it may land', () => {
     const ended = (attempts: readonly Attempt[], one: Attempt, until: number) =>
       endUnclearly([...attempts, one], until).map(({ body, end }) => [body, end?.until, end?.settled, end?.isStale]);
     expect(ended([lost({ settled: true, isStale: true }), lost({ body: { c: '1' } })], send({ a: '1', b: '1' }), 70)).toEqual([
@@ -78,7 +78,7 @@ describe('an attempt without a clear response', () => {
 });
 
 describe('the back-off', () => {
-  it('doubles from one second to thirty, and the jitter only shortens it', () => {
+  it('doubles from one second to thirty, shortened by the jitter', () => {
     const options = { calls: CALLS, timings: DEFAULT_TIMINGS };
     const pause = (tries: number, random = 0): number | null => later({ options }, { at: null, tries }, 0, random).at;
     expect([0, 1, 2, 3, 4, 5, 6, 50].map((tries) => pause(tries))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);

@@ -38,7 +38,7 @@ describe('a record that opens', () => {
     }
   });
 
-  it('shows what is known about missing edits', () => {
+  it('shows which edits may be missing', () => {
     const page = core({ mayMiss: 'draft' });
     page.dispatch({ type: 'sealedCompared', isCovered: false, opensWithPassword: true });
     expect(page.view).toMatchObject({ mayMiss: true, isDraftSealed: true });
@@ -108,7 +108,7 @@ describe('a refresh', () => {
     return page;
   };
 
-  it('reads an idle record back, and ends with the response', () => {
+  it('ends with the response of the read back of an idle record', () => {
     const page = refresh();
     expect(page.state.load?.kind).toBe('readBack');
     page.answerLoad(VALUES);
@@ -141,7 +141,7 @@ describe('a refresh', () => {
     }
   });
 
-  it('also loads what is missing, and then waits for it', () => {
+  it('waits for the load of the missing calls', () => {
     const half = { calls: APART, unloaded: { saveVoice: 'down' } };
     const page = refresh(half);
     expect(page.loads.map(({ calls }) => calls)).toEqual([['saveMeeting']]);
@@ -236,7 +236,7 @@ describe('a record held back for another unit', () => {
 });
 
 describe('the draft on the disk', () => {
-  it('is written just before a save leaves, and again with its response', () => {
+  it('is written just before a save leaves and after its response', () => {
     const page = opened();
     const sending = types(page.edit(HOPES, 'Vet'));
     expect(sending.indexOf('journal')).toBe(sending.indexOf('send') - 1);
@@ -246,7 +246,7 @@ describe('the draft on the disk', () => {
     expect(page.last('journal').entry).toMatchObject({ base: { [HOPES]: 'Vet' }, current: { [HOPES]: 'GP' } });
   });
 
-  it('tells of the save that the page would send if it closed', () => {
+  it('includes the save that the page would send if it closed', () => {
     const page = opened();
     page.edit(HOPES, 'Vet', 'text');
     page.pass(20);
@@ -320,7 +320,7 @@ describe('deadlines', () => {
     expect(waiting.state.load?.kind).toBe('reading');
   });
 
-  it('a load that never ends times out after 30 s, and fails like an outage', () => {
+  it('a load that never ends fails like an outage after 30 s', () => {
     const page = core({ load: load('readBack'), readBackAt: 0 });
     page.pass(29_999);
     expect(page.all('abort')).toEqual([]);
@@ -345,7 +345,7 @@ describe('deadlines', () => {
     expect(starts({ load: load('first') })).toBe(0);
   });
 
-  it('a missing call or a read back is not loaded before its time, and a read back not over an edit', () => {
+  it('a missing call or a read back is not loaded before its time', () => {
     const starts = (change: Given): readonly string[] => {
       const page = core(change);
       page.dispatch({ type: 'tick' });

@@ -101,12 +101,12 @@ describe('what keeps a record from being replaced by a reading', () => {
 });
 
 describe('the body of a save', () => {
-  it('carries every field of its call, and none of another call', () => {
+  it('carries exactly the fields of its call', () => {
     expect(bodiesOf(edited({ [HOPES]: 'Vet', [NOTES]: 'Late' }), VOICE, false)).toEqual([{ [HOPES]: 'Vet', [VOICE_DONE]: 0 }]);
     expect(bodiesOf(edited({ [HOPES]: 'Vet', [NOTES]: 'Late' }), MEETING, false)).toEqual([{ ...VALUES, [HOPES]: 'Vet', [NOTES]: 'Late' }]);
   });
 
-  it('carries the host\'s value of a field in conflict, and an emptied one as null', () => {
+  it('carries the host\'s value of a field in conflict, or null if that is empty', () => {
     const conflicts = { [HOPES]: 'before' };
     expect(bodiesOf(edited({ [HOPES]: 'mine' }, { conflicts, base: { ...VALUES, [HOPES]: 'theirs' } }), VOICE, false)).toEqual([{ [HOPES]: 'theirs', [VOICE_DONE]: 0 }]);
     const { [HOPES]: _gone, ...unread } = VALUES;
@@ -246,7 +246,7 @@ describe('the calls that have something to send', () => {
 const status = (change: Given, now = 0): SaveStatus => statusOf(ready(change), { now, wall: WALL }, tabOf(change));
 
 describe('the status of the record', () => {
-  it('is empty, then Saved with the time of the acknowledgement', () => {
+  it('is Saved with the time of the acknowledgement, and empty before it', () => {
     expect(status({})).toEqual({ kind: 'idle' });
     expect(status({ savedAt: 77 })).toEqual({ kind: 'saved', at: 77 });
   });
@@ -278,7 +278,7 @@ describe('the status of the record', () => {
     expect(status(state)).toEqual({ kind: 'choose', changes: 2 });
   });
 
-  it('waits while a lost save may still land, and names the time of the next attempt', () => {
+  it('shows the time of the next attempt while a lost save may still land', () => {
     const inDoubt = [doubt({ [HOPES]: 'Vet' }, { until: 9000 }), doubt({ [HOPES]: '' }, { until: 8400 })];
     expect(status(given({ [HOPES]: 'GP' }, { inDoubt }), 1000)).toEqual({
       kind: 'waiting', changes: 1, why: 'checking', nextTry: WALL + 7000,
@@ -301,7 +301,7 @@ describe('the status of the record', () => {
     expect(status(state, 1000)).toEqual({ kind: 'waiting', changes: 1, why: 'server', nextTry: WALL + 8000 });
   });
 
-  it('says nothing about an outage of a reading while no save has failed', () => {
+  it('shows no outage of a reading while no save has failed', () => {
     const state = given({ [HOPES]: 'Vet' }, { outage: 'server', blockedUntil: 9000 });
     expect(status(state)).toMatchObject({ kind: 'waiting', why: 'checking' });
   });

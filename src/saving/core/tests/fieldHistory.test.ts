@@ -53,7 +53,7 @@ describe('the history of a field', () => {
     ['an earlier value of ours', '2', true],
     ['our newest value', '3', false],
     ['a value that was never there', '4', false],
-  ])('tells a reading that is out of date: %s', (_, value, expected) => {
+  ])('recognises a stale reading: %s', (_, value, expected) => {
     const ours = [past('1', false), past('2', true), past('3', true)];
     expect(isOutdated({ a: ours }, 'a', is(value))).toBe(expected);
     // An earlier value that appeared once does not make the next reading stale.

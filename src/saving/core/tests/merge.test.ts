@@ -74,7 +74,7 @@ describe('a record read again', () => {
     ['cleared here as null and changed there', 'Reads a lot', null, 'Reads every day'],
     ['changed here and cleared there', 'Reads a lot', 'Reads every day', ''],
     ['emptied here and lengthened there', ['Reading'], [], ['Reading', 'Maths']],
-  ])('reports a conflict for a field %s, and replaces neither', (_what, before, mine, theirs) => {
+  ])('reports a conflict for a field %s and keeps both values', (_what, before, mine, theirs) => {
     const merged = merge({ base: { a: before }, current: { a: mine } }, { a: theirs });
     expect(merged).toMatchObject({ base: { a: theirs }, current: { a: mine }, conflicts: { a: before }, adopted: [] });
   });
@@ -83,13 +83,13 @@ describe('a record read again', () => {
     expect(merge({ base: { a: 'Reads a lot' }, current: { a: '' } }, { a: null }).conflicts).toEqual({});
   });
 
-  it('keeps a conflict open while the host holds a third value, and closes it once the host holds the user\'s', () => {
+  it('keeps a conflict open until the host holds the user\'s value', () => {
     const open = { base: { a: 'theirs' }, current: { a: 'mine' }, conflicts: { a: 'before' } };
     expect(merge(open, { a: 'newer' })).toMatchObject({ base: { a: 'newer' }, current: { a: 'mine' }, conflicts: { a: 'before' } });
     expect(merge(open, { a: 'mine' }).conflicts).toEqual({});
   });
 
-  it('saves again where the host returns an earlier value of ours, and nowhere else', () => {
+  it('saves again only where the host returns an earlier value of ours', () => {
     const history = { a: [found(''), saved('first'), saved('second')], b: [found(''), saved('kept')] };
     const here = { a: 'second', b: 'kept', c: 'same' };
     const merged = merge({ base: here, current: here }, { ...here, a: 'first' }, [], history);

@@ -17,7 +17,7 @@ const respond = (page: Core, outcome: Parameters<Core['answerSave']>[0]) => page
 const COMPLETING = { saveVoice: null };
 
 describe('an acknowledged save', () => {
-  it('is Saved with the time, and what it sent is what the host holds', () => {
+  it('is Saved with the time once the host holds what it sent', () => {
     const page = core({ ...typed('Vet'), sent: sent(), tries: 3, retryAt: null, outage: 'server' });
     page.now = 50;
     expect(respond(page, { kind: 'acknowledged' })).toEqual([{ type: 'forget' }]);
@@ -46,7 +46,7 @@ describe('an acknowledged save', () => {
     expect(none.state.savedAt).toBeNull();
   });
 
-  it('settles an earlier one with the same body, and outdates one with another', () => {
+  it('settles an earlier one with the same body and outdates a different one', () => {
     const page = core({ ...typed('Vet'), sent: sent(), inDoubt: [doubt(voice('Vet')), doubt(voice('GP'))] });
     respond(page, { kind: 'acknowledged' });
     expect(page.state.inDoubt.map(({ end }) => [end?.settled, end?.isStale])).toEqual([[true, false], [false, true]]);
@@ -74,7 +74,7 @@ describe('an acknowledged save', () => {
     expect(gone.state.refused).toEqual({ saveMeeting: 'locked' });
   });
 
-  it('is read back 15 s later, and each save of a burst postpones it', () => {
+  it('is read back 15 s after the last save of a burst', () => {
     const after = (change: Given): number | null => {
       const page = core({ sent: sent(), ...change });
       page.now = 100;
@@ -134,7 +134,7 @@ describe('the acknowledgement of a completion', () => {
     expect(done.state).toMatchObject({ completing: {}, revision: 4, current: { [VOICE_DONE]: 1, [MEETING_DONE]: 0 } });
   });
 
-  it('does not complete a section whose call has no flag, and re-renders nothing without a completion', () => {
+  it('completes no section whose call has no flag', () => {
     const calls: readonly UnitCall[] = [{ name: 'saveVoice', carries: () => true }];
     const page = core({ calls, completing: COMPLETING, sent: sent(voice('Vet', 1)), hidden: true, revision: 3 });
     expect(respond(page, { kind: 'acknowledged' }).some(({ type }) => type === 'completeEnded')).toBe(false);
@@ -143,7 +143,7 @@ describe('the acknowledgement of a completion', () => {
 });
 
 describe('a refused save', () => {
-  it('keeps the text, shows the reason, and is not repeated by itself', () => {
+  it('shows the reason and is not repeated by itself', () => {
     const page = core({ ...typed('??'), sent: sent(voice('??')), tries: 2, retryAt: null, outage: 'network', typingUntil: 0 });
     respond(page, { kind: 'refused', reason: 'unknown word' });
     expect(page.status).toEqual({ kind: 'notSaved', reason: 'unknown word' });
@@ -153,7 +153,7 @@ describe('a refused save', () => {
     expect(page.sends).toEqual([]);
   });
 
-  it('fails a pending Complete of the same call with its reason, and no other', () => {
+  it('fails only a pending Complete of the same call with its reason', () => {
     const page = core({ completing: COMPLETING, sent: sent(voice('', 1)) });
     expect(respond(page, { kind: 'refused', reason: 'locked' })).toContainEqual({ type: 'completeEnded', call: 'saveVoice', outcome: { kind: 'failed', reason: 'locked' } });
     expect(page.state.completing).toEqual({});
@@ -175,7 +175,7 @@ describe('a refused save', () => {
 });
 
 describe('a save without a clear response', () => {
-  it('is repeated as late as the host asks, but never sooner than without it', () => {
+  it('is repeated when the host asks, but not before the back-off ends', () => {
     const page = core({ ...typed('Vet'), sent: sent(), typingUntil: 0 });
     respond(page, { kind: 'unclear', why: 'server', waitMs: 7000 });
     expect(page.state).toMatchObject({ tries: 1, retryAt: 7000 });
@@ -184,7 +184,7 @@ describe('a save without a clear response', () => {
     expect(soon.state).toMatchObject({ tries: 1, retryAt: 1000 });
   });
 
-  it.each(['network', 'timeout', 'server'] as const)('(%s) may land for 15 s, and is repeated after 1, 2, 4 s', (why) => {
+  it.each(['network', 'timeout', 'server'] as const)('(%s) is repeated after 1, 2, 4 s and may land for 15 s', (why) => {
     const page = core({ ...typed('Vet'), sent: sent(), typingUntil: 0 });
     page.now = 100;
     respond(page, { kind: 'unclear', why });
@@ -202,7 +202,7 @@ describe('a save without a clear response', () => {
     expect(first.state.outage).toBeNull();
   });
 
-  it('fences nothing if the response was complete, but still needs another save', () => {
+  it('needs another save but fences nothing if the response was complete', () => {
     const page = core({ ...typed('Vet'), sent: sent(), hidden: true });
     page.now = 100;
     respond(page, { kind: 'unclear', why: 'server', hasEnded: true });
@@ -227,7 +227,7 @@ describe('a save without a clear response', () => {
 });
 
 describe('a save answered as signed out', () => {
-  it('shows the sign-in, and by a 401 cannot land any more', () => {
+  it('shows the sign-in and can no longer land after a 401', () => {
     const page = core({ ...typed('Vet'), sent: sent() });
     page.now = 100;
     expect(respond(page, { kind: 'signedOut', isTurnedAway: true })).toContainEqual({ type: 'askSignIn' });
@@ -330,7 +330,7 @@ describe('the first load', () => {
     expect(page.effects.some(({ type }) => type === 'journal' || type === 'send')).toBe(false);
   });
 
-  it('restores the draft, says in which fields, and sends it by the call of its screen', () => {
+  it('sends the draft by the call of its screen and names the restored fields', () => {
     const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
     const page = opened({}, VALUES, entry);
     expect(page.view.restored).toEqual([HOPES]);
@@ -347,7 +347,7 @@ describe('the first load', () => {
     expect(page.bodies).toEqual([voice('Vet')]);
   });
 
-  it('shows a conflict where draft and host have both changed a field, and does not call it restored', () => {
+  it('shows a conflict instead of a restored value if draft and host have both changed a field', () => {
     const entry = draft({ current: { ...VALUES, [HOPES]: 'mine' }, owner: { [HOPES]: 'saveVoice' } });
     const page = opened({}, { ...VALUES, [HOPES]: 'theirs' }, entry);
     expect(page.view).toMatchObject({ restored: [], conflicts: [{ field: HOPES, before: '', mine: 'mine', theirs: 'theirs' }], adopted: [] });
@@ -411,7 +411,7 @@ describe('the first load', () => {
     expect(absent.state.current).toEqual({ [HOPES]: 'ours', [NOTES]: '' });
   });
 
-  it('that fails for good leaves the record unopened until Retry; one that may succeed is retried with back-off', () => {
+  it('is retried with back-off unless it fails for good', () => {
     const page = opening();
     page.answerLoad({ kind: 'failed', reason: 'not yours' });
     page.pass(600_000);
@@ -449,7 +449,7 @@ describe('the first load', () => {
     expect(page.loads).toHaveLength(2);
   });
 
-  it('answered as signed out shows the sign-in, and is requested again after it', () => {
+  it('answered as signed out is requested again after the sign-in', () => {
     const page = opening();
     expect(page.answerLoad({ kind: 'signedOut' }).map(({ type }) => type)).toEqual(['askSignIn']);
     page.pass(60_000);
@@ -478,7 +478,7 @@ describe('a record of which one call did not load', () => {
     return page;
   };
 
-  it('opens the other, and retries the missing one with back-off until it loads', () => {
+  it('opens the other and retries the missing one with back-off', () => {
     const page = openHalf();
     expect(page.view).toMatchObject({ phase: 'ready', notLoaded: { saveVoice: 'down' } });
     expect(page.state.outage).toBe('server');
@@ -531,7 +531,7 @@ describe('a record of which one call did not load', () => {
     expect(clean.sends).toEqual([]);
   });
 
-  it('does not take fields that a save overlapped from the late response, and reads them again', () => {
+  it('reads fields again if a save overlapped the late response', () => {
     const shared = core({ unloaded: { saveVoice: 'down' }, base: { ...VALUES, [HOPES]: 'new' }, current: { ...VALUES, [HOPES]: 'new' }, load: load('missing', { isOverlapped: true }) });
     read(shared, voice('old'));
     expect(shared.state.current[HOPES]).toBe('new');
@@ -563,7 +563,7 @@ describe('a record of which one call did not load', () => {
 describe('a read-only view', () => {
   const reading = (change: Given = {}): Core => core({ phase: 'reading', lock: 'otherTab', load: load('reading'), ...change });
 
-  it('shows each new reading whole, and keeps the values of a call that fails this time', () => {
+  it('shows each new reading and the earlier values of a call that fails', () => {
     const page = reading({ calls: APART, revision: 2 });
     page.now = 70;
     read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } });
@@ -571,7 +571,7 @@ describe('a read-only view', () => {
     expect(page.state).toMatchObject({ lastReadAt: 0, loadAt: null, base: { ...VALUES, ...voice('theirs') } });
   });
 
-  it('names a call that has never loaded, and reads it again later', () => {
+  it('reads a call again that has never loaded', () => {
     const page = reading({ phase: 'loading', base: {}, current: { stale: 'x' }, calls: APART });
     read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } });
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab', notLoaded: { saveMeeting: 'down' } });
@@ -588,7 +588,7 @@ describe('a read-only view', () => {
     expect(page.state.loadAt).toBe(700);
   });
 
-  it('stays on the screen while a reading fails, and is retried', () => {
+  it('stays on the screen while a failed reading is retried', () => {
     const page = reading();
     read(page, { kind: 'failed', reason: 'gone' });
     expect(page.view).toMatchObject({ phase: 'ready', loadError: 'gone' });
@@ -602,14 +602,14 @@ describe('a read-only view', () => {
 });
 
 describe('a read back', () => {
-  it('adopts a colleague\'s change, named once and newest first, and re-renders the form', () => {
+  it('adopts a colleague\'s change, named once and newest first', () => {
     const page = core({ load: load('readBack'), readBackAt: 0, adopted: [NOTES, HOPES], revision: 1 });
     read(page, { ...VALUES, [HOPES]: 'theirs' });
     expect(page.view).toMatchObject({ adopted: [HOPES, NOTES], values: { [HOPES]: 'theirs' }, outsideRevision: 2 });
     expect(page.state).toMatchObject({ readBackAt: null });
   });
 
-  it('that brings nothing new re-renders nothing, and a dismissed notice stays dismissed', () => {
+  it('that brings nothing new changes nothing on the screen', () => {
     const adopted = [NOTES];
     const page = core({ load: load('readBack'), adopted, revision: 1 });
     read(page, VALUES);

@@ -40,7 +40,7 @@ describe('a save', () => {
     expect(core.bodies).toEqual([meeting('Late'), voice('V')]);
   });
 
-  it('carries a field that waits for its debounce when another one leaves, and needs no second save', () => {
+  it('carries a field that waits for its debounce along with another one', () => {
     const core = opened();
     core.edit(NOTES, 'Late', 'text');
     core.edit(HOPES, 'Vet', 'choice', 'saveMeeting');
@@ -257,7 +257,7 @@ describe('a save that was lost', () => {
     expect(retried({ ...dirty, inDoubt: [doubt(voice('Vet', 1))] })).toEqual([voice('Vet', 1)]);
   });
 
-  it('is not repeated among different ones, once settled, after a refusal, or before its call has been loaded', () => {
+  it('is repeated only if it is the one unsettled save of a loaded call that was not refused', () => {
     const vet = doubt(voice('Vet'));
     expect(retried({ ...dirty, inDoubt: [vet, doubt(voice('GP'))] })).toEqual([]);
     expect(retried({ ...dirty, inDoubt: [vet, doubt(voice('GP'), { until: 0 })] })).toEqual([voice('Vet')]);
@@ -301,7 +301,7 @@ describe('a save that was lost', () => {
 });
 
 describe('an edit of a completed section', () => {
-  it('carries the flag, and is Saved with its acknowledgement', () => {
+  it('carries the flag and is Saved once acknowledged', () => {
     const core = opened({}, { ...VALUES, [VOICE_DONE]: 1 });
     core.edit(HOPES, 'Vet');
     expect(core.bodies).toEqual([voice('Vet', 1)]);
@@ -312,7 +312,7 @@ describe('an edit of a completed section', () => {
 });
 
 describe('Complete', () => {
-  it('sends the flag, and every retry of that save carries it', () => {
+  it('sends the flag with every retry of that save', () => {
     const core = connected();
     core.dispatch({ type: 'complete', call: 'saveVoice', gate: pass });
     expect(core.bodies).toEqual([voice('', 1)]);
@@ -350,7 +350,7 @@ describe('Complete', () => {
     expect(gate).not.toHaveBeenCalledWith(expect.objectContaining({ [HOPES]: 'GP' }));
   });
 
-  it('fails where a reading shows a conflict in its fields, and sends no flag', () => {
+  it('fails without a flag if a reading shows a conflict in its fields', () => {
     const completing = { saveVoice: null };
     const core = page({ completing, conflicts: { [HOPES]: 'before' }, base: { ...VALUES, [HOPES]: 'theirs' } });
     core.dispatch({ type: 'tick' });

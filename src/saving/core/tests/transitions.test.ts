@@ -21,7 +21,7 @@ describe('an edit', () => {
     expect(page.state.current).toEqual(VALUES);
   });
 
-  it('does not move a completion flag, and one that changes nothing sends nothing', () => {
+  it('neither moves a completion flag nor sends an unchanged value', () => {
     const page = core();
     page.edit(VOICE_DONE, 1);
     page.edit(HOPES, '');
@@ -41,7 +41,7 @@ describe('an edit', () => {
     expect(page.all('journal').map(({ entry }) => entry.current[HOPES])).toEqual(['Ve']);
   });
 
-  it('of the host\'s own words ends the conflict, and the field counts as the host\'s from then on', () => {
+  it('of the host\'s own words ends the conflict in favour of the host', () => {
     const conflict: Given = {
       conflicts: { [HOPES]: 'before', [NOTES]: 'x' }, base: { ...VALUES, [HOPES]: 'theirs' }, current: { ...VALUES, [HOPES]: 'mine' },
       history: { [HOPES]: [{ value: 'before', isOurs: true }], [NOTES]: [] },
@@ -58,7 +58,7 @@ describe('an edit', () => {
     expect(Object.keys(free.state.history)).toEqual([HOPES]);
   });
 
-  it('retries a refused save, and with one field per save only the refused field retries', () => {
+  it('retries a refused save, or only the refused field if each save has one', () => {
     const page = opened();
     page.edit(HOPES, '??');
     page.answerSave({ kind: 'refused', reason: 'unknown' });
@@ -89,7 +89,7 @@ describe('an edit during a save in flight', () => {
   it.each<readonly [string, (page: Core) => void]>([
     ['a text whose field the user left', (page) => { page.edit(HOPES, 'GP', 'text'); page.dispatch({ type: 'flush' }); }],
     ['a choice', (page) => { page.edit(HOPES, 'GP', 'choice'); }],
-  ])('%s goes with the acknowledgement, although another text is still in debounce', (_what, act) => {
+  ])('%s disappears with the acknowledgement although another text is still in debounce', (_what, act) => {
     const page = opened({ calls: APART });
     page.edit(HOPES, 'Vet');
     act(page);
@@ -109,7 +109,7 @@ describe('an edit during a save in flight', () => {
 describe('unfinished input', () => {
   const NEXT = 'meeting.nextReview';
 
-  it('is in the draft within 20 ms, and gone from it once it is finished', () => {
+  it('is in the draft within 20 ms and until it is finished', () => {
     const page = opened();
     page.pass(100);
     page.dispatch({ type: 'raw', field: NEXT, raw: '31/0' });
@@ -200,7 +200,7 @@ describe('Retry', () => {
     expect(page.loads).toHaveLength(2);
   });
 
-  it('loads a missing call at once, unless that load is under way, and leaves a loaded record alone', () => {
+  it('loads a missing call at once unless that load is in flight', () => {
     const page = core({ calls: APART, unloaded: { saveVoice: 'down' }, loadAt: 9000 });
     page.dispatch({ type: 'retry' });
     expect(page.loads.map(({ calls }) => calls)).toEqual([['saveVoice']]);
@@ -213,7 +213,7 @@ describe('Retry', () => {
 });
 
 describe('the network is back', () => {
-  it('ends the back-off, but at most one save leaves each second', () => {
+  it('ends the back-off, with at most one save each second', () => {
     const page = connected();
     page.edit(HOPES, 'Vet');
     page.lose();
@@ -237,7 +237,7 @@ describe('the network is back', () => {
     expect(page.sends).toHaveLength(2);
   });
 
-  it('loads at once what waits for a retry, and nothing else', () => {
+  it('loads only the calls that wait for a retry', () => {
     const page = core({ phase: 'loading', loadError: 'down', loadAt: 9000 });
     page.dispatch({ type: 'online' });
     expect(page.loads).toHaveLength(1);
@@ -316,7 +316,7 @@ describe('Complete', () => {
     expect(page.all('completeEnded')).toEqual([]);
   });
 
-  it('is in the draft at once, and no longer shown as one to press again', () => {
+  it('is in the draft at once and needs no second press', () => {
     const page = core({ completeAgain: ['saveVoice', 'saveMeeting'] });
     page.maySend = false;
     press(page);
@@ -339,7 +339,7 @@ describe('the choice in a conflict', () => {
     expect(page.state.conflicts).toEqual({});
   });
 
-  it('of the other version shows it, saves nothing, and reads the record again', () => {
+  it('of the other version reads the record again without a save', () => {
     const page = core(conflict);
     const { revision } = page.state;
     page.dispatch({ type: 'resolve', field: HOPES, keep: 'theirs' });
@@ -381,7 +381,7 @@ describe('the choice in a conflict', () => {
 });
 
 describe('a tab that gives the record to another', () => {
-  it('aborts its save, ends a pending Complete, and shows the values read-only', () => {
+  it('aborts its save and shows the values read-only', () => {
     const page = opened();
     page.dispatch({ type: 'complete', call: 'saveVoice', gate: pass });
     page.edit(HOPES, 'Vet');
@@ -396,7 +396,7 @@ describe('a tab that gives the record to another', () => {
     expect(page.last('load').id).toBeGreaterThan(page.last('send').id);
   });
 
-  it('aborts its load, too, and shows an unread record as loading', () => {
+  it('aborts its load and shows an unread record as loading', () => {
     const page = opening();
     expect(page.dispatch({ type: 'lockLost' })).toContainEqual({ type: 'abort', id: 1 });
     expect(page.view).toMatchObject({ phase: 'loading', readOnly: null, values: {} });
@@ -535,7 +535,7 @@ describe('a draft that the password has opened', () => {
     expect(page.state.current[MEETING_DONE]).toBe(1);
   });
 
-  it('is older than what this page has saved: a late save of the earlier page is saved over, and not repeated', () => {
+  it('is older than what this page has saved: a late save of the earlier page is overwritten', () => {
     const page = opened();
     page.edit(NOTES, 'saved here');
     page.acknowledge();
@@ -563,7 +563,7 @@ describe('a draft that the password has opened', () => {
 });
 
 describe('a page that the browser freezes', () => {
-  it('treats the save in flight as unclear when it is shown again, and aborts it', () => {
+  it('aborts the save in flight as unclear when it is shown again', () => {
     const page = opened();
     page.edit(HOPES, 'Vet');
     const { id } = page.last('send');
@@ -629,7 +629,7 @@ describe('a sign-in by the same user', () => {
     expect(idle.loads).toEqual([]);
   });
 
-  it('ahead of any sign-out only starts a new session, and leaves a back-off as it is', () => {
+  it('ahead of any sign-out leaves a back-off as it is', () => {
     const page = core({ retryAt: 9000, tries: 2 });
     page.dispatch({ type: 'signedIn', wasOut: false });
     expect(page.state).toMatchObject({ session: 1, retryAt: 9000, tries: 2 });
