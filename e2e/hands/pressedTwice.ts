@@ -8,7 +8,18 @@ const PER_ROLE = 3;
 const inPage = ({ name, within }: Control): boolean => name !== '' && !within.includes('banner');
 const leadsOn = ({ role, url }: Control): boolean => role === 'link' && url?.startsWith('/') === true;
 
-/** A double press counts as one: one step back undoes a link, and a button sends nothing twice. */
+/** Runs in the page before a double press: counts the dialogs that open. */
+function watchDialogs(): void {
+  const seen = new Set<Element>();
+  const note = (): void => { for (const dialog of document.querySelectorAll('[role=dialog]')) seen.add(dialog); };
+  new MutationObserver(note).observe(document, { childList: true, subtree: true });
+  Object.assign(window, { hasOpened: () => seen.size > 0 });
+}
+/** Runs in the page after it. */
+const hasLostDialog = (): boolean =>
+  (window as unknown as { hasOpened: () => boolean }).hasOpened() && document.querySelector('[role=dialog]') === null;
+
+/** A double press counts as one: one step back undoes a link, and a button sends nothing twice or opens a dialog that stays. */
 export async function pressedTwice(visit: Visit): Promise<void> {
   const { page, host } = visit;
   const { controls } = await visit.open();
@@ -21,11 +32,13 @@ export async function pressedTwice(visit: Visit): Promise<void> {
     const control = findControl(await visit.open(), wanted);
     if (control === undefined) continue;
     const sentBefore = (await host.log()).length;
+    await page.evaluate(watchDialogs);
     const stepsBefore = await page.evaluate(() => history.length);
     if (await byMouse(page, control) !== null) continue;
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
     await settled(page);
+    if (control.role === 'button' && await page.evaluate(hasLostDialog)) await visit.report('twice', idOf(control), 'opens a dialog that the second press closes', [`press ${idOf(control)} twice`]);
     const steps = await page.evaluate(() => history.length) - stepsBefore;
     if (leadsOn(control) && steps > 1) await visit.report('twice', idOf(control), `leaves ${steps} steps to go back`, [`press ${idOf(control)} twice`]);
     const sent = (await host.log()).slice(sentBefore).filter(({ call }) => allCalls[call]?.info.writes === true).map(({ call, params }) => `${call} ${JSON.stringify(params)}`);

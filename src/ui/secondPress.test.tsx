@@ -6,10 +6,14 @@ import { dropSecondPress } from './secondPress';
 function Pages({ onDelete }: { readonly onDelete: () => void }) {
   const [isSecond, setSecond] = useState(false);
   const [count, setCount] = useState(0);
+  const [isCovered, setCovered] = useState(false);
   useEffect(dropSecondPress, []);
   if (isSecond) return <button key="delete" type="button" onClick={onDelete}>Delete</button>;
   return (
     <>
+      <button type="button" onClick={() => { setCovered(true); }}>Ask</button>
+      {isCovered ? <div role="presentation" data-testid="backdrop" onClick={() => { setCovered(false); }} /> : null}
+      <label>Agreed<input type="checkbox" /></label>
       <button key="open" type="button" onClick={() => { setSecond(true); }}>Open</button>
       <button type="button" onClick={() => { setCount(count + 1); }}>Next: {count}</button>
     </>
@@ -25,6 +29,21 @@ describe('dropSecondPress', () => {
     expect(onDelete).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }), { detail: 1 });
     expect(onDelete).toHaveBeenCalledTimes(1);
+  });
+
+  it('drops the second press of a double press on the backdrop of the dialog that the first one has opened', () => {
+    render(<Pages onDelete={jest.fn()} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }), { detail: 1 });
+    fireEvent.click(screen.getByTestId('backdrop'), { detail: 2 });
+    expect(screen.getByTestId('backdrop')).toBeVisible();
+    fireEvent.click(screen.getByTestId('backdrop'), { detail: 1 });
+    expect(screen.queryByTestId('backdrop')).not.toBeInTheDocument();
+  });
+
+  it('does not drop a double press on the label of a box', () => {
+    render(<Pages onDelete={jest.fn()} />);
+    for (const detail of [1, 2]) fireEvent.click(screen.getByText('Agreed'), { detail });
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
   it('does not drop quick presses on one control', () => {

@@ -1,19 +1,26 @@
 const CONTROLS = 'a, button, label, input, select, textarea, summary';
 
+/** The control that a press on this place uses: a label stands for its box. */
+function controlAt(target: EventTarget | null): Element | null {
+  const found = target instanceof Element ? target.closest(CONTROLS) : null;
+  return found instanceof HTMLLabelElement ? found.control ?? found : found;
+}
+
 /**
- * Drops the second press of a double press where the first one has replaced what was pressed: it would act on a
- * control that the user did not choose.
+ * Drops the second press of a double press where the first one has replaced or covered what was pressed: it would act on a
+ * control that the user did not choose, or close the dialog that has just opened.
  * @returns a function that ends it
  */
 export function dropSecondPress(): () => void {
   let first: Element | null = null;
   const onClick = (event: MouseEvent): void => {
-    if (event.detail > 1 && first !== null && !first.isConnected) {
+    const control = controlAt(event.target);
+    if (event.detail > 1 && first !== null && control !== first) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    first = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+    first = control;
   };
   document.addEventListener('click', onClick, { capture: true });
   return () => { document.removeEventListener('click', onClick, { capture: true }); };
