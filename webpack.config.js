@@ -39,9 +39,15 @@ function contextPath(value = '/') {
 
 /** Parts of axios that no call uses: bodies are forms, not objects, no cookie is read, and an upload loads its adapter when it starts. */
 const UNUSED_IN_AXIOS = Object.fromEntries(
-  ['cancel/CancelToken', 'helpers/HttpStatusCode', 'helpers/cookies', 'helpers/formDataToJSON', 'helpers/spread', 'helpers/toFormData', 'helpers/toURLEncodedForm']
+  ['cancel/CancelToken', 'core/setFormDataHeaders', 'helpers/AxiosURLSearchParams', 'helpers/HttpStatusCode', 'helpers/cookies', 'helpers/formDataToJSON',
+    'helpers/isURLSameOrigin', 'helpers/spread', 'helpers/toFormData', 'helpers/toURLEncodedForm']
     .flatMap((name) => [`./${name}.js`, `../${name}.js`, `./${path.basename(name)}.js`])
     .map((request) => [request, false]),
+);
+
+/** What its fetch adapter needs for progress and for limits of size: only the adapter of an upload reports progress, and no call has a limit. */
+const UNUSED_IN_FETCH = Object.fromEntries(
+  ['core/createMultipartBody', 'helpers/estimateDataURLDecodedBytes', 'helpers/progressEventReducer', 'helpers/trackStream'].map((name) => [`../${name}.js`, false]),
 );
 
 /** Modules that many routes need, as one chunk. */
@@ -136,6 +142,7 @@ module.exports = (env, argv) => {
         { test: /\.(woff2?|svg|png)$/, type: 'asset/resource' },
         { test: /node_modules[\\/]axios[\\/]lib[\\/]/, resolve: { alias: UNUSED_IN_AXIOS } },
         { test: /node_modules[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/, resolve: { alias: { './xhr.js': false } } },
+        { test: /node_modules[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, resolve: { alias: UNUSED_IN_FETCH } },
         { test: /[\\/]src[\\/]contract[\\/]contractText\.ts$/, loader: root('scripts/contractTexts.js') },
         { test: /node_modules[\\/]react-router[\\/].*\.mjs$/, loader: root('scripts/pureComponents.js') },
         // Only Formik's `withFormik` and `connect` import these, and nothing here uses the two.

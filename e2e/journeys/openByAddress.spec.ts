@@ -20,3 +20,22 @@ test('a section opened by its address requests its record once, together with th
   await plan.form.waitFor();
   expect(records).toHaveLength(1);
 });
+
+test('a section requests its record once where the plans of the pupil arrive seconds later @once', async ({ page }) => {
+  const plan = await openPlan(page, 'Data', amara);
+  const records: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/fetchNccSecondary') && searchParams.get('dateOfMeeting') === amara.meeting) records.push(pathname);
+  });
+  await page.clock.install();
+  const record = page.waitForResponse((response) => response.url().includes('/fetchNccSecondary'));
+  await page.route('**/rest/fetchPepStatus*', async (route) => {
+    await record;
+    await page.clock.runFor(20_000);
+    await route.fallback();
+  });
+  await page.reload();
+  await plan.form.waitFor();
+  expect(records).toHaveLength(1);
+});

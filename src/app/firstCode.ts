@@ -1,18 +1,18 @@
+import { isListPath } from '../parts/status-lists/listCalls';
 import { PATHS } from '../routes/paths';
 
-/** The names that screens.tsx gives the code of a section. */
-const NAMES: Readonly<Record<string, string>> = {
-  [PATHS.data]: 'planData',
-  [PATHS.pupilVoice]: 'planVoice',
-  [PATHS.strengths]: 'planStrengths',
-  [PATHS.meeting]: 'planMeeting',
-  [PATHS.targets]: 'planTargets',
-};
+/** Screens that share their code with others. */
+function sharedCode(path: string): string | null {
+  if (isListPath(path)) return 'statusLists';
+  return path === PATHS.attendanceCaller ? 'attendance' : null;
+}
 
-/** The parts of the code that the page at this path imports first, by the names of their files. */
+/** The parts of the code that the page at this path imports first, named in screens.tsx by the screen's key in PATHS. */
 export function codeAt(pathname: string): readonly string[] {
-  const name = NAMES[pathname.toLowerCase()];
-  return name === undefined ? [] : ['planFirst', name];
+  const [key, path] = Object.entries(PATHS).find(([, one]) => one.toLowerCase() === pathname.toLowerCase()) ?? [];
+  if (key === undefined || path === undefined) return [];
+  const name = sharedCode(path) ?? key;
+  return path.startsWith('/ncc-') ? ['planFirst', name] : [name];
 }
 
 /** Requests the code of the page while that of the application still loads. It runs once the application imports it. */

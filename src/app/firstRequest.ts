@@ -1,11 +1,13 @@
 import { pepStatusCalls } from '../api/calls/pepStatus';
 import { pupilCalls } from '../api/calls/pupil';
+import { statusListsCalls } from '../api/calls/statusLists';
 import { fetchEarly } from '../api/earlyFetch';
 import { requestOf, type HostRequest } from '../api/request';
 import { loadConfig } from '../config/config';
 import { hasPages, landingFor } from '../domain/roles';
 import { pupilQueryAt } from '../features/pupils/pupilQuery';
 import { openedPath } from '../parts/landingPath';
+import { isListPath, LIST_CALLS } from '../parts/status-lists/listCalls';
 import { pupilArgs } from '../pupil/pupilArgs';
 import { isOfPupil, PATHS } from '../routes/paths';
 import { wasLeftIdle } from '../session/lastUsed';
@@ -15,13 +17,15 @@ import { requestCode } from './firstCode';
 /** What the screen at an address requests first; null where that is known only with the screen's code. */
 export function firstRequestAt(pathname: string, query: URLSearchParams, user: SessionUser): HostRequest | null {
   const pupilId = query.get('pupil');
-  if (pathname.toLowerCase() === PATHS.myPupils) return requestOf('fetchPepStatus', pepStatusCalls.fetchPepStatus.info, pupilQueryAt(query, user));
+  const path = pathname.toLowerCase();
+  if (path === PATHS.myPupils) return requestOf('fetchPepStatus', pepStatusCalls.fetchPepStatus.info, pupilQueryAt(query, user));
+  if (isListPath(path)) return requestOf(LIST_CALLS[path], statusListsCalls[LIST_CALLS[path]].info, { userId: user.userId });
   if (pupilId === null || !isOfPupil(pathname)) return null;
   return requestOf('fetchPupilBasicInfo', pupilCalls.fetchPupilBasicInfo.info, pupilArgs(pupilId, user));
 }
 
 /**
- * Sends the first request of the page, and one for its own code, while the application still loads and compiles. Only for
+ * Sends the first request of the page, where it is known, and those for its own code, while the application still loads and compiles. Only for
  * a session that the application will restore without asking anything.
  */
 export async function sendFirstRequest(): Promise<void> {
@@ -29,7 +33,6 @@ export async function sendFirstRequest(): Promise<void> {
   const found = readStoredSession(Date.now());
   if (found.kind !== 'valid' || wasLeftIdle(found.key) || !hasPages(landingFor(found.user))) return;
   const request = firstRequestAt(openedPath(), new URLSearchParams(location.search), found.user);
-  if (request === null) return;
-  fetchEarly(request, found.key);
+  if (request !== null) fetchEarly(request, found.key);
   requestCode(openedPath());
 }

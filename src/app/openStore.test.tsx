@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
 import { hostLog } from '../../mocks/server';
+import { statusListsCalls } from '../api/calls/statusLists';
+import { isListPath, LIST_CALLS } from '../parts/status-lists/listCalls';
 import { PATHS } from '../routes/paths';
 import { markLocked } from '../session/lastUsed';
 import { loadConfig } from '../config/config';
@@ -13,7 +15,11 @@ import { firstRequestAt, sendFirstRequest } from './firstRequest';
 import { openStore } from './openStore';
 import { SCREENS } from './screens';
 
-beforeEach(() => { window.PEP_CONFIG = {}; });
+beforeEach(() => {
+  window.PEP_CONFIG = {};
+  // What webpack gives the first script.
+  Object.assign(globalThis, { __webpack_require__: { codeOf: {}, e: () => Promise.resolve() } });
+});
 afterEach(() => {
   delete window.PEP_CONFIG;
   window.history.replaceState(null, '', '/');
@@ -46,7 +52,7 @@ describe('opening the page', () => {
     },
   );
 
-  it.each(['/pep-status?rows=25', '/basic-info/addnewschool?pupil=30001&meeting=14%2F11%2F2025'])('takes over what the first script requests at %s', async (address) => {
+  it.each(['/pep-status?rows=25', '/pep-is-overdue', '/basic-info/addnewschool?pupil=30001&meeting=14%2F11%2F2025'])('takes over what the first script requests at %s', async (address) => {
     signInAs('priya.nair');
     window.history.replaceState(null, '', address);
     await sendFirstRequest();
@@ -95,15 +101,17 @@ describe('the first script', () => {
   const query = new URLSearchParams({ pupil: '30001', meeting: '14/11/2025' });
 
   it.each(SCREENS.map(({ path, frame }) => [path, frame] as const))('requests at %s what the application requests there first', (path, frame) => {
-    const first = path === PATHS.myPupils ? '/rest/fetchPepStatus' : '/rest/fetchPupilBasicInfo';
-    const expected = path === PATHS.myPupils || frame === 'pupil' ? first : undefined;
+    const ofPupil = frame === 'pupil' ? '/rest/fetchPupilBasicInfo' : undefined;
+    const ofList = isListPath(path) ? statusListsCalls[LIST_CALLS[path]].info.path : ofPupil;
+    const expected = path === PATHS.myPupils ? '/rest/fetchPepStatus' : ofList;
     expect(firstRequestAt(path.replace(':id', '41'), query, priya)?.path).toBe(expected);
   });
 
-  it('names the code of a section as its screen does', () => {
+  it('names the code of each screen as the table of screens does', () => {
     const source = readFileSync(join(__dirname, 'screens.tsx'), 'utf8');
-    const named = [...source.matchAll(/path: PATHS\.(\w+),.*webpackChunkName: "(\w+)"/g)].map(([, path, name]) => [path, ['planFirst', name]]);
-    expect(named).toHaveLength(5);
+    const rows = [...source.matchAll(/path: PATHS\.(\w+),(.*?)load:.* import\(\/\* webpackChunkName: "(\w+)"/g)];
+    const named = rows.map(([, path, row = '', name]) => [path, row.includes('section(') ? ['planFirst', name] : [name]]);
+    expect(named).toHaveLength(SCREENS.filter(({ loadCode }) => loadCode !== null).length);
     expect(named.map(([path]) => [path, codeAt(PATHS[path as keyof typeof PATHS])])).toEqual(named);
     expect(source).toContain('webpackChunkName: "planFirst"');
   });

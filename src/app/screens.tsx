@@ -43,9 +43,9 @@ interface ScreenRow {
   readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;
   /**
    * Loads the code of the screen's first request about its pupil, together with the screen's own. Sent with the request
-   * for the pupil's plans, once the pupil's own record has arrived.
+   * for the pupil's plans, once the pupil's own record has arrived. `known` settles once the plans have, too.
    */
-  readonly prefetchOfPupil?: () => Promise<PupilThunk<(pupil: PupilContext) => Promise<unknown>>>;
+  readonly prefetchOfPupil?: () => Promise<PupilThunk<(pupil: PupilContext, known: Promise<unknown>) => Promise<unknown>>>;
   /** The screen in its own chunk; or the screen itself, if it is in the first chunk. */
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
@@ -61,63 +61,63 @@ const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
   { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
   // Shown in the navigation only where a council switches it on.
-  { path: PATHS.home, frame: 'page', title: 'Home', load: async () => (await import('../features/home/HomeScreen')).HomeScreen },
-  { path: PATHS.today, frame: 'page', title: 'Today', load: async () => (await import('../features/today/TodayScreen')).TodayScreen },
-  { path: PATHS.dashboard, frame: 'pupil', title: 'PEP dashboard', load: async () => (await import('../features/dashboard/DashboardScreen')).DashboardScreen },
+  { path: PATHS.home, frame: 'page', title: 'Home', load: async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomeScreen')).HomeScreen },
+  { path: PATHS.today, frame: 'page', title: 'Today', load: async () => (await import(/* webpackChunkName: "today" */ '../features/today/TodayScreen')).TodayScreen },
+  { path: PATHS.dashboard, frame: 'pupil', title: 'PEP dashboard', load: async () => (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen')).DashboardScreen },
   // Lists of plans by status
-  { path: PATHS.pepsDue, frame: 'page', title: 'PEP is due', load: async () => (await import('../features/status-lists/screens')).PepsDueScreen, prefetch: prefetchRows('fetchPepsDue') },
-  { path: PATHS.pepsOverdue, frame: 'page', title: 'PEP is overdue', load: async () => (await import('../features/status-lists/screens')).PepsOverdueScreen, prefetch: prefetchRows('fetchPepsOverdue') },
-  { path: PATHS.pepsRejected, frame: 'page', title: 'PEP rejected', load: async () => (await import('../features/status-lists/screens')).PepsRejectedScreen, prefetch: prefetchRows('fetchPepsRejected') },
-  { path: PATHS.pepsInadequate, frame: 'page', title: 'PEP inadequate', load: async () => (await import('../features/status-lists/screens')).PepsInadequateScreen, prefetch: prefetchRows('fetchPepsInadequate') },
-  { path: PATHS.pepsApproved, frame: 'page', title: 'PEP approved', load: async () => (await import('../features/status-lists/screens')).PepsApprovedScreen, prefetch: prefetchRows('fetchPepsApproved') },
-  { path: PATHS.pepsApprovedWithAction, frame: 'page', title: 'PEP approved with action', load: async () => (await import('../features/status-lists/screens')).PepsApprovedWithActionScreen, prefetch: prefetchRows('fetchPepsApprovedWithAction') },
-  { path: PATHS.pepsNotApproved, frame: 'page', title: 'PEP not approved', load: async () => (await import('../features/status-lists/screens')).PepsNotApprovedScreen, prefetch: prefetchRows('fetchPepsNotApproved') },
-  { path: PATHS.allPeps, frame: 'page', title: 'All PEPs', load: async () => (await import('../features/status-lists/AllPepsScreen')).AllPepsScreen },
-  { path: PATHS.cohort, frame: 'page', title: 'Cohort', load: async () => (await import('../features/cohort/CohortScreen')).CohortScreen },
-  { path: PATHS.pepStatusFilter, frame: 'page', title: 'PEP status filter', load: async () => (await import('../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
+  { path: PATHS.pepsDue, frame: 'page', title: 'PEP is due', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsDueScreen, prefetch: prefetchRows(PATHS.pepsDue) },
+  { path: PATHS.pepsOverdue, frame: 'page', title: 'PEP is overdue', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsOverdueScreen, prefetch: prefetchRows(PATHS.pepsOverdue) },
+  { path: PATHS.pepsRejected, frame: 'page', title: 'PEP rejected', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsRejectedScreen, prefetch: prefetchRows(PATHS.pepsRejected) },
+  { path: PATHS.pepsInadequate, frame: 'page', title: 'PEP inadequate', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsInadequateScreen, prefetch: prefetchRows(PATHS.pepsInadequate) },
+  { path: PATHS.pepsApproved, frame: 'page', title: 'PEP approved', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsApprovedScreen, prefetch: prefetchRows(PATHS.pepsApproved) },
+  { path: PATHS.pepsApprovedWithAction, frame: 'page', title: 'PEP approved with action', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsApprovedWithActionScreen, prefetch: prefetchRows(PATHS.pepsApprovedWithAction) },
+  { path: PATHS.pepsNotApproved, frame: 'page', title: 'PEP not approved', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsNotApprovedScreen, prefetch: prefetchRows(PATHS.pepsNotApproved) },
+  { path: PATHS.allPeps, frame: 'page', title: 'All PEPs', load: async () => (await import(/* webpackChunkName: "allPeps" */ '../features/status-lists/AllPepsScreen')).AllPepsScreen },
+  { path: PATHS.cohort, frame: 'page', title: 'Cohort', load: async () => (await import(/* webpackChunkName: "cohort" */ '../features/cohort/CohortScreen')).CohortScreen },
+  { path: PATHS.pepStatusFilter, frame: 'page', title: 'PEP status filter', load: async () => (await import(/* webpackChunkName: "pepStatusFilter" */ '../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
   // The provider's own staff
-  { path: PATHS.dataExtraction, frame: 'page', title: 'Data Extraction Status', load: async () => (await import('../features/extraction/ExtractionScreen')).ExtractionScreen },
-  { path: PATHS.summary, frame: 'page', title: 'Summary', load: async () => (await import('../features/summary/SummaryScreen')).SummaryScreen },
-  { path: PATHS.annualAttendance, frame: 'page', title: 'Annual Attendance', allow: mayOpenAnnualRegister, load: async () => (await import('../features/register/RegisterScreen')).RegisterScreen },
+  { path: PATHS.dataExtraction, frame: 'page', title: 'Data Extraction Status', load: async () => (await import(/* webpackChunkName: "dataExtraction" */ '../features/extraction/ExtractionScreen')).ExtractionScreen },
+  { path: PATHS.summary, frame: 'page', title: 'Summary', load: async () => (await import(/* webpackChunkName: "summary" */ '../features/summary/SummaryScreen')).SummaryScreen },
+  { path: PATHS.annualAttendance, frame: 'page', title: 'Annual Attendance', allow: mayOpenAnnualRegister, load: async () => (await import(/* webpackChunkName: "annualAttendance" */ '../features/register/RegisterScreen')).RegisterScreen },
   // Texts of the council
-  { path: PATHS.notFound, frame: 'public', title: 'Page not found', load: async () => (await import('../features/pages/NotFoundScreen')).NotFoundScreen },
-  { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import('../features/pages/ContactScreen')).ContactScreen },
-  { path: PATHS.privacyPolicy, frame: 'public', title: 'Privacy policy', load: async () => (await import('../features/pages/PrivacyScreen')).PrivacyScreen },
-  { path: PATHS.terms, frame: 'public', title: 'Terms and conditions', load: async () => (await import('../features/pages/TermsScreen')).TermsScreen },
-  { path: PATHS.training, frame: 'public', title: 'Training', load: async () => (await import('../features/pages/TrainingScreen')).TrainingScreen },
-  { path: PATHS.compliance, frame: 'public', title: 'Compliance', load: async () => (await import('../features/pages/ComplianceScreen')).ComplianceScreen },
+  { path: PATHS.notFound, frame: 'public', title: 'Page not found', load: async () => (await import(/* webpackChunkName: "notFound" */ '../features/pages/NotFoundScreen')).NotFoundScreen },
+  { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import(/* webpackChunkName: "contactUs" */ '../features/pages/ContactScreen')).ContactScreen },
+  { path: PATHS.privacyPolicy, frame: 'public', title: 'Privacy policy', load: async () => (await import(/* webpackChunkName: "privacyPolicy" */ '../features/pages/PrivacyScreen')).PrivacyScreen },
+  { path: PATHS.terms, frame: 'public', title: 'Terms and conditions', load: async () => (await import(/* webpackChunkName: "terms" */ '../features/pages/TermsScreen')).TermsScreen },
+  { path: PATHS.training, frame: 'public', title: 'Training', load: async () => (await import(/* webpackChunkName: "training" */ '../features/pages/TrainingScreen')).TrainingScreen },
+  { path: PATHS.compliance, frame: 'public', title: 'Compliance', load: async () => (await import(/* webpackChunkName: "compliance" */ '../features/pages/ComplianceScreen')).ComplianceScreen },
   // Modules that the specifications only name
-  { path: PATHS.startNewPep, frame: 'pupil', title: 'Start new PEP', load: async () => (await import('../features/modules/start-new/StartNewScreen')).StartNewScreen },
-  { path: PATHS.assessment, frame: 'pupil', title: 'Assessment', load: async () => (await import('../features/modules/assessment/AssessmentScreen')).AssessmentScreen },
-  { path: PATHS.finance, frame: 'page', title: 'Finance', load: async () => (await import('../features/modules/finance/FinanceScreen')).FinanceScreen },
-  { path: PATHS.analysis, frame: 'page', title: 'Analysis', load: async () => (await import('../features/modules/analysis/AnalysisScreen')).AnalysisScreen },
-  { path: PATHS.emailTemplate, frame: 'page', title: 'Email template', load: async () => (await import('../features/modules/email-template/EmailTemplateScreen')).EmailTemplateScreen },
-  { path: PATHS.changePassword, frame: 'page', title: 'Change password', load: async () => (await import('../features/modules/change-password/ChangePasswordScreen')).ChangePasswordScreen },
-  { path: PATHS.calling, frame: 'page', title: 'Telephone', load: async () => (await import('../features/modules/calling/CallingScreen')).CallingScreen },
-  { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import('../features/modules/self-check/SelfCheckScreen')).SelfCheckScreen },
+  { path: PATHS.startNewPep, frame: 'pupil', title: 'Start new PEP', load: async () => (await import(/* webpackChunkName: "startNewPep" */ '../features/modules/start-new/StartNewScreen')).StartNewScreen },
+  { path: PATHS.assessment, frame: 'pupil', title: 'Assessment', load: async () => (await import(/* webpackChunkName: "assessment" */ '../features/modules/assessment/AssessmentScreen')).AssessmentScreen },
+  { path: PATHS.finance, frame: 'page', title: 'Finance', load: async () => (await import(/* webpackChunkName: "finance" */ '../features/modules/finance/FinanceScreen')).FinanceScreen },
+  { path: PATHS.analysis, frame: 'page', title: 'Analysis', load: async () => (await import(/* webpackChunkName: "analysis" */ '../features/modules/analysis/AnalysisScreen')).AnalysisScreen },
+  { path: PATHS.emailTemplate, frame: 'page', title: 'Email template', load: async () => (await import(/* webpackChunkName: "emailTemplate" */ '../features/modules/email-template/EmailTemplateScreen')).EmailTemplateScreen },
+  { path: PATHS.changePassword, frame: 'page', title: 'Change password', load: async () => (await import(/* webpackChunkName: "changePassword" */ '../features/modules/change-password/ChangePasswordScreen')).ChangePasswordScreen },
+  { path: PATHS.calling, frame: 'page', title: 'Telephone', load: async () => (await import(/* webpackChunkName: "calling" */ '../features/modules/calling/CallingScreen')).CallingScreen },
+  { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import(/* webpackChunkName: "selfCheck" */ '../features/modules/self-check/SelfCheckScreen')).SelfCheckScreen },
   // One plan
-  { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import('../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
-  { path: PATHS.data, frame: 'pupil', title: 'Data', prefetchOfPupil: section('data'), load: async () => (await import(/* webpackChunkName: "planData" */ '../features/plan/screen/pages/DataScreen')).DataScreen },
-  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', prefetchOfPupil: section('pupilVoice'), load: async () => (await import(/* webpackChunkName: "planVoice" */ '../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
-  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', prefetchOfPupil: section('strengthAndNeeds'), load: async () => (await import(/* webpackChunkName: "planStrengths" */ '../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
-  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', prefetchOfPupil: section('meeting'), load: async () => (await import(/* webpackChunkName: "planMeeting" */ '../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
-  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', prefetchOfPupil: section('target'), load: async () => (await import(/* webpackChunkName: "planTargets" */ '../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
+  { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import(/* webpackChunkName: "planOverview" */ '../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
+  { path: PATHS.data, frame: 'pupil', title: 'Data', prefetchOfPupil: section('data'), load: async () => (await import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen')).DataScreen },
+  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', prefetchOfPupil: section('pupilVoice'), load: async () => (await import(/* webpackChunkName: "pupilVoice" */ '../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
+  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', prefetchOfPupil: section('strengthAndNeeds'), load: async () => (await import(/* webpackChunkName: "strengths" */ '../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
+  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', prefetchOfPupil: section('meeting'), load: async () => (await import(/* webpackChunkName: "meeting" */ '../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
+  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', prefetchOfPupil: section('target'), load: async () => (await import(/* webpackChunkName: "targets" */ '../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
   // One pupil
-  { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import('../features/pupil-record/pupil/PupilScreen')).PupilScreen },
-  { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import('../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
-  { path: PATHS.exclusions, frame: 'pupil', title: 'Suspensions', load: async () => (await import('../features/pupil-record/exclusions/ExclusionsScreen')).ExclusionsScreen },
-  { path: PATHS.exclusionEdit, frame: 'pupil', title: 'Edit suspension', load: async () => (await import('../features/pupil-record/exclusions/ExclusionEditScreen')).ExclusionEditScreen },
-  { path: PATHS.documents, frame: 'pupil', title: 'Documents', load: async () => (await import('../features/pupil-record/documents/DocumentsScreen')).DocumentsScreen },
-  { path: PATHS.attendance, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import('../features/pupil-record/attendance/AttendanceScreen')).AttendanceScreen },
-  { path: PATHS.attendanceCaller, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import('../features/pupil-record/attendance/AttendanceScreen')).CallerAttendanceScreen },
-  { path: PATHS.interventions, frame: 'pupil', title: 'Interventions', load: async () => (await import('../features/pupil-record/interventions/InterventionsScreen')).InterventionsScreen },
-  { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import('../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
-  { path: PATHS.priorAttainment, frame: 'pupil', title: 'Prior Attainment', load: async () => (await import('../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
-  { path: PATHS.alternativeEducation, frame: 'pupil', title: 'Alternative Education and NEET', load: async () => (await import('../features/pupil-record/alt-ed/AltEdScreen')).AltEdScreen },
-  { path: PATHS.uasc, frame: 'pupil', title: 'UASC', load: async () => (await import('../features/pupil-record/uasc/UascScreen')).UascScreen },
-  { path: PATHS.overTime, frame: 'pupil', title: 'Pupil over time', load: async () => (await import('../features/pupil-record/over-time/OverTimeScreen')).OverTimeScreen },
-  { path: PATHS.addNewSchool, frame: 'pupil', title: 'Add New School', load: async () => (await import('../features/pupil-record/add-school/AddSchoolScreen')).AddSchoolScreen },
-  { path: PATHS.cinCp, frame: 'pupil', title: 'CIN/CP/PLAC Education Info', load: async () => (await import('../features/pupil-record/cin-cp/CinCpScreen')).CinCpScreen },
+  { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import(/* webpackChunkName: "pupil" */ '../features/pupil-record/pupil/PupilScreen')).PupilScreen },
+  { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import(/* webpackChunkName: "contacts" */ '../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
+  { path: PATHS.exclusions, frame: 'pupil', title: 'Suspensions', load: async () => (await import(/* webpackChunkName: "exclusions" */ '../features/pupil-record/exclusions/ExclusionsScreen')).ExclusionsScreen },
+  { path: PATHS.exclusionEdit, frame: 'pupil', title: 'Edit suspension', load: async () => (await import(/* webpackChunkName: "exclusionEdit" */ '../features/pupil-record/exclusions/ExclusionEditScreen')).ExclusionEditScreen },
+  { path: PATHS.documents, frame: 'pupil', title: 'Documents', load: async () => (await import(/* webpackChunkName: "documents" */ '../features/pupil-record/documents/DocumentsScreen')).DocumentsScreen },
+  { path: PATHS.attendance, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import(/* webpackChunkName: "attendance" */ '../features/pupil-record/attendance/AttendanceScreen')).AttendanceScreen },
+  { path: PATHS.attendanceCaller, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import(/* webpackChunkName: "attendance" */ '../features/pupil-record/attendance/AttendanceScreen')).CallerAttendanceScreen },
+  { path: PATHS.interventions, frame: 'pupil', title: 'Interventions', load: async () => (await import(/* webpackChunkName: "interventions" */ '../features/pupil-record/interventions/InterventionsScreen')).InterventionsScreen },
+  { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import(/* webpackChunkName: "caseNotes" */ '../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
+  { path: PATHS.priorAttainment, frame: 'pupil', title: 'Prior Attainment', load: async () => (await import(/* webpackChunkName: "priorAttainment" */ '../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
+  { path: PATHS.alternativeEducation, frame: 'pupil', title: 'Alternative Education and NEET', load: async () => (await import(/* webpackChunkName: "alternativeEducation" */ '../features/pupil-record/alt-ed/AltEdScreen')).AltEdScreen },
+  { path: PATHS.uasc, frame: 'pupil', title: 'UASC', load: async () => (await import(/* webpackChunkName: "uasc" */ '../features/pupil-record/uasc/UascScreen')).UascScreen },
+  { path: PATHS.overTime, frame: 'pupil', title: 'Pupil over time', load: async () => (await import(/* webpackChunkName: "overTime" */ '../features/pupil-record/over-time/OverTimeScreen')).OverTimeScreen },
+  { path: PATHS.addNewSchool, frame: 'pupil', title: 'Add New School', load: async () => (await import(/* webpackChunkName: "addNewSchool" */ '../features/pupil-record/add-school/AddSchoolScreen')).AddSchoolScreen },
+  { path: PATHS.cinCp, frame: 'pupil', title: 'CIN/CP/PLAC Education Info', load: async () => (await import(/* webpackChunkName: "cinCp" */ '../features/pupil-record/cin-cp/CinCpScreen')).CinCpScreen },
 ];
 
 export interface Screen extends ScreenRow {
@@ -162,14 +162,14 @@ export const prefetchScreen =
     const { frame, loadCode, prefetch, prefetchOfPupil } = found.screen;
     let started: Promise<unknown> = Promise.resolve();
     const start = (pupil: PupilContext) => {
-      started = ofPupil.then((send) => send?.(pupil)).catch(() => null);
+      started = ofPupil.then((send) => send?.(pupil, known)).catch(() => null);
     };
-    const pupil = frame === 'pupil' && query.has('pupil')
-      ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? '', start)).then(() => started)
-      : null;
+    const known = frame === 'pupil' && query.has('pupil')
+      ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? '', start))
+      : Promise.resolve();
     // Before the code: it takes the browser longer to start loading four scripts than to send a request.
     const own = prefetch === undefined ? null : dispatch(prefetch({ params: found.params, query }));
     const code = loadCode?.().catch(() => null) ?? null;
     const ofPupil = prefetchOfPupil?.().then((send) => dispatch(send)).catch(() => null) ?? Promise.resolve(null);
-    return { done: Promise.all([code, pupil, own?.done]), code, release: own?.release };
+    return { done: Promise.all([code, known.then(() => started), own?.done]), code, release: own?.release };
   };

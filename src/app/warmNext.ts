@@ -6,7 +6,7 @@ const NEXT = [
   () => import('../ui/DialogLayer'),
   () => import('../ui/table/ViewPanel'),
   () => import('../ui/toastLayer'),
-  () => import(/* webpackChunkName: "planData" */ '../features/plan/screen/pages/DataScreen'),
+  () => import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen'),
 ];
 
 /** Loads the code of what may come next, once a screen is open. */

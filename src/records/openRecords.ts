@@ -28,15 +28,19 @@ export interface RecordSource {
   readonly row: unknown;
   /** @returns a function that releases it */
   readonly open: () => () => void;
-  /** Opens it for a screen that is about to mount, until that screen mounts or the grace period ends. */
-  readonly hold: () => void;
+  /**
+   * Opens it for a screen that is about to mount, until that screen mounts, or the grace period ends that starts once the
+   * record has loaded.
+   * @param ready settles once the screen has everything else that it waits for
+   */
+  readonly hold: (ready: () => Promise<unknown>) => void;
   readonly endHold: () => void;
   readonly subscribe: (changed: () => void) => () => void;
   readonly current: () => OpenedRecord;
   readonly key: UnitKey;
 }
 
-/** Long enough for a slow computer to render the screen. */
+/** Long enough for a slow computer to render a screen that has all it needs. */
 const GRACE_MS = 5000;
 
 /** The open records, so that a press on a link and the screen behind it share one. */
@@ -95,15 +99,19 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
         if (openings === 0) close();
       };
     },
-    hold() {
+    hold(ready) {
       endHold();
       const leave = source.open();
-      const timer = setTimeout(() => { endHold(); }, GRACE_MS);
-      endHold = () => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = () => {
         endHold = () => undefined;
         clearTimeout(timer);
         leave();
       };
+      endHold = end;
+      void Promise.allSettled([whenLoaded(opened.handle), ready()]).then(() => {
+        if (endHold === end) timer = setTimeout(end, GRACE_MS);
+      });
     },
     endHold: () => { endHold(); },
   };
@@ -124,10 +132,12 @@ const whenLoaded = (handle: UnitHandle): Promise<void> => new Promise((resolve) 
 /**
  * Opens the record of a screen that is about to mount, so that its load starts. If unused, it closes automatically.
  * @param loadForm loads the form, if that has not been loaded yet
+ * @param ready settles once the screen has everything else that it waits for. Until then the record stays open: it would
+ * otherwise load twice with a slow host or slow code.
  * @returns when its load has ended
  */
-export function holdRecord<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm): Promise<void> {
+export function holdRecord<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm, ready: () => Promise<unknown>): Promise<void> {
   const source = recordSource(row, params, dispatch, loadForm);
-  if (!isHeld(source.key)) source.hold();
+  if (!isHeld(source.key)) source.hold(ready);
   return whenLoaded(source.current().handle);
 }

@@ -1,53 +1,31 @@
-import { statusListsApi } from '../../api/endpoints/statusLists';
-import { PATHS, type PlainPath } from '../../routes/paths';
+import { PATHS } from '../../routes/paths';
 import type { IconName } from '../../ui/Icon';
+import type { ListPath } from './listCalls';
 
 /** One of the lists of plans by status (001 section 2.4). */
 export interface StatusList {
   /** The spelling of the dropdown and the export call. */
   readonly status: string;
-  readonly path: PlainPath;
+  readonly path: ListPath;
   readonly title: string;
   /** Verbatim: OverDue in the call, Overdue in the file name (S-359). */
   readonly fileName: string;
   readonly icon: IconName;
   /** Whether its plans still need work. */
   readonly isOpen: boolean;
-  readonly useRows: typeof statusListsApi.useFetchPepsDueQuery;
 }
 
 type Seven = readonly [StatusList, StatusList, StatusList, StatusList, StatusList, StatusList, StatusList];
 
 /** In the order of section 2.4. */
 export const STATUS_LISTS: Seven = [
-  {
-    status: 'Due', path: PATHS.pepsDue, title: 'PEP is due', fileName: 'PepDue.xlsx', icon: 'clock', isOpen: true,
-    useRows: statusListsApi.useFetchPepsDueQuery,
-  },
-  {
-    status: 'Overdue', path: PATHS.pepsOverdue, title: 'PEP is overdue', fileName: 'PepOverdue.xlsx', icon: 'alert', isOpen: true,
-    useRows: statusListsApi.useFetchPepsOverdueQuery,
-  },
-  {
-    status: 'Rejected', path: PATHS.pepsRejected, title: 'PEP rejected', fileName: 'PepRejected.xlsx', icon: 'rejected', isOpen: true,
-    useRows: statusListsApi.useFetchPepsRejectedQuery,
-  },
-  {
-    status: 'Inadequate', path: PATHS.pepsInadequate, title: 'PEP inadequate', fileName: 'PepInadequate.xlsx', icon: 'inadequate',
-    isOpen: true, useRows: statusListsApi.useFetchPepsInadequateQuery,
-  },
-  {
-    status: 'Approved', path: PATHS.pepsApproved, title: 'PEP approved', fileName: 'PepApproved.xlsx', icon: 'approved', isOpen: false,
-    useRows: statusListsApi.useFetchPepsApprovedQuery,
-  },
-  {
-    status: 'Approved with action', path: PATHS.pepsApprovedWithAction, title: 'PEP approved with action',
-    fileName: 'PepApprovedWithAction.xlsx', icon: 'missing', isOpen: true, useRows: statusListsApi.useFetchPepsApprovedWithActionQuery,
-  },
-  {
-    status: 'Not approved', path: PATHS.pepsNotApproved, title: 'PEP not approved', fileName: 'PepNotApproved.xlsx', icon: 'notApproved',
-    isOpen: true, useRows: statusListsApi.useFetchPepsNotApprovedQuery,
-  },
+  { status: 'Due', path: PATHS.pepsDue, title: 'PEP is due', fileName: 'PepDue.xlsx', icon: 'clock', isOpen: true },
+  { status: 'Overdue', path: PATHS.pepsOverdue, title: 'PEP is overdue', fileName: 'PepOverdue.xlsx', icon: 'alert', isOpen: true },
+  { status: 'Rejected', path: PATHS.pepsRejected, title: 'PEP rejected', fileName: 'PepRejected.xlsx', icon: 'rejected', isOpen: true },
+  { status: 'Inadequate', path: PATHS.pepsInadequate, title: 'PEP inadequate', fileName: 'PepInadequate.xlsx', icon: 'inadequate', isOpen: true },
+  { status: 'Approved', path: PATHS.pepsApproved, title: 'PEP approved', fileName: 'PepApproved.xlsx', icon: 'approved', isOpen: false },
+  { status: 'Approved with action', path: PATHS.pepsApprovedWithAction, title: 'PEP approved with action', fileName: 'PepApprovedWithAction.xlsx', icon: 'missing', isOpen: true },
+  { status: 'Not approved', path: PATHS.pepsNotApproved, title: 'PEP not approved', fileName: 'PepNotApproved.xlsx', icon: 'notApproved', isOpen: true },
 ];
 
 /** The dropdown's options in their order (S-147); Completed has no list (S-148). */

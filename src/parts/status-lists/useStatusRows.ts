@@ -1,7 +1,9 @@
 import type { StatusRow } from '../../api/calls/statusLists';
+import { statusListsApi } from '../../api/endpoints/statusLists';
 import { useSessionUser } from '../../session/useSession';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';
+import { LIST_CALLS } from './listCalls';
 import { STATUS_LISTS, type StatusList } from './statusLists';
 
 type Answer = { readonly statusList: readonly StatusRow[] };
@@ -9,9 +11,9 @@ type Answer = { readonly statusList: readonly StatusRow[] };
 const rowsOf = ({ statusList }: Answer): readonly StatusRow[] => statusList;
 
 /** The rows of one list. `list` must stay the same for as long as the component lives: key it by its status. */
-export function useStatusRows({ useRows }: StatusList, { skip = false }: { readonly skip?: boolean } = {}): LoadState<readonly StatusRow[]> {
+export function useStatusRows({ path }: StatusList, { skip = false }: { readonly skip?: boolean } = {}): LoadState<readonly StatusRow[]> {
   const { userId } = useSessionUser();
-  return mapLoad(useLoad(useRows({ userId }, { skip })), rowsOf);
+  return mapLoad(useLoad(statusListsApi.endpoints[LIST_CALLS[path]].useQuery({ userId }, { skip })), rowsOf);
 }
 
 /** The rows of several lists, each with its own state. Lists that are not wanted are not requested. */

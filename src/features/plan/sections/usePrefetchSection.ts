@@ -25,19 +25,20 @@ function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
 /**
  * Opens the record of a section that is about to be shown, so that its request leaves at once, while the code of its form
  * loads. An older module has its record in that code.
+ * @param pupil settles once the page knows its pupil
  * @returns when the load of the record has ended
  */
 export const prefetchRecord =
-  (section: PlanSectionId, phase: Phase, plan: PlanKey): SessionThunk<Promise<void>> =>
+  (section: PlanSectionId, phase: Phase, plan: PlanKey, pupil: Promise<unknown> = Promise.resolve()): SessionThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const loadForm = () => sectionOfPhase(section, phase, (found) => found.unit);
     const known = unitOfPhase(section, phase);
-    const loaded = known === null ? null : holdRecord(known, plan, dispatch, loadForm);
+    const ready = () => Promise.all([loadForm(), pupil]);
+    if (known !== null) return holdRecord(known, plan, dispatch, loadForm, ready);
     // If its code cannot be loaded, the screen itself shows the error.
     const unit = await loadForm().catch(() => null);
-    if (loaded !== null) return loaded;
     if (unit === null || getState().session.user?.userId !== plan.userId) return;
-    await holdRecord(unit, plan, dispatch, null);
+    await holdRecord(unit, plan, dispatch, null, ready);
   };
 
 /** Opens the record of another section at the press of its link: the host responds while the screen renders. */

@@ -14,14 +14,14 @@ import { classYearOf } from '../../shared/frame/classYearOf';
  * still loads the term of the plan. The disk, which is read before the host, opens at once.
  */
 export const prefetchSection =
-  (id: PlanSectionId): SessionThunk<(pupil: PupilContext) => Promise<void>> =>
+  (id: PlanSectionId): SessionThunk<(pupil: PupilContext, known: Promise<unknown>) => Promise<void>> =>
   (dispatch, getState) => {
     const { user } = getState().session;
     if (user !== null) hasDrafts(getConfig().journal.mode, user.userId).catch(() => undefined);
-    return async (pupil) => {
+    return async (pupil, known) => {
       const { user: now } = getState().session;
       const phase = phaseOf(classYearOf(pupil));
       if (now === null || now !== user || phase === null || isMeetingDateMissing(pupil.dateOfMeeting)) return;
-      await dispatch(prefetchRecord(id, phase, planKeyOf(now, pupil)));
+      await dispatch(prefetchRecord(id, phase, planKeyOf(now, pupil), known));
     };
   };
