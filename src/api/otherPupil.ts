@@ -12,8 +12,8 @@ function pupilOf(value: unknown): string {
  * @param args the arguments of the call; without a pupil id among them nothing is compared
  */
 export function isOfAnotherPupil(answer: unknown, args: unknown): boolean {
-  const asked = asText(Object.entries(asObject(args)).find(([name]) => name.toLowerCase() === 'pupilid')?.[1]).trim();
-  if (asked === '') return false;
+  const requestedId = asText(Object.entries(asObject(args)).find(([name]) => name.toLowerCase() === 'pupilid')?.[1]).trim();
+  if (requestedId === '') return false;
   const parts: readonly unknown[] = [answer, ...Object.values(asObject(answer)).flat()];
-  return parts.map(pupilOf).some((named) => named !== '' && named !== asked);
+  return parts.map(pupilOf).some((named) => named !== '' && named !== requestedId);
 }

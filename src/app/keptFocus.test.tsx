@@ -27,7 +27,7 @@ const WITHOUT_RETRY: readonly string[] = [
 ];
 
 /** If a page needs many calls, only the failed ones are sent again. */
-const LOADS_AGAIN = /^(Retry|Read what is missing)$/;
+const LOADS_AGAIN = /^(Retry|Read the missing records)$/;
 
 describe('Retry by keyboard', () => {
   it.each(EVERY_SCREEN.map((one) => [pathOf(one), one] as const))('%s keeps the focus, however often the load fails', async (path, { address, user: signedInAs }) => {

@@ -114,7 +114,7 @@ function ofResponses(seen: Seen, own: UsualCall, add: Collector['add']): void {
     const what = status === 0 ? kind : `status ${String(status)}, read as ${kind}`;
     const isReport = about !== '' && status >= 400 && status < 500 && status !== 401;
     add('failed', isReport ? `report ${about}: ${what}` : what, null, () => (isReport
-      ? absorbed('A blank name takes the report out of the client; the host’s own name for it works, too.', { [`reports.${about}`]: "''" })
+      ? absorbed('A blank name removes the report from the client. You can set the host’s own name for it instead.', { [`reports.${about}`]: "''" })
       : needsChange(kind === 'timeout' ? `The client waits ${String(info.timeoutMs / 1000)} seconds.` : 'The client shows that it could not be loaded.')));
   }
   if (!seen.isUtf8) add('encoding', 'bytes that are not UTF-8', null, () => needsChange('The client and every browser read JSON as UTF-8.'));

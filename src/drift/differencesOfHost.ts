@@ -28,14 +28,14 @@ function ofAddress({ connection: { address } }: HostFacts): readonly Difference[
 function ofKey({ connection: { scheme }, user }: HostFacts): readonly Difference[] {
   const found: Difference[] = [];
   const add = (what: string, judgement: Judgement): void => { found.push(difference('login', 'signIn', what, 'src/session/claims.ts', judgement)); };
-  if (scheme !== getConfig().authScheme) add('the key is taken after the word Bearer only', absorbed('The client sends it so.', { authScheme: `'${scheme}'` }));
+  if (scheme !== getConfig().authScheme) add('the key is taken after the word Bearer only', absorbed('The client then sends it in this form.', { authScheme: `'${scheme}'` }));
   const claims = claimsOf(user.key);
   const isReadable = claims !== null && (getConfig().signIn.keyFormat === 'opaque' || claims.subject === user.storedName);
   if (!isReadable) add('the key is no JWT whose sub is the user name', absorbed('The client then does not read the key.', { 'signIn.keyFormat': "'opaque'" }));
   else if (claims.expiresAt !== null && claims.expiresAt <= Date.now()) add('the key has expired by the clock of this computer', needsChange('Compare the clocks of the host and of this computer.'));
   if (landingFor(user) === 'nothing') {
     const ids = getConfig().roles.pep.map((id) => `'${id}'`).join(', ');
-    add('the role of this user is in no list', absorbed('Users of this role see an empty page until a list has it.', { 'roles.pep': `[${ids}, /* the id of this role */]` }));
+    add('the role of this user is in no list', absorbed('Users of this role see an empty page until a role list contains it.', { 'roles.pep': `[${ids}, /* the id of this role */]` }));
   }
   return found;
 }

@@ -34,7 +34,7 @@ export class Judge {
     const chosen = kind === 'value' ? chosenFieldAt(this.seen.id, nameOf(steps)) : undefined;
     if (chosen !== undefined) return absorbed(chosen.why, chosen.settings);
     if (!isLookedAt(read, answer, path)) return harmless('The client does not read it.');
-    if (kind === 'whiteSpace') return harmless('The client keeps the text as it came.');
+    if (kind === 'whiteSpace') return harmless('The client keeps the text as received.');
     const value = at(answer, path);
     if (steps.at(-2) === 'dynamicHeader') return this.dayHeader(asText(value));
     const filled = leaves(value, path);
@@ -46,10 +46,10 @@ export class Judge {
     if (!this.isForbidden(answer, path)) return harmless('The client reads it.');
     if (isDeep(value)) return needsChange('The client expects a text or a number here.');
     const asItsText = replaced(answer, path, asText(value));
-    if (!this.isForbidden(asItsText, path)) return harmless('The client reads it as its text.');
+    if (!this.isForbidden(asItsText, path)) return harmless('The client reads it as text.');
     if (isAboutDay(this.contract.at(steps))) return needsChange('The client expects a date as DD/MM/YYYY.');
     if (this.contract.at(steps).some((schema) => 'enum' in schema)) return needsChange('A rule of the client depends on the values that the contract lists.');
-    return harmless('The client keeps it as it came.');
+    return harmless('The client keeps it as received.');
   }
 
   /** Whether a number and its text mean the same to the client in this place. */
@@ -113,7 +113,7 @@ export class Judge {
     const { answer, path } = this.narrow(example);
     const { read } = this.seen.row;
     const without = replaced(answer, path, undefined);
-    if (!readsAll(read, answer, without)) return needsChange('The client reads less beside it.');
+    if (!readsAll(read, answer, without)) return needsChange('The client reads less if this key is present.');
     const isKept = !readsAll(read, without, answer);
     return harmless(isKept || kindOf(at(answer, path)) === 'null' && isLookedAt(read, answer, path) ? 'The client keeps it and sends it back.' : 'The client leaves it alone.');
   }

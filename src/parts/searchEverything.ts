@@ -1,15 +1,15 @@
 import { createUserState } from '../state/userState';
 
-const wanted = createUserState<string | null>('a text for the search over everything', null);
+const searchText = createUserState<string | null>('a text for the search over everything', null);
 
 /** Opens the search over all pupils and pages with this text in it. */
-export const searchEverything = (text: string): void => { wanted.set(text); };
+export const searchEverything = (text: string): void => { searchText.set(text); };
 
 /** The top bar has the search, and opens it. */
 export const onSearchEverything = (open: (text: string) => void): (() => void) =>
-  wanted.subscribe(() => {
-    const text = wanted.get();
+  searchText.subscribe(() => {
+    const text = searchText.get();
     if (text === null) return;
-    wanted.set(null);
+    searchText.set(null);
     open(text);
   });

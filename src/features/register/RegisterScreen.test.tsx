@@ -123,7 +123,7 @@ describe('Annual Attendance', () => {
     const choose = async ({ user }: Awaited<ReturnType<typeof openRegister>>, filter: RegExp, option: RegExp) => {
       await user.click(screen.getByRole('button', { name: 'Filters' }));
       await user.click(screen.getByRole('button', { name: filter }));
-      expect(screen.getByText('Looks at the pupils on this page.')).toBeVisible();
+      expect(screen.getByText('Filters only the pupils on this page.')).toBeVisible();
       await user.click(screen.getByRole('checkbox', { name: option }));
       await user.keyboard('{Escape}');
       expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
@@ -156,7 +156,7 @@ describe('Annual Attendance', () => {
       const { user, press } = await openRegister();
       await press('Filters');
       await user.click(screen.getByRole('button', { name: /^Year Group/ }));
-      expect(screen.queryByText('Looks at the pupils on this page.')).not.toBeInTheDocument();
+      expect(screen.queryByText('Filters only the pupils on this page.')).not.toBeInTheDocument();
       await user.click(screen.getByRole('checkbox', { name: /^Y10 / }));
       await user.keyboard('{Escape}');
       await waitFor(() => { expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument(); });

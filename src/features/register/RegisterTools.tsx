@@ -72,7 +72,7 @@ function Tool({ onPress, children }: { readonly onPress: () => void; readonly ch
 function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isOpen: boolean; readonly register: Register }) {
   const { filters, change, reset, subSchools, schoolsFailed } = register;
   const pageOnly = pageOnlyLabels();
-  const hintOf = (label: string) => (pageOnly.includes(label) ? 'Looks at the pupils on this page.' : null);
+  const hintOf = (label: string) => (pageOnly.includes(label) ? 'Filters only the pupils on this page.' : null);
   return (
     <div id={id} className="toolrow filters" hidden={!isOpen}>
       <MultiSelect

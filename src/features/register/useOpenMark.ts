@@ -10,7 +10,7 @@ import type { Register } from './useRegister';
  */
 export function useOpenMark({ marks, rows, isSettled, turnTo }: Register) {
   const goTo = useRef<GoTo>(() => false);
-  const wanted = useRef<MarkPlace | null>(null);
+  const markToOpen = useRef<MarkPlace | null>(null);
   const keepGoTo = useCallback((next: GoTo) => { goTo.current = next; }, []);
 
   const isShown = (mark: MarkPlace): boolean => {
@@ -19,9 +19,9 @@ export function useOpenMark({ marks, rows, isSettled, turnTo }: Register) {
   };
   // After the grid has rendered the requested rows.
   useEffect(() => {
-    const mark = wanted.current;
+    const mark = markToOpen.current;
     if (mark === null || !isSettled || rows === null) return;
-    wanted.current = null;
+    markToOpen.current = null;
     if (!isShown(mark)) showToast(registerMessages.markElsewhere);
   });
 
@@ -31,7 +31,7 @@ export function useOpenMark({ marks, rows, isSettled, turnTo }: Register) {
       if (isShown(mark)) return;
       const query = marks.queryOf(mark);
       if (query === null) return;
-      wanted.current = mark;
+      markToOpen.current = mark;
       turnTo(query);
     },
   };

@@ -42,14 +42,14 @@ export function useRegister() {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
   // The search box debounces itself, so only the other filters are debounced here (S-302).
-  const asked: RegisterFilters = { ...useDebounced(filters, FILTER_MS), search: filters.search };
+  const debounced: RegisterFilters = { ...useDebounced(filters, FILTER_MS), search: filters.search };
 
   const schools = registerApi.useFetchSubSchoolsQuery({ schoolId, userId });
   const subSchools = useMemo(() => schools.data?.subSchools ?? [], [schools.data]);
   const { from, to, step } = period;
   const shared = {
     userId, schoolId, roleId, page, recordPerPage: pageSize, academicYear: getConfig().register.academicYear,
-    ...loadFilters(asked, subSchools.length),
+    ...loadFilters(debounced, subSchools.length),
   };
   const queries: readonly RegisterQuery[] = datesOf(period, getConfig().register.datesAlone).map((dates) => ({ ...shared, ...dates }));
   const query = registerMonths.useFetchRegisterMonthsQuery(queries, { refetchOnMountOrArgChange: true });
@@ -110,7 +110,7 @@ export function useRegister() {
       setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
     },
     /** The screen shows the latest request. */
-    isSettled: isSame(asked, filters) && !query.isFetching,
+    isSettled: isSame(debounced, filters) && !query.isFetching,
     page,
     pageSize,
     setPage,

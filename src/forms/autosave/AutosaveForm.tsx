@@ -106,10 +106,10 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   }, [nested, spec, extras, handle, actions, revision, marked, saveErrors, carriedOver, undoSteps]);
 
   const required = useMemo(() => new Set(spec.completeRules.flatMap(({ names }) => names)), [spec]);
-  const asked = useMemo(() => ({ required, open: marked }), [required, marked]);
+  const marks = useMemo(() => ({ required, open: marked }), [required, marked]);
 
   return (
-    <EngineContext value={engine}><CompletionMarksContext value={asked}>
+    <EngineContext value={engine}><CompletionMarksContext value={marks}>
       <form
         className="stack"
         aria-label={spec.title}

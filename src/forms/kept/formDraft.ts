@@ -157,12 +157,12 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   }
 
   /** Puts the newest draft of this form that nobody else holds into the empty form. */
-  async function adopt(wanted: string | null): Promise<void> {
+  async function adopt(idToOpen: string | null): Promise<void> {
     if (disk === null) return;
     const isOurs = (other: KeptForm): boolean => formIdOfKept(other) === formId && !other.isBeingSent;
     const onDisk = await disk.formsOnDisk(owner.userId);
     const onlyHere = list.get().filter(({ isOnlyHere, key }) => isOnlyHere && key.userId === owner.userId);
-    const all = [...onlyHere, ...onDisk].filter(isOurs).sort((a, b) => Number(idOfKept(b) === wanted) - Number(idOfKept(a) === wanted));
+    const all = [...onlyHere, ...onDisk].filter(isOurs).sort((a, b) => Number(idOfKept(b) === idToOpen) - Number(idOfKept(a) === idToOpen));
     const isFree = (): boolean => form !== null && held === null && isFresh && !isOver;
     for (const found of all) {
       if (!isFree()) return;
@@ -219,9 +219,9 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
 
   /** The user opens a kept form from the list. */
   function openWanted(): void {
-    const wanted = toOpen.get();
+    const idToOpen = toOpen.get();
     // Until the journal is known, `start` opens it.
-    if (wanted === null || form === null || disk === null || !wanted.startsWith(`${formId} `) || isBeingSent) return;
+    if (idToOpen === null || form === null || disk === null || !idToOpen.startsWith(`${formId} `) || isBeingSent) return;
     // Other text is in the form: it stays unsent.
     if (!isFresh) write();
     if (held !== null) {
@@ -229,7 +229,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       form.clear();
     }
     isFresh = true;
-    void adopt(wanted);
+    void adopt(idToOpen);
   }
 
   /** The text stays kept, but the form no longer owns it. */

@@ -21,7 +21,7 @@ interface Lookup {
  */
 export function useContacts(plans: readonly ChasedPlan[]): Lookup {
   const dispatch = useSessionDispatch();
-  const [wanted, setWanted] = useState(plans);
+  const [toFetch, setToFetch] = useState(plans);
   const [known, setKnown] = useState<ReadonlyMap<string, FoundContacts>>(new Map());
   useEffect(() => {
     const flight = new AbortController();
@@ -31,12 +31,12 @@ export function useContacts(plans: readonly ChasedPlan[]): Lookup {
       const result = await dispatch(findContactsOf(plan));
       if (!isOver()) setKnown((before) => new Map(before).set(plan.key, result));
     }, AT_ONCE);
-    for (const plan of wanted) void look(plan);
+    for (const plan of toFetch) void look(plan);
     return () => { flight.abort(); };
-  }, [dispatch, wanted]);
+  }, [dispatch, toFetch]);
   const retry = useCallback(() => {
     setKnown(new Map([...known].filter(([, { kind }]) => kind !== 'failed')));
-    setWanted(plans.filter(({ key }) => known.get(key)?.kind === 'failed'));
+    setToFetch(plans.filter(({ key }) => known.get(key)?.kind === 'failed'));
   }, [plans, known]);
   const found = plans.flatMap(({ key }) => known.get(key) ?? []);
   return { found, isBusy: found.length < plans.length, retry };

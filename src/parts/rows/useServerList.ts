@@ -161,13 +161,13 @@ const buttonsIn = (listId: string): readonly HTMLElement[] =>
 function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row) => string) {
   const plan = useRef<{ readonly gone: string; readonly next: readonly string[] } | null>(null);
   useEffect(() => {
-    const wanted = plan.current;
-    if (wanted === null || rows.some((row) => idOf(row) === wanted.gone)) return;
+    const deleted = plan.current;
+    if (deleted === null || rows.some((row) => idOf(row) === deleted.gone)) return;
     plan.current = null;
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
     const buttons = buttonsIn(listId);
-    const next = wanted.next.map((id) => buttons.find(({ dataset }) => dataset['deleteRow'] === id)).find((found) => found !== undefined);
+    const next = deleted.next.map((id) => buttons.find(({ dataset }) => dataset['deleteRow'] === id)).find((found) => found !== undefined);
     (next ?? document.getElementById(listId)?.querySelector<HTMLElement>('[data-rows-start]'))?.focus();
   }, [rows, idOf, listId]);
 

@@ -91,7 +91,7 @@ export function useGridWindow(
     const box = boxRef.current;
     if (box === null || sizes === null) return undefined;
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const settle = (ms: number): void => {
+    const renderAfter = (ms: number): void => {
       clearTimeout(settling);
       settling = setTimeout(() => { look(SPARE); }, ms);
     };
@@ -99,12 +99,12 @@ export function useGridWindow(
       const isOutrun = rendered.current !== null && !covers(rendered.current, viewOf(box, sizes, 0));
       // Within the frame of the scroll: a frame later the user would see a blank edge.
       flushSync(() => { look(isOutrun ? 0 : SPARE); });
-      if (isOutrun) settle(SETTLED_MS);
+      if (isOutrun) renderAfter(SETTLED_MS);
     };
     box.addEventListener('scroll', scrolled, { passive: true });
     const resized = new ResizeObserver(() => { look(SPARE); });
     const frame = requestAnimationFrame(() => {
-      settle(0);
+      renderAfter(0);
       resized.observe(box);
     });
     return () => {

@@ -63,12 +63,12 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
 
   /** Any change of the rows returns to the first page (S-298). Only paging adds a step for Back. */
   const change = useCallback(
-    (wanted: ListChange<F>) => {
-      const filters = wanted.filters === undefined ? state.filters : { ...state.filters, ...wanted.filters };
-      const next: ListState<F> = { ...state, ...wanted, filters, page: wanted.page ?? 1 };
+    (change: ListChange<F>) => {
+      const filters = change.filters === undefined ? state.filters : { ...state.filters, ...change.filters };
+      const next: ListState<F> = { ...state, ...change, filters, page: change.page ?? 1 };
       const waiting = step.current;
       waiting?.cancel();
-      const isTurn = wanted.page !== undefined || waiting?.isTurn === true;
+      const isTurn = change.page !== undefined || waiting?.isTurn === true;
       // Two steps within one frame are one.
       const target = isTurn && waiting?.isTurn !== true ? newEntry() : entry;
       rememberFor(target, { search: next.search, row: null });

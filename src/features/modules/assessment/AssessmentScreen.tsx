@@ -23,10 +23,10 @@ import { useLastTerm } from './useLastTerm';
 const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
 
 /** The year in the address, else the pupil's year if the module has it, else the first. */
-function yearShown(asked: string | null, classYear: string, years: readonly string[]): string {
+function yearShown(requested: string | null, classYear: string, years: readonly string[]): string {
   const own = classYear.split(' ')[0] ?? '';
   const is16Plus = /^Y1[2-9]$/.test(own);
-  return [asked ?? '', own, is16Plus ? '16-19' : ''].find((year) => years.includes(year)) ?? years[0] ?? own;
+  return [requested ?? '', own, is16Plus ? '16-19' : ''].find((year) => years.includes(year)) ?? years[0] ?? own;
 }
 
 /** Grades of a pupil by year and term (002 section 7; B-398). */

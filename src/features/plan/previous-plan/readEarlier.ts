@@ -17,8 +17,8 @@ export const readEarlier =
   async (dispatch) => {
     const call = section.unit.calls.find(({ name }) => name === section.call);
     if (call === undefined || pupil.pupilUPN === '') return null;
-    const asked = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), { subscribe: false }));
-    const { data } = await withoutToasts(asked);
+    const request = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), { subscribe: false }));
+    const { data } = await withoutToasts(request);
     const [last] = earlierPlansOf(data?.pepStatusList ?? [], key.pupilId, key.dateOfMeeting);
     if (last === undefined || signal.aborted) return null;
     const { dateOfMeeting } = last;

@@ -61,8 +61,8 @@ function useEarlierRecord(
 ): { readonly state: EarlierRecordState; readonly retry: () => void } {
   const dispatch = useSessionDispatch();
   const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<{ readonly asked: string; readonly state: EarlierRecordState } | null>(null);
-  const asked = dateOfMeeting === null ? '' : `${dateOfMeeting} ${String(attempt)}`;
+  const [known, setKnown] = useState<{ readonly request: string; readonly state: EarlierRecordState } | null>(null);
+  const request = dateOfMeeting === null ? '' : `${dateOfMeeting} ${String(attempt)}`;
 
   useEffect(() => {
     if (dateOfMeeting === null || call === undefined) return undefined;
@@ -72,13 +72,13 @@ function useEarlierRecord(
       const state: EarlierRecordState = 'error' in read ? { kind: 'failed', text: describeError(read.error) }
         : read.values === null ? { kind: 'none' }
         : { kind: 'ready', record: { dateOfMeeting, values: read.values, rest: read.rest } };
-      setKnown({ asked, state });
+      setKnown({ request, state });
     });
     return () => { flight.abort(); };
-  }, [dispatch, call, key, dateOfMeeting, asked]);
+  }, [dispatch, call, key, dateOfMeeting, request]);
 
   const retry = useCallback(() => { setAttempt((before) => before + 1); }, []);
-  return { state: known?.asked === asked ? known.state : LOADING, retry };
+  return { state: known?.request === request ? known.state : LOADING, retry };
 }
 
 export interface LastTimeState {

@@ -48,7 +48,7 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
         <>
           <p className={failed > 0 && !isBusy ? 'status-line fail me-auto' : 'status-line me-auto'} role="status">{statusText(isBusy, { read: read.length, of: plans.length, failed, left })}</p>
           {isBusy ? <Button variant="secondary" onClick={stop}>Stop</Button> : null}
-          {!isBusy && failed + left > 0 ? <Button variant="secondary" onClick={retry}>Read what is missing</Button> : null}
+          {!isBusy && failed + left > 0 ? <Button variant="secondary" onClick={retry}>Read the missing records</Button> : null}
           <Button variant="secondary" onClick={onClose}>Back to the list</Button>
           <Button variant="primary" disabled={isBusy || read.length === 0} onClick={print}>
             <Icon name="print" />Print or save as PDF

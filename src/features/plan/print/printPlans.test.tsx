@@ -51,7 +51,7 @@ describe('printing the selected plans', () => {
     expect(await screen.findByText('2 plans could not be read completely: the print says so.')).toBeVisible();
     expect(screen.getByText('It has no date of meeting.', { exact: false })).toBeVisible();
     startScenario('normal');
-    await press('Read what is missing');
+    await press('Read the missing records');
     expect(await screen.findByText('1 plan could not be read completely: the print says so.')).toBeVisible();
     await waitFor(() => { expect(screen.getAllByText(/could not be loaded/)).toHaveLength(1); });
   });

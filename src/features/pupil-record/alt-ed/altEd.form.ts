@@ -58,8 +58,8 @@ const PARTNER: Readonly<Partial<Record<string, Question>>> = { provider: 'hoursP
 
 /** The questions of a band in their order. A council chooses, orders and words them. */
 export function altEdFields(band: AlternativeEducationBand): readonly SubmitItem<AltEdAnswers>[] {
-  const asked = choicesOr(`alternativeEducationQuestions.${band}`, ASKED[band]).filter(({ value }) => isQuestion(value));
-  const fields = asked.flatMap(({ value, label }) => {
+  const questions = choicesOr(`alternativeEducationQuestions.${band}`, ASKED[band]).filter(({ value }) => isQuestion(value));
+  const fields = questions.flatMap(({ value, label }) => {
     const worded = (standard: string) => (label === value ? labelOr(`alternativeEducation.${value}`, standard) : label);
     return isQuestion(value) ? [QUESTIONS[value](worded, band)] : [];
   });

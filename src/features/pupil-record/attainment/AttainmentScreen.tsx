@@ -40,14 +40,14 @@ const hoursOf = ({ values }: UnitView): string =>
 /** The host computes the total of the EEP hours, so it is reloaded after hours are saved. */
 function useReadAfterSave(handle: UnitHandle): void {
   useEffect(() => {
-    let counted: string | null = null;
+    let hoursAtTotal: string | null = null;
     const look = (): void => {
       const view = handle.getView();
       if (view.phase !== 'ready') return;
       const hours = hoursOf(view);
-      counted ??= hours;
-      if (view.status.kind !== 'saved' || hours === counted) return;
-      counted = hours;
+      hoursAtTotal ??= hours;
+      if (view.status.kind !== 'saved' || hours === hoursAtTotal) return;
+      hoursAtTotal = hours;
       void handle.refresh();
     };
     look();

@@ -22,13 +22,13 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();
   const [address] = useSearchParams();
-  const [asked, setAsked] = useState(() => address.get('term') ?? readStored('term') ?? 'Autumn');
+  const [chosenTerm, setChosenTerm] = useState(() => address.get('term') ?? readStored('term') ?? 'Autumn');
   const [year, setYear] = useState('');
-  const wanted = useMemo(() => weeksOf({ pupilId, term: asked, year }), [asked, pupilId, year]);
-  const query = attendanceApi.useFetchAttendanceQuery(wanted, { refetchOnMountOrArgChange: true });
+  const weeksToLoad = useMemo(() => weeksOf({ pupilId, term: chosenTerm, year }), [chosenTerm, pupilId, year]);
+  const query = attendanceApi.useFetchAttendanceQuery(weeksToLoad, { refetchOnMountOrArgChange: true });
   const load = useLoad(query);
   const answer = query.currentData ?? null;
-  const term = dataOf(load)?.term ?? asked;
+  const term = dataOf(load)?.term ?? chosenTerm;
 
   const [filled, setFilled] = useState<Filled | null>(null);
   const ids = answer?.attendances.map(({ masterMonId }) => masterMonId).join(' ') ?? '';
@@ -36,9 +36,9 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const [list, setList] = useState<{ readonly ids: string; readonly weeks: readonly AttendanceWeek[] }>({ ids: '', weeks: [] });
   if (list.ids !== ids) setList({ ids, weeks: answer?.attendances ?? [] });
   const units = useMemo(() => {
-    const at = `${linkTo(PATHS.attendance, { pupilId, dateOfMeeting })}&${new URLSearchParams({ term: asked }).toString()}`;
-    return createWeekUnits(userId, wanted, list.weeks, { fullname, address: at }, dispatch);
-  }, [asked, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, wanted]);
+    const at = `${linkTo(PATHS.attendance, { pupilId, dateOfMeeting })}&${new URLSearchParams({ term: chosenTerm }).toString()}`;
+    return createWeekUnits(userId, weeksToLoad, list.weeks, { fullname, address: at }, dispatch);
+  }, [chosenTerm, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, weeksToLoad]);
   useEffect(() => units.open(), [units]);
   useEffect(() => () => { setFilled(null); }, [units]);
 
@@ -72,9 +72,9 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   /** The specification requires Spring whenever a year is chosen (B-085). */
   const askYear = (chosen: string): void => {
     setYear(chosen);
-    setAsked('Spring');
+    setChosenTerm('Spring');
   };
-  return { load, answer, term, ask: setAsked, year, askYear, units, version, refetch, filled, setFilled, ...actions };
+  return { load, answer, term, ask: setChosenTerm, year, askYear, units, version, refetch, filled, setFilled, ...actions };
 }
 
 export type Attendance = ReturnType<typeof useAttendance>;

@@ -32,14 +32,14 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, read, save } = useCaseNotes(pupil);
   const [open, setOpen] = useState<OpenNote | null>(null);
   const [trouble, setTrouble] = useState<StatusText | null>(null);
-  const asked = useRef('');
+  const opening = useRef('');
 
   const edit = async ({ id }: Pick<CaseNote, 'id'>) => {
-    asked.current = id;
+    opening.current = id;
     setTrouble({ tone: 'busy', text: 'Opening the case note…' });
     const newest = await read(id);
     // Another row may have been opened meanwhile.
-    if (asked.current !== id) return;
+    if (opening.current !== id) return;
     setTrouble(newest === null ? { tone: 'fail', text: 'The case note could not be opened. Please try again.' } : null);
     if (newest !== null) setOpen({ id, answers: answersOf(newest) });
   };

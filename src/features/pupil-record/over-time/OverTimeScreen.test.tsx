@@ -58,7 +58,7 @@ describe('Pupil over time', () => {
     expect(await plans()).toBeVisible();
     startScenario('normal');
     const before = hostLog.entries.length;
-    await press('Read what is missing');
+    await press('Read the missing records');
     await waitFor(() => { expect(screen.queryByText(/loading failed/)).toBeNull(); });
     await plans();
     expect(hostLog.entries.slice(before).map(({ call }) => call)).toEqual(['fetchExclusions']);
@@ -83,7 +83,7 @@ describe('Pupil over time', () => {
     await press('Stop');
     expect(await screen.findByText(/You stopped before \d+ records? (was|were) read\./)).toBeVisible();
     go();
-    await press('Read what is missing');
+    await press('Read the missing records');
     await waitFor(() => { expect(screen.queryByText(/You stopped/)).toBeNull(); });
     expect(await plans()).toBeVisible();
   });

@@ -74,7 +74,7 @@ function Missing({ failed, left, hasUpn, onAgain }: {
   return (
     <div className="alert alert-warning mb-0" role="status">
       <p className={failed.length + left === 0 ? 'mb-0' : 'mb-2'}>{texts.join(' ')}</p>
-      {failed.length + left === 0 ? null : <Button variant="secondary" size="sm" onClick={onAgain}>Read what is missing</Button>}
+      {failed.length + left === 0 ? null : <Button variant="secondary" size="sm" onClick={onAgain}>Read the missing records</Button>}
     </div>
   );
 }
