@@ -20,7 +20,7 @@ export function pageWindow(page: number, pages: number, length: number): readonl
   return Array.from({ length: Math.min(length, pages) }, (_, index) => first + index);
 }
 
-interface PagerProps {
+export interface PagerProps {
   /** Names it where another one may be on the page. */
   readonly label?: string;
   readonly page: number;

@@ -121,6 +121,12 @@ describe('Finance', () => {
     expect(await screen.findByText(/^Export filters by process only/)).toBeVisible();
   });
 
+  it('announces a filter without a claim', async () => {
+    server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: [], finance: { totalPages: 0, totalRecords: 0 } })));
+    open(<FinanceScreen />, { at: '/finance?process=Paid' });
+    expect(await screen.findByText('Showing 0 entries')).toHaveAttribute('role', 'status');
+  });
+
   it('shows a council’s own label for a value of its lists, in the filter and in the table', async () => {
     await loadConfig({ options: { financeProcesses: [{ value: 'Paid', label: 'Settled' }] } });
     const { answer } = open(<FinanceScreen />, { at: '/finance' });

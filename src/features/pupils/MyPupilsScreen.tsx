@@ -19,11 +19,9 @@ import { useSelectPupil } from '../../pupil/useSelectPupil';
 import { linkTo } from '../../routes/address';
 import { writeStored } from '../../session/storage';
 import { useSessionUser } from '../../session/useSession';
-import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
-import { FailedState } from '../../ui/states/EmptyState';
-import { StaleNotice } from '../../ui/states/Loaded';
+import { entriesShown } from '../../ui/Pager';
 import { dataOf } from '../../ui/states/loadState';
-import { DataTable } from '../../ui/table/DataTable';
+import { ListBody } from '../../ui/table/ListBody';
 import { useListState } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import { pupilColumns, pupilKey, type OpenCell } from './columns';
@@ -51,7 +49,6 @@ function useOpenCell(leaveBy: (cell: string) => void): OpenCell {
 }
 
 const NO_ROWS: readonly PupilRow[] = [];
-const FAILED = 'The list could not be loaded';
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
@@ -130,30 +127,27 @@ export function MyPupilsScreen() {
             onCsv={() => { view.saveCsv(selection.chosen); }}
           />
         )}
-        {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={FAILED} {...load.stale} /> : null}
-        {load.status === 'failed' ? (
-          <FailedState title={FAILED} text={load.text} onRetry={load.retry} />
-        ) : isEmpty ? (
-          <EmptyPupils state={state} term={term} status={status} onChange={change} />
-        ) : (
-          <DataTable label="My Pupils" className="pupils" columns={shownColumns} density={view.prefs.density} rows={shownRows} rowKey={pupilKey} selection={selection.table} />
-        )}
-        <p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>
-        {/* Mounted before the rows come, so that a search without a result is announced. */}
-        <p className="visually-hidden" role="status">
-          {load.status === 'failed' ? '' : isEmpty ? NO_ENTRIES : last === null ? 'Loading' : ''}
-        </p>
-        {load.status === 'failed' || isEmpty || last === null ? null : (
-          // Stays while the next page is in flight, so that the focus stays on its button.
-          <Pager
-            page={page}
-            pages={pageOf(last, page, pageSize).pages}
-            pageSize={pageSize}
-            summary={list === null ? 'Loading' : entriesShown(page, pageSize, list.rows.length, list.total)}
-            onPage={turn}
-            onPageSize={resize}
-          />
-        )}
+        <ListBody
+          load={load}
+          failed="The list could not be loaded"
+          nothing={isEmpty ? <EmptyPupils state={state} term={term} status={status} onChange={change} /> : null}
+          hint={<p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
+          label="My Pupils"
+          className="pupils"
+          columns={shownColumns}
+          density={view.prefs.density}
+          rows={shownRows}
+          rowKey={pupilKey}
+          selection={selection.table}
+          pager={last === null ? null : {
+            page,
+            pages: pageOf(last, page, pageSize).pages,
+            pageSize,
+            summary: list === null ? 'Loading' : entriesShown(page, pageSize, list.rows.length, list.total),
+            onPage: turn,
+            onPageSize: resize,
+          }}
+        />
       </div>
     </Page>
   );

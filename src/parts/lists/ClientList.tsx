@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
-import { EmptyState, FailedState } from '../../ui/states/EmptyState';
-import { entriesShown, NO_ENTRIES, Pager } from '../../ui/Pager';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { entriesShown } from '../../ui/Pager';
 import { SearchBox } from '../../ui/SearchBox';
-import { StaleNotice } from '../../ui/states/Loaded';
 import { dataOf } from '../../ui/states/loadState';
 import { nextSort } from '../../ui/table/column';
-import { DataTable } from '../../ui/table/DataTable';
+import { ListBody } from '../../ui/table/ListBody';
 import { useClientRows } from '../../ui/table/useClientRows';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import type { ChasedPlan } from '../chasing/chasedPlan';
@@ -23,7 +22,7 @@ const NO_ROWS: readonly never[] = [];
 
 /** A list that the host sends whole: searched, filtered, sorted and paged in the browser, in a card. */
 export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
-  const { id, label, load, failed, columns, rowKey, list, searchText, searched, keep, tools, isWide = true, keepsHeadings } = props;
+  const { id, label, load, failed, columns, rowKey, list, searchText, searched, keep, tools, isWide = true, keepsHeadings = false } = props;
   const { state, change, returnTo } = list;
   const view = useListView(id, label, columns);
   const rows = dataOf(load);
@@ -55,44 +54,34 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
       {planOf === undefined || load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
         <ChosenRows selection={selection} planOf={planOf} matching={found.all} view={view} />
       )}
-      {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
-      {load.status === 'failed' ? (
-        <FailedState title={failed} text={load.text} onRetry={load.retry} />
-      ) : isEmpty && keepsHeadings !== true ? (
-        nothing
-      ) : (
-        <DataTable
-          label={label}
-          columns={view.shown}
-          rows={rows === null ? null : found.shown}
-          rowKey={rowKey}
-          sort={sort}
-          onSort={onSort}
-          actions={props.actions}
-          total={total}
-          selection={planOf === undefined ? undefined : selection.table}
-          density={view.prefs.density}
-          isWide={isWide}
-          empty={nothing}
-          {...(props.className === undefined ? {} : { className: props.className })}
-        />
-      )}
-      {/* Mounted before the rows come, so that a search without a result is announced. */}
-      <p className="visually-hidden" role="status">
-        {load.status === 'loading' ? 'Loading' : isEmpty ? NO_ENTRIES : ''}
-      </p>
-      {rows === null || isEmpty ? null : (
-        <Pager
-          page={found.page}
-          pages={found.pages}
-          pageSize={state.pageSize}
-          summary={entriesShown(found.page, state.pageSize, found.shown.length, found.all.length)}
-          onPage={onPage}
-          onPageSize={onPageSize}
-          {...(props.pageNumbers === undefined ? {} : { numbers: props.pageNumbers })}
-          {...(props.defaults.sizes === undefined ? {} : { sizes: props.defaults.sizes })}
-        />
-      )}
+      <ListBody
+        load={load}
+        failed={failed}
+        nothing={nothing}
+        keepsHeadings={keepsHeadings}
+        label={label}
+        columns={view.shown}
+        rows={rows === null ? null : found.shown}
+        rowKey={rowKey}
+        sort={sort}
+        onSort={onSort}
+        actions={props.actions}
+        total={total}
+        selection={planOf === undefined ? undefined : selection.table}
+        density={view.prefs.density}
+        isWide={isWide}
+        {...(props.className === undefined ? {} : { className: props.className })}
+        pager={rows === null ? null : {
+          page: found.page,
+          pages: found.pages,
+          pageSize: state.pageSize,
+          summary: entriesShown(found.page, state.pageSize, found.shown.length, found.all.length),
+          onPage,
+          onPageSize,
+          ...(props.pageNumbers === undefined ? {} : { numbers: props.pageNumbers }),
+          ...(props.defaults.sizes === undefined ? {} : { sizes: props.defaults.sizes }),
+        }}
+      />
     </div>
   );
 }

@@ -9,18 +9,20 @@ import type { LoadState } from './loadState';
  * The four states of a load: skeleton, failure with Retry, empty, content. While a refresh is in
  * flight the content stays; if the refresh fails, a line above the content shows it.
  */
-export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, children }: {
+export function Loaded<T>({ state, failed, skeleton, placeholder, isEmpty, empty = null, children }: {
   readonly state: LoadState<T>;
   /** What could not be loaded, e.g. "The case notes could not be loaded". */
   readonly failed: string;
   /** In the shape of the content (default: a form of three groups). */
   readonly skeleton?: ReactNode;
+  /** Content that shows its own placeholders, in place of a skeleton. */
+  readonly placeholder?: ReactNode;
   readonly isEmpty?: (data: T) => boolean;
   readonly empty?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }) {
   if (state.status === 'failed') return <FailedState title={failed} text={state.text} onRetry={state.retry} />;
-  if (state.status === 'loading') {
+  if (state.status === 'loading' && placeholder === undefined) {
     if (skeleton === undefined) return <SkeletonForm />;
     return (
       <div aria-busy="true">
@@ -29,11 +31,11 @@ export function Loaded<T>({ state, failed, skeleton, isEmpty, empty = null, chil
       </div>
     );
   }
-  const { data, stale } = state;
+  const { stale } = state.status === 'ready' ? state : { stale: null };
   return (
     <>
       {stale === null ? null : <StaleNotice failed={failed} {...stale} />}
-      {isEmpty?.(data) === true ? empty : children(data)}
+      {state.status === 'loading' ? placeholder : isEmpty?.(state.data) === true ? empty : children(state.data)}
     </>
   );
 }

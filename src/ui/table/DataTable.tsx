@@ -10,7 +10,7 @@ import './table.css';
 
 export type Density = 'normal' | 'compact';
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table. */
   readonly label: string;
   /** The same array at each render: the rows re-render when it changes. */
@@ -92,7 +92,7 @@ function TableOf<Row>({
 
 /**
  * A list as a table; below 576 px each row is a card, so roles are spelled out for what CSS takes apart. Its empty and
- * failed states replace it: see `ListBody`.
+ * failed states replace it: see `ListBody.tsx`.
  */
 export const DataTable = memo(TableOf) as typeof TableOf;
 

@@ -13,10 +13,10 @@ import { Page } from '../../../parts/Page';
 import { useListPrefs } from '../../../parts/lists/useListPrefs';
 import { useSessionUser } from '../../../session/useSession';
 import { FilterSelect } from '../../../ui/FilterSelect';
-import { entriesShown, Pager } from '../../../ui/Pager';
-import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
+import { entriesShown } from '../../../ui/Pager';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { dataOf } from '../../../ui/states/loadState';
-import { DataTable } from '../../../ui/table/DataTable';
+import { ListBody } from '../../../ui/table/ListBody';
 import type { ListDefaults, ListState } from '../../../ui/table/listState';
 import { useListState } from '../../../ui/table/useListState';
 import { FINANCE_COLUMNS, financeKey, pupilOf } from './financeColumns';
@@ -85,10 +85,6 @@ export function FinanceScreen() {
   const load = useFinance(state);
   // The amount field keeps its text until the user leaves it. A new key makes it start blank.
   const [round, setRound] = useState(0);
-  const showAll = () => {
-    change({ filters: FINANCE_LIST.filters });
-    setRound(round + 1);
-  };
   const job = useFinanceExport(process);
   const data = dataOf(load);
   const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
@@ -97,37 +93,54 @@ export function FinanceScreen() {
     <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
       <div className="card tablecard">
         <Filters key={round} filters={state.filters} onChange={(filters) => { change({ filters }); }} />
-        {load.status === 'failed' ? <FailedState title="The claims could not be loaded" text={load.text} onRetry={load.retry} />
-          : rows?.length === 0 && state.page === 1 && process === '' && funding === '' && threshold === '' ? <EmptyState title="No claims"><p>No claim is recorded for the pupils whom you may see.</p></EmptyState>
-          : rows?.length === 0 ? (
-            <EmptyState title="No claims" actions={<Button variant="secondary" onClick={showAll}>Show every claim</Button>}>
-              <p>No claim matches these filters.</p>
-            </EmptyState>
-          )
-          : (
-            <>
-              {data === null || totalRequested === null || totalAgreed === null ? null : (
-                <div className="toolrow" role="status">
-                  <span>All {totalRecords ?? 0} claims: requested <strong className="num">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num">{formatPounds(String(totalAgreed))}</strong></span>
-                </div>
-              )}
-              {rows === null ? null : <FinanceSums rows={rows} />}
-              {funding === '' && threshold === '' ? null : (
-                <div className="toolrow muted"><span>Export filters by process only, so its file also contains claims with other funding and smaller amounts.</span></div>
-              )}
-              <DataTable label="Finance" density={density} isWide columns={FINANCE_COLUMNS} rows={rows} rowKey={financeKey} />
-              <Pager
-                page={state.page}
-                pages={totalPages ?? 1}
-                pageSize={state.pageSize}
-                summary={rows === null ? 'Loading' : entriesShown(state.page, state.pageSize, rows.length, totalRecords ?? rows.length)}
-                onPage={(page) => { change({ page }); }}
-                onPageSize={(pageSize) => { change({ pageSize }); }}
-              />
-            </>
-          )}
+        {rows === null || rows.length === 0 ? null : (
+          <>
+            {totalRequested === null || totalAgreed === null ? null : (
+              <div className="toolrow" role="status">
+                <span>All {totalRecords ?? 0} claims: requested <strong className="num">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num">{formatPounds(String(totalAgreed))}</strong></span>
+              </div>
+            )}
+            <FinanceSums rows={rows} />
+            {funding === '' && threshold === '' ? null : (
+              <div className="toolrow muted"><span>Export filters by process only, so its file also contains claims with other funding and smaller amounts.</span></div>
+            )}
+          </>
+        )}
+        <ListBody
+          load={load}
+          failed="The claims could not be loaded"
+          nothing={rows?.length === 0 ? (
+            <NoClaims
+              isNarrowed={state.page > 1 || `${process}${funding}${threshold}` !== ''}
+              onShowAll={() => { change({ filters: FINANCE_LIST.filters }); setRound(round + 1); }}
+            />
+          ) : null}
+          label="Finance"
+          density={density}
+          isWide
+          columns={FINANCE_COLUMNS}
+          rows={rows}
+          rowKey={financeKey}
+          pager={rows === null ? null : {
+            page: state.page,
+            pages: totalPages ?? 1,
+            pageSize: state.pageSize,
+            summary: entriesShown(state.page, state.pageSize, rows.length, totalRecords ?? rows.length),
+            onPage: (page) => { change({ page }); },
+            onPageSize: (pageSize) => { change({ pageSize }); },
+          }}
+        />
       </div>
     </Page>
+  );
+}
+
+function NoClaims({ isNarrowed, onShowAll }: { readonly isNarrowed: boolean; readonly onShowAll: () => void }) {
+  if (!isNarrowed) return <EmptyState title="No claims"><p>No claim is recorded for the pupils whom you may see.</p></EmptyState>;
+  return (
+    <EmptyState title="No claims" actions={<Button variant="secondary" onClick={onShowAll}>Show every claim</Button>}>
+      <p>No claim matches these filters.</p>
+    </EmptyState>
   );
 }
 

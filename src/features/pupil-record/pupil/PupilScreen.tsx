@@ -10,7 +10,6 @@ import { useLoad } from '../../../parts/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { FactsPanel, type Fact } from '../../../ui/facts/FactsPanel';
 import { KeyFacts } from '../../../ui/facts/KeyFacts';
-import { FailedState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordPage } from '../frame/RecordPage';
 import { ChangeSchoolButton } from '../school-change/ChangeSchoolButton';
@@ -27,12 +26,13 @@ export function PupilScreen() {
 
 function Pupil({ pupil }: { readonly pupil: PupilContext }) {
   const { state } = usePupilInfo(pupil.pupilId);
-  if (state.status === 'failed') return <FailedState title="The pupil could not be loaded" text={state.text} onRetry={state.retry} />;
-  if (state.status === 'ready' && state.data.pupilInfo === null) {
-    return <p className="alert alert-warning">There is no record of this pupil.</p>;
-  }
-  const info = state.status === 'ready' ? state.data.pupilInfo : null;
-  return <Panels pupil={pupil} info={info} />;
+  return (
+    <Loaded state={state} failed="The pupil could not be loaded" placeholder={<Panels pupil={pupil} info={null} />}>
+      {({ pupilInfo }) => (pupilInfo === null
+        ? <p className="alert alert-warning">There is no record of this pupil.</p>
+        : <Panels pupil={pupil} info={pupilInfo} />)}
+    </Loaded>
+  );
 }
 
 /** Placeholders are shown in the same places while the record is in flight. */

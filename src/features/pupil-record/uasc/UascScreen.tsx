@@ -12,7 +12,7 @@ import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../parts/failureText';
 import { useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
-import { FailedState } from '../../../ui/states/EmptyState';
+import { Loaded } from '../../../ui/states/Loaded';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
 import { BLANK_INFO } from '../pupil/blankInfo';
@@ -28,13 +28,16 @@ export function UascScreen() {
 
 function Uasc({ pupil }: { readonly pupil: PupilContext }) {
   const { state } = usePupilInfo(pupil.pupilId);
-  if (state.status === 'failed') return <FailedState title="The UASC details could not be loaded" text={state.text} onRetry={state.retry} />;
-  // A pupil without a record has an empty one, which may be filled in.
-  const info = state.status === 'ready' ? state.data.pupilInfo ?? BLANK_INFO : null;
-  return (
+  const panel = (info: PupilInfo | null) => (
     <FactsPanel title="Unaccompanied asylum-seeking child" facts={uascFacts(info)} isLoading={info === null}>
       {info === null ? null : <UascChoice pupil={pupil} info={info} />}
     </FactsPanel>
+  );
+  return (
+    // A pupil without a record has an empty one, which may be filled in.
+    <Loaded state={state} failed="The UASC details could not be loaded" placeholder={panel(null)}>
+      {({ pupilInfo }) => panel(pupilInfo ?? BLANK_INFO)}
+    </Loaded>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { NO_ENTRIES, Pager, type PagerProps } from '../Pager';
+import { FailedState } from '../states/EmptyState';
+import { StaleNotice } from '../states/Loaded';
+import type { LoadState } from '../states/loadState';
+import { DataTable, type DataTableProps } from './DataTable';
+
+/** The rows of a list with their pager, or why there are none. `nothing` replaces the table if no row is left. */
+export function ListBody<Row>({ load, failed, nothing, keepsHeadings = false, hint, pager, ...table }: DataTableProps<Row> & {
+  readonly load: LoadState<unknown>;
+  /** What could not be loaded, e.g. "The claims could not be loaded". */
+  readonly failed: string;
+  readonly nothing: ReactNode;
+  /** `nothing` stands below the headings. */
+  readonly keepsHeadings?: boolean;
+  /** Explains the columns. */
+  readonly hint?: ReactNode;
+  /** Null before the first response. It stays while the next page is in flight, so that the focus stays on its button. */
+  readonly pager: PagerProps | null;
+}) {
+  const isFailed = load.status === 'failed';
+  const isEmpty = nothing !== null;
+  return (
+    <>
+      {load.status === 'ready' && load.stale !== null ? <StaleNotice failed={failed} {...load.stale} /> : null}
+      {isFailed ? <FailedState title={failed} text={load.text} onRetry={load.retry} />
+        : isEmpty && !keepsHeadings ? nothing
+        : <DataTable {...table} empty={nothing} />}
+      {hint}
+      {/* Mounted before the rows come, so that a search without a result is announced. */}
+      <p className="visually-hidden" role="status">{isFailed ? '' : isEmpty ? NO_ENTRIES : pager === null ? 'Loading' : ''}</p>
+      {isFailed || isEmpty || pager === null ? null : <Pager {...pager} />}
+    </>
+  );
+}
