@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon';
 import { CopyButton } from './CopyButton';
-import { MessagePreview, textOf } from './MessagePreview';
 import { mailLink, messageTo, LONGEST_LINK, messageToAll, type Recipient, type Template } from './messages';
 import { noteSent } from './sentLog';
 
@@ -86,3 +85,16 @@ export function MessageToAll({ recipients, template, userName }: {
     </>
   );
 }
+
+/** The text as it is sent. */
+function MessagePreview({ message: { subject, body } }: { readonly message: Template }) {
+  return (
+    <section aria-label="Preview" className="chase-preview" translate="no">
+      <p><strong>{subject}</strong></p>
+      <p className="mb-0">{body}</p>
+    </section>
+  );
+}
+
+/** A message as text for a mail program's window. */
+const textOf = ({ subject, body }: Template): string => `${subject}\n\n${body}`;

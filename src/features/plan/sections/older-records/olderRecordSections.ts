@@ -2,8 +2,7 @@ import { sendModuleApi } from '../../../../api/endpoints/sendModule';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
 import { planUnit } from '../../shared/unit/planUnit';
-import { olderPrimaryForm } from './olderPrimary.form';
-import { olderSendForm } from './olderSend.form';
+import { olderPrimaryForm, olderSendForm } from './olderRecords.form';
 
 const { fetchSendModule, saveSendModule, fetchPrimaryModule, savePrimaryModule } = sendModuleApi.endpoints;
 
