@@ -5,6 +5,7 @@ import { expectDraftKept, expectNoAxe } from '../support/checks';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
+import { spaceText, unspaceText } from '../support/textSpacing';
 
 const VOICE = voiceOf(emptySecondary);
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
@@ -29,6 +30,9 @@ test('lists a refused change on every page, across pupils, until it is saved @on
     // The name of the pupil is complete, wherever the line breaks.
     const isCut = (text: Element) => text.scrollWidth > text.clientWidth || text.getBoundingClientRect().bottom > (text.parentElement?.getBoundingClientRect().bottom ?? 0);
     expect(await page.locator('.unsent-what').evaluate(isCut)).toBe(false);
+    await spaceText(page);
+    expect(await page.locator('.unsent-what').evaluate(isCut), 'with text spacing').toBe(false);
+    await unspaceText(page);
   }
   await resize(page, { width: 1366, height: 800 });
   await page.getByRole('banner').getByRole('link', { name: 'Open' }).click();
