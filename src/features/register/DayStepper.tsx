@@ -18,8 +18,11 @@ export function DayStepper({ register, view }: { readonly register: Register; re
   const days = columns.filter((_, at) => at % 2 === 0);
   const size = isPhone ? 'day' : 'week';
 
+  /** No day is shown to step from: no pupil matches, or the page is still loading. The buttons keep the focus until then. */
+  const isStill = first === undefined || first.date === '';
+
   const step = (by: 1 | -1) => () => {
-    if (first === undefined || first.date === '') return;
+    if (first === undefined || isStill) return;
     const dates = days.map((day) => day.date);
     const before = dates.indexOf(first.date);
     const { date, at } = stepFrom(dates, first.date, by, size);
@@ -29,7 +32,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
     keepDay(at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date);
   };
   const button = (by: 1 | -1, name: string) => (
-    <Button variant="secondary" size="sm" className="btn-icon" aria-label={`${name} ${size}`} onClick={step(by)}><Icon name={by === 1 ? 'forward' : 'back'} /></Button>
+    <Button variant="secondary" size="sm" className="btn-icon" aria-label={`${name} ${size}`} aria-disabled={isStill || undefined} onClick={step(by)}><Icon name={by === 1 ? 'forward' : 'back'} /></Button>
   );
   return (
     <span className="day-stepper" role="group" aria-label="Days">

@@ -123,6 +123,13 @@ describe('a register that cannot be shown', () => {
     expect(await screen.findByText('No pupils match these filters')).toBeVisible();
   });
 
+  it('disables the buttons of the weeks while it shows no day to step from', async () => {
+    answerWith(DAYS, []);
+    open(<RegisterScreen />, who);
+    await screen.findByText('No pupils match these filters');
+    for (const name of ['Earlier week', 'Later week']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('keeps sending the role it was opened with when the stored role changes', async () => {
     await inSeptember();
     const { user, unmount } = await openRegister();
