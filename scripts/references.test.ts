@@ -56,3 +56,20 @@ it('every path of the repository that a document or a comment names exists', () 
 
   expect(unknown(/`((?:src|mocks|e2e|fault|bench|scripts|docs|jest)\/[\w./-]+)`/g, isThere)).toEqual([]);
 });
+
+it('every name to which a comment points is declared', () => {
+  const declared = new Set(texts.flatMap(({ text }) => [...text.matchAll(/\b(?:function|const|class|interface|type|readonly)\s+(\w+)/g)].map(([, name]) => name)));
+
+  expect(unknown(/(?:\b[Ss]ee `|\{@link )(\w+)[`}]/g, (name) => declared.has(name))).toEqual([]);
+});
+
+it.each([
+  ['src', '| folder | holds |'],
+  ['src/features', '| area | screens |'],
+])('README names every folder of %s', (path, head) => {
+  const [, rest = ''] = readFileSync('README.md', 'utf8').split(head);
+  const [table = ''] = rest.split('\n\n');
+  const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `\`${name}\``);
+
+  expect(folders.filter((name) => !table.includes(name))).toEqual([]);
+});
