@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { amara, reece } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
 import { open } from '../../testing/open';
@@ -12,7 +14,24 @@ const openGate = (at = '/basic-info/contacts') => open(
 );
 const box = () => screen.getByRole('combobox', { name: 'Find a pupil' });
 
+/** A screen fixes its pupil and meeting when it opens, as records do. */
+function Fixed({ dateOfMeeting }: { readonly dateOfMeeting: string }) {
+  const [own] = useState(dateOfMeeting);
+  return <p>Edits the plan of {own}</p>;
+}
+
 describe('PupilGate', () => {
+  it('opens the screen again for another meeting of the same pupil, so that no edit lands on the earlier one', async () => {
+    const at = (meeting: string) => `/basic-info/cin-cp?${new URLSearchParams({ pupil: amara.pupilId, meeting }).toString()}`;
+    const { user } = open(<Page title="CIN/CP"><Link to={at('07/03/2025')}>Earlier</Link><Link to={at(amara.meeting)}>Now</Link><PupilGate>{(pupil) => <Fixed {...pupil} />}</PupilGate></Page>, { at: at(amara.meeting) });
+    expect(await screen.findByText(`Edits the plan of ${amara.meeting}`)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Earlier' }));
+    expect(await screen.findByText('Edits the plan of 07/03/2025')).toBeVisible();
+    // Both meetings are loaded now, so nothing is shown in between.
+    await user.click(screen.getByRole('link', { name: 'Now' }));
+    expect(await screen.findByText(`Edits the plan of ${amara.meeting}`)).toBeVisible();
+  });
+
   it('opens the pupil that is found by name, confirms it, stores the choice and puts the focus on the title', async () => {
     const { user, address, container } = openGate();
     expect(await screen.findByRole('heading', { name: 'Please select a pupil first.' })).toBeVisible();

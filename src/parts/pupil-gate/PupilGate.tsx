@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { planIdKey } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
 import { sharedMessages } from '../../messages/shared';
 import { usePagePupil } from '../../pupil/pupilContext';
@@ -10,7 +11,8 @@ import { useFocusOnPupil } from './useFocusOnPupil';
 
 /**
  * Shows its children once the page has a pupil; until then 'Please select a pupil first.' with the pupil picker, or
- * the load that failed. The children of one pupil are never reused for another.
+ * the load that failed. The children of one plan are never reused
+ * for another, not even for another meeting of the same pupil.
  */
 export function PupilGate({ children }: { readonly children: (pupil: PupilContext) => ReactNode }) {
   const page = usePagePupil();
@@ -20,5 +22,5 @@ export function PupilGate({ children }: { readonly children: (pupil: PupilContex
   if (page.status === 'failed') {
     return <FailedState title="The pupil could not be loaded" text={failureText(page.error)} onRetry={page.retry} />;
   }
-  return <Fragment key={page.pupil.pupilId}>{children(page.pupil)}</Fragment>;
+  return <Fragment key={planIdKey(page.pupil)}>{children(page.pupil)}</Fragment>;
 }
