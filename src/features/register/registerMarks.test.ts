@@ -21,10 +21,10 @@ async function openRegister() {
   startSaving(savingSettings());
   atTestEnd(() => { void destroy(session.userId); });
   const { data } = await store.dispatch(registerApi.endpoints.fetchRegister.initiate(query));
-  const page = data === undefined ? null : pageOf([{ query, answer: data }]);
+  const page = data === undefined ? null : pageOf([{ query, answer: data, at: 0 }]);
   if (page === null) throw new Error('The register cannot be read');
   const marks = store.dispatch(openMarks(session));
-  const requestedAt = Date.now();
+  const requestedAt = performance.now();
   marks.load(page, requestedAt);
   const row = page.rows[0]?.pupilId ?? '';
   const column = page.columns.find(({ key }) => marks.source.lockedBecause({ row, column: key }) === null)?.key ?? '';
@@ -41,6 +41,6 @@ it('keeps a mark that the host has accepted when a page arrives that was request
   await waitFor(() => { expect([marks.source.stateAt(cell).kind, isOpen()]).toEqual(['saved', false]); });
   marks.load(page, requestedAt);
   expect(marks.source.codeAt(cell)).toBe('I');
-  marks.load(page, Date.now() + 1);
+  marks.load(page, performance.now() + 1);
   expect(marks.source.codeAt(cell)).toBe(before);
 });

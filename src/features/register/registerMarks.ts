@@ -32,7 +32,7 @@ export interface RegisterMarks {
   readonly subscribeAll: (changed: () => void) => () => void;
   readonly version: () => number;
   readonly counts: MarkCounts;
-  /** Stores a page of rows that was requested at `requestedAt` (ms). */
+  /** Stores a page of rows that was requested at `requestedAt`, on the monotonic clock. */
   readonly load: (page: RegisterPage, requestedAt: number) => void;
   readonly change: (changes: readonly CellChange[]) => void;
   readonly undo: () => void;

@@ -4,6 +4,7 @@ import { pageOf, type Month } from './registerMonths';
 
 const weekOf = (monday: string) => ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day, at) => `${day} ${addDays(monday, at)}`);
 const month = (endDate: string, mondays: readonly string[], pupils: Readonly<Record<string, readonly string[]>>): Month => ({
+  at: 0,
   query: { userId: '705', schoolId: '1', roleId: '38', page: 1, recordPerPage: 10, academicYear: '2025-26', monthData: 'Next', endDate },
   answer: {
     pupilAttendance: { totalPages: 1, totalRecords: 2, startDate: '', endDate: '', dynamicHeader: mondays.flatMap(weekOf) },

@@ -18,6 +18,8 @@ type Answer = NonNullable<ReturnType<ReturnType<typeof registerApi.endpoints.fet
 export interface Month {
   readonly query: RegisterQuery;
   readonly answer: Answer;
+  /** When it was requested, on the monotonic clock. */
+  readonly at: number;
 }
 
 /** Requests several months at once. If one fails, all count as failed. */
@@ -26,12 +28,13 @@ export const registerMonths = registerApi.injectEndpoints({
     fetchRegisterMonths: build.query<readonly Month[], readonly RegisterQuery[]>({
       queryFn: async (queries, { dispatch }) => {
         const send = dispatch as SessionDispatch;
+        const at = performance.now();
         const results = await Promise.all(queries.map(async (query) => ({
           query, ...(await readFresh(() => send(registerApi.endpoints.fetchRegister.initiate(query, FRESH)))),
         })));
         const failed = results.find(({ data }) => data === undefined);
         if (failed !== undefined) return { error: asCallError(failed.error) };
-        return { data: results.flatMap(({ query, data }) => (data === undefined ? [] : [{ query, answer: data }])) };
+        return { data: results.flatMap(({ query, data }) => (data === undefined ? [] : [{ query, answer: data, at }])) };
       },
     }),
   }),

@@ -36,7 +36,7 @@ const PAGE_REST_MS = 10_000;
 export const asCallError = (error: unknown): CallError => (isCallError(error) ? error : { kind: 'network' });
 
 interface Answer {
-  /** When the request left, ms since 1970. */
+  /** When the request left, on the monotonic clock: the time of day may be set back by hours. */
   readonly at: number;
   readonly result: Promise<{ readonly rows: readonly RegisterRow[] } | { readonly error: CallError }>;
 }
@@ -51,14 +51,14 @@ const searchFor = ({ query, upn }: RowPlace): RegisterQuery => {
 export function createRegisterReader(dispatch: SessionDispatch, onRead: (week: WeekId, codes: Readonly<Record<string, string>>, at: number) => void) {
   const answers = new Map<string, Answer>();
 
-  const mayShare = ({ at }: Answer, since: number): boolean => at >= since && Date.now() - at < SHARED_MS;
+  const mayShare = ({ at }: Answer, since: number): boolean => at >= since && performance.now() - at < SHARED_MS;
 
   /** @param since a response that was requested earlier may show the week as it was before its last save */
   function read(query: RegisterQuery, since: number): Answer {
     const key = JSON.stringify(query);
     const last = answers.get(key);
     if (last !== undefined && mayShare(last, since)) return last;
-    const at = Date.now();
+    const at = performance.now();
     const result = readFresh(() => dispatch(fetchRegister.initiate(query, FRESH))).then(({ data, error }) => {
       if (data === undefined) return { error: asCallError(error) };
       const rows = data.annualAttendnaceData;
@@ -76,7 +76,7 @@ export function createRegisterReader(dispatch: SessionDispatch, onRead: (week: W
   function queriesFor(place: RowPlace, since: number): readonly RegisterQuery[] {
     if (place.upn === '') return [place.query];
     const last = answers.get(JSON.stringify(place.query));
-    const rests = last !== undefined && !mayShare(last, since) && Date.now() - last.at < PAGE_REST_MS;
+    const rests = last !== undefined && !mayShare(last, since) && performance.now() - last.at < PAGE_REST_MS;
     return rests ? [searchFor(place)] : [place.query, searchFor(place)];
   }
 
@@ -87,7 +87,7 @@ export function createRegisterReader(dispatch: SessionDispatch, onRead: (week: W
       if ('error' in answer) return loadFailureOf(answer.error, describeError(answer.error));
       const row = answer.rows.find((one) => one.pupilId === pupilId);
       const week = row?.attendanceList.find((one) => one.masterMondayId === masterMondayId);
-      if (week !== undefined) return { kind: 'loaded', values: codesOf(week), ageMs: Math.max(0, Date.now() - at) };
+      if (week !== undefined) return { kind: 'loaded', values: codesOf(week), ageMs: performance.now() - at };
     }
     return { kind: 'failed', reason: 'The service no longer lists this week of the pupil.' };
   };

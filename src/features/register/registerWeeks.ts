@@ -19,7 +19,7 @@ export interface RegisterWeek extends RowPlace {
 }
 
 interface Known extends RegisterWeek {
-  /** When the codes were requested, ms since 1970. */
+  /** When the codes were requested, on the monotonic clock like every time here. */
   readonly at: number;
   /** When its last save ended. A reading that was requested earlier may show the week as it was before. */
   readonly savedAt: number;
@@ -76,12 +76,11 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
    */
   function ownCopy({ own: { known: { at, savedAt, isUnclear } }, codes, handle }: WeekRecord, kind: LoadKind): LoadOutcome | null {
     if (isUnclear || Object.keys(codes).length === 0) return null;
-    const ageMs = Date.now() - at;
-    const isRecent = ageMs >= 0 && ageMs < getConfig().saving.readAgeMs / 2 && at >= savedAt;
+    const ageMs = performance.now() - at;
+    const isRecent = ageMs < getConfig().saving.readAgeMs / 2 && at >= savedAt;
     const hasConflict = (handle?.getView().conflicts.length ?? 0) > 0;
     if (kind !== 'first' && !(kind === 'check' && isRecent && !hasConflict)) return null;
-    // The clock of the computer was set back: the age is unknown.
-    return { kind: 'loaded', values: codes, ageMs: ageMs < 0 ? at : ageMs };
+    return { kind: 'loaded', values: codes, ageMs };
   }
 
   async function load(record: WeekRecord, kind: LoadKind): Promise<LoadOutcome> {
@@ -91,7 +90,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     const outcome = await readWeek(week, place, savedAt);
     if (outcome.kind === 'loaded') {
       note(record, { isUnclear: false });
-      learnReading(record, outcome.values as Codes, Date.now() - (outcome.ageMs ?? 0));
+      learnReading(record, outcome.values as Codes, performance.now() - (outcome.ageMs ?? 0));
     }
     return outcome;
   }
@@ -106,7 +105,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
       load: (_call, _signal, kind) => load(record, kind),
       async save(call, body, options) {
         const outcome = await transport.save(call, body, options);
-        const at = Date.now();
+        const at = performance.now();
         if (outcome.kind === 'acknowledged') {
           for (const [slot, code] of Object.entries(body as Codes)) own.accepted.set(slot, { code, at });
           record.codes = { ...record.codes, ...body as Codes };
@@ -127,7 +126,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     find: (week: WeekId): WeekRecord | null => records.get(idOf(week)) ?? null,
     /**
      * Stores a week of a page of the register.
-     * @param at when the page was requested, ms since 1970, or 0 for a week of a draft, whose codes are unknown
+     * @param at when the page was requested, or 0 for a week of a draft, whose codes are unknown
      * @param make adds the record to the grid
      */
     learn(place: RegisterWeek, codes: Codes, at: number, make: (own: OwnWeek) => WeekRecord): WeekRecord {

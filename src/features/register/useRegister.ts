@@ -55,7 +55,7 @@ export function useRegister() {
   const query = registerMonths.useFetchRegisterMonthsQuery(queries, { refetchOnMountOrArgChange: true });
   const months = query.currentData ?? null;
   // While the same rows are requested again, the data is still the previous response, which must not replace saved marks.
-  const requestedAt = query.isFetching ? 0 : (query.startedTimeStamp ?? 0);
+  const requestedAt = query.isFetching ? 0 : (months?.[0]?.at ?? 0);
 
   const [marks] = useState(() => dispatch(openMarks(session)));
 
