@@ -19,8 +19,8 @@ export type Fault =
   /** `applied`: at once, never, or that many ms after the response. */
   | { readonly kind: 'status'; readonly code: number; readonly applied: boolean | number; readonly delay: number }
   | { readonly kind: 'refusedIn200'; readonly delay: number }
-  | { readonly kind: 'html'; readonly applied: boolean | number; readonly delay: number }
-  | { readonly kind: 'torn'; readonly applied: boolean | number; readonly delay: number }
+  /** A page of a gateway, or half of the response. */
+  | { readonly kind: 'html' | 'torn'; readonly applied: boolean | number; readonly delay: number }
   /** A complete response that says neither yes nor no. */
   | { readonly kind: 'oddWords'; readonly isApplied: boolean; readonly delay: number }
   | { readonly kind: 'hang'; readonly isApplied: boolean };
@@ -157,17 +157,13 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
       arriveAndAnswer(fault.delay, () => undefined, () => (isWrite ? json(200, { errormessage: 'Not taken' }) : json(500, {})));
       break;
     case 'html':
-      arriveAndAnswer(
-        fault.delay,
-        () => { landLater(fault.applied, fault.delay); },
-        () => ({ status: 200, contentType: 'text/html', body: '<!-- gateway --><html><form></form></html>' }),
-      );
-      break;
     case 'torn':
       arriveAndAnswer(
         fault.delay,
         () => { landLater(fault.applied, fault.delay); },
-        () => ({ status: 200, contentType: 'application/json', body: '{"successmessage":"Sav' }),
+        () => (fault.kind === 'html'
+          ? { status: 200, contentType: 'text/html', body: '<!-- gateway --><html><form></form></html>' }
+          : { status: 200, contentType: 'application/json', body: '{"successmessage":"Sav' }),
       );
       break;
     case 'oddWords':

@@ -48,8 +48,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refusedIn200' as const), delay }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('html' as const), applied, delay }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('torn' as const), applied, delay }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('html' as const, 'torn' as const), applied, delay }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('oddWords' as const), isApplied: fc.boolean(), delay }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hang' as const), isApplied: fc.boolean() }) },
 );
