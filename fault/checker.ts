@@ -229,9 +229,10 @@ export class Checker {
     if (isHeld && !isInFlight) this.world.violate(13, `sign-out in ${page.name} asks about ${id}, of which nothing is unsent`);
   }
 
-  /** Sign-out asks about a record: the user gives up edits that the host may not hold. */
+  /** Sign-out asks about a record: the user gives up edits that the host may not hold, and choices that are still open. */
   toldUnsent(key: UnitKey, why: string): void {
     for (const track of this.tracksOf(key)) {
+      track.asked = null;
       if (!this.isHeld(track)) track.excuse = why;
     }
   }

@@ -8,10 +8,12 @@ import type { LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving
 import type { FieldValue, Values } from '../src/values/values';
 import type { ModelHost } from './modelHost';
 import type { Reply } from './network';
-import { FIELDS, FLAGS, idOf, isDone, isSameAs, placeOf, recordOf, sharesRecord, type Form } from './records';
+import { FIELDS, FLAGS, idOf, isDone, isSameAs, placeOf, plain, recordOf, sharesRecord, type Form } from './records';
 import type { World } from './world';
 
 interface Draft {
+  /** The page that wrote it. */
+  readonly page: string;
   readonly at: number;
   readonly unit: string;
   readonly json: string | null;
@@ -34,7 +36,9 @@ export class ModelBrowser {
   /** By unit and key, since drafts under different keys do not overwrite each other. */
   readonly disk = new Map<string, Draft>();
   readonly pages: Page[] = [];
-  /** By row: when the write that may still land left. */
+  /** By unit, field and value: the page that first wrote it into a draft, and the pages whose screens have shown it. */
+  readonly edits = new Map<string, { readonly writer: string | null; readonly seenBy: Set<string> }>();
+  /** By row: when a write of it left that may still land. */
   readonly rowNotes = new Map<string, number>();
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
   /** When the disk first failed: from then on it may hold an old draft that no page could replace or delete. */
@@ -140,6 +144,19 @@ export class ModelBrowser {
   }
 }
 
+/** The product's order: a draft, those that wait behind it, and then another one. */
+const lastBehind = (entry: JournalEntry, last: JournalEntry): JournalEntry =>
+  ({ ...entry, late: entry.late === undefined ? last : lastBehind(entry.late, last) });
+
+const tellsOfSave = ({ sent, late }: JournalEntry): boolean => sent.length > 0 || (late !== undefined && tellsOfSave(late));
+
+/** The fields that a draft and those behind it change, parsed without the code of the product. */
+function editsOf(json: string): readonly (readonly [string, FieldValue])[] {
+  const edits = ({ base, current, late }: JournalEntry): readonly (readonly [string, FieldValue])[] =>
+    [...Object.entries(current).filter(([field, value]) => !isSameAs(field, base[field], value)), ...(late === undefined ? [] : edits(late))];
+  return edits(JSON.parse(json) as JournalEntry);
+}
+
 function newestOf(drafts: readonly Draft[]): Draft | undefined {
   return drafts.reduce<Draft | undefined>((best, one) => (best === undefined || one.version > best.version ? one : best), undefined);
 }
@@ -198,9 +215,9 @@ export class Page {
   readonly loadedCalls = new Map<string, Set<string>>();
   /** By unit and field: the value that the host last returned or acknowledged to this page. */
   readonly answered = new Map<string, Record<string, FieldValue>>();
-  /** By unit and field: the host's last response, whenever it came. */
+  /** By unit and field: what the host said last, in whatever moment. */
   readonly told = new Map<string, Record<string, FieldValue>>();
-  /** By unit: values from loads that overlapped an edit or a save. The product may merge or drop them. */
+  /** Per unit: values from loads that overlapped an edit or a save. The product may merge or drop them. */
   readonly heard = new Map<string, readonly Values[]>();
   /** Saves that the host has acknowledged to this page. */
   readonly confirmed: { readonly record: string; readonly body: Values }[] = [];
@@ -210,7 +227,7 @@ export class Page {
   readonly lastSendAt = new Map<string, number>();
   /** By unit: when unfinished input was last entered or taken back. */
   readonly lastRawAt = new Map<string, number>();
-  /** By unit: when its screen was last opened. */
+  /** Per unit: when its screen was last opened. */
   readonly openedAt = new Map<string, number>();
   /** Units for which an earlier page left a draft. */
   readonly hasFoundDraft = new Set<string>();
@@ -262,8 +279,43 @@ export class Page {
     });
   }
 
+  /** When another tab last left a record to this one in a message. */
+  private readonly leftAt = new Map<string, number>();
+  /** Units of an earlier user that were unsent: to seal them the page may have to read the draft that it replaces. */
+  readonly sealing = new Set<string>();
+  /** The user has confirmed that everything on the disk goes. */
+  mayDestroy = false;
+
+  /** The screen of a record shows these values. */
+  shows(key: UnitKey, values: Values): void {
+    for (const [field, value] of Object.entries(values)) this.editOf(key, field, value).seenBy.add(this.name);
+  }
+
+  private editOf(key: UnitKey, field: string, value: FieldValue, writer: string | null = null): { readonly writer: string | null; readonly seenBy: Set<string> } {
+    const id = `${idOf(key)} ${field} ${plain(value)}`;
+    const known = this.browser.edits.get(id);
+    if (known !== undefined && (known.writer !== null || writer === null)) return known;
+    const edit = { writer, seenBy: known?.seenBy ?? new Set<string>() };
+    this.browser.edits.set(id, edit);
+    return edit;
+  }
+
+  /** Invariant 18: a page removes no edit of an earlier one from the disk that no later page has shown and that it does not take along. */
+  private checkKept(key: UnitKey, gone: Draft, json: string | null): void {
+    // The message of a tab is newer than what it had written.
+    const isTold = gone.page !== this.name && (this.leftAt.get([...key.records].sort().join()) ?? -1) >= gone.at;
+    if (gone.json === null || this.mayDestroy || isTold) return;
+    for (const [field, value] of editsOf(gone.json)) {
+      const { writer, seenBy } = this.editOf(key, field, value, gone.page);
+      const isKept = writer === this.name || [...seenBy].some((name) => name !== writer) || json?.includes(JSON.stringify(value)) === true;
+      if (!isKept) this.browser.world.violate(18, `${this.name} removes ${JSON.stringify(value)} of ${writer ?? ''} from the disk`);
+    }
+  }
+
   /** A frozen page receives the event when it thaws. */
   hear(message: unknown): void {
+    const { type, records } = message as { readonly type?: string; readonly records?: readonly string[] };
+    if (type === 'left' && records !== undefined) this.leftAt.set(records.join(), this.browser.world.now);
     this.live(() => { for (const ear of [...this.ears]) ear(message); });
   }
 
@@ -406,32 +458,37 @@ export class Page {
         if (json === null) {
           for (const [place, draft] of [...browser.disk]) {
             const isMine = this.tab.keys.has(draft.keyId) && !this.unread.has(draft);
-            if (draft.unit === id && draft.version <= version && isMine) browser.disk.delete(place);
+            if (draft.unit !== id || draft.version > version || !isMine) continue;
+            this.checkKept(key, draft, null);
+            browser.disk.delete(place);
           }
         } else {
           const stored = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
           if (stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
-          browser.put({ at: world.now, unit: id, json, version, userId: key.userId, keyId, beside: browser.draftsOf(key).filter((draft) => this.unread.has(draft)) });
+          if (stored !== undefined) this.checkKept(key, stored, json);
+          for (const [field, value] of editsOf(json)) this.editOf(key, field, value, this.name);
+          browser.put({ page: this.name, at: world.now, unit: id, json, version, userId: key.userId, keyId, beside: browser.draftsOf(key).filter((draft) => this.unread.has(draft)) });
         }
       });
     return {
       lasts: true,
       read: (key) => {
-        if (key.userId !== this.shownUser) world.violate(8, `journal of ${key.userId} requested for by ${this.shownUser}`);
+        if (key.userId !== this.shownUser && !this.sealing.has(idOf(key))) world.violate(8, `journal of ${key.userId} requested for by ${this.shownUser}`);
         return this.onDisk(() => {
           const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);
-          const draft = newestOf(drafts.filter(isOpen));
+          const [draft, ...older] = drafts.filter(isOpen).sort((a, b) => b.version - a.version);
           const sealed = drafts.filter((one) => !isOpen(one));
           if (draft !== undefined) this.hasFoundDraft.add(idOf(key));
-          const waits = drafts.filter((one) => isOpen(one) && one !== draft && (this.unread.has(one) || draft?.beside.includes(one) === true));
+          const waiting = older.filter((one) => draft?.beside.includes(one));
           for (const one of drafts) this.unread.delete(one);
-          for (const one of [...sealed, ...waits]) this.unread.add(one);
+          for (const one of sealed) this.unread.add(one);
+          const entries = [draft, ...waiting].flatMap((one) => (one === undefined || one.json === null ? [] : [JSON.parse(one.json) as JournalEntry]));
           return {
-            entry: draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry),
+            entry: entries.reduceRight<JournalEntry | null>((late, entry) => (late === null ? entry : lastBehind(entry, late)), null),
             version: Math.max(newestOf(drafts)?.version ?? 0, draft?.version ?? 0),
-            sealed: sealed.length > 0 ? ('recent' as const) : waits.length > 0 ? ('old' as const) : ('no' as const),
-            ...(sealed.length + waits.length > 0 ? { opensWithPassword: true } : {}),
+            sealed: sealed.length > 0 ? ('recent' as const) : ('no' as const),
+            ...(sealed.length > 0 ? { opensWithPassword: true } : {}),
             mayLand: this.mayLand(key),
           };
         });
@@ -442,12 +499,12 @@ export class Page {
     };
   }
 
-  /** A draft of another meeting of the pupil records a save, or is sealed and might. */
+  /** A draft of another meeting of the pupil tells of a save, or is sealed and might. */
   private mayLand(key: UnitKey): boolean {
     return [...this.browser.disk.values()].some(({ unit, json, keyId }) => {
       if (unit === idOf(key) || !sharesRecord(unit, key)) return false;
       const isOpen = this.tab.keys.has(keyId);
-      return !isOpen || (json !== null && (JSON.parse(json) as JournalEntry).sent.length > 0);
+      return !isOpen || (json !== null && tellsOfSave(JSON.parse(json) as JournalEntry));
     });
   }
 

@@ -131,6 +131,7 @@ export class Users {
       if (!page.isAlive) return;
       this.checker.onScreen(page);
       const view = handle.getView();
+      if (view.phase === 'ready') page.shows(key, view.values);
       if (view.isDraftSealed) this.checker.sawSealed(page, key);
       // The screen names what it restored.
       if (!wasRestored && view.restored.length > 0) {
@@ -162,7 +163,7 @@ export class Users {
     }
     for (const user of this.checker.users()) {
       for (const key of this.checker.keysOf(user)) {
-        // A record whose screen has closed may still be saving.
+        // A record whose screen has closed may still have been saving.
         if (world.now - (page.lastSendAt.get(idOf(key)) ?? -Infinity) < KEPT_WITHIN_MS) this.checker.diedInAction(key);
         const isFollower = this.seats.some(
           ({ page: other, handle }) =>
@@ -266,6 +267,7 @@ export class Users {
     page.shownUser = user;
     for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
       this.sealings.push({ page, key, until: world.now + 3000 });
+      page.sealing.add(idOf(key));
       world.after(3000, () => {
         if (browser.journalMode !== 'good' || this.browser.hadBadJournal) this.checker.excuseUnkept(key, 'the journal was refused', () => true);
       });
@@ -321,9 +323,10 @@ export class Users {
       // From here on the tabs show the sign-in, where no record opens.
       for (const page of pages) page.isAskingSignIn = true;
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
-      // The other tabs already have the message: they seal even if this page is closed now.
+      // The other tabs have been told already: where this page is closed now, they seal all the same.
+      acting.mayDestroy = true;
       await Promise.race([acting.registry.end('destroy'), acting.gone]);
-      // Someone has signed in since, so the data of the other user is already sealed. The screens still close.
+      // Someone has signed in since, so the data of the other user is sealed already. The screens close all the same.
       if (browser.session.id !== session.id) {
         for (const handle of left) handle.close();
         settle();
@@ -661,7 +664,7 @@ export class Users {
         if (act.then === 'open') await this.act(tabIndex, { do: 'secondTab' });
         await world.run(act.after);
         await this.act(tabIndex, { do: 'form', what: act.then });
-        // If there is a second tab, both open the form at the same moment.
+        // With a second tab both open the form in the same moment.
         await this.act(tabIndex + 1, { do: 'form', what: act.then });
         await world.run(act.after);
         await this.act(tabIndex, { do: 'form', what: 'openKept' });

@@ -63,6 +63,8 @@ export interface Left {
   readonly version: number;
   /** A save of another unit may still land on this record, so the next tab has to wait as well. */
   readonly isBlocked: boolean;
+  /** The disk may hold a draft that this tab could not read. */
+  readonly isDiskUnread?: boolean;
 }
 
 export interface LockEvents {

@@ -1,13 +1,13 @@
 /**
- * The entry point of the core: `step` applies one event to the state of a unit, carries out what `next.ts` decides,
- * and returns the next state with the effects. It is pure, so the shell, the unit tests and the fault harness all run
- * the same decisions. `transitions.ts` handles events of the user and the page, `saveResponse.ts` and
+ * The entry point of the core: `step` applies one event to the state of a unit, carries out what `next.ts` answers to
+ * "what now?", and returns the next state with the effects. It is pure, so the shell, the unit tests and the fault
+ * harness all run the same decisions. `transitions.ts` handles events of the user and the page, `saveResponse.ts` and
  * `loadResponse.ts` those of the host.
  */
 
 import { actNow, markOverlap, sayFarewell } from './act';
 import { inFlight, mayLand } from './attempts';
-import { entryOf, isEditable, isIdle, mayMergeDraft, needsKeeping } from './derive';
+import { behind, entryOf, isEditable, isIdle, mayMergeDraft, needsKeeping } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { next as whatNow, type Plan } from './next';
 import { distrusted, loading, overlap, requestLoad, withoutLoad } from './readings';
@@ -39,7 +39,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return { ...state, mayMiss, sealed: !isCovered && opensWithPassword ? 'yes' : 'no' };
     }
     case 'draftOpened':
-      return { ...state, late: event.entry };
+      return { ...state, late: behind(event.entry, state.late) };
     case 'lockElsewhere':
       return { ...loadAt(state, now), lock: event.isHere ? 'otherUnit' : 'otherTab', phase: 'loading' };
     case 'lockLost':
@@ -122,12 +122,12 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
   return next;
 }
 
-/** The parts of the state that the draft stores or that decide what a closing page still sends. */
-const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'insisted', 'attempts', 'completing', 'blockedUntil'] as const;
-/** These events write the draft again even if it holds nothing new: the disk may have failed, or the page may have been frozen. */
+/** What the draft tells, and what decides what a closing page would still send. */
+const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'insisted', 'attempts', 'completing', 'blockedUntil', 'late'] as const;
+/** After these the draft is written again even if it tells nothing new: the disk may have failed, or the page been frozen. */
 const WRITES: readonly Event['type'][] = ['flush', 'hide', 'show', 'retry', 'complete', 'signedIn'];
 
-/** When the draft has to be written: at once, or after the delay that follows a key press. If null, the journal is up to date. */
+/** When the draft has to be written: at once, or within the delay of a key; if null, the journal tells everything. */
 function journalDueOf(before: State, state: State, { type }: Event): number | null {
   const { journalDue, now, options: { timings } } = state;
   if (WRITES.includes(type)) return now;
@@ -148,18 +148,16 @@ function keepJournal(before: State, state: State, event: Event, tab: Tab, out: E
     return { ...state, journalDue: null };
   }
   const journalDue = journalDueOf(before, state, event);
-  // The draft records a save that leaves in this step.
+  // The draft tells of a save that leaves in this step.
   const isLeaving = inFlight(state)?.id !== inFlight(before)?.id;
   if (!isLeaving && (journalDue === null || journalDue > state.now)) return { ...state, journalDue };
   out.push({ type: 'journal', entry: closingEntry(state, tab) });
   return { ...state, journalDue: null };
 }
 
-/** Merges a late draft, or asks for one that a sign-in may have opened. */
-function resumeDraft(state: State, tab: Tab, out: Effect[]): State {
-  if (!mayMergeDraft(state, tab)) return state;
-  if (state.late !== null) return mergeDraft(state, state.late);
-  if (state.sealed !== 'opening') return state;
+/** Asks for a draft that a sign-in may have opened; after a `forget`, which would delete it once it is read. */
+function askForDraft(state: State, tab: Tab, out: Effect[]): State {
+  if (state.sealed !== 'opening' || !mayMergeDraft(state, tab)) return state;
   out.push({ type: 'readDraft' });
   return { ...state, sealed: 'yes' };
 }
@@ -184,7 +182,8 @@ export function step(before: State, event: Event, moment: Moment): Step {
   state = markOverlap(passDeadlines(state, moment, effects));
   // The response of this step may have shown that nobody is signed in.
   const tab = effects.some(({ type }) => type === 'askSignIn') ? { ...moment.tab, signedOut: true } : moment.tab;
-  state = actNow(resumeDraft(state, tab, effects), tab, moment.maySend, effects);
-  state = keepJournal(before, withRevision(before, state, event), event, tab, effects);
+  if (state.late !== null && mayMergeDraft(state, tab)) state = mergeDraft(state, state.late);
+  state = actNow(state, tab, moment.maySend, effects);
+  state = askForDraft(keepJournal(before, withRevision(before, state, event), event, tab, effects), tab, effects);
   return { state, effects, plan: whatNow(state, tab, false) };
 }

@@ -53,12 +53,17 @@ export function isIdle(state: State): boolean {
   );
 }
 
-/** The journal must hold a draft: the host may lack a change, or a save may still land. */
-export function needsKeeping(state: State): boolean {
+/** A change of this page is unsent, or a save may still land: a draft of an earlier page must not be mixed with it. */
+function hasUnsent(state: State): boolean {
   return !isIdle(state) || Object.keys(state.raw).length > 0 || state.insisted.length > 0 || state.entry !== null;
 }
 
-/** The user edited fields while a save of another unit might still land, and the result of that save has not been read yet. */
+/** The journal must hold a draft. */
+export function needsKeeping(state: State): boolean {
+  return hasUnsent(state) || state.late !== null;
+}
+
+/** Fields were edited while a save of another unit might still land, and what it has brought is yet to be read. */
 export function isAwaitingReading(state: State): boolean {
   const { insisted, blockedUntil, turns } = state;
   return insisted.length > 0 && (blockedUntil !== null || turns.readBack.at !== null || loading(state) !== null);
@@ -66,7 +71,7 @@ export function isAwaitingReading(state: State): boolean {
 
 /** The unit holds the record and has no unsent change that a draft would mix with. */
 export function mayMergeDraft(state: State, { signedOut, hidden }: Tab): boolean {
-  return state.lock === 'mine' && !signedOut && !hidden && !needsKeeping(state);
+  return state.lock === 'mine' && !signedOut && !hidden && !hasUnsent(state);
 }
 
 /** The flag stays at 1 once the host has returned 1, and while a save that set it may still land. */
@@ -110,7 +115,7 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
   const { completedField, body: form = 'whole' } = call;
   const whole = wholeOf(state, call);
   const isIn = (values: Values): boolean => completedField !== undefined && isOne(values[completedField]);
-  // A flag that the host has lost is sent again. Only a save that carries the flag can replace a save in doubt that did.
+  // A flag that the host has lost goes again, and a save in doubt that carried it is made up for only by one that does, too.
   const isOwed = (isIn(state.current) && !isIn(state.base)) || owed(state).some(({ call: name, body }) => name === call.name && isIn(body));
   const isOneNow = completedField !== undefined && (completed || isOwed || (form === 'whole' && flagIsOne(state, completedField)));
   const flag = isOneNow ? { [completedField]: 1 } : {};
@@ -187,11 +192,22 @@ export function entryOf(state: State): JournalEntry {
     wishes: Object.keys(state.completing),
     raw: state.raw,
     toChoose: [...new Set([...Object.keys(conflicts), ...state.insisted])],
+    ...(state.late === null ? {} : { late: state.late }),
   };
 }
 
-/** The unsent changes of this page, or the draft of an earlier page that is not merged yet. */
+/** Puts a draft behind another one and those that wait behind that, to be merged after them. */
+export function behind(first: JournalEntry | null, last: JournalEntry | null): JournalEntry | null {
+  return first === null || last === null ? (first ?? last) : { ...first, late: behind(first.late ?? null, last) ?? last };
+}
+
+/** Whether a draft, or one that waits behind it, tells of a save that may still land. */
+export function tellsOfSave({ sent, late }: JournalEntry): boolean {
+  return sent.length > 0 || (late !== undefined && tellsOfSave(late));
+}
+
+/** The unsent changes of this page, or the drafts of earlier pages that are not merged yet. */
 export function unsentEntry(state: State): JournalEntry | null {
-  if (!isEditable(state)) return state.entry ?? state.late;
+  if (!isEditable(state)) return behind(state.entry, state.late);
   return needsKeeping(state) ? entryOf(state) : null;
 }

@@ -88,6 +88,8 @@ export interface JournalEntry {
   readonly raw: Readonly<Record<string, string>>;
   /** Fields in conflict. Their value in `base` is the one before either side changed it. */
   readonly toChoose?: readonly string[];
+  /** An earlier draft that the page had read late and not merged yet. */
+  readonly late?: JournalEntry;
 }
 
 export interface State {

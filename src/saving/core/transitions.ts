@@ -45,10 +45,12 @@ export function reopen(state: State, { entry, uncertain, isBlocked }: Pick<Extra
   const until = now + state.options.timings.late;
   const sent = (entry?.sent ?? []).map(({ call, body, theirs = [], settled, isStale = false }) => (
     { id: 0, at: now, session: 0, call, body, theirs, end: { as: 'unclear', until, settled, isStale } } as const));
+  const { late = null, ...own } = entry ?? {};
   return loadAt({
     ...state,
     lock: 'mine',
-    entry,
+    entry: entry === null ? null : own as JournalEntry,
+    late,
     attempts: [...state.attempts.filter(({ end }) => end !== null && end.as !== 'unclear'), ...sent],
     readOnlyUntil: uncertain ? until : null,
     blockedUntil: isBlocked ? until : null,
@@ -78,7 +80,6 @@ export function mergeDraft(state: State, late: JournalEntry): State {
   const mayMissOther = state.mayMiss === 'other';
   return {
     ...next,
-    late: null,
     attempts: markStale(next.attempts, late.base, entry.base),
     blockedUntil: state.blockedUntil,
     phase: state.phase === 'ready' ? 'loading' : state.phase,

@@ -1,5 +1,6 @@
 import { unitId, type JournalStore, type JournalContent } from '../environment';
 import type { Channel } from '../locks/locks';
+import { behind, tellsOfSave } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
@@ -79,6 +80,9 @@ async function open({ key }: HeldKey, { user, unit, iv, sealed }: Sealed): Promi
 const inOrder = (values: Values): string =>
   JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 
+/** No record of the host equals two drafts. */
+const proofOf = ({ current, late }: JournalEntry): string => inOrder(current) + (late === undefined ? '' : proofOf(late));
+
 /**
  * The journal in IndexedDB: one encrypted draft of unsent edits for each unit and key, until the host has acknowledged
  * them. Each unit writes through its `journalQueue.ts`; `keys/` holds the keys and `tables.ts` the database. Each
@@ -91,7 +95,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   const ring = createKeyRing(storage, channel);
   const nameOf = createNames(disk);
   const isCleaned = new WeakSet<Tables>();
-  /** Drafts that this page has found but not merged: `forget` must leave them alone. */
+  /** Drafts that this page has found and cannot open: `forget` must leave them alone. */
   const unread = new Set<string>();
 
   /** Deletes the wrapped key with its last draft: after that it would only let an attacker test passwords. */
@@ -130,7 +134,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     const answers = await Promise.all(others.map(async (draft) => {
       const held = await ring.find(draft.user, draft.keyId);
       const content = held === null ? null : await open(held, draft);
-      return content === null ? isRecent(draft) : content.entry.sent.length > 0;
+      return content === null ? isRecent(draft) : tellsOfSave(content.entry);
     }));
     return answers.includes(true);
   }
@@ -140,38 +144,31 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     // Creates the key early, so that the first edit does not wait for it.
     void ring.current(user).catch(() => undefined);
     const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
-    let best: JournalContent = { entry: null, version: 0, sealed: 'no' };
-    let newest: Draft | null = null;
-    const opened: string[] = [];
+    const opened: { readonly draft: Draft; readonly entry: JournalEntry }[] = [];
     const lost = new Set<string>();
     let sealed: JournalContent['sealed'] = 'no';
     for (const draft of drafts) {
       const held = await ring.find(draft.user, draft.keyId);
       const content = held === null ? null : await open(held, draft);
       if (content !== null) {
-        if (draft.version > best.version) {
-          best = { entry: content.entry, version: draft.version, sealed: 'no' };
-          newest = draft;
-        }
-        opened.push(draft.id);
+        opened.push({ draft, entry: content.entry });
+        unread.delete(draft.id);
         continue;
       }
       if (sealed !== 'recent') sealed = isRecent(draft) ? 'recent' : 'old';
       unread.add(draft.id);
       if (await isLost(tables, draft)) lost.add(draft.id);
     }
-    // The newest draft was written by a page that could not open the ones beside it, so they are merged after it.
-    for (const id of newest?.beside ?? []) if (opened.includes(id)) unread.add(id);
-    if (newest !== null) unread.delete(newest.id);
+    const [newest, ...older] = opened.sort((a, b) => b.draft.version - a.draft.version);
+    // The newest draft replaces the others, except those that its page could not open: they are merged after it.
+    const waiting = older.filter(({ draft }) => newest?.draft.beside?.includes(draft.id));
     await deleteExpired(tables);
-    const waits = opened.some((id) => unread.has(id));
     return {
-      ...best,
-      sealed: sealed === 'no' && waits ? 'old' : sealed,
+      entry: waiting.reduce((all, { entry }) => behind(all, entry), newest?.entry ?? null),
+      sealed,
       ...((await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
       // Later writes must be newer than the sealed drafts, too.
-      version: drafts.reduce((latest, { version }) => Math.max(latest, version), best.version),
-      // This includes a draft that is readable now but has to wait until the newer one is merged.
+      version: drafts.reduce((latest, { version }) => Math.max(latest, version), 0),
       ...(drafts.some(({ id }) => unread.has(id) && !lost.has(id)) ? { opensWithPassword: true } : {}),
     };
   }
@@ -190,7 +187,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await ring.current(user);
       const [sealed, proof, ...records] = await Promise.all([
-        seal(held, user, unit, { key, place: findPlace(key), entry }), nameOf(inOrder(entry.current)), ...recordIds(key).map(nameOf),
+        seal(held, user, unit, { key, place: findPlace(key), entry }), nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
       ]);
       const id = `${unit} ${sealed.keyId}`;
       const isOld = await disk.run(async (tables) => {

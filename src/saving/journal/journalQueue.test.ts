@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../core/state';
-import type { Environment } from '../environment';
+import type { Environment, JournalStore } from '../environment';
 import { aloneLocks, createLocks, silentChannel } from '../locks/locks';
 import { HeldClock, KEY, settle } from '../tests/testBench';
 import { createJournalQueue, type JournalQueue } from './journalQueue';
@@ -12,17 +12,19 @@ const entry = (hopes: string, change: Partial<JournalEntry> = {}): JournalEntry 
 interface Operation {
   readonly type: 'write' | 'forget';
   readonly hopes?: unknown;
+  /** The draft that the entry takes along. */
+  readonly late?: unknown;
   readonly version: number;
   readonly end: () => Promise<void>;
   readonly fail: () => Promise<void>;
 }
 
 /** A queue whose disk responds when the test tells it to. */
-function start(lasts = true) {
+function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve({ entry: null, version: 0, sealed: 'no' })) {
   const clock = new HeldClock();
   const disk: Operation[] = [];
   const writable: boolean[] = [];
-  const operation = (what: Pick<Operation, 'type' | 'hopes' | 'version'>): Promise<void> =>
+  const operation = (what: Pick<Operation, 'type' | 'hopes' | 'late' | 'version'>): Promise<void> =>
     new Promise((resolve, reject) => {
       disk.push({
         ...what,
@@ -35,8 +37,8 @@ function start(lasts = true) {
     clock, sendNotes, locks: createLocks(aloneLocks(), silentChannel, clock, 2000),
     journal: {
       lasts,
-      read: () => Promise.resolve({ entry: null, version: 0, sealed: 'no' }),
-      write: (_key, { current }, version) => operation({ type: 'write', hopes: current['hopes'], version }),
+      read,
+      write: (_key, { current, late }, version) => operation({ type: 'write', hopes: current['hopes'], late: late?.current['hopes'], version }),
       forget: (_key, version) => operation({ type: 'forget', version }),
       dropCovered: () => Promise.resolve(true),
     },
@@ -143,6 +145,56 @@ describe('a disk that does not take the edits', () => {
     await disk[0]?.end();
     expect(writable).toEqual([false]);
     await expect(queue.whenIdle()).resolves.toBeUndefined();
+  });
+});
+
+describe('a draft on a disk that could not be read', () => {
+  const draft = { entry: entry('Vet'), version: 7, sealed: 'no' } as const;
+  /** The disk fails once. */
+  const failing = async () => {
+    const read = jest.fn(() => Promise.resolve(draft)).mockRejectedValueOnce(new Error('disk'));
+    const late: unknown[] = [];
+    const page = start(true, read);
+    await expect(page.queue.read(0, ({ entry: found }) => late.push(found))).resolves.toBeNull();
+    return { ...page, read, late };
+  };
+
+  it('is read before the first write, which takes it along', async () => {
+    const { queue, disk, late } = await failing();
+    expect(queue.isUnread()).toBe(true);
+    queue.write(entry('Nurse'));
+    await settle();
+    expect(disk).toMatchObject([{ type: 'write', hopes: 'Nurse', late: 'Vet' }]);
+    expect(late).toEqual([draft.entry]);
+    expect(queue.isUnread()).toBe(false);
+  });
+
+  it('is not replaced while the disk still fails', async () => {
+    const { queue, disk, read, writable } = await failing();
+    read.mockRejectedValueOnce(new Error('disk'));
+    queue.write(entry('Nurse'));
+    await settle();
+    expect(disk).toEqual([]);
+    expect(writable).toEqual([false]);
+  });
+
+  it('is not deleted once the host has acknowledged everything that was typed here', async () => {
+    const { queue, disk, late } = await failing();
+    queue.write(entry('Nurse'));
+    queue.forget();
+    await settle();
+    await disk[0]?.end();
+    expect(disk).toMatchObject([{ type: 'write', late: 'Vet' }]);
+    expect(late).toEqual([draft.entry]);
+  });
+
+  it('does not count if the message of the previous tab is newer', async () => {
+    const read = jest.fn(() => Promise.resolve(draft)).mockRejectedValueOnce(new Error('disk'));
+    const { queue, disk } = start(true, read);
+    await queue.read(7, () => undefined);
+    queue.write(entry('Nurse'));
+    await settle();
+    expect(disk).toMatchObject([{ type: 'write', hopes: 'Nurse', late: undefined }]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { within, type Environment } from '../environment';
+import { within, type Environment, type JournalContent } from '../environment';
+import { behind } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import { isSame } from '../../values/values';
@@ -50,6 +51,41 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
   let running = false;
   let frozen = false;
   const idleListeners: (() => void)[] = [];
+  /** Receives what the disk holds once it is read; null if this page has read it. */
+  let onReadLate: ((content: JournalContent) => void) | null = null;
+  /** The version that the previous tab has told: what the disk holds is newer only with a higher one. */
+  let told = 0;
+  let reading: Promise<JournalContent> | null = null;
+
+  function readDisk(): Promise<JournalContent> {
+    const asked = reading ?? env.journal.read(key);
+    reading = asked;
+    asked.catch(() => undefined).finally(() => { if (reading === asked) reading = null; });
+    return asked;
+  }
+
+  /** Takes a draft along that this page reads only after it has asked for the write. A later write does so itself. */
+  const beside = (job: Job, found: JournalEntry | null): Job | null =>
+    found === null ? job : job.type === 'forget' ? null : { ...job, entry: behind(job.entry, found) ?? job.entry };
+
+  /** Reads the disk where that has failed so far. Returns the draft that the next write would replace. */
+  async function catchUp(): Promise<JournalEntry | null> {
+    const content = await readDisk();
+    const entry = content.version > told ? content.entry : null;
+    const tell = onReadLate;
+    if (tell === null) return entry;
+    onReadLate = null;
+    version = Math.max(version, content.version + PAGE_STRIDE);
+    waiting = waiting === null ? null : beside(waiting, entry);
+    tell({ ...content, entry });
+    return entry;
+  }
+
+  async function carryOut(asked: Job): Promise<void> {
+    const job = onReadLate === null ? asked : beside(asked, await catchUp());
+    if (job?.type === 'write') await env.journal.write(key, job.entry, job.version);
+    if (job?.type === 'forget') await env.journal.forget(key, job.version);
+  }
 
   async function run(): Promise<void> {
     running = true;
@@ -58,9 +94,8 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
       waiting = null;
       const stopSlow = env.clock.setTimer(() => onWritable(false), slowAfter);
       try {
-        const work = job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version);
         // A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record.
-        if ((await within(env.clock, SILENT_DISK_MS, work)) === 'late') throw new Error('the disk is silent');
+        if ((await within(env.clock, SILENT_DISK_MS, carryOut(job))) === 'late') throw new Error('the disk is silent');
         committedVersion = Math.max(committedVersion, job.version);
         committedAt = env.clock.now();
         clearNote();
@@ -97,6 +132,20 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
   }
 
   return {
+    /**
+     * Reads what earlier pages have left. Until the disk has been read, no write replaces and no `forget` deletes it.
+     * @param onLate receives it later where this returns null (the disk fails) or `late` (it has not answered in time)
+     */
+    async read(newest: number, onLate: (content: JournalContent) => void): Promise<JournalContent | 'late' | null> {
+      onReadLate = onLate;
+      told = newest;
+      const found = await within(env.clock, slowAfter, readDisk()).catch(() => null);
+      if (found === 'late') void catchUp().catch(() => undefined);
+      else if (found !== null) onReadLate = null;
+      return found;
+    },
+    /** The disk may hold a draft that this page has not read. */
+    isUnread: (): boolean => onReadLate !== null,
     rewrite,
     /** Skips an entry that the disk has taken recently. */
     write(entry: JournalEntry): void {

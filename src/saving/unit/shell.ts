@@ -1,6 +1,6 @@
 import { closingEntry, step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
-import { isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
+import { behind, isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { callsOf, loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
@@ -84,8 +84,6 @@ export function createUnit(
   let notedVersion: number | null = null;
   /** What this page leaves if it closes before it has read the journal, or null where edits of an earlier page may be missing. */
   let unread: Left | null = null;
-  /** The disk has failed or has not answered in time, and may hold a draft. */
-  let isDiskUnread = false;
   /** The journal cannot be written: edits are lost with the page. */
   let memoryOnly = false;
   const isKept = (): boolean => !memoryOnly;
@@ -122,19 +120,16 @@ export function createUnit(
     const noted = env.sendNotes.get(key);
     notedVersion = noted;
     const told = left?.version ?? 0;
-    const reading = env.journal.read(key);
-    const found = await withTimeout(reading).catch(() => null);
+    const wasUnread = left?.isDiskUnread === true;
+    const found = await journal.read(wasUnread ? 0 : told, mergeLateDraft);
     const read = found === 'late' ? null : found;
     if (read === null || !env.journal.lasts) onWritable(false);
     // The previous tab may have closed before the disk had its entry. Beside sealed drafts only the disk tells which is newest.
     const isNewest = read === null || (told >= read.version && read.sealed === 'no');
-    const entry = told > 0 && isNewest ? (left?.entry ?? null) : (read?.entry ?? null);
+    const entry = told === 0 || !isNewest ? (read?.entry ?? null) : behind(left?.entry ?? null, wasUnread ? (read?.entry ?? null) : null);
     // The clock exceeds any counter, so later writes of this page count as newer than whatever a failed disk holds.
     journal.startFrom(read === null ? clock.wall() : Math.max(read.version, noted ?? 0, told), read?.entry);
     if (read !== null && read.sealed !== 'no') sealedDrafts = { opensWithPassword: read.opensWithPassword === true };
-    // A silent disk must not block the user, so its answer is merged late.
-    isDiskUnread = read === null && told === 0;
-    if (found === 'late') void reading.then((late) => mergeLateDraft(late.version > told ? late : { ...late, entry: null }), () => undefined);
     const isNoted = read !== null && read.entry !== null && read.sealed === 'no' && read.version >= (noted ?? 0);
     // A failing disk may hold an unknown save.
     const mayMissOther = isUnknown || (told === 0 && (found === null || (noted !== null && !isNoted)));
@@ -147,7 +142,6 @@ export function createUnit(
 
   function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: JournalContent): void {
     if (isDisposed) return;
-    isDiskUnread = false;
     if (mayLand === true) dispatch({ type: 'blocked' });
     if (entry !== null) dispatch({ type: 'draftOpened', entry });
     if (sealed !== 'no') void compareSealed({ opensWithPassword: opensWithPassword === true }, state.base);
@@ -215,8 +209,11 @@ export function createUnit(
   /** Where the disk holds a draft that this page could not read, the next tab has to find it, and finds our changes beside it. */
   function leftOf(from: State): Left {
     const entry = unsentEntry(from);
-    const isAllRead = from.sealed === 'no' && sealedDrafts === null && !isDiskUnread;
-    return { entry, version: isAllRead || (entry !== null && memoryOnly) ? journal.version() : 0, isBlocked: from.blockedUntil !== null };
+    const isAllRead = from.sealed === 'no' && sealedDrafts === null && !journal.isUnread();
+    return {
+      entry, version: isAllRead || (entry !== null && memoryOnly) ? journal.version() : 0,
+      isBlocked: from.blockedUntil !== null, isDiskUnread: journal.isUnread(),
+    };
   }
 
   /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
