@@ -72,6 +72,24 @@ test('signing in, the public pages and a wrong setting', async ({ page }) => {
   await look(page);
 });
 
+test('the check finds a pale text in a look that has passed before, and targets without room', async ({ page }) => {
+  await page.goto('./');
+  await new SignInPage(page).userName.waitFor();
+  await expectNoAxe(page);
+  const label = page.getByText('Password', { exact: true });
+  await label.evaluate((one) => { one.style.color = 'rgb(200, 200, 200)'; });
+  await expect(expectNoAxe(page)).rejects.toThrow('color-contrast');
+  await label.evaluate((one) => {
+    one.style.color = '';
+    for (const text of ['One', 'Two']) {
+      const button = Object.assign(document.createElement('button'), { textContent: text });
+      Object.assign(button.style, { all: 'unset', display: 'block', font: '10px/10px sans-serif' });
+      one.after(button);
+    }
+  });
+  await expect(expectNoAxe(page)).rejects.toThrow('target-size');
+});
+
 test('My Pupils: loading, loaded, filtered to none, failed', async ({ page, host }) => {
   await page.goto('./');
   await host.start('slow', { ms: '4000' });

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { faultsByAxe } from './faultsByAxe';
 
-/** The builder would send the unabridged text twice for each check; a page keeps axe until it is left. */
 const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The looks of text whose contrast axe has judged in this worker. */
+const judgedLooks = new Set<string>();
 
 /** Behind an open dialog no control can be pressed, so an uncovered part of one is no target. */
 function behindDialog(page: Page, selectors: readonly string[]): Promise<readonly string[]> {
@@ -18,20 +20,10 @@ function behindDialog(page: Page, selectors: readonly string[]): Promise<readonl
  * @param without rules that do not hold in this state
  */
 export async function expectNoAxe(page: Page, without: readonly string[] = []): Promise<void> {
-  // In the middle of a fade, texts have less contrast.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    .map(({ finished }) => finished)));
+  // A page keeps axe until it is left.
   if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(AXE);
-  const { violations } = await new AxeBuilder({ page, axeSource: '0' })
-    // Passes are not recorded: on a long form that takes longer than the check.
-    .options({ resultTypes: ['violations'] })
-    .disableRules([...without])
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // The page has no frames, so axe needs no second page to collect the results.
-    .setLegacyMode()
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target.join(' ')) }));
+  const { faults: found, judged } = await page.evaluate(faultsByAxe, { without, known: [...judgedLooks] });
+  judged.forEach((look) => judgedLooks.add(look));
   const behind = await behindDialog(page, found.filter(({ id }) => id === 'target-size').flatMap(({ at }) => at));
   const faults = found.filter(({ id, at }) => id !== 'target-size' || !at.every((selector) => behind.includes(selector)));
   expect(faults).toEqual([]);
