@@ -1,4 +1,8 @@
-const { implementation } = require('jsdom/lib/jsdom/living/nodes/HTMLCollection-impl.js');
+const { createRequire } = require('node:module');
+
+/** The jsdom of the environment. */
+const requireBeside = createRequire(require.resolve('jest-environment-jsdom'));
+const { implementation } = requireBeside('jsdom/lib/jsdom/living/nodes/HTMLCollection-impl.js');
 
 const { namedItem } = implementation.prototype;
 
