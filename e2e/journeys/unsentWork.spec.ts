@@ -28,7 +28,8 @@ test('lists a refused change on every page, across pupils, until it is saved @on
     expect(await page.getByRole('banner').evaluate((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Open' })).toBeInViewport();
     // The name of the pupil is complete, wherever the line breaks.
-    const isCut = (text: Element) => text.scrollWidth > text.clientWidth || text.getBoundingClientRect().bottom > (text.parentElement?.getBoundingClientRect().bottom ?? 0);
+    const isCut = (text: Element) => text.scrollWidth > text.clientWidth
+      || [text.parentElement, text.closest('header')].some((box) => text.getBoundingClientRect().bottom > (box?.getBoundingClientRect().bottom ?? 0));
     expect(await page.locator('.unsent-what').evaluate(isCut)).toBe(false);
     await spaceText(page);
     expect(await page.locator('.unsent-what').evaluate(isCut), 'with text spacing').toBe(false);
