@@ -18,7 +18,7 @@ const weeks = (count: number): string => `${String(count)} ${count === 1 ? 'week
 const marksIn = ({ present, authorised, unauthorised, missing }: AttendanceTotals): number => present + authorised + unauthorised + missing;
 const isAbsent = (week: AttendanceTotals): boolean => ABSENCES.some(({ group }) => week[group] > 0);
 
-/** The sessions missed in each week of a pupil, as shares of a bar. A taller bar means more, so that the strip can be read without its colours. */
+/** The sessions missed in each week of a pupil, as shares of a bar. Together the bars are as wide as their cell. A taller bar means more, so that the strip can be read without its colours. */
 function AbsenceStrip({ weeks: all }: { readonly weeks: readonly AttendanceTotals[] }) {
   const marked = all.filter((week) => marksIn(week) > 0);
   const texts = ABSENCES.map(({ group, text }) => ({ text, count: marked.filter((week) => week[group] > 0).length })).filter(({ count }) => count > 0);
@@ -42,7 +42,7 @@ function AbsenceStrip({ weeks: all }: { readonly weeks: readonly AttendanceTotal
     if (top === 0) bar('present', 0, BASE);
   });
   return (
-    <svg className="absence-strip" viewBox={`0 0 ${Math.max(all.length, 18) * STEP} ${HEIGHT}`} preserveAspectRatio="xMinYMid meet" role="img" aria-label={label === '' ? 'no marks' : label}>
+    <svg className="absence-strip" viewBox={`0 0 ${Math.max(all.length, 1) * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label === '' ? 'no marks' : label}>
       {Object.entries(paths).map(([group, d]) => (d === '' ? null : <path key={group} className={`absence-${group}`} d={d} />))}
     </svg>
   );
