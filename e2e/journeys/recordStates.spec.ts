@@ -128,7 +128,7 @@ test('dialogs and lists over the record: histories, bulk entry, upload, case not
   await look(page);
 });
 
-test('a refused save fits a phone, also with wider text spacing, on each screen outside the plan that saves as one types', async ({ page, host }) => {
+test('a refused save fits a phone on each autosaving screen outside the plan, even with wider text spacing', async ({ page, host }) => {
   await page.goto('./pep-status');
   await signIn(page, 'priya.nair');
   for (const [path, name] of [['/assessment', /^What helps/], ['/basic-info/priorattainment', /score/i], ['/cin-cp', 'Phonics score'], ['/basic-info/intervention', 'Intervention 1: Agency']] as const) {

@@ -23,7 +23,7 @@ describe('a request and the contract', () => {
   });
 
   it.each([['phonicsScreen', '41', '40'], ['phonicsResit', '41', '40'], ['eepYear9', '26', '25'], ['pathway', 'Elsewhere', 'SEND'], ['keyStage4PriorAttainment', 'Perhaps', 'Unknown']])(
-    'judges a value by its attribute: %s refuses %s and takes %s', (attribute, wrong, right) => {
+    '%s refuses %s and accepts %s', (attribute, wrong, right) => {
       const found = attainment(attribute, wrong);
       expect(found?.parameter).toBe('value');
       expect(found?.why).not.toContain(wrong);

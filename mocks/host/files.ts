@@ -33,7 +33,7 @@ export const schoolReportsOf = (db: Db, pupilId: string): readonly UploadedFile[
 export const documentsOf = (db: Db, pupilId: string): readonly PupilDocument[] => listOf(db, 'documents', pupilId).map(asDocument);
 export const voiceFilesOf = (db: Db, pupilId: string): readonly UploadedFile[] => listOf(db, 'voiceFiles', pupilId).map(asUploaded);
 
-/** Of larger files only the name is kept: the browser's store is small. */
+/** Only the names of larger files are kept, because the browser's store is small. */
 const MAX_STORED_BYTES = 200_000;
 
 interface Kept {

@@ -41,7 +41,7 @@ export interface Surroundings {
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
   readonly send: Send;
-  /** Asks the person at the terminal, and takes yes only for yes. */
+  /** Asks the person at the terminal. Only "yes" counts as consent. */
   readonly confirm: (question: string) => Promise<boolean>;
 }
 

@@ -229,7 +229,7 @@ describe('a difference that the client cannot read', () => {
     expect(found).toContainEqual(['needs a change', kind, call, file]);
   });
 
-  it('is a call that fails, answers with a page, is not UTF-8, or may be kept by a proxy', async () => {
+  it('is a call that fails, returns a page, is not UTF-8 or may be cached by a proxy', async () => {
     const status = (code: number) => new Response('{"errormessage":"no"}', { status: code, headers: { 'Content-Type': 'application/json' } });
     expect(await one(changing('/fetchDashboardModule', () => status(500)))).toEqual([['needs a change', 'failed', 'fetchDashboard', 'src/api/calls/dashboard.ts']]);
     expect(await one(changing('/pepDue', () => new Response('<!doctype html><p>Sign in', { headers: { 'Content-Type': 'text/html' } })))).toEqual([['needs a change', 'failed', 'fetchPepsDue', 'src/api/calls/statusLists.ts']]);

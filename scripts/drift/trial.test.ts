@@ -33,7 +33,7 @@ async function signedIn(send: Send, pupilId = amara.pupilId): Promise<Trial> {
 
 const told = (found: readonly Difference[]): readonly string[] => found.map(({ verdict, call, what, places }) => `${verdict}: ${call}: ${what}${places.length === 0 ? '' : ` (${places.join(', ')})`}`);
 
-/** The trial on this host, of the steps whose question contains a text. */
+/** Runs the steps of the trial whose question contains a text on this host. */
 async function trial(send: Send, only = '', pupilId?: string): Promise<readonly string[]> {
   host.reset();
   const { connection, user, pupil } = await signedIn(send, pupilId);

@@ -50,7 +50,7 @@ it('finds a new version once when the user comes back', async () => {
   expect(requests).toBe(1);
 });
 
-it('looks at most every five minutes while the version is the same', async () => {
+it('checks the version at most every five minutes', async () => {
   server(html(page('framework.1.js', 'main.1.js')));
   await comeBack(1);
   expect(requests).toBe(0);
@@ -64,7 +64,7 @@ it.each([
   ['a sign-in page of a proxy', html('<form><script src="/assets/proxy.js"></script></form>')],
   ['an error', html(page('main.2.js'), 503)],
   ['nothing', 'gone'],
-] as const)('takes %s for no version', async (_, answer) => {
+] as const)('reads no version from %s', async (_, answer) => {
   server(answer);
   await comeBack(30);
   expect(requests).toBe(1);

@@ -14,7 +14,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** The extension for a media type, without its dot, or undefined for an unknown type. */
 export const extensionOf = (mediaType: string): string | undefined => EXTENSIONS[mediaType.split(';')[0]?.trim().toLowerCase() ?? ''];
 
-/** A server that does not know a file calls it plain text as well, so that this type renames no download. */
+/** A server also sends unknown files as plain text, so this type renames no download. */
 const SHOWN: Readonly<Record<string, string>> = { 'text/plain': 'txt', 'audio/wav': 'wav', 'audio/mpeg': 'mp3', 'video/mp4': 'mp4' };
 
 /** A file type in the words of its users: hosts send `pdf`, `.PDF` or `application/pdf`. */

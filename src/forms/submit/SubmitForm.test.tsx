@@ -75,7 +75,7 @@ describe('a form that is sent as a whole', () => {
     expect(found).toEqual([[]]);
   });
 
-  it('replaces a message as soon as its field is answered, in the summary too, whose lines keep their places', async () => {
+  it('replaces a message, also in the summary, as soon as its field is answered', async () => {
     const { user, save } = openForm(done);
     await save();
     await user.selectOptions(box('Kind of visit'), 'School');

@@ -86,7 +86,7 @@ describe('the selection in a list of pupils', () => {
     expect(await box('Child A Crane')).not.toBeChecked();
   });
 
-  it('takes every page of My Pupils, which the host sends in pages', async () => {
+  it('collects every page of My Pupils', async () => {
     const { press } = openApp({ at: '/pep-status' });
     const all = await screen.findByRole('button', { name: /^Select all \d+ that match$/ });
     const total = /\d+/.exec(all.textContent)?.[0] ?? '';

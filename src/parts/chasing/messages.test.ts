@@ -19,7 +19,7 @@ const TEMPLATE = { subject: 'PEP of {pupilName}', body: 'Dear {designatedTeacher
 const teachers = (...all: readonly FoundContacts[]) => recipientsOf(all, ['designatedTeacher']).recipients;
 
 describe('recipients', () => {
-  it('are one for each address, in any case, with every plan that is theirs', () => {
+  it('are one for each address, ignoring case, with all their plans', () => {
     const recipients = teachers(found('Ada', 'sam@example.org'), found('Ben', 'Sam@example.org'), found('Cal', 'olu@example.org'));
     expect(recipients.map(({ address, about }) => [address, ...about.map((one) => one.plan.name)])).toEqual([
       ['Sam@example.org', 'Ada', 'Ben'], ['olu@example.org', 'Cal'],
@@ -36,7 +36,7 @@ describe('recipients', () => {
     ]);
   });
 
-  it('are the social worker too, if the user asks for both', () => {
+  it('include the social worker if the user chooses both', () => {
     const { recipients } = recipientsOf([found('Ada', 'sam@example.org', 'olu@example.org')], ['designatedTeacher', 'socialWorker']);
     expect(recipients.map(({ address }) => address)).toEqual(['sam@example.org', 'olu@example.org']);
   });

@@ -765,7 +765,7 @@ describe('leaving a screen and a page', () => {
     expect(page.host.saves.slice(1).map(({ body }) => body[HOPES])).toEqual(['school']);
   });
 
-  it('finds it there also where the page closes after an earlier save in doubt has expired, while the record is read', async () => {
+  it('finds it even if the page closes during the reading after an earlier save in doubt has expired', async () => {
     const journal = closingJournal();
     const page = bench({ journal });
     const unit = await open(page);

@@ -33,7 +33,7 @@ export function useSeveralFiles(first: readonly File[], send: Upload, onDone: (c
   const nextId = useRef(first.length);
   const chosenOf = (file: File, id: number): ChosenFile => ({ id, file, reportName: withoutEnding(fileNameOf(file)), problem: null });
   const [files, setFiles] = useState<readonly ChosenFile[]>(() => first.map(chosenOf));
-  /** How many of how many are sent, or null while none is. */
+  /** The progress of the upload, or null while nothing is being sent. */
   const [sending, setSending] = useState<{ readonly at: number; readonly of: number } | null>(null);
   const sent = useRef(0);
   // Each file is compared with the list at that time.
