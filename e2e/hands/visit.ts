@@ -52,7 +52,7 @@ export class Visit {
     await this.page.evaluate(forgetDrafts);
     await this.page.goto(`.${this.screen.address}`);
     const name = this.page.getByRole('textbox', { name: 'User name' });
-    await expect(this.page.getByRole('heading', { level: 1 }).first().or(name)).toBeVisible();
+    await expect(this.page.getByRole('heading', { level: 1 }).or(name).first()).toBeVisible();
     if (await name.isVisible()) {
       await signIn(this.page, this.screen.user);
       await this.page.goto(`.${this.screen.address}`);
