@@ -64,13 +64,18 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
     };
     const upn = { key: 'upn', header: 'UPN', className: 'pin p1', cell: text('upn') };
     if (layout === 'phone') return [name];
+    // From the first week to the last in which a pupil of this page has a mark: a range may begin in the holidays.
+    const strip = (all: readonly AttendanceTotals[]) => {
+      const shown = all.map((_, at) => rows.some(({ pupilId }) => factsOf(pupilId).weeks.slice(at, at + 1).some((week) => marksIn(week) > 0)));
+      return <AbsenceStrip weeks={all.slice(Math.max(0, shown.indexOf(true)), shown.lastIndexOf(true) + 1)} />;
+    };
     if (layout !== 'days') {
       const present = {
         key: 'totals', header: 'Present', className: 'pin p6 num',
         cell: (id: string) => {
           const { totals, weeks } = factsOf(id);
           const percentage = presentPercentage(totals);
-          return <>{percentage === null ? '–' : `${percentage.toFixed(1)}%`}<AbsenceStrip weeks={weeks} /></>;
+          return <>{percentage === null ? '–' : `${percentage.toFixed(1)}%`}{strip(weeks)}</>;
         },
       };
       return layout === 'week' ? [name, present] : [upn, name, present];
@@ -85,7 +90,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
         key: 'totals', header: 'P · A · U · –', className: 'pin p6 num',
         cell: (id: string) => {
           const { totals: { present, authorised, unauthorised, missing }, weeks } = factsOf(id);
-          return <>{present} · {authorised} · {unauthorised} · {missing}<AbsenceStrip weeks={weeks} /></>;
+          return <>{present} · {authorised} · {unauthorised} · {missing}{strip(weeks)}</>;
         },
       },
     ];

@@ -33,7 +33,7 @@ export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
   // Shown beside the name on a narrow page.
   money('amountRequested', 'Requested'),
   money('amountAgreed', 'Agreed'),
-  textColumn('schoolName', 'School'),
+  { ...textColumn('schoolName', 'School'), className: 'school' },
   inOneLine(textColumn('classYear', 'Year')),
   inOneLine(textColumn('termOfPep', 'Term')),
   inOneLine(textColumn('refrenceNumber', 'Reference')), // sic
