@@ -160,7 +160,7 @@ function Filters({ filters, onChange }: {
         <label htmlFor={id}>Requested, from £</label>
         <input
           id={id}
-          className={isWrong ? 'form-control is-invalid' : 'form-control'}
+          className={`form-control finance-from${isWrong ? ' is-invalid' : ''}`}
           inputMode="numeric"
           autoComplete="off"
           size={6}
