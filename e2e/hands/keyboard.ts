@@ -4,8 +4,8 @@ import { findControl, idOf, isOff, type Control, type Seen } from './controls';
 import type { Manner } from './useEachControl';
 import { onlyIn } from './visit';
 
-/** A dialog returns the focus once it has faded out, which is late on a busy machine. */
-const GRACE_MS = 3_000;
+/** A dialog returns the focus once it has faded out, a link gives it to a page whose code loads: late on a busy machine. */
+const GRACE_MS = 10_000;
 
 const hasFocus = (page: Page): Promise<boolean> =>
   page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body, undefined, { timeout: GRACE_MS })
