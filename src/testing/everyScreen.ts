@@ -23,8 +23,8 @@ const ELSEWHERE: readonly string[] = [PATHS.login, PATHS.calling];
 const planOf = ({ pupilId, meeting }: typeof amara): string => `?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 
 /**
- * The one path with a parameter: a suspension without extended reasons. Where a council renames a main reason, as the other
- * hosts do, its extended reasons have no place in the form.
+ * A path of suspensions, of a pupil who has some. One that names a suspension gets one without extended reasons: where a
+ * council renames a main reason, as the other hosts do, its extended reasons have no place in the form.
  */
 function withSuspension(path: string): string {
   const [found] = people.flatMap((pupil) => seedExclusions(pupil).filter(({ extendedReason }) => extendedReason === '').map(({ id }) => ({ id, pupil })));
@@ -35,7 +35,7 @@ function withSuspension(path: string): string {
 /** Every screen of the route table, with a pupil where it shows one. */
 export const EVERY_SCREEN: readonly ScreenToOpen[] = Object.values(PATHS)
   .filter((path) => !ELSEWHERE.includes(path))
-  .map((path) => ({ address: path.includes(':id') ? withSuspension(path) : `${path}${planOf(amara)}`, user: OTHER_USERS[path] ?? TEACHER }));
+  .map((path) => ({ address: [PATHS.exclusions, PATHS.exclusionEdit].some((one) => one === path) ? withSuspension(path) : `${path}${planOf(amara)}`, user: OTHER_USERS[path] ?? TEACHER }));
 
 const SECTIONS = [PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets];
 
