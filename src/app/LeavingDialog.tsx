@@ -21,16 +21,16 @@ function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
   readonly onLeave: () => void;
 }) {
   const losses = lost + sealed + forms.length;
-  const losesAny = losses > 0;
+  const isAnyLost = losses > 0;
   return (
     <ModalLayer
-      title={losesAny ? 'Sign out and lose unsaved changes?' : 'Sign out before everything is saved?'}
+      title={isAnyLost ? 'Sign out and lose unsaved changes?' : 'Sign out before everything is saved?'}
       hidesPage={false}
       footer={
         <>
           <Button variant="secondary" data-first="" onClick={onStay}>Stay signed in</Button>
           <Button variant="danger" onClick={onLeave}>
-            {losesAny ? `Sign out and lose ${losses === 1 ? 'it' : 'them'}` : 'Sign out'}
+            {isAnyLost ? `Sign out and lose ${losses === 1 ? 'it' : 'them'}` : 'Sign out'}
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ export interface RegisterDates {
 }
 
 /** A range may cover an academic year. */
-const MOST_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 /** The month of which the given day is the last day before it. */
 const monthAfter = (day: Date): RegisterDates => ({ monthData: 'Next', endDate: formatDate(day) });
@@ -26,7 +26,7 @@ function monthsOf({ from, to }: DateSpan): readonly RegisterDates[] {
   if (first === null) return [{}];
   const last = parseDate(to) ?? first;
   const count = 12 * (last.getFullYear() - first.getFullYear()) + last.getMonth() - first.getMonth() + 1;
-  return Array.from({ length: Math.min(MOST_MONTHS, Math.max(1, count)) }, (_, at) =>
+  return Array.from({ length: Math.min(MAX_MONTHS, Math.max(1, count)) }, (_, at) =>
     monthAfter(new Date(first.getFullYear(), first.getMonth() + at, 0)));
 }
 

@@ -5,7 +5,7 @@ import { shownChoice } from '../fields/options';
 import { BlankPaperContext } from '../read/blankPaperContext';
 
 /** A longer list would fill a page of the blank form. */
-const MOST_SPELLED_OUT = 4;
+const MAX_SPELLED_OUT = 4;
 
 /** A read-only cell shows its whole text, where a control would cut it off. */
 export function ReadCell({ text }: { readonly text: string }) {
@@ -19,7 +19,7 @@ export function ReadCell({ text }: { readonly text: string }) {
 export function ReadChoice({ value, options }: { readonly value: string; readonly options: readonly Option[] }) {
   const isBlankPaper = use(BlankPaperContext);
   const offered = options.filter((option) => optionValue(option) !== '');
-  if (isBlankPaper && offered.length <= MOST_SPELLED_OUT) return <TickBoxes options={offered} />;
+  if (isBlankPaper && offered.length <= MAX_SPELLED_OUT) return <TickBoxes options={offered} />;
   return <ReadCell text={shownChoice(value, options)} />;
 }
 

@@ -18,7 +18,7 @@ import { useSentLog } from './sentLog';
 import './chasing.css';
 
 /** The number of lookups that take about half a minute. */
-const MOST = 100;
+const MAX_PLANS = 100;
 const NO_TEXT: Template = { subject: '', body: '' };
 
 /** Addresses of the people responsible for the selected plans, and the council's message to them. */
@@ -28,9 +28,9 @@ export function EmailDialog({ plans, onClose }: { readonly plans: readonly Chase
   const title = chosen.length === 1 ? 'Email about 1 plan' : `Email about ${chosen.length} plans`;
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
-      {chosen.length > MOST ? (
+      {chosen.length > MAX_PLANS ? (
         <p className="mb-0">
-          Addresses are looked up pupil by pupil, for {MOST} plans at most. Please select fewer; a CSV file can hold all of them.
+          Addresses are looked up pupil by pupil, for {MAX_PLANS} plans at most. Please select fewer; a CSV file can hold all of them.
         </p>
       ) : <Emails plans={chosen} onLeave={onClose} />}
       <SentList />

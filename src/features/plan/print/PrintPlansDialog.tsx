@@ -10,17 +10,17 @@ import { PrintSheet } from './PrintSheet';
 import { usePrintPlans } from './usePrintPlans';
 
 /** About two minutes of reading, and some hundred pages. */
-const MOST = 40;
+const MAX_PLANS = 40;
 const count = (plans: number): string => (plans === 1 ? '1 plan' : `${String(plans)} plans`);
 
 /** Prints the selected plans in turn, each starting on a new page. */
 export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
   // Fixed when the dialog opens, so that a list that reloads behind it causes no further requests.
   const [chosen] = useState(plans);
-  if (chosen.length <= MOST) return <Sheets plans={chosen} onClose={onClose} />;
+  if (chosen.length <= MAX_PLANS) return <Sheets plans={chosen} onClose={onClose} />;
   return (
     <Dialog title={`Print ${count(chosen.length)}`} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
-      <p className="mb-0">The plans are read one after the other, {MOST} at most. Please select fewer.</p>
+      <p className="mb-0">The plans are read one after the other, {MAX_PLANS} at most. Please select fewer.</p>
     </Dialog>
   );
 }

@@ -24,7 +24,7 @@ const TABS: readonly RecordTab[] = [
 ];
 
 /** Screens of the record that have no tab, with the screens that they lead to. */
-const MORE: readonly RecordTab[] = [
+const UNDER_MORE: readonly RecordTab[] = [
   { label: 'Plan overview', path: PATHS.planOverview },
   { label: 'Pupil over time', path: PATHS.overTime },
   { label: 'Case Notes', path: PATHS.caseNotes },
@@ -42,7 +42,7 @@ export interface RecordNavigation {
 export function navigationOf(user: RoleAndSchool, isBuilt: (path: string) => boolean): RecordNavigation {
   const withoutAttendance = hidesAttendanceTabs(user);
   const reachable = ({ path, isAttendance = false }: RecordTab): boolean => isBuilt(path) && !(isAttendance && withoutAttendance);
-  return { tabs: TABS.filter(reachable), more: MORE.filter(reachable) };
+  return { tabs: TABS.filter(reachable), more: UNDER_MORE.filter(reachable) };
 }
 
 /** Whether the page at `pathname` belongs to this tab (B-036). */

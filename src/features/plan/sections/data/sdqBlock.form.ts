@@ -11,7 +11,7 @@ export const sdqBlock = <E>(record: string, { isDateStarred = false } = {}): Gro
   ], IN_FULL);
 
 /** The same for early years. Not every host holds it, so it shows only if a record contains it (P-194). */
-export function sdqIfHeld<E>(record: string): Group<E> {
+export function optionalSdq<E>(record: string): Group<E> {
   const showWhen = ({ values }: FormState<E>) => [`${record}.sdqScore`, `${record}.sdqDate`].some((name) => (values[name] ?? null) !== null);
   return group<E>('SDQ', [
     pair<E>(text(`${record}.sdqScore`, 'SDQ score', { showWhen }), date(`${record}.sdqDate`, 'SDQ Date', { showWhen })),

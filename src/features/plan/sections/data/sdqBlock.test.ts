@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { flatItems } from '../../../../forms/spec/defineForm';
-import { sdqIfHeld } from './sdqBlock.form';
+import { optionalSdq } from './sdqBlock.form';
 
 it('shows the SDQ of early years only if the loaded record has it', () => {
   const shown = (values: Readonly<Record<string, string | null>>) =>
-    flatItems(sdqIfHeld('dataEyfs').items).filter(({ showWhen }) => showWhen?.({ values, extras: {} }) !== false).length;
+    flatItems(optionalSdq('dataEyfs').items).filter(({ showWhen }) => showWhen?.({ values, extras: {} }) !== false).length;
   expect(shown({ 'dataEyfs.sdqScore': null, 'dataEyfs.sdqDate': null })).toBe(0);
   expect(shown({ 'dataEyfs.sdqScore': '' })).toBe(2);
   expect(shown({ 'dataEyfs.sdqScore': null, 'dataEyfs.sdqDate': '01/10/2025' })).toBe(2);

@@ -11,7 +11,7 @@ import { goodProgressRequired, progressBlock } from '../../../shared/blocks/prog
 import { reportBlock } from '../../../shared/reports/reportBlock.form';
 import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
-import { sdqIfHeld } from '../sdqBlock.form';
+import { optionalSdq } from '../sdqBlock.form';
 import { goalTable } from './GoalTable';
 
 const RECORD = 'dataEyfs';
@@ -33,7 +33,7 @@ export const dataEyfsForm = defineForm<DataExtras>({
       }),
     ]),
     ...AREAS_OF_LEARNING.map((area) => group(areaName(area), [slot(goalTable<DataExtras>(area), goalLabels([area]), { show: goalText })])),
-    sdqIfHeld(RECORD),
+    optionalSdq(RECORD),
     progressBlock(RECORD),
     pathwayBlock(RECORD),
     reportBlock(RECORD),
