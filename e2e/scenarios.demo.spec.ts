@@ -1,36 +1,41 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import type { Capsule } from '../mocks/capsule/capsule';
 import { writeChosen, type Chosen } from '../mocks/scenarios/chosen';
-import { EFFECTS, HostUser, sendToHost, TWO_AT_ONCE } from '../mocks/scenarios/effects';
+import { EFFECTS, TWO_AT_ONCE } from '../mocks/scenarios/effects';
+import named from '../mocks/scenarios/named.json';
 import { MockPanel } from './support/mockPanel';
+import { playInDemo } from './support/playCapsule';
 
-/** Somebody who sends the calls from inside the page, where the worker handles them. */
-const userOf = (page: Page) => HostUser.signIn((request) => page.evaluate(sendToHost, request));
+const capsules = Object.entries(named as Readonly<Record<string, Capsule>>);
 
-const ALL = [...EFFECTS.map(({ id, options, ...effect }) => ({ chosen: [{ id, options }], ...effect })), TWO_AT_ONCE];
+/** Each scenario once with all of its parameters, and two at once. */
+const STARTS: readonly (readonly Chosen[])[] = [
+  ...capsules.map(([id]) => [{ id, options: Object.assign({}, ...EFFECTS.filter((one) => one.id === id).map(({ options }) => options)) as Chosen['options'] }]),
+  TWO_AT_ONCE.chosen,
+];
 const shownFor = (chosen: readonly Chosen[]): string =>
   ['Mock host', chosen.map(({ id }) => id).filter((id) => id !== 'normal').join(' + ')].filter((part) => part !== '').join(': ');
 
-// The first walk opens the demo sixty times.
-test.describe.configure({ timeout: 300_000 });
+// The walks open the demo some thirty times.
+test.describe.configure({ timeout: 600_000 });
 
-test('every scenario, with each of its parameters, has its effect when a link opens it', async ({ page }) => {
-  const panel = new MockPanel(page);
-  for (const { chosen, see, seen } of ALL) {
-    const query = writeChosen(chosen);
-    await test.step(query, async () => {
-      await page.goto(`/?reset&${query}`);
-      await expect(panel.toggle).toHaveText(shownFor(chosen));
-      await expect(panel.problems).toBeEmpty();
-      expect(new URL(page.url()).search).not.toContain('scenario');
-      expect({ query, seen: await see(await userOf(page)) }).toEqual({ query, seen });
+test('the capsule of every scenario shows what it expects when a link opens it', async ({ context, baseURL }) => {
+  for (const [id, capsule] of capsules) {
+    await test.step(id, async () => {
+      const page = await context.newPage();
+      const { problems } = await playInDemo(page, capsule, baseURL ?? '', 10_000);
+      expect({ id, problems }).toEqual({ id, problems: [] });
+      await page.close();
     });
   }
 });
 
-test('the panel starts every scenario with each of its parameters', async ({ page }) => {
+test('the panel starts every scenario with its parameters', async ({ page }) => {
   const panel = new MockPanel(page);
-  await page.goto('/?reset&scenario=normal');
-  for (const { chosen } of ALL) {
+  await page.goto('/?reset&scenario=slow&ms=50');
+  await expect(panel.toggle).toHaveText('Mock host: slow');
+  expect(new URL(page.url()).search).toBe('');
+  for (const chosen of STARTS) {
     await test.step(writeChosen(chosen), async () => {
       // The panel offers two scenarios, and one more than are running.
       if (chosen.length > 2) await panel.start(chosen.slice(0, 2));

@@ -110,7 +110,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
     channel?.postMessage('reset' satisfies Word);
     await keep();
   };
-  const faults = () => writeHostTexts(instance.active.map(({ scenario, options }) => ({ id: scenario.id, options })));
+  const faults = () => writeHostTexts(instance.chosen);
   const tape = new Tape(() => ({ ...hostStateOf(instance), faults: faults(), recorded: instance.recorded }), contextPath);
   const linked = await capsuleIn(window.location.href);
   const { chosen, today, now, zone, isReset, problems } = readAddress();
@@ -138,7 +138,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
     },
   });
   mountPanel({
-    running: () => instance.active.map(({ scenario, options }) => ({ id: scenario.id, options })),
+    running: () => instance.chosen,
     start: (next) => { instance.start(next); return keep(); },
     clock: () => instance.clock,
     setClock: (next) => { instance.clock = next; return keep(); },

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { amara, emptyPrimary } from './fixtures/people';
 import { formText } from './host/formText';
+import { readCapsule } from './capsule/capsule';
+import { isFault } from './scenarios/faultText';
+import { readHostTexts } from './scenarios/hostTexts';
+import named from './scenarios/named.json';
 import { scenarios } from './scenarios/scenarios';
 import { expectConsole } from '../src/testing/expectConsole';
 import { hostDb, hostLog, issueKey, resetHost, startScenario } from './server';
@@ -26,8 +30,10 @@ const logIn = () => fetch(`${BASE}/rest/login`, { method: 'POST', body: new URLS
 const total = async () => ((await (await load('/rest/fetchPepStatus', LIST)).json()) as { pepstatus: { totalRecords: number } }).pepstatus.totalRecords;
 
 describe('scenarios', () => {
-  it.each(scenarios.map(({ id }) => [id]))('%s has its row in the README', (id) => {
-    expect(readme).toContain(`| \`${id}\``);
+  it.each(Object.entries(named))('%s is a capsule, whose faults are in words or its own', (id, capsule) => {
+    expect(readCapsule(capsule)).toEqual(capsule);
+    const { chosen } = readHostTexts(capsule.faults);
+    expect(chosen.filter((one) => one.id !== id && !isFault(one))).toEqual([]);
   });
 
   it.each(signIns.map(({ userName }) => [userName]))('the sign-in %s has its row in the README', (userName) => {

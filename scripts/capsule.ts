@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isCapsule, readCapsuleText, type Capsule } from '../mocks/capsule/capsule';
+import { isCapsule, readCapsule, readCapsuleText, type Capsule } from '../mocks/capsule/capsule';
+import named from '../mocks/scenarios/named.json';
 import { capsuleOfLink, linkOf } from '../mocks/capsule/link';
 import { fromReport } from './capsule/fromReport';
 import { startRunner, type Runner } from './capsule/runner';
@@ -9,9 +10,9 @@ import { shrink, sizeOf } from './capsule/shrink';
 import { readHar } from './recording/har';
 import { redacted, redactionReport } from './recording/toCapsule';
 
-const USAGE = `npm run capsule -- run FILE|LINK [--headed]      plays it in the built demo: ends with 0 if all is as expected, with 1 if not
+const USAGE = `npm run capsule -- run FILE|LINK|SCENARIO [--headed]  plays it in the built demo: ends with 0 if all is as expected, with 1 if not
 npm run capsule -- shrink FILE|LINK [--out FILE]  leaves out steps, faults and data for as long as it fails in the same way
-npm run capsule -- link FILE [--at ADDRESS]       prints the link that opens it in a demo
+npm run capsule -- link FILE|SCENARIO [--at ADDRESS]  prints the link that opens it in a demo
 npm run capsule -- from-har FILE [--out FILE]      makes one of what a browser recorded; every text, name, date and id is replaced
 npm run capsule -- from-report FILE|- [--user NAME] [--out FILE]  makes one of the text of “Report a problem”; - reads the standard input
   --headed    shows the browser
@@ -38,7 +39,7 @@ const say = (text: string): void => { process.stdout.write(`${text}\n`); };
 
 async function read(given: string): Promise<Capsule> {
   if (given.includes('#')) return capsuleOfLink(given);
-  const found = readCapsuleText(readFileSync(given, 'utf8'));
+  const found = given in named ? readCapsule(named[given as keyof typeof named]) : readCapsuleText(readFileSync(given, 'utf8'));
   if (!isCapsule(found)) throw new Error(`${given} is no capsule:\n${found.join('\n')}`);
   return found;
 }

@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { callsDocument } from './docs';
+import { callsDocument, MOCK_HOST, mockHostDocument } from './docs';
 
 it('docs/calls.md lists the calls as the tables have them (npm run docs)', () => {
   expect(readFileSync('docs/calls.md', 'utf8')).toBe(callsDocument());
+});
+
+it('mocks/README.md lists the scenarios as mocks/scenarios/ has them (npm run docs)', () => {
+  const page = readFileSync(MOCK_HOST, 'utf8');
+  expect(page).toBe(mockHostDocument(page));
+  expect(page).toContain('| `saves-fail` |');
 });

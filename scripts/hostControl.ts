@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     const problems = problemsOf(chosen);
     if (problems.length > 0) return new Refusal(problems);
     instance.start(chosen);
-    return { scenarios: instance.active.map(({ scenario: { id } }) => id) };
+    return { scenarios: instance.chosen.map(({ id }) => id) };
   },
   'POST /mock/clock': (instance, query) => {
     const { today = instance.clock.today, ...unknown } = Object.fromEntries(query);

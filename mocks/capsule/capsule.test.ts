@@ -70,7 +70,7 @@ describe('a capsule', () => {
     hostDb.setRecord('pupilVoice', '30002', '14/11/2025', { childDreamsAndFutureGoals: 'Of before' });
     openCapsule(instance, FULL);
     expect(hostStateOf(instance)).toEqual({ clock: FULL.clock, changes: FULL.changes });
-    expect(instance.active.map(({ scenario, options }) => [scenario.id, options])).toEqual([
+    expect(instance.chosen.map(({ id, options }) => [id, options])).toEqual([
       ['slow', { ms: '50' }], ['fault', { fault: '400', call: 'savePupilVoice', from: '1', times: '1' }],
     ]);
     expect(hostLog.entries).toEqual([]);

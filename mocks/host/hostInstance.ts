@@ -17,11 +17,13 @@ export interface Clock {
 const START: Clock = { today: '14/11/2025' };
 
 type Options = Readonly<Record<string, string>>;
-type Chosen = readonly { readonly id: string; readonly options: Options }[];
+interface Chosen {
+  readonly id: string;
+  readonly options: Options;
+}
 
 /** The parts of a scenario that an instance uses; the handlers apply the rest to requests. */
 interface KnownScenario {
-  readonly id: string;
   readonly population?: () => readonly Pupil[];
   readonly longestText?: (options: Options) => number;
 }
@@ -57,7 +59,7 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
   /** Increases with each reset, so that an older request cannot change the new data. */
   private resets = 0;
 
-  constructor(private readonly findScenario: (id: string) => S) {}
+  constructor(private readonly activeOf: (chosen: Chosen) => readonly ActiveScenario<S>[]) {}
 
   /** @returns a function that tests whether no reset has happened since */
   untilReset(): () => boolean {
@@ -74,15 +76,16 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
   }
 
   /** The scenarios that run, in the order in which a request meets them. Without any, everything works. */
+  get chosen(): readonly Chosen[] {
+    return this.store.get<readonly Chosen[]>('instance|scenarios', () => []);
+  }
+
+  /** What they do. */
   get active(): readonly ActiveScenario<S>[] {
-    return this.chosen.map(({ id, options }) => ({ scenario: this.findScenario(id), options }));
+    return this.chosen.flatMap((one) => this.activeOf(one));
   }
 
-  private get chosen(): Chosen {
-    return this.store.get<Chosen>('instance|scenarios', () => []);
-  }
-
-  start(chosen: Chosen): void {
+  start(chosen: readonly Chosen[]): void {
     this.visits = 0;
     this.saves = 0;
     this.counts.clear();

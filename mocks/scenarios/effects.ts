@@ -2,8 +2,8 @@ import { emptySecondary } from '../fixtures/people';
 import { formText } from '../host/formText';
 import type { Chosen } from './chosen';
 
-/** A request to the mock host. It stays plain data: a browser test sends it from inside the page. */
-export interface HostRequest {
+/** A request to the mock host. */
+interface HostRequest {
   readonly address: string;
   /** The body of a POST, as pairs, or null for a GET. */
   readonly body: readonly (readonly [string, string])[] | null;
@@ -13,7 +13,7 @@ export interface HostRequest {
 }
 
 /** The response. Its status is 0 without a connection and -1 without a response in time. */
-export interface HostAnswer {
+interface HostAnswer {
   readonly status: number;
   readonly type: string;
   readonly retryAfter: string | null;
@@ -22,12 +22,11 @@ export interface HostAnswer {
   readonly took: number;
 }
 
-/** Sends a request. It refers to nothing outside itself, so that a browser test can run it in the page. */
-export async function sendToHost({ address, body, key, patience }: HostRequest): Promise<HostAnswer> {
+async function send({ address, body, key, patience }: HostRequest): Promise<HostAnswer> {
   const start = performance.now();
   const none = (status: number): HostAnswer => ({ status, type: '', retryAfter: null, text: '', took: performance.now() - start });
   try {
-    const response = await fetch(address, {
+    const response = await fetch(`http://host.test${address}`, {
       method: body === null ? 'GET' : 'POST',
       headers: key === '' ? {} : { Authorization: key },
       signal: AbortSignal.timeout(patience),
@@ -42,7 +41,6 @@ export async function sendToHost({ address, body, key, patience }: HostRequest):
   }
 }
 
-type Send = (request: HostRequest) => Promise<HostAnswer>;
 type Pairs = readonly (readonly [string, string])[];
 
 const { pupilId, meeting } = emptySecondary;
@@ -67,21 +65,21 @@ function isJson(text: string): boolean {
 
 /** Somebody who is signed in and uses a few calls on a blank plan. */
 export class HostUser {
-  private constructor(private readonly send: Send, private readonly key: string) {}
+  private constructor(private readonly key: string) {}
 
   /** Signs in; where that is not possible, the later requests are refused as well. */
-  static async signIn(send: Send): Promise<HostUser> {
+  static async signIn(): Promise<HostUser> {
     const { text } = await send({ address: '/rest/login', body: [['userName', 'priya.nair'], ['password', 'Learning4All']], key: '', patience: 20_000 });
     const found = /"authorizationKey":"([^"]+)"/.exec(text)?.[1];
-    return new HostUser(send, found ?? '');
+    return new HostUser(found ?? '');
   }
 
   get(path: string, pairs: Pairs, patience = 20_000): Promise<HostAnswer> {
-    return this.send({ address: `/rest/${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()}`, body: null, key: this.key, patience });
+    return send({ address: `/rest/${path}?${new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString()}`, body: null, key: this.key, patience });
   }
 
   post(path: string, pairs: Pairs): Promise<HostAnswer> {
-    return this.send({ address: `/rest/${path}`, body: pairs, key: this.key, patience: 20_000 });
+    return send({ address: `/rest/${path}`, body: pairs, key: this.key, patience: 20_000 });
   }
 
   voice(patience?: number): Promise<HostAnswer> {
@@ -185,6 +183,7 @@ export const EFFECTS: readonly Effect[] = [
   effect('fault', { fault: '500', times: '2' }, (user) => inTurn(4, () => user.voice()), [500, 500, 200, 200]),
   effect('fault', { fault: '500', every: '2' }, (user) => inTurn(4, () => user.voice()), [200, 500, 200, 500]),
   effect('fault', { fault: '503', retryAfter: '7' }, async (user) => (await user.voice()).retryAfter, '7'),
+  effect('fault', { fault: '409', message: 'Only after the review.' }, async (user) => text(user.voice()), '{"errormessage":"Only after the review."}'),
   effect('slow-call', { call: 'fetchMeeting' }, async (user) => [await tookAtLeast(2_000, user.meeting()), await tookAtLeast(2_000, user.voice())], [true, false]),
   effect('slow-call', { call: 'fetchMeeting', ms: '2600' }, (user) => tookAtLeast(2_600, user.meeting()), true),
   effect('slow-call', { ms: '300', most: '600' }, async (user) => {

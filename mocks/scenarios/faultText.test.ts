@@ -11,6 +11,7 @@ describe('a fault in words', () => {
     ['2nd to 4th load: truncated', { id: 'fault', options: { fault: 'truncated', call: 'load', from: '2', times: '3' } }],
     ['from the 11th all: session ends', { id: 'fault', options: { fault: 'expired', from: '11' } }],
     ['first 2 plan-save: 503, retry after 7 s', { id: 'fault', options: { fault: '503', retryAfter: '7', call: 'plan-save', times: '2' } }],
+    ['delete: 403 Not now: ask Tom, retry after 7 s', { id: 'fault', options: { fault: '403', retryAfter: '7', message: 'Not now: ask Tom', call: 'delete' } }],
   ])('%s', (text, chosen) => {
     expect(readFault(faultParts(text))).toEqual(chosen);
   });

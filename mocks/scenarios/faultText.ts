@@ -15,7 +15,7 @@ type Options = Readonly<Record<string, string>>;
 const ORDINAL = String.raw`(\d+)(?:st|nd|rd|th)`;
 
 /** How the text of a fault selects calls, with the scenario parameters for it. */
-const WHICH: readonly (readonly [form: RegExp, read: (...numbers: readonly string[]) => Options])[] = [
+const WHICH: readonly (readonly [form: RegExp, read: (...numbers: readonly (string | undefined)[]) => Options])[] = [
   [new RegExp(`^every ${ORDINAL}$`), (every = '') => ({ every })],
   [new RegExp(`^from the ${ORDINAL}$`), (from = '') => ({ from })],
   [new RegExp(`^${ORDINAL} to ${ORDINAL}$`), (from = '', to = '') => ({ from, times: String(Number(to) - Number(from) + 1) })],
@@ -27,22 +27,23 @@ const WORDS: Readonly<Record<string, string>> = {
   'lost before applying': 'lost-before', 'lost after applying': 'lost-after', truncated: 'truncated', 'session ends': 'expired',
 };
 
-const WHAT: readonly (readonly [form: RegExp, read: (...parts: readonly string[]) => Chosen])[] = [
-  [/^(\d{3}), retry after (\d+) s$/, (fault = '', retryAfter = '') => ({ id: 'fault', options: { fault, retryAfter } })],
-  [/^(\d{3})$/, (fault = '') => ({ id: 'fault', options: { fault } })],
+const WHAT: readonly (readonly [form: RegExp, read: (...parts: readonly (string | undefined)[]) => Chosen])[] = [
   [new RegExp(`^(${Object.keys(WORDS).join('|')})$`), (word = '') => ({ id: 'fault', options: { fault: WORDS[word] ?? '' } })],
   [/^(\d+) to (\d+) ms$/, (ms = '', most = '') => ({ id: 'slow-call', options: { ms, most } })],
   [/^slow$/, () => ({ id: 'slow-call', options: {} })],
   [/^(\d+) ms$/, (ms = '') => ({ id: 'slow-call', options: { ms } })],
+  [/^(\d{3})(?: (.+?))?(?:, retry after (\d+) s)?$/, (fault = '', message, retryAfter) => ({
+    id: 'fault', options: { fault, ...(retryAfter === undefined ? {} : { retryAfter }), ...(message === undefined ? {} : { message }) },
+  })],
 ];
 
 /** Suggested in the panel. */
 export const WHICH_EXAMPLES = ['1st', '3rd', '2nd to 4th', 'from the 3rd', 'first 2', 'every 5th'] as const;
-export const WHAT_EXAMPLES = ['401', '409', '500', '503, retry after 2 s', ...Object.keys(WORDS), 'slow', '500 ms', '200 to 1500 ms'] as const;
+export const WHAT_EXAMPLES = ['401', '409', '500', '503, retry after 2 s', '400 The term is closed.', ...Object.keys(WORDS), 'slow', '500 ms', '200 to 1500 ms'] as const;
 
 const OTHER_NAMES: Readonly<Record<string, string>> = { writes: 'save', saves: 'save', reads: 'load', loads: 'load' };
 
-function firstOf<T>(text: string, forms: readonly (readonly [RegExp, (...parts: readonly string[]) => T])[]): T | null {
+function firstOf<T>(text: string, forms: readonly (readonly [RegExp, (...parts: readonly (string | undefined)[]) => T])[]): T | null {
   for (const [form, read] of forms) {
     const found = form.exec(text);
     if (found !== null) return read(...found.slice(1));
@@ -62,7 +63,7 @@ function split(text: string): readonly [which: string, rest: string] {
 
 /** `3rd savePupilVoice: 401`, or with the number behind the colon: `writes: every 5th lost after applying`. */
 export function faultParts(text: string): FaultParts {
-  const [left = '', right = ''] = text.trim().replace(/\s+/g, ' ').split(/ ?: ?/, 2);
+  const [, left = '', right = ''] = /^([^:]*?) ?: ?(.*)$/.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
   const [before, calls] = split(left);
   const [after, what] = split(right);
   return { which: before === '' ? after : before, calls, what };
@@ -94,11 +95,11 @@ function whichOf({ from, times, every }: Options): string {
 }
 
 function whatOf({ id, options }: Chosen): string {
-  const { fault = '', retryAfter, ms, most } = options;
+  const { fault = '', message, retryAfter, ms, most } = options;
   if (id === 'slow-call' && most !== undefined) return `${ms ?? '2000'} to ${most} ms`;
   if (id === 'slow-call') return ms === undefined ? 'slow' : `${ms} ms`;
   const word = Object.keys(WORDS).find((one) => WORDS[one] === fault) ?? fault;
-  return retryAfter === undefined ? word : `${word}, retry after ${retryAfter} s`;
+  return `${word}${message === undefined ? '' : ` ${message}`}${retryAfter === undefined ? '' : `, retry after ${retryAfter} s`}`;
 }
 
 /** Whether a scenario can be written as a fault. */

@@ -1,7 +1,7 @@
 import { delay, HttpResponse } from 'msw';
 import { isMeant } from './meantCalls';
 import { callOrKind, failure, oneOf, required, wholeNumber } from './parameter';
-import type { Scenario } from './scenario';
+import type { Behaviour } from './scenario';
 
 const LOG_IN_PAGE = '<!doctype html><html lang="en"><title>Log in</title><form><input name="j_username"></form></html>';
 
@@ -28,60 +28,41 @@ function spoil(answer: unknown): unknown {
 }
 
 /** The host or the network fails. */
-export const faultScenarios: readonly Scenario[] = [
-  {
-    id: 'slow',
-    title: 'Every answer takes two seconds',
-    parameters: { ms: wholeNumber('Milliseconds') },
+export const faultBehaviours: Readonly<Record<string, Behaviour>> = {
+  slow: {
+    parameters: { ms: wholeNumber('milliseconds') },
     intercept: async ({ options }, proceed) => {
       await delay(Number(options['ms'] ?? 2_000));
       return proceed();
     },
   },
-  { id: 'host-down', title: 'The host cannot be reached', intercept: () => Promise.resolve(HttpResponse.error()) },
-  {
-    id: 'time-out',
-    title: 'The host never answers',
-    parameters: { call: callOrKind('Only these calls') },
+  'time-out': {
+    parameters: { call: callOrKind('only these calls') },
     intercept: async (request, proceed) => {
       if (isMeant(request)) await delay(LONGER_THAN_ANY_TIMEOUT_MS);
       return proceed();
     },
   },
-  {
-    id: 'load-fails',
-    title: 'Plan records cannot be loaded',
-    intercept: async ({ call }, proceed) =>
-      /^\/rest\/fetchNcc/.test(call.path) ? HttpResponse.json({ errormessage: 'The record is not available.' }, { status: 500 }) : proceed(),
-  },
-  {
-    id: 'session-expires',
-    title: 'The key expires at the 8th call',
-    parameters: { n: wholeNumber('The call at which it expires', 1) },
+  'session-expires': {
+    parameters: { n: wholeNumber('the call at which it expires', 1) },
     intercept: async ({ call, number, options, instance }, proceed) => {
       if (call.needsNoKey === true || number !== Number(options['n'] ?? 8)) return proceed();
       instance.expireKeys();
       return proceed();
     },
   },
-  {
-    id: 'html-login',
-    title: 'A log-in page with status 200 instead of answers',
-    parameters: { begins: oneOf('How the page begins', Object.keys(PAGES)) },
+  'html-login': {
+    parameters: { begins: oneOf('how the page begins: doctype, xhtml, comment, head', Object.keys(PAGES)) },
     intercept: async ({ call, options }, proceed) => (call.needsNoKey === true ? proceed() : html(options['begins'])),
   },
-  {
-    id: 'json-as-html',
-    title: 'JSON is sent as text/html',
+  'json-as-html': {
     intercept: async (_passing, proceed) => {
       const response = await proceed();
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return isJson ? HttpResponse.html(await response.text(), { status: response.status }) : response;
     },
   },
-  {
-    id: 'malformed',
-    title: 'Answers of the wrong shape',
+  malformed: {
     intercept: async ({ call }, proceed) => {
       const response = await proceed();
       const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -89,13 +70,11 @@ export const faultScenarios: readonly Scenario[] = [
       return HttpResponse.json(spoil(await response.json()) as Record<string, unknown>);
     },
   },
-  {
-    id: 'error-on-call',
-    title: 'One call fails',
-    parameters: { call: required(callOrKind('The call')), status: failure('Status', ['400', '403', '404', '500', '503']) },
+  'error-on-call': {
+    parameters: { call: required(callOrKind('which calls')), status: failure('the status', ['400', '403', '404', '500', '503']) },
     intercept: async (request, proceed) =>
       isMeant(request)
         ? HttpResponse.json({ errormessage: 'The host could not do this.' }, { status: Number(request.options['status'] ?? 500) })
         : proceed(),
   },
-];
+};

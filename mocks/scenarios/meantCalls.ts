@@ -3,6 +3,7 @@ import type { ScenarioRequest } from './scenario';
 
 const IS_OF_KIND: Readonly<Record<(typeof KINDS)[number], (call: ScenarioRequest['call']) => boolean>> = {
   load: ({ writes }) => !writes,
+  'plan-load': ({ path }) => path.startsWith('/rest/fetchNcc'),
   save: ({ writes }) => writes,
   'plan-save': ({ carries }) => carries !== undefined,
   upload: ({ call }) => call.startsWith('upload'),

@@ -1,8 +1,8 @@
 import { delay, HttpResponse } from 'msw';
 import { between } from '../host/seededRandom';
 import { isMeant } from './meantCalls';
-import { callOrKind, failure, required, wholeNumber } from './parameter';
-import type { Scenario, ScenarioRequest } from './scenario';
+import { callOrKind, failure, required, wholeNumber, words } from './parameter';
+import type { Behaviour, ScenarioRequest } from './scenario';
 
 type Options = Readonly<Record<string, string>>;
 
@@ -41,9 +41,9 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   truncated: async (_, proceed) => truncated(await proceed()),
 };
 
-function failWith(fault: string, retryAfter: string | undefined): Fault {
+function failWith({ fault = '500', message, retryAfter }: Options): Fault {
   const status = Number(fault);
-  return FAULTS[fault] ?? (() => refuse(status, REASONS[fault] ?? 'The host could not do this.', retryAfter === undefined ? {} : { 'Retry-After': retryAfter }));
+  return FAULTS[fault] ?? (() => refuse(status, message ?? REASONS[fault] ?? 'The host could not do this.', retryAfter === undefined ? {} : { 'Retry-After': retryAfter }));
 }
 
 /** From the call `from` on, `times` calls of the kind: all of them without it. `every=5`: the 5th, the 10th and so on. */
@@ -51,9 +51,9 @@ const isTurn = (number: number, { from = '1', times, every = '1' }: Options): bo
   number >= Number(from) && (times === undefined || number < Number(from) + Number(times)) && number % Number(every) === 0;
 
 const TURNS = {
-  from: wholeNumber('From which of these calls on', 1),
-  times: wholeNumber('How many times', 1),
-  every: wholeNumber('Every which of these calls', 1),
+  from: wholeNumber('from which of these calls on', 1),
+  times: wholeNumber('how many times', 1),
+  every: wholeNumber('5: the 5th, the 10th and so on', 1),
 } as const;
 
 /** The same for the same call of the same run, so that a replay waits as long. */
@@ -62,26 +62,23 @@ function millisecondsOf({ ms = '2000', most = ms }: Options, number: number): nu
 }
 
 /** One fault at the calls that the parameters choose. */
-export const oneFaultScenarios: readonly Scenario[] = [
-  {
-    id: 'fault',
-    title: 'A fault at certain calls',
+export const oneFaultBehaviours: Readonly<Record<string, Behaviour>> = {
+  fault: {
     parameters: {
-      fault: required(failure('Fault', Object.keys(REASONS), Object.keys(FAULTS))),
-      call: callOrKind('Only these calls'),
+      fault: required(failure('a status (409, 503 …), expired, lost-before, lost-after or truncated', Object.keys(REASONS), Object.keys(FAULTS))),
+      call: callOrKind('only these calls'),
       ...TURNS,
-      retryAfter: wholeNumber('Seconds in Retry-After'),
+      retryAfter: wholeNumber('seconds in Retry-After'),
+      message: words('the host’s message'),
     },
     intercept: async (request, proceed) => {
       const { options } = request;
       if (!isMeant(request)) return proceed();
-      return isTurn(request.count(), options) ? failWith(options['fault'] ?? '500', options['retryAfter'])(request, proceed) : proceed();
+      return isTurn(request.count(), options) ? failWith(options)(request, proceed) : proceed();
     },
   },
-  {
-    id: 'slow-call',
-    title: 'Certain calls take two seconds',
-    parameters: { call: callOrKind('Only these calls'), ms: wholeNumber('Milliseconds'), most: wholeNumber('At most so many, by chance'), ...TURNS },
+  'slow-call': {
+    parameters: { call: callOrKind('only these calls'), ms: wholeNumber('milliseconds'), most: wholeNumber('at most so many, by chance'), ...TURNS },
     intercept: async (request, proceed) => {
       if (!isMeant(request)) return proceed();
       const number = request.count();
@@ -89,10 +86,8 @@ export const oneFaultScenarios: readonly Scenario[] = [
       return proceed();
     },
   },
-  {
-    id: 'short-columns',
-    title: 'A text of more than 100 characters is refused',
-    parameters: { longest: wholeNumber('Characters', 1) },
+  'short-columns': {
+    parameters: { longest: wholeNumber('characters', 1) },
     longestText: ({ longest = '100' }) => Number(longest),
   },
-];
+};

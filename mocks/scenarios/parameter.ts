@@ -32,6 +32,12 @@ export const anyText = (label: string): Parameter => ({
   fault: (value) => (value === '' ? 'is blank' : null),
 });
 
+/** Text in the words of a fault, of which a capsule separates several by semicolons. */
+export const words = (label: string): Parameter => ({
+  label,
+  fault: (value) => (/^[^;]+$/.test(value) ? null : 'is blank or has a semicolon'),
+});
+
 const isStatus = (value: string): boolean => /^[45]\d\d$/.test(value);
 
 /** The status of a failure, or one of the given words. */
@@ -42,7 +48,7 @@ export const failure = (label: string, statuses: readonly string[], words: reado
 });
 
 /** The kinds of call that a scenario may be limited to. */
-export const KINDS = ['load', 'save', 'plan-save', 'upload', 'delete', 'export'] as const;
+export const KINDS = ['load', 'plan-load', 'save', 'plan-save', 'upload', 'delete', 'export'] as const;
 
 /** Whether `wanted` is the id of a call or the end of its path. */
 export const isCall = ({ call, path }: { readonly call: string; readonly path: string }, wanted: string): boolean =>

@@ -3,7 +3,7 @@ import { pupilNumber, type Pupil } from '../fixtures/pupils';
 import { between, pick } from '../host/seededRandom';
 import { javaHost, seededHost } from '../host/vary/otherHost';
 import { anyText, oneOf } from './parameter';
-import type { Scenario } from './scenario';
+import type { Behaviour } from './scenario';
 
 const FORENAMES = ['Alfie', 'Bronwen', 'Chidi', 'Dilys', 'Emeka', 'Farah', 'Gethin', 'Hana', 'Isaac', 'Jola', 'Kofi', 'Leona'] as const;
 const SURNAMES = ['Ashworth', 'Bello', 'Crane', 'Dobbs', 'Ekland', 'Fennimore', 'Garside', 'Haddow', 'Ibekwe', 'Jessop'] as const;
@@ -33,14 +33,12 @@ const withoutMeeting = people.map((pupil, index): Pupil => ({
 }));
 
 /** The host works, but its data is unusual. */
-export const dataScenarios: readonly Scenario[] = [
-  { id: 'empty-authority', title: 'An authority without pupils', population: () => [] },
-  { id: 'no-meeting-date', title: 'No pupil has a meeting date', population: () => withoutMeeting },
-  { id: 'big-authority', title: '2,000 pupils', population: bigAuthority },
-  {
-    id: 'another-host',
-    title: 'The host of another council: other types, blanks, orders',
-    parameters: { seed: anyText('Which council: any number'), profile: oneOf('One fixed host', ['java']) },
+export const dataBehaviours: Readonly<Record<string, Behaviour>> = {
+  'empty-authority': { population: () => [] },
+  'no-meeting-date': { population: () => withoutMeeting },
+  'big-authority': { population: bigAuthority },
+  'another-host': {
+    parameters: { seed: anyText('which council, any number'), profile: oneOf('java: numeric ids, null lists, identity in records', ['java']) },
     otherHost: ({ seed = '1', profile }) => (profile === 'java' ? javaHost : seededHost(seed)),
   },
-];
+};

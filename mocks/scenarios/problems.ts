@@ -1,9 +1,6 @@
 import { closestTo } from '../../src/config/closest';
 import type { Chosen } from './chosen';
-import type { Scenario } from './scenario';
-import { scenarios } from './scenarios';
-
-const find = (id: string): Scenario | undefined => scenarios.find((one) => one.id === id);
+import { findScenario, scenarios } from './scenarios';
 
 function unknownScenario(id: string): string {
   const meant = closestTo(id, scenarios.map((one) => one.id));
@@ -11,7 +8,7 @@ function unknownScenario(id: string): string {
 }
 
 function problemsOfOne({ id, options }: Chosen): readonly string[] {
-  const scenario = find(id);
+  const scenario = findScenario(id);
   if (scenario === undefined) return [unknownScenario(id)];
   const parameters = scenario.parameters ?? {};
   const missing = Object.entries(parameters).filter(([name, { isRequired }]) => isRequired === true && !(name in options));

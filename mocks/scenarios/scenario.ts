@@ -19,10 +19,8 @@ export interface ScenarioRequest {
   readonly count: () => number;
 }
 
-/** A named behaviour of the host, chosen by `?scenario=` or in the panel. */
-export interface Scenario {
-  readonly id: string;
-  readonly title: string;
+/** What the host does in a scenario that needs code. */
+export interface Behaviour {
   /** The parameters it reads, as the address, the panel and the tests spell them. */
   readonly parameters?: Readonly<Record<string, Parameter>>;
   /** The pupils of the authority (default: the fixtures). */
@@ -33,4 +31,12 @@ export interface Scenario {
   readonly longestText?: (options: Readonly<Record<string, string>>) => number;
   /** Intercepts a request. `proceed` passes it to the host. */
   readonly intercept?: (request: ScenarioRequest, proceed: () => Promise<Response>) => Promise<Response>;
+}
+
+/** A named state of the host, chosen by `?scenario=`, in the panel or in a capsule. */
+export interface Scenario extends Behaviour {
+  readonly id: string;
+  readonly title: string;
+  /** What the host does, in words, where no code is needed. */
+  readonly faults?: readonly string[];
 }

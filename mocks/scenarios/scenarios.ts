@@ -1,13 +1,15 @@
-import { faultScenarios } from './faults';
-import { dataScenarios } from './population';
-import { oneFaultScenarios } from './oneFault';
-import type { Scenario } from './scenario';
-import { saveScenarios } from './saves';
+import { faultBehaviours } from './faults';
+import named from './named.json';
+import { oneFaultBehaviours } from './oneFault';
+import { dataBehaviours } from './population';
+import { saveBehaviours } from './saves';
+import type { Behaviour, Scenario } from './scenario';
 
-const normal: Scenario = { id: 'normal', title: 'Everything works' };
+const behaviours: Readonly<Record<string, Behaviour>> = { ...saveBehaviours, ...faultBehaviours, ...oneFaultBehaviours, ...dataBehaviours };
 
-/** Every scenario, in the order of the panel. The table of mocks/README.md lists what each shows. */
-export const scenarios: readonly [Scenario, ...Scenario[]] = [normal, ...saveScenarios, ...faultScenarios, ...oneFaultScenarios, ...dataScenarios];
+const capsules: Readonly<Record<string, Required<Pick<Scenario, 'title' | 'faults'>>>> = named;
 
-/** An unknown name means the normal scenario, since a browser may remember one that no longer exists. */
-export const findScenario = (id: string): Scenario => scenarios.find((one) => one.id === id) ?? normal;
+/** Every scenario, in the order of the panel and of mocks/README.md. */
+export const scenarios: readonly Scenario[] = Object.entries(capsules).map(([id, { title, faults }]) => ({ id, title, ...(behaviours[id] ?? { faults }) }));
+
+export const findScenario = (id: string): Scenario | undefined => scenarios.find((one) => one.id === id);
