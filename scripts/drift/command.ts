@@ -16,7 +16,7 @@ npm run drift -- --compare before.json after.json
   --pupil           asks about this pupil of My Pupils only; without it, about one plan of each phase
   --origin          the client is to run on this other origin: checks what the host allows it
   --config          uses the settings of this file
-  --write           also saves the plan of this test pupil unchanged, and adds and deletes a row of each kind; asks before each
+  --write           also saves the plan of this test pupil unchanged and with blank numbers, and adds and deletes a row of each kind; asks before each
   --out             the folder of the report; it holds shapes only, no name and no value
   --compare         shows what changed between two reports, as after an upgrade of the host
 Without --write the command writes nothing to the host. It ends with 0 when nothing needs a change, 1 when something does, 2 when it cannot ask.`;

@@ -143,8 +143,8 @@ describe('the host that the client is tested against', () => {
     expect(report.differences).toEqual([]);
   });
 
-  it('is sent no call that writes', () => {
-    const log = instanceByName('drift').log.entries.map(({ call }) => call);
+  it('applies no call that writes', () => {
+    const log = instanceByName('drift').log.entries.filter(({ isApplied }) => isApplied).map(({ call }) => call);
     expect(log).toContain('fetchPepStatus');
     expect(log.filter((id) => id !== 'login' && allCalls[id]?.info.writes !== false)).toEqual([]);
   });
@@ -221,6 +221,7 @@ describe('a difference that the client cannot read', () => {
   it.each([
     ['a date as YYYY-MM-DD', 'fetchNccPost16Meeting', (text: string) => text.replace(/"dateOfNextReview":[^,}]*/, '"dateOfNextReview":"2026-01-16"'), 'format', 'fetchPost16Meeting', 'src/api/calls/planMeeting.ts'],
     ['a list as a text', 'pepDue', () => '{"statusList":"none"}', 'type', 'fetchPepsDue', 'src/api/calls/statusLists.ts'],
+    ['a record as a text', 'fetchPepStatus', (text: string) => text.replace(/"pepstatus":\{[^}]*\}/, '"pepstatus":"none"'), 'type', 'fetchPepStatus', 'src/api/calls/pepStatus.ts'],
     ['a row without its id', 'fetchPepStatus', (text: string) => text.replaceAll('"pupilId"', '"childNumber"'), 'missing', 'fetchPepStatus', 'src/api/calls/pepStatus.ts'],
     ['a flag in other words', 'completedstatus', (text: string) => text.replace(/"dataModule":[^,]*/, '"dataModule":"Yes"'), 'value', 'fetchCompletion', 'src/api/calls/planCommon.ts'],
     ['a record as a list', 'fetchPupilBasicDetails', () => '{"pupilBasicDetails":["x"]}', 'type', 'fetchPupilBasicDetails', INFO],
@@ -245,6 +246,12 @@ describe('a difference that the client cannot read', () => {
     expect(await one(refusing(() => new Response(null, { status: 403 })))).toEqual([['needs a change', 'wrongKey', 'all', file]]);
     expect(await one(refusing(() => Response.json({ pepStatusList: [] })))).toEqual([['needs a change', 'wrongKey', 'all', file]]);
     expect(await one(refusing(() => new Response('<html><body>Sign in', { status: 200 })))).toEqual([['harmless', 'wrongKey', 'all', file]]);
+  });
+
+  it('is a host that answers a POST with a wrong key with status 403, as a check for a CSRF token does', async () => {
+    const wrong = (request: Request): boolean => request.headers.get('authorization') === 'no.such.key';
+    const found = await one((request) => (wrong(request) ? Promise.resolve(new Response(null, { status: request.method === 'POST' ? 403 : 401 })) : quick(request)));
+    expect(found).toEqual([['needs a change', 'csrf', 'all', 'docs/deployment.md']]);
   });
 
   it('is a call that takes longer than the client waits', async () => {

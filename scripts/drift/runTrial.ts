@@ -1,7 +1,7 @@
 import type { Connection } from '../../src/drift/connection';
 import type { Difference } from '../../src/drift/difference';
 import type { SamplePupil, User } from '../../src/drift/questions';
-import { planOf, recordsOf, trialOfBinder, trialOfRecord } from './trialOfRecords';
+import { planOf, recordsOf, trialOfBinder, trialOfNumbers, trialOfRecord } from './trialOfRecords';
 import { rowKinds, trialOfRow } from './trialOfRows';
 import { Writer } from './writing';
 
@@ -15,6 +15,7 @@ export async function runTrial(connection: Connection, user: User, pupil: Sample
   const records = recordsOf(pupil);
   const trials: readonly (readonly [what: string, run: () => Promise<readonly Difference[]>])[] = [
     ...records.map(([load, save]) => [`load, save unchanged and load again: ${save}`, () => trialOfRecord(writer, load, save, plan)] as const),
+    ...records.map(([load, save]) => [`save with its numbers blank, load, and save as it was: ${save}`, () => trialOfNumbers(writer, load, save, plan)] as const),
     ...records.filter(([, save]) => save.endsWith('Meeting')).map(([load, save]) =>
       [`save unchanged with an unknown, a repeated and a large parameter: ${save}`, () => trialOfBinder(writer, load, save, plan)] as const),
     ...rowKinds(user, pupil).map((kind) => [`add and delete ${kind.name}`, () => trialOfRow(writer, kind)] as const),

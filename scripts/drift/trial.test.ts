@@ -71,7 +71,7 @@ describe('drift --write', () => {
     host.log.clear();
     const asked: string[] = [];
     expect(await runTrial(connection, user, pupil, (what) => { asked.push(what); return Promise.resolve(false); })).toEqual([]);
-    expect(asked).toHaveLength(10);
+    expect(asked).toHaveLength(15);
     expect(host.log.entries).toEqual([]);
   });
 
@@ -113,6 +113,31 @@ describe('drift --write', () => {
     expectConsole('error', /was sent twice/);
     const limited: Send = async (request) => ((await request.clone().arrayBuffer()).byteLength > 3_000_000 ? new Response(null, { status: 413 }) : lenient(request));
     expect(await trial(limited, 'a repeated and a large')).toContain('harmless: saveMeeting: a request of 2 MB is taken, one of 5 MB refused');
+  });
+
+  it('names a host that keeps a number that was cleared, and leaves the record as it was', async () => {
+    host.reset();
+    const held = () => host.db.record('dataSecondary', amara.pupilId, amara.meeting);
+    const before = held();
+    const keeping: Send = async (request) => {
+      if (!request.url.includes('/saveNccSecondary')) return sendToTestHost(request);
+      const body = await request.formData();
+      if (body.get('dataSecondary.sdqScore') === '') body.set('dataSecondary.sdqScore', '0');
+      return sendToTestHost(new Request(request.url, { method: 'POST', headers: { Authorization: request.headers.get('authorization') ?? '' }, body }));
+    };
+    expect(await trial(keeping, 'numbers blank, load, and save as it was: saveSecondaryData')).toEqual([
+      'needs a change: saveSecondaryData: a number that was cleared is not blank afterwards (dataSecondary.sdqScore)',
+    ]);
+    expect(held()).toEqual(before);
+    const strict: Send = async (request) => {
+      if (!request.url.includes('/saveNccSecondary')) return sendToTestHost(request);
+      const isRefused = (await request.formData()).get('dataSecondary.sdqScore') === '';
+      return isRefused ? Response.json({ errormessage: 'Failed to convert property value' }, { status: 400 }) : Response.json({ successmessage: 'Saved' });
+    };
+    expect(await trial(strict, 'numbers blank, load, and save as it was: saveSecondaryData')).toEqual([
+      expect.stringMatching(/^absorbed: saveSecondaryData: a save with blank numbers fails: status 400, read as refused \(.*dataSecondary\.sdqScore/),
+    ]);
+    expect(held()).toEqual(before);
   });
 
   it('names a row that is missing after its creation or stays after its deletion', async () => {

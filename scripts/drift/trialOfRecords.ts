@@ -1,6 +1,8 @@
 import { getConfig, loadConfig } from '../../src/config/config';
+import { asObject, asText } from '../../src/api/decode';
 import type { WirePair } from '../../src/api/encode';
 import { absorbed, harmless, needsChange, type Difference, type Judgement } from '../../src/drift/difference';
+import { isRecord } from '../../src/drift/json';
 import { fileOf } from '../../src/drift/notebook';
 import type { Args, SamplePupil, User } from '../../src/drift/questions';
 import { carriesOf, failureOf, leavesOf, type Writer } from './writing';
@@ -57,6 +59,40 @@ export async function trialOfRecord(writer: Writer, load: string, save: string, 
   if (lost.length > 0) found.push(saving(save, 'a save of what was loaded blanks values', needsChange('Users lose what they did not touch.'), lost));
   if (changed.length > 0) found.push(saving(save, 'a save of what was loaded changes values', needsChange('Users find other values than they saved.'), changed));
   return found;
+}
+
+/** A number of the record itself, which a user may clear; ids and flags are none. */
+const isNumber = ([key, value]: readonly [string, unknown]): boolean => !/id$|^isCompleted/i.test(key) && /^\d{1,4}$/.test(asText(value));
+
+/** The answer without the numbers of its records. */
+function withoutNumbers(answer: Answer, records: readonly string[]): Answer {
+  const cleared = records.map((name) =>
+    [name, Object.fromEntries(Object.entries(asObject(answer[name])).map((entry) => [entry[0], isNumber(entry) ? null : entry[1]]))] as const);
+  return { ...answer, ...Object.fromEntries(cleared.filter(([name]) => isRecord(answer[name]))) };
+}
+
+/** Saves a record with its numbers blank, loads it, and saves it as it was: a cleared number must stay blank. */
+export async function trialOfNumbers(writer: Writer, load: string, save: string, plan: Args): Promise<readonly Difference[]> {
+  const before = await writer.load(load, plan);
+  const records = carriesOf(save);
+  const cleared = withoutNumbers(before, records);
+  const numbers = [...leavesOf(before, records)].filter(([place, text]) => text !== '' && leavesOf(cleared, records).get(place) === '').map(([place]) => place);
+  const outcome = numbers.length === 0 ? null : await writer.saveLoaded(save, plan, cleared);
+  if (outcome === null) return [];
+  if ('error' in outcome) {
+    const refusal = `a save with blank numbers fails: ${failureOf(outcome.error)}`;
+    const way = await firstThatWorks(writer, save, plan, cleared);
+    await writer.saveLoaded(save, plan, before);
+    return [saving(save, refusal, way === null ? needsChange('Users cannot clear a number.') : absorbed('The client sends them in the way that the host takes.', { nullAs: `'${way}'` }), numbers)];
+  }
+  const blanked = leavesOf(await writer.load(load, plan), records);
+  await writer.saveLoaded(save, plan, before);
+  const kept = numbers.filter((place) => (blanked.get(place) ?? '') !== '');
+  const { lost, changed } = changes(before, await writer.load(load, plan), records);
+  return [
+    ...(kept.length === 0 ? [] : [saving(save, 'a number that was cleared is not blank afterwards', needsChange('Users cannot clear a number.'), kept)]),
+    ...(lost.length + changed.length === 0 ? [] : [saving(save, 'the record is not as it was after a trial with blank numbers', needsChange('Look at the test pupil.'), [...lost, ...changed])]),
+  ];
 }
 
 async function firstThatWorks(writer: Writer, save: string, plan: Args, before: Answer): Promise<string | null> {

@@ -69,6 +69,11 @@ export class Interview {
     return send(this.connection, 'fetchPepStatus', listArgs(userId, schoolId), 'no.such.key');
   }
 
+  /** The answer to a POST with that key and without parameters: a host that demands a CSRF token refuses it before it looks at the key. */
+  postWithWrongKey(): Promise<Reply> {
+    return this.connection.ask({ ...requestOf('savePupilComment', rowOf('savePupilComment').info, { comment: '', pupilId: '' }), timeoutMs: 10_000, answer: 'json' }, 'no.such.key');
+  }
+
   /** A call and its preflight, as a browser sends them for a client on another origin. */
   async fromOrigin({ userId, schoolId }: User, origin: string): Promise<{ readonly origin: string; readonly preflight: Reply; readonly call: Reply }> {
     const { info } = rowOf('fetchPepStatus');

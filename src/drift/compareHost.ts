@@ -24,6 +24,8 @@ export async function compareHost(interview: Interview, user: SignedIn, own: Usu
   const { connection, book } = interview;
   const { pupilId, meeting, origin, trial, hidden, now = new Date() } = options;
   const wrongKey = await interview.wrongKey(user);
+  // A host that checks no key could take the POST.
+  const wrongKeyPost = wrongKey.status === 401 ? await interview.postWithWrongKey() : null;
   const sample = sampleOf(await interview.plans(user), pupilId, meeting);
   for (const pupil of sample) {
     await interview.askAboutPupil(user, pupil);
@@ -31,7 +33,7 @@ export async function compareHost(interview: Interview, user: SignedIn, own: Usu
   }
   await interview.askAboutUser(user);
   interview.nameTheRest(user);
-  const facts: HostFacts = { connection, user, wrongKey, crossOrigin: origin === undefined ? null : await interview.fromOrigin(user, origin) };
+  const facts: HostFacts = { connection, user, wrongKey, wrongKeyPost, crossOrigin: origin === undefined ? null : await interview.fromOrigin(user, origin) };
   const [pupil] = sample;
   const ofSaves = trial === undefined || pupil === undefined ? [] : await trial(pupil);
   const names = new SafeNames(own, book);

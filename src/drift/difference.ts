@@ -3,6 +3,7 @@ export const KINDS = {
   address: 'Address below a path',
   signIn: 'Sign-in and key',
   wrongKey: 'Answer to a wrong key',
+  csrf: 'CSRF token',
   crossOrigin: 'Calls from another origin',
   failed: 'Call without a usable answer',
   encoding: 'Not UTF-8',

@@ -12,6 +12,8 @@ export interface HostFacts {
   readonly connection: Connection;
   readonly user: SignedIn;
   readonly wrongKey: Reply;
+  /** The answer to a POST with that key; if null, none was sent. */
+  readonly wrongKeyPost: Reply | null;
   /** If the client is on another origin: the responses to a preflight and to a call. */
   readonly crossOrigin: { readonly origin: string; readonly preflight: Reply; readonly call: Reply } | null;
 }
@@ -51,6 +53,12 @@ function ofWrongKey({ wrongKey }: HostFacts): readonly Difference[] {
   return wrongKey.status === 401 ? [] : add(`${status} and a page of HTML`, harmless('The client reads it as signed out.'));
 }
 
+function ofCsrf({ wrongKeyPost }: HostFacts): readonly Difference[] {
+  if (wrongKeyPost?.status !== 403) return [];
+  const why = 'It probably demands a CSRF token: switch that check off for calls that carry the key.';
+  return [difference('all', 'csrf', 'a GET with a wrong key is answered with status 401, a POST with 403', 'docs/deployment.md', needsChange(why))];
+}
+
 const has = ({ headers }: Reply, name: string, words: readonly string[]): boolean => {
   const sent = (headers.get(name) ?? '').toLowerCase().split(',').map((word) => word.trim());
   return words.every((word) => sent.includes(word));
@@ -73,4 +81,4 @@ function ofOrigin({ crossOrigin }: HostFacts): readonly Difference[] {
 
 /** How a host differs, whatever the call. */
 export const differencesOfHost = (facts: HostFacts): readonly Difference[] =>
-  [...ofAddress(facts), ...ofKey(facts), ...ofWrongKey(facts), ...ofOrigin(facts)];
+  [...ofAddress(facts), ...ofKey(facts), ...ofWrongKey(facts), ...ofCsrf(facts), ...ofOrigin(facts)];

@@ -32,9 +32,22 @@ export function readsAll(read: Decoder<unknown>, answer: unknown, other: unknown
 /** Values of every type, some of which every decoder distinguishes. */
 const PROBES: readonly unknown[] = ['drift', '7', 7, true, 'Completed', null, {}, [], ['drift'], [{}]];
 
+/** Whether the client reads a key of the record in a place. */
+function readsKeys(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
+  let isRead = false;
+  const watched = new Proxy({}, {
+    get: (_target, key) => {
+      isRead ||= typeof key === 'string';
+      return undefined;
+    },
+  });
+  read(replaced(answer, path, watched));
+  return isRead;
+}
+
 /** Whether the client reads a place at all. */
 export function isLookedAt(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
-  return new Set([textRead(read, answer), ...PROBES.map((probe) => textRead(read, replaced(answer, path, probe)))]).size > 1;
+  return readsKeys(read, answer, path) || new Set([textRead(read, answer), ...PROBES.map((probe) => textRead(read, replaced(answer, path, probe)))]).size > 1;
 }
 
 function anotherLike(value: unknown): unknown {

@@ -273,6 +273,15 @@ describe('Self-check', () => {
     expect(screen.getByRole('row', { name: /fetchRegister .*Not sent: your role does not open the annual register/ })).toBeVisible();
   });
 
+  it('calls no answer good that the client cannot read', async () => {
+    startScenario('malformed');
+    const { press } = open(<SelfCheckScreen />, { at: '/test' });
+    await press('Check the calls');
+    await screen.findByText(/^Done:/);
+    expect(screen.queryAllByRole('row', { name: /Good/ }).map((row) => row.textContent)).toEqual([]);
+    expect(screen.getByRole('row', { name: /fetchPepStatus .*Check this .*cannot read: pepstatus/ })).toBeVisible();
+  });
+
   it('names what config.js sets and the product does not know', async () => {
     expectConsole('warn', /^config\.js: /);
     await loadConfig({ hosts: 'https://pep.example', paths: { logn: '/rest/signin' } });
@@ -345,6 +354,6 @@ describe('Self-check', () => {
       expect(text).toContain('status 500, read as server');
       expect(text).not.toMatch(new RegExp(people.flatMap(({ forename, surname, upn, pupilId }) => [`\\b${forename}\\b`, surname, upn, pupilId]).join('|')));
     }
-    expect(hostLog.entries.filter(({ call }) => allCalls[call]?.info.writes !== false)).toEqual([]);
+    expect(hostLog.entries.filter(({ call, isApplied }) => isApplied && allCalls[call]?.info.writes !== false)).toEqual([]);
   });
 });

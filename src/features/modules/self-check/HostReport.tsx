@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { saveFile } from '../../../api/download';
 import type { Compared } from '../../../drift/compareSignedIn';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { BusyButton } from '../../../ui/BusyButton';
 
 type State =
   | { readonly step: 'idle' | 'failed' }
@@ -51,12 +52,13 @@ export function HostReport() {
       <div className="card-body stack">
         <p className="mb-0">
           Requests everything that this client reads, for one plan of each phase of your list, and compares the answers in depth with the
-          contract. It writes nothing. The report gives the settings that absorb a difference, and holds no name and no value. Keep the JSON file to see what an upgrade of the host changed.
+          contract. It writes nothing. The report gives the settings that absorb a difference, and holds no name and no value. Keep
+          the JSON file to see what an upgrade of the host changed.
         </p>
         <div className="d-flex flex-wrap gap-2">
-          <Button variant="primary" aria-disabled={isAsking || undefined} onClick={() => { if (!isAsking) void download(); }}>
+          <BusyButton variant="primary" isBusy={isAsking} onClick={() => void download()}>
             {isAsking ? 'Comparing…' : 'Download the report'}
-          </Button>
+          </BusyButton>
           {state.step === 'done' ? (
             <Button variant="secondary" onClick={() => { save(JSON.stringify(state.compared.report, null, 1), 'application/json', nameOf(state.compared, 'json')); }}>
               Download as JSON

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import Button from 'react-bootstrap/Button';
 import { Page } from '../../../parts/Page';
 import { failedLoads } from '../../../state/failedLoads';
 import { otherShapes } from '../../../state/otherShapes';
+import { BusyButton } from '../../../ui/BusyButton';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -65,12 +65,10 @@ function Calls() {
   return (
     <Panel title="Read calls">
       <p className="mb-0">
-        Sends each of the {total} calls that read, for one pupil of your list, and compares the keys of each answer with those that this
-        client reads. It writes nothing, and shows no answer.
+        Sends each of the {total} calls that read, for one pupil of your list, and compares the lists, records and keys of each answer
+        with those that this client reads. It writes nothing, and shows no answer.
       </p>
-      <div><Button variant="primary" aria-disabled={isRunning || undefined} onClick={() => { if (!isRunning) start(); }}>
-        {isRunning ? 'Checking…' : 'Check the calls'}
-      </Button></div>
+      <div><BusyButton variant="primary" isBusy={isRunning} onClick={start}>{isRunning ? 'Checking…' : 'Check the calls'}</BusyButton></div>
       <p className="mb-0" role="status">
         {isDone ? `Done: ${String(count('good'))} good, ${String(count('doubtful'))} to check, ${String(count('bad'))} failed, ${String(count('skipped'))} not sent.` : null}
       </p>

@@ -53,3 +53,9 @@ export const missingIn = (answer: unknown, { read }: AnyCallRow): readonly strin
   const sent = asObject(answer);
   return keysRead(read).filter((key) => !(key in sent));
 };
+
+/** Whether each key that the client reads is null. */
+export const isAllNull = (answer: unknown, { read }: AnyCallRow): boolean => {
+  const [sent, keys] = [asObject(answer), keysRead(read)];
+  return keys.length > 0 && keys.every((key) => sent[key] === null);
+};

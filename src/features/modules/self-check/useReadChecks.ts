@@ -7,7 +7,7 @@ import { formatDate, isWholeDate } from '../../../domain/dates';
 import { mayOpenAnnualRegister } from '../../../domain/roles';
 import { failureText } from '../../../parts/failureText';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import { argsFor, missingIn, probeApi, READ_CALLS, type Sample } from './probe';
+import { argsFor, isAllNull, missingIn, probeApi, READ_CALLS, type Sample } from './probe';
 
 export interface Verdict {
   readonly id: string;
@@ -47,7 +47,7 @@ export function useReadChecks() {
   const run = useCallback(async (signal: AbortSignal) => {
     setRunning(true);
     setVerdicts([]);
-    const sample = await findSample();
+    const [sample, { unreadablePlaces }] = await Promise.all([findSample(), import('../../../drift/unreadablePlaces')]);
     for (const call of READ_CALLS) {
       if (signal.aborted) return;
       const { id, row } = call;
@@ -65,8 +65,13 @@ export function useReadChecks() {
       const took = `${String(Math.round(performance.now() - began))} ms`;
       if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
       else {
-        const missing = missingIn(inOwnNames(id, data), row);
-        tell(missing.length === 0 ? 'good' : 'doubtful', missing.length === 0 ? `As expected, in ${took}.` : `Received in ${took}, without: ${missing.join(', ')}.`);
+        const answer = inOwnNames(id, data);
+        const missing = missingIn(answer, row);
+        const unreadable = unreadablePlaces(id, row, args, data);
+        if (missing.length > 0) tell('doubtful', `Received in ${took}, without: ${missing.join(', ')}.`);
+        else if (unreadable.length > 0) tell('doubtful', `Received in ${took}. The client cannot read: ${unreadable.join(', ')}.`);
+        else if (isAllNull(answer, row)) tell('doubtful', `Received in ${took}, with null for all that the client reads. It shows that as empty.`);
+        else tell('good', `As expected, in ${took}.`);
       }
     }
     setRunning(false);
