@@ -178,8 +178,8 @@ describe.each(Object.keys(UNIT_KINDS) as RecordKind[])('a record of the kind "%s
     theirs.edit(theirs.theirs);
     await until(() => statusOf(theirs) === 'saved');
     // The weeks of a register share a reading for a second.
-    const now = Date.now.bind(Date);
-    jest.spyOn(Date, 'now').mockImplementation(() => now() + 2000);
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + 2000);
     mine.edit(mine.value);
     await until(() => statusOf(mine) === 'choose');
     expect(mine.handle.getView().conflicts).toMatchObject([{ field: mine.field, mine: mine.value, theirs: mine.theirs }]);
