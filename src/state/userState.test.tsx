@@ -5,7 +5,7 @@ import { openApp } from '../testing/open';
 import { createUserState, userStates } from './userState';
 
 const SRC = join(__dirname, '..');
-const OF_TESTS: ReadonlySet<string> = new Set(['testing', 'tests', 'faultSchedules']);
+const OF_TESTS: ReadonlySet<string> = new Set(['testing', 'tests']);
 
 const modulesUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

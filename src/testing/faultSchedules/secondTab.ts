@@ -9,7 +9,7 @@ import type * as Units from '../../saving/units';
 import type * as SavingSettings from '../../saving/savingSettings';
 import type * as Session from '../../session/session';
 import type * as Watch from '../../session/watchTabs';
-import type * as Store from '../store';
+import type * as Store from '../../app/store';
 
 interface Modules {
   readonly config: typeof Config;
@@ -52,7 +52,7 @@ export async function loadSecondTab(): Promise<void> {
       settings: await import('../../saving/savingSettings'),
       session: await import('../../session/session'),
       watch: await import('../../session/watchTabs'),
-      store: await import('../store'),
+      store: await import('../../app/store'),
     };
     for (const section of SHARED_SECTIONS) await modules.sections.sectionOfPhase(section, 'secondary', () => null);
     // Reading the settings loads the save queue.
