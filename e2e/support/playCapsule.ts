@@ -75,7 +75,7 @@ function listen(page: Page): Heard {
     const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED' && callOf(request)?.writes === false;
     if (!isCancelled) note(request, 0);
   });
-  // A page that closes takes the responses with it that nobody has read.
+  // A closing page discards the responses that nobody has read.
   page.on('requestfinished', (request) => void request.response().then((response) => { note(request, response?.status() ?? 0); }, () => undefined));
   page.on('pageerror', ({ message }) => { errors.push(`The page reports an error: ${message}`); });
   return { calls, errors };

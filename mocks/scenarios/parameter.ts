@@ -32,7 +32,7 @@ export const anyText = (label: string): Parameter => ({
   fault: (value) => (value === '' ? 'is blank' : null),
 });
 
-/** Text in the words of a fault, of which a capsule separates several by semicolons. */
+/** Text in a fault. A capsule separates its faults by semicolons. */
 export const words = (label: string): Parameter => ({
   label,
   fault: (value) => (/^[^;]+$/.test(value) ? null : 'is blank or has a semicolon'),

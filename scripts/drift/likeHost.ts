@@ -94,7 +94,7 @@ function likeCallOf(report: Report, id: string | null): LikeCall {
   };
 }
 
-/** The mock host in the way of the host that a report is about; a call that was not asked hears what any other call sent out. */
+/** The mock host, responding like the host of a report. A call that the report lacks gets what any other call sent out. */
 export function likeHost(report: Report): (call: string) => OtherHost {
   const hosts = new Map(report.calls.map(({ id }) => [id, hostOf(likeCallOf(report, id))]));
   const others = hostOf({ ...likeCallOf(report, null), call: undefined });

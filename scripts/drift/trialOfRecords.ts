@@ -61,7 +61,7 @@ export async function trialOfRecord(writer: Writer, load: string, save: string, 
   return found;
 }
 
-/** A number of the record itself, which a user may clear; ids and flags are none. */
+/** A number in the record that a user may clear. Ids and flags do not count. */
 const isNumber = ([key, value]: readonly [string, unknown]): boolean => !/id$|^isCompleted/i.test(key) && /^\d{1,4}$/.test(asText(value));
 
 /** The answer without the numbers of its records. */

@@ -25,8 +25,8 @@ export function firstRequestAt(pathname: string, query: URLSearchParams, user: S
 }
 
 /**
- * Sends the first request of the page, where it is known, and those for its own code, while the application still loads and compiles. Only for
- * a session that the application will restore without asking anything.
+ * Sends the first request of the page, where it is known, and those for its own code, while the application still
+ * loads and compiles. Only for a session that the application will restore without a question.
  */
 export async function sendFirstRequest(): Promise<void> {
   if (window.top !== window.self || window.PEP_CONFIG === undefined || !(await loadConfig(window.PEP_CONFIG)).ok) return;

@@ -16,7 +16,7 @@ function targetOf(control: Element): Target {
   return { role, name, ...(nth > 0 ? { nth } : {}) };
 }
 
-/** Writes down one run as a capsule, for a run that somebody wants to see. */
+/** Records one run as a capsule, if somebody wants to see the run. */
 export class StepNotes {
   private readonly steps: Step[] = [];
   private readonly leftOut = new Set<string>();

@@ -38,7 +38,7 @@ export function FactsPanel({ title, facts, isLoading = false, children }: FactsP
 
 /** Facts in rows. Several blanks are folded into one line that names them. */
 export function FactList({ facts, isLoading = false, blank = 'not recorded' }: Pick<FactsPanelProps, 'facts' | 'isLoading'> & {
-  /** What the line says of the blanks. */
+  /** The text of the line for the blanks. */
   readonly blank?: string;
 }) {
   const isBlank = ({ value, isRequired = false }: Fact): boolean => !isLoading && !isRequired && value.trim() === '';
