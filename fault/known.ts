@@ -114,6 +114,33 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(3000, 0, { do: 'online' }),
     ],
   },
+  'a mark saved while the page is read, whose response shows the mark before, and the week opened again': {
+    seed: 1,
+    faults: [good[0], good[0], { kind: 'ok', delay: 4000 }, { kind: 'ok', delay: 400 }, good[0]],
+    steps: [
+      step(1000, 0, { do: 'refresh' }),
+      step(1000, 0, { do: 'refresh' }),
+      step(1900, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(1000, 0, { do: 'close' }),
+      step(3000, 0, { do: 'open', record: 0 }),
+    ],
+    form: 'marks',
+  },
+  'a mark saved in a second tab, and the week opened again in the first': {
+    seed: 1,
+    faults: good,
+    steps: [
+      step(1000, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(1000, 0, { do: 'secondTab' }),
+      step(1000, 1, { do: 'takeOver' }),
+      step(3000, 0, { do: 'close' }),
+      step(50, 1, { do: 'choose', field: 0, screen: 0 }),
+      step(1000, 1, { do: 'close' }),
+      step(1000, 0, { do: 'open', record: 0 }),
+      step(1000, 0, { do: 'choose', field: 0, screen: 0 }),
+    ],
+    form: 'marks',
+  },
   'an answer left to another user after the disk has refused to be read': {
     seed: 1,
     faults: [good[0], { kind: 'dropBefore', delay: 20 }],

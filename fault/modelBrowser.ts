@@ -1,14 +1,16 @@
 import { classifyFailure, classifyText } from '../src/api/classifyResponse';
+import { copyOf, ownCopy, withReading, withSave, type PageCopy } from '../src/features/register/pageCopy';
 import { type Clock, type Environment, type JournalStore, type SendNotes } from '../src/saving/environment';
 import { createLocks, type Channel, type LockSource } from '../src/saving/locks/locks';
 import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';
 import { createRegistry, type Registry } from '../src/saving/unit/registry';
 import type { JournalEntry } from '../src/saving/core/state';
-import type { LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
+import { DEFAULT_TIMINGS } from '../src/saving/timings';
+import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
 import type { FieldValue, Values } from '../src/values/values';
 import type { ModelHost } from './modelHost';
 import type { Reply } from './network';
-import { FIELDS, FLAGS, idOf, isDone, isSameAs, placeOf, plain, recordOf, sharesRecord, type Form } from './records';
+import { callsOf, FIELDS, FLAGS, idOf, isDone, isOfOneChange, isSameAs, placeOf, plain, recordOf, sharesRecord, type Form } from './records';
 import type { World } from './world';
 
 interface Draft {
@@ -539,9 +541,10 @@ export class Page {
         signal.addEventListener('abort', () => request.cut());
       });
     return {
-      load: async (name, signal): Promise<LoadOutcome> => {
-        const batch = this.batchOf(id, name, signal);
-        const outcome = readLoad(await call(name, null, signal));
+      load: async (name, signal, kind): Promise<LoadOutcome> => {
+        const own = form === 'marks' ? this.ownCopyOf(id, kind) : null;
+        const batch = this.batchOf(id, name, signal, own?.ageMs ?? 0);
+        const outcome = own ?? await this.readFromHost(id, form, () => call(name, null, form === 'marks' ? this.sharedSignal() : signal));
         batch.answered += 1;
         // The product ignores a response after it has aborted the call.
         if (outcome.kind === 'loaded' && !signal.aborted) batch.values.set(name, outcome.values);
@@ -559,9 +562,47 @@ export class Page {
         const reply = await call(name, body, signal, keepalive);
         this.inFlight.set(id, (this.inFlight.get(id) ?? 1) - 1);
         stir();
-        return this.outcomeOf(key, { call: name, body, sentAt }, reply);
+        const outcome = this.outcomeOf(key, { call: name, body, sentAt }, reply);
+        this.copies.set(id, withSave(this.copyOf(id), body, outcome, this.clock.now()));
+        return outcome;
       },
     };
+  }
+
+  /** By unit: the page's own copy of a record that it reads together with others. */
+  readonly copies = new Map<string, PageCopy>();
+  /** Whether the screen asks about a field. `Users` sets this. */
+  hasConflict: () => boolean = () => false;
+
+  private copyOf(id: string): PageCopy {
+    return this.copies.get(id) ?? copyOf({}, 0);
+  }
+
+  private ownCopyOf(id: string, kind: LoadKind): ReturnType<typeof ownCopy> {
+    return ownCopy(this.copyOf(id), kind, { now: this.clock.now(), readAge: DEFAULT_TIMINGS.readAge, hasConflict: this.hasConflict() });
+  }
+
+  /** Several records of marks share a request, so none of them aborts it: only its time-out does. */
+  private sharedSignal(): AbortSignal {
+    const controller = new AbortController();
+    this.browser.world.after(DEFAULT_TIMINGS.responseTimeout, () => { controller.abort(); });
+    return controller.signal;
+  }
+
+  private async readFromHost(id: string, form: Form, ask: () => Promise<Reply>): Promise<LoadOutcome> {
+    const at = this.clock.now();
+    const outcome = readLoad(await ask());
+    if (form !== 'marks' || outcome.kind !== 'loaded') return outcome;
+    const carries = ([field]: readonly [string, FieldValue]): boolean => callsOf(form).some((one) => one.carries(field));
+    const values = Object.fromEntries(Object.entries(outcome.values).filter(carries));
+    const copy = { ...this.copyOf(id), isUnclear: false };
+    this.copies.set(id, at > copy.at ? withReading(copy, values, at) : copy);
+    return { ...outcome, values };
+  }
+
+  /** Another tab saves the record now. */
+  sawOtherTab(key: UnitKey): void {
+    this.copies.set(idOf(key), { ...this.copyOf(idOf(key)), isUnclear: true });
   }
 
   /** Whether the screen had nothing unsaved. `Users` sets this. */
@@ -572,9 +613,9 @@ export class Page {
   }
 
   /** The calls of one load share its signal. */
-  private batchOf(id: string, call: string, signal: AbortSignal): Batch {
+  private batchOf(id: string, call: string, signal: AbortSignal, ageMs: number): Batch {
     const batch = this.batches.get(signal) ?? {
-      at: this.browser.world.now, requested: new Set<string>(), answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0,
+      at: this.browser.world.now - ageMs, requested: new Set<string>(), answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0,
     };
     batch.requested.add(call);
     this.batches.set(signal, batch);
@@ -692,6 +733,6 @@ export class Page {
       }
     }
     const unknown = body['m.unknown'];
-    if (call === 'meeting' && form !== 'oneChange' && unknown !== `kept@${record}`) world.violate(1, 'an unknown key was not sent back');
+    if (call === 'meeting' && !isOfOneChange(form) && unknown !== `kept@${record}`) world.violate(1, 'an unknown key was not sent back');
   }
 }

@@ -13,11 +13,19 @@ export const CALLS: readonly UnitCall[] = [
   { name: 'voice', carries: (field) => field.startsWith('s.') || field.startsWith('v.'), completedField: 's.done' },
 ];
 
-/** What a save of the unit carries: whole records, one change, or the changes with a field that goes along. */
-export type Form = 'whole' | 'oneChange' | 'some';
+/**
+ * What a save of the unit carries: whole records, one change, or the changes with a field that goes along. `marks`: one
+ * change of a record that the page reads together with others, like a week of the register.
+ */
+export type Form = 'whole' | 'oneChange' | 'some' | 'marks';
+
+export const isOfOneChange = (form: Form): boolean => form === 'oneChange' || form === 'marks';
+
+const MARKS: UnitCall = { name: 'meeting', carries: (field) => /^[ms]\.(?!done|unknown)/.test(field), body: 'oneChange', parallel: 6 };
 
 export function callsOf(form: Form): readonly UnitCall[] {
   if (form === 'whole') return CALLS;
+  if (form === 'marks') return [MARKS];
   return CALLS.map(({ completedField, ...call }) =>
     form === 'oneChange'
       ? { ...call, body: 'oneChange' }

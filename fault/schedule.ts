@@ -134,7 +134,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   faults: fc.array(fault, { minLength: 1, maxLength: 14 }),
   steps: fc.array(step, { minLength: 2, maxLength: 22 }),
   // Comes last, so that existing seeds still give the same steps.
-  form: fc.constantFrom<Form>('whole', 'whole', 'whole', 'oneChange', 'some'),
+  form: fc.constantFrom<Form>('whole', 'whole', 'whole', 'oneChange', 'some', 'marks'),
 });
 
 export interface Verdict {

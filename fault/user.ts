@@ -4,7 +4,7 @@ import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import { KEPT_WITHIN_MS, type Checker } from './checker';
 import { Forms, type FormAct } from './forms';
 import type { ModelHost } from './modelHost';
-import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field, type Form } from './records';
+import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, isOfOneChange, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field, type Form } from './records';
 import { Rows, type RowPress } from './rows';
 import type { World } from './world';
 
@@ -123,6 +123,7 @@ export class Users {
     seat.record = record;
     this.checker.opened(page, key, () => handle.getView());
     page.openedAt.set(idOf(key), this.world.now);
+    page.hasConflict = () => handle.getView().conflicts.length > 0;
     page.hasRaw = () => Object.keys(handle.raws()).length > 0;
     page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
     let wasRestored = false;
@@ -132,6 +133,7 @@ export class Users {
       this.checker.onScreen(page);
       const view = handle.getView();
       if (view.phase === 'ready') page.shows(key, view.values);
+      if (view.readOnly === 'otherTab') page.sawOtherTab(key);
       if (view.isDraftSealed) this.checker.sawSealed(page, key);
       // The screen names what it restored.
       if (!wasRestored && view.restored.length > 0) {
@@ -223,7 +225,9 @@ export class Users {
     if (handle === null || field === undefined) return;
     const value = make(field, handle.key);
     if (value === null || plain(handle.getView().values[field.name]) === plain(value)) return;
-    const call = field.calls[screen % field.calls.length] ?? 'meeting';
+    const calls = field.calls.filter((name) => callsOf(this.form).some((one) => one.name === name && one.carries(field.name)));
+    const call = calls[screen % calls.length];
+    if (call === undefined) return;
     // A screen whose call failed to load shows an error instead of a form.
     if (call in handle.getView().notLoaded) return;
     this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
@@ -277,6 +281,7 @@ export class Users {
     // The page drops the user's data. Saves in doubt remain in the journal, unless the disk refused them.
     if (!isSame) {
       page.knownOnes.clear();
+      page.copies.clear();
       page.hasDroppedUser = true;
       void this.forms.userChanged(page);
     }
@@ -405,7 +410,7 @@ export class Users {
         const editable = this.editable(seat);
         const call = CALLS[act.call % CALLS.length];
         // A record that is saved by single changes is never complete.
-        if (editable === null || call === undefined || this.form === 'oneChange') return;
+        if (editable === null || call === undefined || isOfOneChange(this.form)) return;
         world.note(`${page.name} presses Complete for ${call.name}`);
         const settle = this.promise(page);
         void editable.complete(call.name, () => (act.isGateOpen ? null : 'Something is missing')).then((outcome) => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { SessionDispatch } from '../../session/sessionExtra';
+import { withSave } from './pageCopy';
 import { createRegisterWeeks, type OwnWeek } from './registerWeeks';
 
 const noDispatch = (() => { throw new Error('No call is expected'); }) as SessionDispatch;
@@ -9,7 +10,8 @@ describe('a page of the register that was requested', () => {
   const learnt = (requestedAt: number) => {
     const weeks = createRegisterWeeks(noDispatch, { userId: '705', roleId: '38', schoolId: '1' }, () => undefined);
     const make = (own: OwnWeek) => ({ row: '1042', own, codes: { mondayAm: '' }, handle: null, entered: new Map(), touched: new Set(['mondayAm']) });
-    weeks.learn(place, { mondayAm: '' }, 100, make).own.accepted.set('mondayAm', { code: 'I', at: 200 });
+    const { own } = weeks.learn(place, { mondayAm: '' }, 100, make);
+    own.copy = withSave(own.copy, { mondayAm: 'I' }, { kind: 'acknowledged' }, 200);
     return weeks.learn(place, { mondayAm: 'M' }, requestedAt, make);
   };
 

@@ -8,6 +8,7 @@ import type { LoadKind, LoadOutcome, UnitHandle } from '../../saving/types';
 import { openUnit } from '../../saving/units';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import type { CellId } from '../../ui/grid/gridTypes';
+import { copyOf, ownCopy, withReading, withSave, type PageCopy } from './pageCopy';
 import { createRegisterReader, type RowPlace, type WeekId } from './registerReader';
 import { registerRecord, type RegisterSession } from './register.record';
 
@@ -18,20 +19,11 @@ export interface RegisterWeek extends RowPlace {
   readonly of: string;
 }
 
-interface Known extends RegisterWeek {
-  /** When the codes were requested, on the monotonic clock like every time here. */
-  readonly at: number;
-  /** When its last save ended. A reading that was requested earlier may show the week as it was before. */
-  readonly savedAt: number;
-  /** The page's own codes are not reliable: a save ended unclear, or another tab saves. */
-  readonly isUnclear: boolean;
-}
-
 /** A pupil's week. It is known from its first page on, for as long as the user is signed in. */
 export interface OwnWeek {
-  known: Known;
-  /** The codes that the host has accepted from this page, by slot, and when. */
-  readonly accepted: Map<string, { readonly code: string; readonly at: number }>;
+  known: RegisterWeek;
+  /** Its codes are also those of the record. */
+  copy: PageCopy;
   /** The cell of each slot on the page, with its name for messages. */
   readonly cells: Map<string, { readonly cell: CellId; readonly name: string }>;
 }
@@ -53,43 +45,32 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     if (record !== undefined && record.handle === null) learnReading(record, codes, at);
   });
 
-  const note = ({ own }: WeekRecord, change: Partial<Known>): void => { own.known = { ...own.known, ...change }; };
+  function put(record: WeekRecord, copy: PageCopy): void {
+    record.own.copy = copy;
+    record.codes = copy.values as Codes;
+  }
 
-  /** It replaces no mark that was saved after it was requested. */
-  function put(record: WeekRecord, codes: Codes, at: number): void {
-    const { accepted } = record.own;
-    const newer = [...accepted].filter(([, one]) => one.at >= at).map(([slot, { code }]) => [slot, code] as const);
-    record.codes = { ...codes, ...Object.fromEntries(newer) };
-    note(record, { at });
-    if (record.handle === null) for (const slot of record.touched) if (!record.entered.has(slot) && (accepted.get(slot)?.at ?? 0) < at) record.touched.delete(slot);
+  function learnCodes(record: WeekRecord, codes: Codes, at: number): void {
+    put(record, withReading(record.own.copy, codes, at));
+    const { entered, handle, own: { copy: { accepted } }, touched } = record;
+    if (handle === null) for (const slot of touched) if (!entered.has(slot) && (accepted[slot]?.at ?? 0) < at) touched.delete(slot);
   }
 
   function learnReading(record: WeekRecord, codes: Codes, at: number): void {
-    if (at <= record.own.known.at) return;
-    put(record, codes, at);
+    if (at <= record.own.copy.at) return;
+    learnCodes(record, codes, at);
     onRead(record);
   }
 
-  /**
-   * A record starts with the page's copy, since the user saw that copy while marking, and states its age. If it is
-   * too old, the queue reads the week from the host before it saves, by a request that several weeks may share.
-   */
-  function ownCopy({ own: { known: { at, savedAt, isUnclear } }, codes, handle }: WeekRecord, kind: LoadKind): LoadOutcome | null {
-    if (isUnclear || Object.keys(codes).length === 0) return null;
-    const ageMs = performance.now() - at;
-    const isRecent = ageMs < getConfig().saving.readAgeMs / 2 && at >= savedAt;
-    const hasConflict = (handle?.getView().conflicts.length ?? 0) > 0;
-    if (kind !== 'first' && !(kind === 'check' && isRecent && !hasConflict)) return null;
-    return { kind: 'loaded', values: codes, ageMs };
-  }
-
   async function load(record: WeekRecord, kind: LoadKind): Promise<LoadOutcome> {
-    const copy = ownCopy(record, kind);
+    const { own, handle } = record;
+    const hasConflict = (handle?.getView().conflicts.length ?? 0) > 0;
+    const copy = ownCopy(own.copy, kind, { now: performance.now(), readAge: getConfig().saving.readAgeMs, hasConflict });
     if (copy !== null) return copy;
-    const { week, savedAt, ...place } = record.own.known;
-    const outcome = await readWeek(week, place, savedAt);
+    // Several weeks may share this request.
+    const outcome = await readWeek(own.known.week, own.known, own.copy.savedAt);
     if (outcome.kind === 'loaded') {
-      note(record, { isUnclear: false });
+      own.copy = { ...own.copy, isUnclear: false };
       learnReading(record, outcome.values as Codes, performance.now() - (outcome.ageMs ?? 0));
     }
     return outcome;
@@ -105,12 +86,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
       load: (_call, _signal, kind) => load(record, kind),
       async save(call, body, options) {
         const outcome = await transport.save(call, body, options);
-        const at = performance.now();
-        if (outcome.kind === 'acknowledged') {
-          for (const [slot, code] of Object.entries(body as Codes)) own.accepted.set(slot, { code, at });
-          record.codes = { ...record.codes, ...body as Codes };
-        }
-        if (outcome.kind !== 'refused') note(record, { savedAt: at, isUnclear: own.known.isUnclear || outcome.kind !== 'acknowledged' });
+        put(record, withSave(own.copy, body, outcome, performance.now()));
         return outcome;
       },
     });
@@ -133,16 +109,16 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
       const id = idOf(place.week);
       const known = records.get(id);
       if (known === undefined) {
-        const record = make({ known: { ...place, at, savedAt: 0, isUnclear: false }, accepted: new Map(), cells: new Map() });
+        const record = make({ known: place, copy: copyOf(codes, at), cells: new Map() });
         records.set(id, record);
         return record;
       }
-      note(known, place);
+      known.own.known = place;
       // While a page is requested again, its earlier response is still shown, although this week may have been read since.
-      if (known.own.known.at <= at || Object.keys(known.codes).length === 0) put(known, codes, at);
+      if (known.own.copy.at <= at || Object.keys(known.codes).length === 0) learnCodes(known, codes, at);
       return known;
     },
     /** Another tab saves the week now. */
-    isElsewhere: (record: WeekRecord): void => { note(record, { isUnclear: true }); },
+    isElsewhere: ({ own }: WeekRecord): void => { own.copy = { ...own.copy, isUnclear: true }; },
   };
 }
