@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { median } from './figures';
 
-export const RUNS = 7;
+/** `--runs=1` checks that a part runs. */
+export const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 7);
 const SLOWDOWN = 4;
 /** What arrives after the rows or the form may move them. */
 const SETTLING_MS = 1000;

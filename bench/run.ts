@@ -1,6 +1,6 @@
 /**
  * Prints figures of speed and size beside their targets; never fails.
- * `npm run bench -- size keys` prints only the named parts.
+ * `npm run bench -- size keys` prints only the named parts, `--runs=1` each figure of one run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,6 +24,7 @@ import { plainTablePage } from './plain/table';
 import { saveTimes, type SaveTimes } from './saves';
 import { serve, type Site } from './serve';
 import { holdings, scriptSizes } from './sizes';
+import { workInTurn } from './work';
 
 const root = join(__dirname, '..');
 const out = (name: string) => join(root, 'node_modules', '.cache', 'bench', name);
@@ -207,6 +208,27 @@ async function reload({ site }: Bench): Promise<void> {
     columns('Reload of a minimal page on the same libraries', hosts, ({ minimal }) => ms(minimal));
     columns('  ours against plain', hosts, ({ ours, plain }) => times(ours / plain), 'at most 1.5 x');
     columns('  ours against minimal', hosts, ({ ours, minimal }) => times(ours / minimal), 'at most 1.15 x');
+  });
+}
+
+/** What the main thread does in reloads, in ms of the processor. The host responds at once. */
+async function work({ site }: Bench): Promise<void> {
+  site.pages['/plain-table'] = plainTablePage();
+  addMinimal(site, '/minimal-list');
+  await inProfile(site, async (staff) => {
+    const section = site.origin + planOf('secondary', 'ncc-data');
+    await plainLike(staff, site, section, '/plain-form');
+    const of = await workInTurn(staff, {
+      'My Pupils': [`${site.origin}/pep-status`, ROWS],
+      'minimal page on the same libraries': [`${site.origin}/minimal-list`, ROWS],
+      'plain page of the same rows': [`${site.origin}/plain-table`, ROWS],
+      'secondary data': [section, ALL_CONTROLS],
+      'plain page of the same controls': [`${site.origin}/plain-form`, FILLED],
+    });
+    for (const [page, { whole, script, style, layout, elements }] of Object.entries(of)) {
+      line(`Main thread, ${page} (${String(elements)} elements)`, ms(whole));
+      line('  script; style; layout', `${ms(script)}; ${ms(style)}; ${ms(layout)}`);
+    }
   });
 }
 
@@ -405,7 +427,7 @@ interface Bench {
   readonly site: Site;
   readonly dist: string;
 }
-const PARTS = { size, counts, keys, paint, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
+const PARTS = { size, counts, work, keys, paint, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
 /** Parts that need no build of the product. */
 const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 
@@ -417,7 +439,7 @@ async function main(): Promise<void> {
   const site = await serve(dist);
   const browser = await chromium.launch(LAUNCH);
   console.log(`\nTwo columns: a host that responds at once, and one that takes ${FAR_MS} ms`);
-  console.log('Processor slowed down 4 times; medians of 7 runs; ours and plain in turn, in the same browser\n');
+  console.log(`Processor slowed down 4 times; medians of ${RUNS} runs; ours and plain in turn, in the same browser\n`);
   for (const [name, part] of Object.entries(PARTS)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     try {
