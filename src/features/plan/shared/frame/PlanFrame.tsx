@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { PlanId } from '../../../../domain/planId';
 import type { PlanSectionId } from '../../../../parts/planSections';
 import { PlanSidebar } from '../../../../parts/PlanSidebar';
@@ -31,6 +31,7 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
 }) {
   const left = useMissingCounts(plan);
   const unsaved = useUnsavedSections(plan);
+  const workspace = useDroppedAtOnce();
   const hasFoldedSections = useFolded('sections');
   const hasFoldedRail = useFolded('rail');
   const sections = agenda ?? <PlanSidebar current={current} pupil={plan} flags={flags} left={left} unsaved={unsaved} onOpen={onOpen} />;
@@ -42,13 +43,28 @@ export function PlanFrame({ current, plan, flags, rail, agenda, onOpen, children
   ];
   return (
     <FoldedSections value={hasFoldedSections ? sections : null}>
-      <div className={columns.join(' ').trim()}>
+      <div ref={workspace} className={columns.join(' ').trim()}>
         {hasFoldedSections ? null : sections}
         <main className="content" id="main" tabIndex={-1}>{children}</main>
         {rail === undefined ? null : <aside ref={railHeight} className="rail" aria-label="Beside the form">{rail}</aside>}
       </div>
     </FoldedSections>
   );
+}
+
+/**
+ * Hides an element before React removes what is in it. When a list box leaves the page, Chromium lays out the old form once
+ * more: a tenth to a sixth of the work until the next section shows (docs/decisions/008-first-second.md).
+ */
+function useDroppedAtOnce() {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    current.hidden = false;
+    return () => { current.hidden = true; };
+  }, []);
+  return element;
 }
 
 /** The unsaved changes of each section of this plan, waiting in this page or stored only on this computer. */
