@@ -7,6 +7,8 @@ if (['--headed', '--ui', '--debug'].some((flag) => process.argv.includes(flag)))
 const executablePath = findBrowser({ needsWindow: process.env['PEP_HEADED'] === 'yes' });
 /** Repeats of a journey for another phase or input method: they take minutes and run only on request. */
 const LONG = /@long/;
+/** Another project runs it each time, so on the usual host it runs only on request. */
+const ELSEWHERE = /@elsewhere/;
 /** Independent of how the product is served, so it runs once. */
 const ONCE = [/@once/, LONG];
 /** The journey through Firefox and WebKit: `npm run engines`. */
@@ -57,14 +59,15 @@ export default defineConfig<SiteOptions>({
     serve(PORT_OF_HOST_ELSEWHERE, `--host http://localhost:${PORTS['/']}`),
     serveFolder('dist-demo', PORT_OF_DEMO),
   ],
-  ...(isLong ? { grep: LONG } : {}),
+  ...(isLong ? { grep: [LONG, ELSEWHERE] } : {}),
   projects: isEngines ? [{ name: 'engines', testMatch: /engines\/.*\.spec\.ts$/ }] : [
-    { name: 'root', testIgnore: [/\.demo\.spec\.ts$/, /engines\//], ...(isLong ? {} : { grepInvert: LONG }) },
     { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLong ? { testIgnore: /./ } : {}), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
     // The same build under a context path, and with its host on another origin.
     { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
     // The same journeys against a host that writes its answers as Java does, or as `npm run host -- --vary $PEP_VARY` does.
     { name: 'java host', testMatch: /journeys\//, grep: /@hosts/, grepInvert: LONG, use: { otherHost: seed === undefined ? { profile: 'java' } : { seed } } },
     { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },
+    // Last, because the others have some of the longest tests.
+    { name: 'root', testIgnore: [/\.demo\.spec\.ts$/, /engines\//], ...(isLong ? {} : { grepInvert: [LONG, ELSEWHERE] }) },
   ],
 });

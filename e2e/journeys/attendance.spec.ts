@@ -102,7 +102,7 @@ test.describe('two teachers in one week', () => {
   });
 });
 
-test('a bulk entry marks a week, also at 320 px', { tag: '@hosts' }, async ({ page, host }) => {
+test('a bulk entry marks a week, also at 320 px', { tag: ['@hosts', '@elsewhere'] }, async ({ page, host }) => {
   await resize(page, { width: 320, height: 800 });
   await openAttendance(page);
   await expectNoAxe(page);

@@ -12,7 +12,7 @@ async function expectRound(page: Page, first: Locator, last: Locator): Promise<v
   await expect(first).toBeFocused();
 }
 
-test('in every kind of dialog Tab and Shift+Tab stay inside and wrap around', { tag: '@hosts' }, async ({ page, host }) => {
+test('in every kind of dialog Tab and Shift+Tab stay inside and wrap around', { tag: ['@hosts', '@elsewhere'] }, async ({ page, host }) => {
   await page.addInitScript(() => { window.print = () => undefined; });
   await openPlan(page, 'Data', emptySecondary);
   const dialog = page.getByRole('dialog');

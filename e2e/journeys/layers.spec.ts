@@ -116,7 +116,7 @@ async function openRefusedForm(page: Page): Promise<Locator> {
 }
 
 for (const width of [390, 1366]) {
-  test(`a toast never lies under the pointer that has just pressed, at ${width} px`, async ({ page }) => {
+  test(`a toast never lies under the pointer that has just pressed, at ${width} px`, { tag: width === 390 ? '@usual' : '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('./');
     await signIn(page, TEACHER);

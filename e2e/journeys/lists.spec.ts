@@ -46,7 +46,7 @@ test('renders one page of rows when the host sends 10,000 at once', async ({ pag
   await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText('Amara Okafor');
 });
 
-test('a name with markup is text, in the list and on the page of the pupil', { tag: '@hosts' }, async ({ page }) => {
+test('a name with markup is text, in the list and on the page of the pupil', { tag: ['@hosts', '@elsewhere'] }, async ({ page }) => {
   await page.goto('./');
   await new SignInPage(page).signIn(TEACHER);
   const pupils = new MyPupilsPage(page);

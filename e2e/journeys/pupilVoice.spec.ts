@@ -25,7 +25,7 @@ interface Way {
 }
 
 const ways: readonly Way[] = [
-  { title: 'with a mouse at 1366 px', width: 1366, input: mouse },
+  { title: 'with a mouse at 1366 px', width: 1366, input: mouse, tag: '@elsewhere' },
   { title: 'by keyboard alone', width: 1366, input: keyboard, tag: '@long' },
   { title: 'at 320 px', width: 320, input: mouse, tag: '@long' },
   { title: 'by keyboard alone at 320 px', width: 320, input: keyboard, tag: '@once' },

@@ -7,8 +7,11 @@ import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
 // How long a save without a clear answer may still arrive: after it, a different body may go.
 test.use({ config: { saving: { inDoubtMs: 1_000, longestRetryMs: 2_000 } } });
 
+/** A form of every kind of control, and one of rows. */
+const WITH_EACH_FAULT = ['Data, secondary', 'Targets & Actions'];
+
 for (const one of SECONDARY_RECORDS) {
-  test(`${one.title}: refused, failed and signed-out saves are repeated when the fault is over`, async ({ page, host }) => {
+  test(`${one.title}: refused, failed and signed-out saves are repeated when the fault is over`, { tag: WITH_EACH_FAULT.includes(one.title) ? '@usual' : '@long' }, async ({ page, host }) => {
     test.slow();
     const text = await TextFieldPage.open(page, host, one);
     const again = new SignInPage(page);
@@ -50,7 +53,7 @@ for (const one of SECONDARY_RECORDS) {
   });
 }
 
-for (const one of OTHER_RECORDS) {
+for (const one of [...SECONDARY_RECORDS.filter(({ title }) => !WITH_EACH_FAULT.includes(title)), ...OTHER_RECORDS]) {
   test(`${one.title}: a failed save shows ${one.toast === null ? 'no toast' : `"${one.toast}"`}, and is repeated`, async ({ page, host }) => {
     const text = await TextFieldPage.open(page, host, one);
     await text.failsWith(500);

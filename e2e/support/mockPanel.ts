@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Chosen } from '../../mocks/scenarios/chosen';
 import { isFault, partsOf, readFault } from '../../mocks/scenarios/faultText';
 
+const valuesOf = (fields: Locator): Promise<readonly string[]> =>
+  fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement | HTMLSelectElement).value));
+
 /** The panel of the demo. */
 export class MockPanel {
   readonly toggle: Locator;
@@ -30,7 +33,13 @@ export class MockPanel {
 
   /** Starts the scenarios, of which the panel offers at least two. */
   async start(chosen: readonly Chosen[]): Promise<void> {
-    await this.tryToStart(chosen);
+    await this.open();
+    await this.startOpen(chosen);
+  }
+
+  /** Does what `start` does, in the open panel. */
+  async startOpen(chosen: readonly Chosen[]): Promise<void> {
+    await this.choose(chosen);
     // Until the host has taken them, the page below takes no text.
     await this.dialog.waitFor({ state: 'hidden' });
   }
@@ -38,9 +47,14 @@ export class MockPanel {
   /** Chooses the scenarios in place of those that run and presses Start. The panel stays open if something is wrong with them. */
   async tryToStart(chosen: readonly Chosen[]): Promise<void> {
     await this.open();
-    for (const list of await this.dialog.getByRole('combobox', { name: 'What happens' }).all()) await list.selectOption('normal');
+    await this.choose(chosen);
+  }
+
+  private async choose(chosen: readonly Chosen[]): Promise<void> {
+    const lists = this.dialog.getByRole('combobox', { name: 'What happens' });
+    for (const [index, value] of (await valuesOf(lists)).entries()) if (value !== 'normal') await lists.nth(index).selectOption('normal');
     const cells = this.faultCells();
-    for (const cell of await cells.all()) await cell.fill('');
+    for (const [index, value] of (await valuesOf(cells)).entries()) if (value !== '') await cells.nth(index).fill('');
     for (const [index, fault] of chosen.filter(isFault).entries()) {
       const { which, calls, what } = partsOf(fault);
       for (const [column, text] of [which, calls, what].entries()) await cells.nth(index * 3 + column).fill(text);
@@ -58,16 +72,14 @@ export class MockPanel {
     return this.dialog.getByRole('table', { name: 'Faults' }).getByRole('combobox');
   }
 
-  /** The scenarios running on the host, with their parameters, as the panel shows them when it opens. */
+  /** The scenarios running on the host, with their parameters, as the panel shows them when it has opened. */
   async running(): Promise<readonly Chosen[]> {
-    await this.open();
     const rows = await this.dialog.getByRole('group', { name: /^Scenario/ }).evaluateAll((groups) => groups.map((group) => ({
       id: group.querySelector('select')?.value ?? '',
       options: Object.fromEntries([...group.querySelectorAll('input')]
         .map((input) => [input.labels?.[0]?.textContent.split(':')[0] ?? '', input.value] as const).filter(([, value]) => value !== '')),
     })));
-    const texts = await this.faultCells().evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-    await this.dialog.getByRole('button', { name: 'Close' }).click();
+    const texts = await valuesOf(this.faultCells());
     const faults = texts.flatMap((which, at) => (at % 3 === 0 && texts[at + 2] !== '' ? [readFault({ which, calls: texts[at + 1] ?? '', what: texts[at + 2] ?? '' })] : []));
     return [...rows.filter(({ id }) => id !== 'normal'), ...faults.filter((one) => typeof one !== 'string')];
   }
