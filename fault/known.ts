@@ -141,6 +141,20 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'marks',
   },
+  'a disk that never answers the first reading and works again later': {
+    seed: 470716862,
+    faults: [
+      good[0], { kind: 'refusedIn200', delay: 150 }, good[0], { kind: 'dropAfter', delay: 3790 }, good[0],
+      { kind: 'status', code: 401, applied: 596, delay: 1579 },
+    ],
+    steps: [
+      step(7000, 2, { do: 'type', field: PUPIL_TEXT, screen: 1 }),
+      step(6000, 2, { do: 'journal', mode: 'silent' }),
+      step(61_000, 1, { do: 'crashBrowser' }),
+      step(61_000, 2, { do: 'type', field: 0, screen: 1 }),
+    ],
+    form: 'some',
+  },
   'an answer left to another user after the disk has refused to be read': {
     seed: 1,
     faults: [good[0], { kind: 'dropBefore', delay: 20 }],

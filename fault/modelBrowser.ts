@@ -16,6 +16,8 @@ import type { World } from './world';
 interface Draft {
   /** The page that wrote it. */
   readonly page: string;
+  /** When it began to write. A slow disk holds it seconds later. */
+  readonly askedAt: number;
   readonly at: number;
   readonly unit: string;
   readonly json: string | null;
@@ -305,7 +307,7 @@ export class Page {
   /** Invariant 18: a page removes no edit of an earlier one from the disk that no later page has shown and that it does not take along. */
   private checkKept(key: UnitKey, gone: Draft, json: string | null): void {
     // The message of a tab is newer than what it had written.
-    const isTold = gone.page !== this.name && (this.leftAt.get([...key.records].sort().join()) ?? -1) >= gone.at;
+    const isTold = gone.page !== this.name && (this.leftAt.get([...key.records].sort().join()) ?? -1) >= gone.askedAt;
     if (gone.json === null || this.mayDestroy || isTold) return;
     for (const [field, value] of editsOf(gone.json)) {
       const { writer, seenBy } = this.editOf(key, field, value, gone.page);
@@ -453,8 +455,9 @@ export class Page {
     const { world } = browser;
     // A draft that the password opens later uses its own key. New drafts still use this one.
     const ownKey = (): number => [...this.tab.keys][0] ?? 0;
-    const put = (key: UnitKey, json: string | null, version: number): Promise<void> =>
-      this.onDisk(() => {
+    const put = (key: UnitKey, json: string | null, version: number): Promise<void> => {
+      const askedAt = world.now;
+      return this.onDisk(() => {
         const id = idOf(key);
         const keyId = ownKey();
         if (json === null) {
@@ -469,9 +472,10 @@ export class Page {
           if (stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
           if (stored !== undefined) this.checkKept(key, stored, json);
           for (const [field, value] of editsOf(json)) this.editOf(key, field, value, this.name);
-          browser.put({ page: this.name, at: world.now, unit: id, json, version, userId: key.userId, keyId, beside: browser.draftsOf(key).filter((draft) => this.unread.has(draft)) });
+          browser.put({ page: this.name, askedAt, at: world.now, unit: id, json, version, userId: key.userId, keyId, beside: browser.draftsOf(key).filter((draft) => this.unread.has(draft)) });
         }
       });
+    };
     return {
       lasts: true,
       read: (key) => {

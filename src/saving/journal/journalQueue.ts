@@ -101,6 +101,8 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
         clearNote();
         if (!frozen) onWritable(env.journal.lasts);
       } catch {
+        // A silent disk may never answer the reading, so the next write asks again.
+        reading = null;
         // The note stays, and the next edit or send tries again.
         if (!frozen) onWritable(false);
       }
