@@ -6,8 +6,7 @@ import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
 import { findPlace, type UnitPlace } from '../unsent/places';
 import { createKeyRing, type HeldKey } from './keys/keyRing';
-import { createNames } from './names';
-import { createDisk, type Draft, type Tables } from './tables';
+import { createDisk, createNames, type Draft, type Tables } from './tables';
 
 /** Sealed drafts are deleted after this time. */
 const KEPT_DAYS = 7;
