@@ -3,17 +3,20 @@ import type { Intervention } from '../../../api/calls/interventions';
 import { interventionsApi } from '../../../api/endpoints/interventions';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
+import { parseDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { DateSpan } from '../../../ui/fields/DateRange';
 import { dataOf } from '../../../ui/states/loadState';
+import { useListState } from '../../../ui/table/useListState';
 import { isBlank, type Copied } from './interventionColumns';
 
 const NONE: readonly Intervention[] = [];
 const idOf = ({ id }: Intervention): string => id;
 export const ALL_DATES: DateSpan = { from: '', to: '' };
+const RANGE = { filters: { from: '', to: '' } };
 const noSteps = { progress: () => {}, waiting: () => {}, unclear: () => {} };
 
 /** The interventions of one pupil in a date range, with their actions. */
@@ -24,9 +27,10 @@ export function useInterventions({ pupilId }: PupilContext) {
   const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [key] = useState({ pupilId, schoolId, userId });
-  const [span, setSpan] = useState(ALL_DATES);
+  const { state: { filters: span }, change } = useListState(RANGE);
+  const setSpan = ({ from, to }: DateSpan): void => { change({ filters: { from, to } }); };
   const [adding, setAdding] = useState<string>('no');
-  const isRange = span.from !== '' && span.to !== '';
+  const isRange = parseDate(span.from) !== null && parseDate(span.to) !== null;
   const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
   const list = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }), { keepPrevious: true });
   const shown = dataOf(list)?.interventionList ?? NONE;
