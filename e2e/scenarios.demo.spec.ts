@@ -2,15 +2,19 @@ import { expect, test } from '@playwright/test';
 import type { Capsule } from '../mocks/capsule/capsule';
 import { writeChosen, type Chosen } from '../mocks/scenarios/chosen';
 import { EFFECTS, TWO_AT_ONCE } from '../mocks/scenarios/effects';
+import { isFault } from '../mocks/scenarios/faultText';
 import named from '../mocks/scenarios/named.json';
 import { MockPanel } from './support/mockPanel';
 import { playInDemo } from './support/playCapsule';
 
 const capsules = Object.entries(named as Readonly<Record<string, Capsule>>);
 
-/** Each scenario once with all of its parameters, and two at once. */
+/** Each scenario once with all of its parameters, and two at once. The parts of a fault exclude each other, so each fault starts alone. */
 const STARTS: readonly (readonly Chosen[])[] = [
-  ...capsules.map(([id]) => [{ id, options: Object.assign({}, ...EFFECTS.filter((one) => one.id === id).map(({ options }) => options)) as Chosen['options'] }]),
+  ...capsules.flatMap(([id]) => {
+    const each = EFFECTS.filter((one) => one.id === id).map(({ options }) => ({ id, options }));
+    return each.some(isFault) ? each.map((one) => [one]) : [[{ id, options: Object.assign({}, ...each.map(({ options }) => options)) as Chosen['options'] }]];
+  }),
   TWO_AT_ONCE.chosen,
 ];
 const shownFor = (chosen: readonly Chosen[]): string =>
