@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isCapsule, readCapsule, readCapsuleText, type Capsule } from '../mocks/capsule/capsule';
 import named from '../mocks/scenarios/named.json';
 import { capsuleOfLink, linkOf } from '../mocks/capsule/link';
+import { closestTo } from '../src/config/closest';
 import { fromReport } from './capsule/fromReport';
 import { startRunner, type Runner } from './capsule/runner';
 import { shrink, sizeOf } from './capsule/shrink';
@@ -39,7 +40,12 @@ const say = (text: string): void => { process.stdout.write(`${text}\n`); };
 
 async function read(given: string): Promise<Capsule> {
   if (given.includes('#')) return capsuleOfLink(given);
-  const found = given in named ? readCapsule(named[given as keyof typeof named]) : readCapsuleText(readFileSync(given, 'utf8'));
+  const scenario = Object.entries(named).find(([id]) => id === given)?.[1];
+  if (scenario === undefined && !existsSync(given)) {
+    const meant = closestTo(given, Object.keys(named));
+    throw new Error(`There is no file and no scenario ${given}${meant === null ? '' : `; did you mean ${meant}?`}`);
+  }
+  const found = scenario === undefined ? readCapsuleText(readFileSync(given, 'utf8')) : readCapsule(scenario);
   if (!isCapsule(found)) throw new Error(`${given} is no capsule:\n${found.join('\n')}`);
   return found;
 }
