@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../core/state';
-import type { Environment, JournalStore } from '../environment';
+import type { Environment, JournalContent, JournalStore } from '../environment';
 import { aloneLocks, createLocks, silentChannel } from '../locks/locks';
 import { HeldClock, KEY, settle } from '../tests/testBench';
 import { createJournalQueue, type JournalQueue } from './journalQueue';
@@ -186,6 +186,18 @@ describe('a draft on a disk that could not be read', () => {
     await disk[0]?.end();
     expect(disk).toMatchObject([{ type: 'write', late: 'Vet' }]);
     expect(late).toEqual([draft.entry]);
+  });
+
+  it('is read afresh when the record comes back from another tab, while the first reading is still pending', async () => {
+    const answers: ((content: JournalContent) => void)[] = [];
+    const { queue } = start(true, () => new Promise((resolve) => { answers.push(resolve); }));
+    const late: unknown[] = [];
+    void queue.read(0, ({ entry: found }) => late.push(found));
+    const again = queue.read(0, ({ entry: found }) => late.push(found));
+    answers[0]?.(draft);
+    answers[1]?.({ ...draft, entry: entry('Nurse') });
+    await expect(again).resolves.toMatchObject({ entry: entry('Nurse') });
+    expect(late).toEqual([]);
   });
 
   it('does not count if the message of the previous tab is newer', async () => {

@@ -70,10 +70,11 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
 
   /** Reads the disk where that has failed so far. Returns the draft that the next write would replace. */
   async function catchUp(): Promise<JournalEntry | null> {
+    const tell = onReadLate;
     const content = await readDisk();
     const entry = content.version > told ? content.entry : null;
-    const tell = onReadLate;
-    if (tell === null) return entry;
+    // Told already, or of a time before another tab had the record.
+    if (tell === null || tell !== onReadLate) return entry;
     onReadLate = null;
     version = Math.max(version, content.version + PAGE_STRIDE);
     waiting = waiting === null ? null : beside(waiting, entry);
@@ -139,7 +140,8 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
      * @param onLate receives it later where this returns null (the disk fails) or `late` (it has not answered in time)
      */
     async read(newest: number, onLate: (content: JournalContent) => void): Promise<JournalContent | 'late' | null> {
-      onReadLate = onLate;
+      onReadLate = (content) => { onLate(content); };
+      reading = null;
       told = newest;
       const found = await within(env.clock, slowAfter, readDisk()).catch(() => null);
       if (found === 'late') void catchUp().catch(() => undefined);
