@@ -70,6 +70,9 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       faults.push(`no room for a name: ${nameOf(head)} is ${Math.round(box.width)} px wide`);
     }
   }
+  for (const name of document.querySelectorAll('main table bdi')) {
+    if (/^\p{L}{3,14}$/u.test(name.textContent.trim()) && name.getClientRects().length > 1) faults.push(`breaks within a word: ${nameOf(name)}`);
+  }
   return faults;
 
   /** The part of an element that its scroll containers show. */
