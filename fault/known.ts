@@ -155,6 +155,17 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'some',
   },
+  'a new row whose response is lost, and which another tab changes before it is read': {
+    seed: 1999999983,
+    faults: [good[0], { kind: 'late', by: 2888 }],
+    steps: [
+      step(200, 0, { do: 'row', what: 'delete', row: 0 }),
+      step(50, 2, { do: 'loseToOtherTab', field: 2, screen: 1, after: 5 }),
+      step(0, 1, { do: 'hideAndShow' }),
+      step(16_000, 1, { do: 'rowUnknown', row: 1 }),
+      step(50, 2, { do: 'row', what: 'change', row: 2 }),
+    ],
+  },
   'an answer left to another user after the disk has refused to be read': {
     seed: 1,
     faults: [good[0], { kind: 'dropBefore', delay: 20 }],

@@ -174,13 +174,13 @@ export class Rows {
     return end;
   }
 
-  private isGone({ id, text }: Press): boolean {
-    return this.presses.some((one) => one.what === 'delete' && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
+  private isGone({ id, text }: Press, by: readonly RowPress[] = ['delete']): boolean {
+    return this.presses.some((one) => by.includes(one.what) && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
   }
 
-  /** A missing row counts as not saved, even if somebody deleted it before the screen could confirm it. */
+  /** A missing row counts as not saved, even if somebody deleted it, or gave it another text, before the screen could confirm it. */
   private isKept(press: Press): boolean {
-    return press.landed > 0 && !(isNew(press.what) && this.isGone(press));
+    return press.landed > 0 && !(isNew(press.what) && this.isGone(press, ['delete', 'change']));
   }
 
   /** Checks invariants 14 and 15 when the screen shows how a press ended. */
