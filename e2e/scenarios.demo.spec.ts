@@ -27,7 +27,7 @@ test('the capsule of every scenario shows what it expects when a link opens it',
   for (const [id, capsule] of capsules) {
     await test.step(id, async () => {
       const page = await context.newPage();
-      const { problems } = await playInDemo(page, capsule, baseURL ?? '', 10_000);
+      const { problems } = await playInDemo(page, capsule, baseURL ?? '', 30_000);
       expect({ id, problems }).toEqual({ id, problems: [] });
       await page.close();
     });

@@ -39,7 +39,7 @@ async function signInAs(page: Page, userName: string): Promise<void> {
 
 async function act(stage: Stage, step: Step): Promise<unknown> {
   const { page } = stage;
-  const timeout = STEP_MS;
+  const timeout = Math.max(STEP_MS, stage.patienceMs);
   switch (step.do) {
     case 'press': return find(page, step).click({ timeout });
     case 'type': return find(page, step).fill(step.text, { timeout });
