@@ -127,9 +127,9 @@ describe('the form of alternative education', () => {
     } });
     open(<AltEdScreen />, { at: at(PATHS.alternativeEducation) });
     const form = await screen.findByRole('form', { name: 'Alternative Education and NEET' });
-    const labels = within(form).getAllByRole('textbox').map((box) => form.querySelector(`label[for="${box.id}"]`)?.textContent);
+    // Text until a council names the call that saves them.
+    const labels = within(form).getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
     expect(labels).toEqual(['Reason for alternative provision', 'Who teaches?', 'Hours per week']);
-    expect(within(form).queryByRole('radio')).not.toBeInTheDocument();
   });
 });
 
