@@ -5,8 +5,11 @@ interface Press {
   readonly at: number;
 }
 
-/** A press whose end the page does not hear of, for instance in the list of a select, counts as over after this time. */
-const MAX_PRESS_MS = 1000;
+/**
+ * A press whose end the page does not hear of, for instance in the list of a select, counts as over after this time. Long
+ * enough for a hand that presses slowly.
+ */
+const MAX_PRESS_MS = 5000;
 
 let last: Press = { x: 0, y: 0, at: 0 };
 /** Ends the press that is under way. */
