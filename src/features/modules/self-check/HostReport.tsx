@@ -4,6 +4,7 @@ import { saveFile } from '../../../api/download';
 import type { Compared } from '../../../drift/compareSignedIn';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { BusyButton } from '../../../ui/BusyButton';
+import { Panel } from '../../../ui/Panel';
 
 type State =
   | { readonly step: 'idle' | 'failed' }
@@ -47,30 +48,27 @@ export function HostReport() {
 
   const isAsking = state.step === 'asking';
   return (
-    <section className="card group mt-3" aria-labelledby="host-report">
-      <div className="card-header"><h2 id="host-report">What differs on this host</h2></div>
-      <div className="card-body stack">
-        <p className="mb-0">
-          Requests everything that this client reads, for one plan of each phase of your list, and compares the answers in depth with the
-          contract. It writes nothing. The report gives the settings that absorb a difference, and holds no name and no value. Keep
-          the JSON file to see what an upgrade of the host changed.
-        </p>
-        <div className="d-flex flex-wrap gap-2">
-          <BusyButton variant="primary" isBusy={isAsking} onClick={() => void download()}>
-            {isAsking ? 'Comparing…' : 'Download the report'}
-          </BusyButton>
-          {state.step === 'done' ? (
-            <Button variant="secondary" onClick={() => { save(JSON.stringify(state.compared.report, null, 1), 'application/json', nameOf(state.compared, 'json')); }}>
-              Download as JSON
-            </Button>
-          ) : null}
-        </div>
-        {isAsking ? <p className="mb-0">{state.requests} requests so far</p> : null}
-        <p className="mb-0" role="status">
-          {state.step === 'done' ? `Done: ${state.compared.summary}.` : state.step === 'failed' ? 'The comparison did not finish. Check the calls above, or reload the page and try again.' : null}
-        </p>
-        {state.step === 'done' && state.compared.settings !== '' ? <><h3 className="h6 mb-0">For config.js</h3><pre className="mb-0 prewrap" translate="no">{state.compared.settings}</pre></> : null}
+    <Panel title="What differs on this host" className="mt-3">
+      <p className="mb-0">
+        Requests everything that this client reads, for one plan of each phase of your list, and compares the answers in depth with the
+        contract. It writes nothing. The report gives the settings that absorb a difference, and holds no name and no value. Keep
+        the JSON file to see what an upgrade of the host changed.
+      </p>
+      <div className="d-flex flex-wrap gap-2">
+        <BusyButton variant="primary" isBusy={isAsking} onClick={() => void download()}>
+          {isAsking ? 'Comparing…' : 'Download the report'}
+        </BusyButton>
+        {state.step === 'done' ? (
+          <Button variant="secondary" onClick={() => { save(JSON.stringify(state.compared.report, null, 1), 'application/json', nameOf(state.compared, 'json')); }}>
+            Download as JSON
+          </Button>
+        ) : null}
       </div>
-    </section>
+      {isAsking ? <p className="mb-0">{state.requests} requests so far</p> : null}
+      <p className="mb-0" role="status">
+        {state.step === 'done' ? `Done: ${state.compared.summary}.` : state.step === 'failed' ? 'The comparison did not finish. Check the calls above, or reload the page and try again.' : null}
+      </p>
+      {state.step === 'done' && state.compared.settings !== '' ? <><h3 className="h6 mb-0">For config.js</h3><pre className="mb-0 prewrap" translate="no">{state.compared.settings}</pre></> : null}
+    </Panel>
   );
 }
