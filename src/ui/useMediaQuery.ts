@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isEnlarged, onEnlarge, ENLARGED_BY } from './enlarged';
 
 /** Up to 1179 px the tabs of the top bar and the list of sections fold into menus (001 section 9, P-016). */
@@ -14,15 +14,12 @@ const ALWAYS_FOLDED = { sections: FOLDED_EM, rail: 0 } as const;
 
 /** Whether the window matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', changed);
-      return () => { list.removeEventListener('change', changed); };
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const list = useMemo(() => window.matchMedia(query), [query]);
+  const subscribe = useCallback((changed: () => void) => {
+    list.addEventListener('change', changed);
+    return () => { list.removeEventListener('change', changed); };
+  }, [list]);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }
 
 /** Whether a column of the plan does not fit. A media query ignores enlarged text, so its factor is multiplied in. */

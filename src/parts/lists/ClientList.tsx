@@ -87,13 +87,17 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
 }
 
 /** The bar of the selected rows of a list that the host sends whole. */
-function ChosenRows<Row>({ selection: { chosen, choose, clear, table }, planOf, matching, view }: {
+function ChosenRows<Row>({ selection: { chosen, choose, clear }, planOf, matching, view }: {
   readonly selection: Selection<Row>;
   readonly planOf: (row: Row) => ChasedPlan;
   readonly matching: readonly Row[];
   readonly view: ListView<Row>;
 }) {
-  const shown = matching.filter(table.isChosen).length;
+  const shown = useMemo(() => {
+    if (chosen.length === 0) return 0;
+    const rows = new Set(matching);
+    return chosen.filter((row) => rows.has(row)).length;
+  }, [matching, chosen]);
   return (
     <SelectionBar
       plans={chosen.map(planOf)}
