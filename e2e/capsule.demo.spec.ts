@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import type { Capsule } from '../mocks/capsule/capsule';
 import { capsuleOfLink } from '../mocks/capsule/link';
 import { MockPanel } from './support/mockPanel';
 import { playInDemo } from './support/playCapsule';
@@ -8,6 +9,14 @@ const PLAN = '/ncc-pupil-voice?pupil=30001&meeting=14/11/2025';
 const NOTE = /dreams and future goals/i;
 
 test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a sign-in of a capsule is done once its form has gone, even if another takes its place at once', async ({ page, baseURL }) => {
+  const form = '<form><input autocomplete="username"><input autocomplete="current-password" type="password"><button>Sign in</button></form>';
+  const script = `document.onsubmit = () => { document.body.innerHTML = 'Sign in again' + ${JSON.stringify(form)}; return false; }`;
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<body>${form}<script>${script}</script>` }));
+  const capsule: Capsule = { pep: 1, address: '/', signIn: 'priya.nair', expect: [{ that: 'shows', text: 'Sign in again' }] };
+  expect((await playInDemo(page, capsule, baseURL ?? '', 1_000)).problems).toEqual([]);
+});
 
 const replayed = (page: Page) => page.getByRole('status').filter({ hasText: /^Replayed/ });
 
@@ -42,7 +51,7 @@ test('a failing save that somebody met is one link, which shows the same in anot
   await other.context().close();
 
   const third = await (await browser.newContext()).newPage();
-  expect(await playInDemo(third, await capsuleOfLink(link), baseURL ?? '', 2_000)).toEqual({
+  expect(await playInDemo(third, await capsuleOfLink(link), baseURL ?? '', 10_000)).toEqual({
     problems: ['Not so: The page shows “All changes saved”'],
     evidence: ['login: 200', 'savePupilVoice: 400', 'at /ncc-pupil-voice'],
   });

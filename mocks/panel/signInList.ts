@@ -3,7 +3,7 @@ import { button, element } from './elements';
 import { type } from './typeInto';
 
 /** The sign-in that is on screen, or null for none. */
-export function findSignIn(): { readonly send: (person: SignIn) => void } | null {
+export function findSignIn(): { readonly send: (person: SignIn) => void; readonly isOpen: () => boolean } | null {
   const nameBox = document.querySelector<HTMLInputElement>('input[autocomplete="username"]');
   const passwordBox = document.querySelector<HTMLInputElement>('input[autocomplete="current-password"]');
   if (nameBox === null || passwordBox === null) return null;
@@ -14,6 +14,7 @@ export function findSignIn(): { readonly send: (person: SignIn) => void } | null
       type(passwordBox, password);
       nameBox.form?.requestSubmit();
     },
+    isOpen: () => passwordBox.isConnected,
   };
 }
 
