@@ -17,7 +17,7 @@ const AT_ONCE = 20;
 let failed = 0;
 for (let next = from; next < from + count; next += AT_ONCE) {
   const seeds = Array.from({ length: Math.min(AT_ONCE, from + count - next) }, (_, index) => next + index);
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), 'src/testing/otherHosts', 'mocks/host/vary'], {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), 'src/testing/otherHosts', 'src/app/everyScreen', 'mocks/host/vary'], {
     cwd: root, stdio: 'inherit', env: { ...process.env, PEP_SEEDS: seeds.join() },
   });
   if (status !== 0) failed += 1;

@@ -139,8 +139,8 @@ describe('a host that has no record of the pupil yet', () => {
   const NO_SCREEN = ['pupilContactsHistory', 'startNew', 'user'];
   const all = [...EVERY_SCREEN, ...otherPhases];
 
-  it.each(rows(all))('opens %s to be filled in, whether the record is null, missing or blank', async (_, one) => {
-    await expectBlank(one, await seenAt(one));
+  it.each(all.map((one, turn) => [one.address, one, turn] as const))('opens %s to be filled in, whether the record is null, missing or blank', async (_, one, turn) => {
+    await expectBlank(one, await seenAt(one), turn);
   });
 
   it('is met by the screens of every record that the contract allows to be null', async () => {

@@ -23,7 +23,7 @@ import { forgetSecondTab, loadSecondTab, openSecondTab, SHARED_SECTIONS, type Se
  * screen and at times a second one without, judged by what the host holds and received and by what the screen shows.
  * `npm run fault -- --app` plays more seeds, with more steps each.
  */
-const SEEDS = Number(process.env['APP_SEEDS'] ?? 10);
+const SEEDS = Number(process.env['APP_SEEDS'] ?? 4);
 const FIRST = Number(process.env['APP_FIRST_SEED'] ?? 1);
 const STEPS = Number(process.env['APP_STEPS'] ?? 8);
 

@@ -67,11 +67,13 @@ export async function openAndRead(screen: ScreenToOpen): Promise<Opened> {
 }
 
 /**
- * Opens the screen on hosts that have no record.
+ * Opens the screen on hosts that have no record: in one way for each screen in turn, since one decoder reads them all.
+ * `npm run vary` opens each screen in every way.
  * @param own the screen on the host of the fixtures
  */
-export async function expectBlank(screen: ScreenToOpen, own: Opened): Promise<void> {
-  for (const [way, change] of Object.entries(own.records.length > 0 ? WAYS : {})) {
+export async function expectBlank(screen: ScreenToOpen, own: Opened, turn: number): Promise<void> {
+  const ways = Object.entries(own.records.length > 0 ? WAYS : {});
+  for (const [way, change] of ways.filter((_, at) => process.env['PEP_SEEDS'] !== undefined || at === turn % ways.length)) {
     server.resetHandlers();
     withoutRecords(change);
     const { failed, fields } = await openAndRead(screen);

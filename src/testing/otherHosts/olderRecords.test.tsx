@@ -19,10 +19,10 @@ const screens = [...EVERY_SCREEN, ...OTHER_PHASES]
 describe('a host that has no record of an older module yet', () => {
   const met = new Set<string>();
 
-  it.each(screens.map((screen) => [screen.address, screen] as const))(
-    'opens %s to be filled in, whether the record is null, missing or blank', async (_, screen) => {
+  it.each(screens.map((screen, turn) => [screen.address, screen, turn] as const))(
+    'opens %s to be filled in, whether the record is null, missing or blank', async (_, screen, turn) => {
       const own = await openAndRead(screen);
-      await expectBlank(screen, own);
+      await expectBlank(screen, own, turn);
       for (const record of own.records) met.add(record);
     },
   );

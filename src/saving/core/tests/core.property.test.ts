@@ -6,8 +6,8 @@ import { KNOWN } from '../../../../fault/known';
 import { misfits, MUTANTS } from '../../../../fault/mutants';
 import { runSchedule, schedules } from '../../../../fault/schedule';
 
-const RUNS = Number(process.env['FAULT_RUNS'] ?? 2000);
-const PARTS = 10;
+const RUNS = Number(process.env['FAULT_RUNS'] ?? 800);
+const PARTS = 4;
 /** A fixed seed makes the test run repeatable. `npm run fault` tries new seeds. */
 const SEED = Number(process.env['FAULT_SEED'] ?? 20_251_103);
 
