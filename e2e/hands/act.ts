@@ -77,16 +77,25 @@ function spotOf(element: Element): Spot {
   return { x, y, coveredBy: isHit ? null : `${hit?.tagName.toLowerCase() ?? 'nothing'} “${(hit?.textContent ?? '').trim().slice(0, 40)}”` };
 }
 
+/** Runs in the page: moves all of it, as a notice above the pressed control does, or puts it back. */
+const movePage = (by: string): void => { Object.assign(document.body.style, { position: by === '' ? '' : 'relative', top: by }); };
+
 /** A hand on a mouse: moves to the text, presses, waits, releases. */
-export const byMouse: Act = async (page, { ref }) => {
+async function press(page: Page, { ref }: Control, isMoving: boolean): Promise<string | null> {
   const spot = await page.getByRef(ref).evaluate(spotOf);
   if (spot.coveredBy !== null) return `lies under ${spot.coveredBy}`;
   await page.mouse.move(spot.x, spot.y);
   await page.mouse.down();
+  if (isMoving) await page.evaluate(movePage, '60px');
   await page.waitForTimeout(PRESS_MS);
   await page.mouse.up();
+  if (isMoving) await page.evaluate(movePage, '');
   return null;
-};
+}
+
+export const byMouse: Act = (page, control) => press(page, control, false);
+/** The page moves between the press and the release. */
+export const byMouseOnMovingPage: Act = (page, control) => press(page, control, true);
 
 const SPACE = new Set(['checkbox', 'switch', 'radio', 'menuitemcheckbox']);
 

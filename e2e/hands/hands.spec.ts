@@ -2,7 +2,7 @@ import { signIns } from '../../mocks/signIns';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../../src/testing/everyScreen';
 import { expect, test } from '../fixtures';
 import { signIn } from '../support/signIn';
-import { byMouse } from './act';
+import { byMouse, byMouseOnMovingPage } from './act';
 import { watchEffects } from './effects';
 import { textOf } from './faults';
 import { halfTyped } from './halfTyped';
@@ -24,6 +24,7 @@ const SHORT_SCREENS = Number(process.env['HANDS_SCREENS'] ?? 1);
 
 const RULES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   press: (visit) => useEachControl(visit, { rule: 'press', verb: 'press', act: byMouse }),
+  moved: (visit) => useEachControl(visit.few(), { rule: 'moved', verb: 'press while the page moves', act: byMouseOnMovingPage }),
   keyboard: (visit) => useEachControl(visit, keyboard),
   twice: pressedTwice,
   tab: tabOrder,

@@ -23,7 +23,6 @@ async function forgetDrafts(): Promise<void> {
 
 /** One user at one screen, with what the hand needs for it. */
 export class Visit {
-  readonly faults: Fault[] = [];
   private shown: Seen | null = null;
 
   constructor(
@@ -33,7 +32,13 @@ export class Visit {
     readonly screen: ScreenToOpen,
     /** Uses every control instead of a random few. */
     private readonly isWhole: boolean,
+    readonly faults: Fault[] = [],
   ) {}
+
+  /** The same visit, which uses a random few of the controls. */
+  few(): Visit {
+    return new Visit(this.page, this.host, this.effects, this.screen, false, this.faults);
+  }
 
   /** A random few of a list, in its own order, or all of it if every control is used. */
   some<T>(list: readonly T[], count: number, name: string): readonly T[] {

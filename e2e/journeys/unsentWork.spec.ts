@@ -46,21 +46,6 @@ test('lists a refused change on every page, across pupils, until it is saved @on
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe('To keep bees');
 });
 
-test('a press opens its section although the bar of unsent changes goes before the release @once', async ({ page, host }) => {
-  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
-  await host.start('saves-fail');
-  await plan.answer(HOPES, 'To keep bees');
-  await plan.openSection('Strengths and Needs');
-  await expect(bar(page)).toContainText('1 change not saved');
-  await host.start('normal');
-  await plan.step('Meeting').hover();
-  await page.mouse.down();
-  await page.evaluate(() => { window.dispatchEvent(new Event('online')); });
-  await expect(bar(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page.getByRole('heading', { level: 1, name: 'Meeting' })).toBeVisible();
-});
-
 test('the first attempt after an outage starts within two seconds @once', async ({ page, host }) => {
   test.setTimeout(90_000);
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);

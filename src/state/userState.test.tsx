@@ -46,7 +46,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'state/halfTyped.ts': 'which forms are mounted',
   'state/userState.ts': 'the list of user states',
   'ui/Icon.tsx': 'rendered icons',
-  'ui/lastPress.ts': 'where the pointer was last pressed, and what waits for its release',
+  'ui/lastPress.ts': 'where the pointer was last pressed',
   'ui/toastLayer.tsx': 'how many toasts are shown',
 };
 

@@ -18,7 +18,7 @@ const isInWindow = ({ left, top, right, bottom }: Box): boolean =>
   right - left > 2 * GAP && bottom - top > 2 * GAP && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
 
 /** The page, or the dialog above it, since nothing below a dialog takes a press. */
-const inUse = (): ParentNode => [...document.querySelectorAll('.modal.show, .swal2-container')].at(-1) ?? document;
+export const inUse = (): ParentNode => [...document.querySelectorAll('.modal.show, .swal2-container')].at(-1) ?? document;
 
 function takenNow(): readonly Taken[] {
   const here = inUse();

@@ -1,7 +1,7 @@
-const CONTROLS = 'a, button, label, input, select, textarea, summary';
+const CONTROLS = 'a, button, label, input, select, textarea, summary, [role=option]';
 
 /** The control that a press on this place uses: a label stands for its box. */
-function controlAt(target: EventTarget | null): Element | null {
+export function controlAt(target: EventTarget | null): Element | null {
   const found = target instanceof Element ? target.closest(CONTROLS) : null;
   return found instanceof HTMLLabelElement ? found.control ?? found : found;
 }

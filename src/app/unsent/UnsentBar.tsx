@@ -48,7 +48,7 @@ export function UnsentBar() {
   const cause = first === undefined ? null : causeOf(first);
   const isShown = first !== undefined || form !== undefined || sealed > 0;
   // The bar grows by a line, so sticky elements below it have to move.
-  useRootClass('has-unsent', isShown, true);
+  useRootClass('has-unsent', isShown);
   const canTry = waiting.some(({ status }) => status?.kind !== 'choose');
   return (
     <div className="unsent">

@@ -1,11 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { loadConfig } from '../../config/config';
 import type { SaveOutcome } from '../../saving/types';
 import * as units from '../../saving/units';
 import { attachUnits, forgetUnsent, lookForDrafts } from '../../parts/unsent/unsentStore';
 import { editedRecord } from '../../testing/editedRecord';
 import { open } from '../../testing/open';
-import { watchPresses } from '../../ui/lastPress';
 import { UnsentBar } from './UnsentBar';
 
 const placeOf = (title: string, of: string, pupil: string) => ({
@@ -38,18 +37,6 @@ it('names section, pupil and reason of a refused change on every other page, wit
   expect(bar()).toHaveTextContent('1 change not saved: Pupil Voice, Chloe D.');
   expect(bar()).toHaveTextContent('Not saved: The plan is locked');
   expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', CHLOE.address);
-});
-
-it('moves the page down only after the press that is under way, which would lose its click', async () => {
-  const stopWatching = watchPresses();
-  await openBar();
-  fireEvent.pointerDown(document.body);
-  await act(async () => { await edited('1042', CHLOE, REFUSED); });
-  expect(bar()).toHaveTextContent('1 change not saved');
-  expect(document.documentElement).not.toHaveClass('has-unsent');
-  fireEvent.pointerUp(document.body);
-  await waitFor(() => { expect(document.documentElement).toHaveClass('has-unsent'); });
-  stopWatching();
 });
 
 it('counts changes of several pupils together and names the one that needs the user first', async () => {
