@@ -32,7 +32,7 @@ export function AttendanceHead({ pupil, attendance }: {
   readonly pupil: PupilContext;
   readonly attendance: Attendance;
 }) {
-  const { ask, term, year, askYear, load, units, answer } = attendance;
+  const { askTerm, term, year, askYear, load, units, answer } = attendance;
   const [isBulkOpen, setBulkOpen] = useState(false);
   useReopen('bulkEntry', () => { setBulkOpen(true); });
   const { saving, savedAt } = units.status();
@@ -65,7 +65,7 @@ export function AttendanceHead({ pupil, attendance }: {
             aria-pressed={one === term}
             // Not disabled: the button that was pressed keeps the focus while its term loads.
             aria-disabled={isLoading || undefined}
-            onClick={() => { if (!isLoading) ask(one); }}
+            onClick={() => { if (!isLoading) askTerm(one); }}
           >
             {one}
           </Button>

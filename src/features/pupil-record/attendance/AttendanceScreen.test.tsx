@@ -317,11 +317,13 @@ describe('Attendance', () => {
     expectBody(await log.last('/rest/deletePupilComments')).toMatchGolden('delete-comment');
   });
 
-  it('requests another term by its button', async () => {
-    const { press, user } = await openAttendance();
+  it('requests the chosen term and keeps it in the address', async () => {
+    const { press, user, address } = await openAttendance();
     await press('Summer');
     await waitFor(() => { expect(hostLog.of('fetchAttendance').at(-1)?.params['term']).toBe('Summer'); });
     await user.selectOptions(screen.getByLabelText('Academic Year'), '2021-22');
     await waitFor(() => { expect(hostLog.of('fetchAttendance').at(-1)?.params['term']).toBe('Spring'); });
+    // A reload shows the same weeks.
+    expect(address()).toMatch(/&term=Spring&year=2021-22$/);
   });
 });

@@ -21,9 +21,11 @@ const SUMMARY_MS = 1500;
 export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext) {
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();
-  const [address] = useSearchParams();
-  const [chosenTerm, setChosenTerm] = useState(() => address.get('term') ?? readStored('term') ?? 'Autumn');
-  const [year, setYear] = useState('');
+  const [address, setAddress] = useSearchParams();
+  const [firstTerm] = useState(() => readStored('term') ?? 'Autumn');
+  // In the address, so that a reload shows the same weeks.
+  const chosenTerm = address.get('term') ?? firstTerm;
+  const year = address.get('year') ?? '';
   const weeksToLoad = useMemo(() => weeksOf({ pupilId, term: chosenTerm, year }), [chosenTerm, pupilId, year]);
   const query = attendanceApi.useFetchAttendanceQuery(weeksToLoad, { refetchOnMountOrArgChange: true });
   const load = useLoad(query);
@@ -36,9 +38,10 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const [list, setList] = useState<{ readonly ids: string; readonly weeks: readonly AttendanceWeek[] }>({ ids: '', weeks: [] });
   if (list.ids !== ids) setList({ ids, weeks: answer?.attendances ?? [] });
   const units = useMemo(() => {
-    const at = `${linkTo(PATHS.attendance, { pupilId, dateOfMeeting })}&${new URLSearchParams({ term: chosenTerm }).toString()}`;
+    const weeksAt = new URLSearchParams({ term: chosenTerm, ...(year === '' ? {} : { year }) });
+    const at = `${linkTo(PATHS.attendance, { pupilId, dateOfMeeting })}&${weeksAt.toString()}`;
     return createWeekUnits(userId, weeksToLoad, list.weeks, { fullname, address: at }, dispatch);
-  }, [chosenTerm, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, weeksToLoad]);
+  }, [chosenTerm, dateOfMeeting, dispatch, fullname, list.weeks, pupilId, userId, weeksToLoad, year]);
   useEffect(() => units.open(), [units]);
   useEffect(() => () => { setFilled(null); }, [units]);
 
@@ -69,12 +72,19 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     return { change: changing(units.change), noteChanges: units.noteChanges, undo: changing(units.undo), redo: changing(units.redo) };
   }, [units]);
 
-  /** The specification requires Spring whenever a year is chosen (B-085). */
-  const askYear = (chosen: string): void => {
-    setYear(chosen);
-    setChosenTerm('Spring');
+  const choose = (chosen: Readonly<Record<string, string>>): void => {
+    setAddress((now) => {
+      for (const [name, value] of Object.entries(chosen)) {
+        if (value === '') now.delete(name);
+        else now.set(name, value);
+      }
+      return now;
+    }, { replace: true });
   };
-  return { load, answer, term, ask: setChosenTerm, year, askYear, units, version, refetch, filled, setFilled, ...actions };
+  const askTerm = (chosen: string): void => { choose({ term: chosen }); };
+  /** The specification requires Spring whenever a year is chosen (B-085). */
+  const askYear = (chosen: string): void => { choose({ year: chosen, term: 'Spring' }); };
+  return { load, answer, term, askTerm, year, askYear, units, version, refetch, filled, setFilled, ...actions };
 }
 
 export type Attendance = ReturnType<typeof useAttendance>;
