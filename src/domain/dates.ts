@@ -22,12 +22,23 @@ export function parseDate(text: string): Date | null {
 /** Whether the text is an existing day written as DD/MM/YYYY. */
 export const isWholeDate = (text: string): boolean => parseDate(text) !== null;
 
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthOf = (word: string): string => two(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1);
+
+/** The numbers of a day with slashes between them. What Word and Excel paste becomes the same: marks of direction, midnight, months in words, ISO. */
+const withSlashes = (text: string): string => text
+  .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
+  .replace(/[ T]00:00(:00)?$/, '')
+  .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
+  .replace(/^(\d\d?)(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(?=\d{4}$)/i, (_all, day: string, month: string) => `${day}/${monthOf(month)}/`)
+  .replace(/[\s.-]+/g, '/');
+
 /**
- * A typed text as DD/MM/YYYY, or null until it is an existing day: `1/2/2025`, `1.2.2025`, `01-02-2025` and
- * `01022025` all mean 01/02/2025. A year of two digits is ambiguous.
+ * A typed or pasted text as DD/MM/YYYY, or null until it is an existing day: `1/2/2025`, `1.2.2025`, `01-02-2025`, `01022025`,
+ * `1 Feb 2025` and `2025-02-01` all mean 01/02/2025. A year of two digits is ambiguous.
  */
 export function completeDate(text: string): string | null {
-  const typed = text.trim().replace(/[\s.-]+/g, '/');
+  const typed = withSlashes(text);
   const found = /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(typed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(typed);
   const day = found === null ? null : dayOf(found);
   return day === null ? null : formatDate(day);
@@ -35,7 +46,7 @@ export function completeDate(text: string): string | null {
 
 /** Why a typed text is not a day. Distinguishes a day that the calendar does not have from an unfinished one. */
 export function dateProblem(text: string): string {
-  const typed = text.trim().replace(/[\s.-]+/g, '/');
+  const typed = withSlashes(text);
   const isFinished = /^\d\d?\/\d\d?\/\d{4}$/.test(typed) || /^\d{8}$/.test(typed);
   return isFinished && completeDate(text) === null ? `${text.trim()} does not exist.` : 'Enter the full date as DD/MM/YYYY.';
 }

@@ -5,6 +5,7 @@ import { parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
 import { alertUser } from '../../ui/alert';
 import { confirm } from '../../ui/confirm';
+import { foldText } from '../../ui/foldText';
 import type { GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/commandContext';
 import type { CellChange, GridSource } from '../../ui/grid/gridTypes';
@@ -20,7 +21,7 @@ const TABLET = '(max-width: 1199px)';
 
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
-  const term = search.trim().toLowerCase();
+  const term = foldText(search);
   const set = pageFiltersSet(filters);
   const years = new Set(set.includes('Year Group') ? filters.yearGroups.map(yearOf) : []);
   const codes = set.includes('Attendance Filter') ? filters.codes : [];
@@ -28,7 +29,7 @@ function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search
   const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
     columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
   return rows.filter(({ upn, forename, surname, yearGroup, attendanceList }) =>
-    (term === '' || `${upn} ${forename} ${surname}`.toLowerCase().includes(term)) &&
+    (term === '' || foldText(`${upn} ${forename} ${surname}`).includes(term)) &&
     (years.size === 0 || years.has(yearOf(yearGroup))) &&
     (codes.length === 0 || hasCode(attendanceList)));
 }

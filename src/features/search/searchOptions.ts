@@ -9,6 +9,7 @@ import { actionId, RECORD_ACTIONS, type RecordAction } from '../../parts/recordA
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
+import { foldText } from '../../ui/foldText';
 
 export interface PupilFound {
   readonly kind: 'pupil';
@@ -80,7 +81,7 @@ const PAGES: readonly { readonly label: string; readonly path: PlainPath }[] = [
   { label: 'Email template', path: PATHS.emailTemplate },
 ];
 
-const matches = (label: string, term: string): boolean => label.toLowerCase().includes(term.toLowerCase());
+const matches = (label: string, term: string): boolean => foldText(label).includes(foldText(term));
 
 /** The pupil of the search. The name is unknown until the pupil has been opened in this browser. */
 export interface SearchedFrom extends PlanId {

@@ -1,3 +1,4 @@
+import { foldText } from '../foldText';
 import { sortValue, type Column, type Sort, type SortValue } from './column';
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
@@ -51,12 +52,12 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   return byRank(rows, texts, ranksOf(texts, sortValue(column.sort), sort.isDescending));
 }
 
-/** What the search looks at, in lower case. Made once for many keystrokes. */
+/** What the search looks at. Made once for many keystrokes. */
 export const haystacksOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string): readonly string[] =>
-  rows.map((row) => textOf(row).toLowerCase());
+  rows.map((row) => foldText(textOf(row)));
 
-/** The rows that contain the words, ignoring case. */
+/** The rows that contain the words. */
 export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string[], term: string): readonly Row[] {
-  const wanted = term.trim().toLowerCase();
+  const wanted = foldText(term);
   return rows.filter((_row, index) => haystacks[index]?.includes(wanted) === true);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { sortRows } from './clientRows';
+import { haystacksOf, searchRows, sortRows } from './clientRows';
 import { nextSort, type Column } from './column';
 import { csvOf } from './csv';
 import { addressOfList, listStateIn } from './listState';
@@ -33,6 +33,12 @@ describe('the order of a list', () => {
   it('keeps the order for a column that the list does not have', () => {
     expect(sorted(pupils(['B', ''], ['A', '']), 'constructor')).toEqual(['B', 'A']);
   });
+});
+
+it('finds names with accents and apostrophes by the keys of an English keyboard', () => {
+  const rows = pupils(['Siân D’Angelo-Çelik', ''], ['Sara', '']);
+  const found = (term: string) => searchRows(rows, haystacksOf(rows, ({ name }) => name), term).map(({ name }) => name);
+  expect(found("sian  d'angelo-celik")).toEqual(['Siân D’Angelo-Çelik']);
 });
 
 describe('a CSV file', () => {

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Ks4Subject } from '../../../../../api/calls/planData';
 import { Dialog } from '../../../../../ui/Dialog';
+import { foldText } from '../../../../../ui/foldText';
 import { entriesShown, Pager } from '../../../../../ui/Pager';
 import { DEFAULT_PAGE_SIZE } from '../../../../../ui/pageSizes';
 
@@ -9,8 +10,8 @@ const NO_SUBJECT = { name: '', group: '' };
 
 /** Subjects whose name holds the text, whatever its case (P-125). */
 export function findSubjects(subjects: readonly Ks4Subject[], text: string): readonly Ks4Subject[] {
-  const wanted = text.trim().toLocaleLowerCase('en-GB');
-  return subjects.filter(({ name }) => name.toLocaleLowerCase('en-GB').includes(wanted));
+  const wanted = foldText(text);
+  return subjects.filter(({ name }) => foldText(name).includes(wanted));
 }
 
 /**
