@@ -160,9 +160,6 @@ describe('change of school', () => {
 
   describe.each([
     ['500', () => new HttpResponse('<html>Internal Server Error</html>', { status: 500, headers: { 'content-type': 'text/html' } })],
-    ['502', () => new HttpResponse(null, { status: 502 })],
-    ['503', () => new HttpResponse(null, { status: 503 })],
-    ['504', () => new HttpResponse(null, { status: 504 })],
     ['lost', () => HttpResponse.error()],
   ])('the response %s', (_, respond) => {
     async function submit(then = () => {}) {
