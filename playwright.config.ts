@@ -1,19 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.cjs';
+import { isLongRun } from './e2e/support/longRun';
 import { PORT_OF_DEMO, PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/site';
 
 // The workers read this file as well, without the arguments; they inherit the environment.
 if (['--headed', '--ui', '--debug'].some((flag) => process.argv.includes(flag))) process.env['PEP_HEADED'] = 'yes';
 const executablePath = findBrowser({ needsWindow: process.env['PEP_HEADED'] === 'yes' });
-/** Repeats of a journey for another phase or input method: they take minutes and run only on request. */
+/** Repeats of what another test checks: they take minutes and run only on request. */
 const LONG = /@long/;
 /** Another project runs it each time, so on the usual host it runs only on request. */
 const ELSEWHERE = /@elsewhere/;
+/** Runs each time with some of its cases, and on request with all. */
+const MORE = /@more/;
 /** Independent of how the product is served, so it runs once. */
 const ONCE = [/@once/, LONG];
 /** The journey through Firefox and WebKit: `npm run engines`. */
 const isEngines = process.env['PEP_ENGINES'] === 'yes';
-const isLong = process.env['PEP_LONG'] === 'yes';
 
 /** A report of `npm run drift`: the journeys run on a host that answers as the reported one does. */
 const like = process.env['PEP_LIKE'] === undefined ? [] : [`--like ${process.env['PEP_LIKE']}`];
@@ -59,15 +61,15 @@ export default defineConfig<SiteOptions>({
     serve(PORT_OF_HOST_ELSEWHERE, `--host http://localhost:${PORTS['/']}`),
     serveFolder('dist-demo', PORT_OF_DEMO),
   ],
-  ...(isLong ? { grep: [LONG, ELSEWHERE] } : {}),
+  ...(isLongRun ? { grep: [LONG, ELSEWHERE, MORE] } : {}),
   projects: isEngines ? [{ name: 'engines', testMatch: /engines\/.*\.spec\.ts$/ }] : [
-    { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLong ? { testIgnore: /./ } : {}), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
+    { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLongRun ? {} : { grepInvert: LONG }), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
     // The same build under a context path, and with its host on another origin.
-    { name: 'below a path', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
+    { name: 'below a path', testMatch: isLongRun ? /pupilVoice\.spec\.ts$/ : /shell\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
     // The same journeys against a host that writes its answers as Java does, or as `npm run host -- --vary $PEP_VARY` does.
     { name: 'java host', testMatch: /journeys\//, grep: /@hosts/, grepInvert: LONG, use: { otherHost: seed === undefined ? { profile: 'java' } : { seed } } },
-    { name: 'host elsewhere', testMatch: /(shell|pupilVoice)\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },
+    { name: 'host elsewhere', testMatch: /pupilVoice\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },
     // Last, because the others have some of the longest tests.
-    { name: 'root', testIgnore: [/\.demo\.spec\.ts$/, /engines\//], ...(isLong ? {} : { grepInvert: [LONG, ELSEWHERE] }) },
+    { name: 'root', testIgnore: [/\.demo\.spec\.ts$/, /engines\//], ...(isLongRun ? {} : { grepInvert: [LONG, ELSEWHERE] }) },
   ],
 });

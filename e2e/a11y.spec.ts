@@ -7,6 +7,7 @@ import { MyPupilsPage } from './pages/myPupils.page';
 import { PlanPage, SECTION_LABELS } from './pages/plan.page';
 import { SignInPage } from './pages/signIn.page';
 import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
+import { casesOf, isLongRun } from './support/longRun';
 import { openPlan, TEACHER } from './support/openPlan';
 import { HOPES, voiceOf } from './support/pupilVoice';
 import { resize } from './support/resize';
@@ -15,7 +16,7 @@ const PHASES = [
   { phase: 'early years', begun: maisie, empty: emptyEyfs, tag: '@long' },
   { phase: 'primary', begun: sofia, empty: emptyPrimary, tag: '@long' },
   // It has every kind of control and of table.
-  { phase: 'secondary', begun: amara, empty: emptySecondary, tag: '@usual' },
+  { phase: 'secondary', begun: amara, empty: emptySecondary, tag: '@more' },
   { phase: 'post-16', begun: noor, empty: emptyPost16, tag: '@long' },
 ];
 const WIDE = { width: 1366, height: 900 };
@@ -35,15 +36,16 @@ async function glance(page: Page): Promise<void> {
   await resize(page, WIDE);
 }
 
-/** Does what `glance` does, and runs axe at 320 px too, where much of the screen is folded. */
+/** Does what `glance` does; the long run has axe at 320 px too, where much of the screen is folded. */
 async function look(page: Page): Promise<void> {
   await glance(page);
+  if (!isLongRun) return;
   await resize(page, NARROW);
   await expectNoAxe(page);
   await resize(page, WIDE);
 }
 
-test('signing in, the public pages and a wrong setting', async ({ page }) => {
+test('signing in, the public pages and a wrong setting', { tag: '@more' }, async ({ page }) => {
   await page.goto('./');
   const signIn = new SignInPage(page);
   await signIn.userName.waitFor();
@@ -90,7 +92,7 @@ test('the check finds a pale text in a look that has passed before, and targets 
   await expect(expectNoAxe(page)).rejects.toThrow('target-size');
 });
 
-test('My Pupils: loading, loaded, filtered to none, failed', async ({ page, host }) => {
+test('My Pupils: loading, loaded, filtered to none, failed', { tag: '@more' }, async ({ page, host }) => {
   await page.goto('./');
   await host.start('slow', { ms: '4000' });
   await new SignInPage(page).signIn(TEACHER);
@@ -121,9 +123,8 @@ test('My Pupils: loading, loaded, filtered to none, failed', async ({ page, host
 });
 
 for (const { phase, begun, empty, tag } of PHASES) {
-  // A fault looks the same in every phase.
-  const faultTag = phase === 'secondary' ? '@usual' : '@long';
-  test(`a plan in ${phase}: the overview and every section, partly filled in`, { tag }, async ({ page }) => {
+  // The walk over all screens opens the sections of this plan at every width, and sectionsLoads.spec.ts their failed loads.
+  test(`a plan in ${phase}: the overview and every section, partly filled in`, { tag: '@long' }, async ({ page }) => {
     const plan = await openPlan(page, 'Data', begun);
     await look(page);
     for (const section of SECTION_LABELS.slice(1)) {
@@ -137,9 +138,9 @@ for (const { phase, begun, empty, tag } of PHASES) {
     await look(page);
   });
 
-  test(`a plan in ${phase}: every section, empty, with Complete and the save refused`, { tag: faultTag }, async ({ page, host }) => {
+  test(`a plan in ${phase}: every section, empty, with Complete and the save refused`, { tag }, async ({ page, host }) => {
     const plan = await openPlan(page, 'Data', empty);
-    for (const section of SECTION_LABELS) {
+    for (const section of casesOf(SECTION_LABELS, 2)) {
       await host.start('normal');
       if (section !== 'Data') await plan.openSection(section);
       await host.start('saves-refused');
@@ -152,7 +153,7 @@ for (const { phase, begun, empty, tag } of PHASES) {
     }
   });
 
-  test(`a plan in ${phase} that cannot be loaded`, { tag: faultTag }, async ({ page, host }) => {
+  test(`a plan in ${phase} that cannot be loaded`, { tag: '@long' }, async ({ page, host }) => {
     const plan = await openPlan(page, 'Data', begun);
     await host.start('load-fails');
     await page.reload();
@@ -173,7 +174,7 @@ for (const { phase, begun, empty, tag } of PHASES) {
   });
 }
 
-test('pages without a plan: no pupil, no date of meeting, an unknown year group, no such page', async ({ page }) => {
+test('pages without a plan: no pupil, no date of meeting, an unknown year group, no such page', { tag: '@more' }, async ({ page }) => {
   await page.goto('./no-such-page');
   await new SignInPage(page).signIn(TEACHER);
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
@@ -199,7 +200,7 @@ test('a toast closes automatically, also with reduced motion', async ({ page }) 
   await expect(plan.lastMessage).toContainText(`${HOPES} is required`);
 });
 
-test('dialogs of the session: signing in again, signing out with unsaved changes, the idle lock', async ({ page, host }) => {
+test('dialogs of the session: signing in again, signing out with unsaved changes, the idle lock', { tag: '@more' }, async ({ page, host }) => {
   await page.clock.install();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const signIn = new SignInPage(page);
@@ -231,7 +232,7 @@ test('dialogs of the session: signing in again, signing out with unsaved changes
   await look(page);
 });
 
-test('menus and dialogs over a plan: upload, delete confirmation, pasted grades', async ({ page, host }) => {
+test('menus and dialogs over a plan: upload, delete confirmation, pasted grades', { tag: '@more' }, async ({ page, host }) => {
   await openPlan(page, 'Data', amara);
   await page.getByRole('button', { name: 'Export' }).click();
   await look(page);
@@ -261,7 +262,7 @@ test('menus and dialogs over a plan: upload, delete confirmation, pasted grades'
   expect(await host.log('deleteSchoolReport')).toEqual([]);
 });
 
-test('full-page dialogs over a plan: print, the subject picker', async ({ page }) => {
+test('full-page dialogs over a plan: print, the subject picker', { tag: '@more' }, async ({ page }) => {
   const plan = await openPlan(page, 'Data', amara);
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Whole plan' }).click();
@@ -288,7 +289,7 @@ test('full-page dialogs over a plan: print, the subject picker', async ({ page }
   await look(page);
 });
 
-test('beside a plan: last time, meeting mode, another tab, another user', async ({ page, context, host }) => {
+test('beside a plan: last time, meeting mode, another tab, another user', { tag: '@more' }, async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Meeting', amara);
   await resize(page, NARROW);
   await page.getByRole('button', { name: /^Last meeting’s answers/ }).click();

@@ -94,7 +94,7 @@ test.describe.configure({ timeout: 180_000 });
 const PART = 12;
 
 const GROUPS: readonly { readonly name: string; readonly tag: string; readonly screens: readonly ScreenToOpen[] }[] = [
-  { name: 'screens', tag: '@usual', screens: [...EVERY_SCREEN, ...MEETING_MODE] },
+  { name: 'screens', tag: '@more', screens: [...EVERY_SCREEN, ...MEETING_MODE] },
   { name: 'sections of other phases', tag: '@long', screens: OTHER_PHASES },
 ];
 

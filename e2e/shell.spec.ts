@@ -3,7 +3,7 @@ import { resize } from './support/resize';
 import { expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from './support/checks';
 import { signIn } from './support/signIn';
 
-test('signing out leaves nothing behind', async ({ page }) => {
+test('signing out leaves nothing behind', { tag: '@elsewhere' }, async ({ page }) => {
   await page.goto('./');
   await expectNoAxe(page);
   await signIn(page, 'priya.nair');
@@ -20,7 +20,7 @@ test('signing out leaves nothing behind', async ({ page }) => {
   await expectNothingLeft(page);
 });
 
-test('a deep address survives a reload and leads through the sign-in', async ({ page }) => {
+test('a deep address survives a reload and leads through the sign-in', { tag: '@elsewhere' }, async ({ page }) => {
   await page.goto('./pep-status?term=');
   await signIn(page, 'priya.nair');
   await expect(page).toHaveURL(/\/pep-status/);
@@ -28,7 +28,7 @@ test('a deep address survives a reload and leads through the sign-in', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'My Pupils' })).toBeVisible();
 });
 
-test('an unknown address shows the not-found page', async ({ page }) => {
+test('an unknown address shows the not-found page', { tag: '@elsewhere' }, async ({ page }) => {
   await page.goto('./');
   await signIn(page, 'priya.nair');
   await page.goto('./no-such-page');
@@ -36,7 +36,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
   await expectNoAxe(page);
 });
 
-test('the sign-in page and My Pupils need no sideways scrolling on a small screen', async ({ page }) => {
+test('the sign-in page and My Pupils need no sideways scrolling on a small screen', { tag: '@elsewhere' }, async ({ page }) => {
   await resize(page, { width: 320, height: 640 });
   await page.goto('./');
   await expectNoSidewaysScroll(page);

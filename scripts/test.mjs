@@ -75,7 +75,7 @@ const STEPS = {
   },
   long: {
     title: 'Long browser journeys',
-    args: [bin('@playwright/test/cli.js'), 'test', '--project=root'],
+    args: [bin('@playwright/test/cli.js'), 'test', '--project=root', '--project=demo', '--project=below a path'],
     env: { PEP_LONG: 'yes' },
     count: (isGood) => counted(isGood, browserCounts),
   },
@@ -88,6 +88,7 @@ const STEPS = {
   counts: {
     title: 'Actions of the daily work',
     args: [bin('@playwright/test/cli.js'), 'test', '--project=root', 'e2e/journeys/counted.spec.ts'],
+    env: { PEP_LONG: 'yes' },
     count: (isGood) => counted(isGood, browserCounts),
   },
   gallery: {

@@ -65,7 +65,7 @@ test('a stale response to a load does not replace a saved answer', async ({ page
   for (const { params } of (await host.log('savePupilVoice')).slice(1)) expect(params['pupilVoice.childDreamsAndFutureGoals']).toBe(TEXT);
 });
 
-test('overwrites the user’s own older text without a question when its save arrives late', async ({ page, host }) => {
+test('overwrites the user’s own older text without a question when its save arrives late', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, 'To keep bees');
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe('To keep bees');
@@ -79,7 +79,7 @@ test('overwrites the user’s own older text without a question when its save ar
   await expect(page.getByRole('button', { name: /^Use your version/ })).toHaveCount(0);
 });
 
-test('shows no conflict when the host trims white space, while the form is open and after it is reopened', async ({ page, host }) => {
+test('shows no conflict when the host trims white space, while the form is open and after it is reopened', { tag: '@long' }, async ({ page, host }) => {
   await page.clock.install();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, `${TEXT} `);
@@ -102,7 +102,7 @@ test('shows no conflict when the host trims white space, while the form is open 
   expect((await host.log('savePupilVoice')).length).toBe(saves);
 });
 
-test('two changes of a colleague during an outage are not overwritten when the host is back', async ({ page, host }) => {
+test('two changes of a colleague during an outage are not overwritten when the host is back', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('host-down');
   await plan.answer(HOPES, TEXT);
@@ -115,7 +115,7 @@ test('two changes of a colleague during an outage are not overwritten when the h
   expect(await host.record(VOICE)).toMatchObject({ ...theirs, childDreamsAndFutureGoals: TEXT });
 });
 
-test('a form left open while a colleague works loads the record before its next save and keeps the colleague’s answer', async ({ page, host }) => {
+test('a form left open while a colleague works loads the record before its next save and keeps the colleague’s answer', { tag: '@long' }, async ({ page, host }) => {
   await page.clock.install();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.changeRecord(VOICE, { knowAboutEducation: 'Likes art and maths' });

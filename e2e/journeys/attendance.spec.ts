@@ -4,6 +4,7 @@ import { amara } from '../../mocks/fixtures/people';
 import { test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
+import { casesOf } from '../support/longRun';
 import { TEACHER } from '../support/openPlan';
 import { signIn } from '../support/signIn';
 import { resize } from '../support/resize';
@@ -123,14 +124,14 @@ test('a bulk entry marks a week, also at 320 px', { tag: ['@hosts', '@elsewhere'
   expect(await weeksOnHost(page, host, 'Autumn')).toContainEqual({ ...week, ...Object.fromEntries(SLOTS.map((slot) => [slot, 'M'])) });
 });
 
-test('the headings of the days stay visible while the weekly attendance scrolls, from 600 to 1920 px', async ({ page }) => {
+test('the headings of the days stay visible while the weekly attendance scrolls, from 600 to 1920 px', { tag: '@more' }, async ({ page }) => {
   const { pupilId, meeting } = amara;
   await page.goto(`./basic-info/attendance?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`);
   await signIn(page, TEACHER);
   const grid = page.locator('.codegrid.weeks');
   await grid.waitFor();
   const problems: string[] = [];
-  for (const [width, height] of [[600, 900], [700, 500], [768, 1024], [1024, 600], [1366, 600], [1366, 768], [1920, 700]] as const) {
+  for (const [width, height] of casesOf([[600, 900], [1366, 600], [700, 500], [768, 1024], [1024, 600], [1366, 768], [1920, 700]] as const, 2)) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => { window.scrollTo(0, 0); });
     await grid.locator('tbody tr').last().scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
+import { casesOf } from '../support/longRun';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 import { restoreEdits } from '../support/restoreEdits';
@@ -44,10 +45,10 @@ async function nextVisit(context: BrowserContext): Promise<PlanPage> {
 }
 
 for (const [length, hope] of [['a short text', 'To keep bees'], ['a text too long for a closing page to send', LONG]] as const) {
-  test(`a tab closed within a tenth of a second of a keystroke, with ${length}: the text is kept, or the browser asks first @once`, async ({ page, context, host }) => {
+  test(`a tab closed within a tenth of a second of a keystroke, with ${length}: the text is kept, or the browser asks first @once`, { tag: '@more' }, async ({ page, context, host }) => {
     await host.start('short-columns', { longest: '200000' });
     let plan = await openPlan(page, 'Pupil Voice', emptySecondary);
-    for (const ms of [0, 40, 90]) {
+    for (const ms of casesOf([0, 40, 90], 1)) {
       const text = `${hope} ${String(ms)}`;
       const isAsked = await typeAndClose(plan.page, text, ms);
       // A user who stays still sees the text; a user who leaves sees it at the next visit.

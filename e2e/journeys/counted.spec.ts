@@ -38,7 +38,7 @@ class Counted {
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByRole('region', { name: 'Pupil and plan' });
 
-test('the daily work of a teacher takes few actions', async ({ page }) => {
+test('the daily work of a teacher takes few actions', { tag: '@long' }, async ({ page }) => {
   await page.goto('./pep-status');
   await signIn(page, TEACHER);
   await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
@@ -75,7 +75,7 @@ test('the daily work of a teacher takes few actions', async ({ page }) => {
   });
 });
 
-test('twelve overdue plans are mailed', async ({ page }) => {
+test('twelve overdue plans are mailed', { tag: '@long' }, async ({ page }) => {
   await twelveOverdue(page);
   await page.goto('./cohort');
   await signIn(page, TEACHER);
@@ -105,7 +105,7 @@ test('twelve overdue plans are mailed', async ({ page }) => {
 test.describe('in the register', () => {
   test.use({ config: { register: { from: '08/09/2025', to: '12/09/2025' } } });
 
-  test('a day of ten pupils is marked', async ({ page }) => {
+  test('a day of ten pupils is marked', { tag: '@long' }, async ({ page }) => {
     await page.goto('./annual-attendance');
     await signIn(page, 'ines.duarte');
     await page.getByRole('grid', { name: 'Register' }).locator('tr[data-row="0"] > td[data-column="0"]').focus();

@@ -37,7 +37,7 @@ test.describe('while a lost save may still arrive', () => {
   });
 });
 
-test('does not show "Saved" when the host responds to a save with a log-in page and status 200', async ({ page, host }) => {
+test('does not show "Saved" when the host responds to a save with a log-in page and status 200', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('html-login');
   await plan.answer(HOPES, 'To keep bees');
@@ -67,7 +67,7 @@ test('keeps text typed during an outage over a reload and saves it when the host
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });
 
-test('keeps the text of a refused save and sends it again on Retry', async ({ page, host }) => {
+test('keeps the text of a refused save and sends it again on Retry', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-refused');
   await plan.answer(HOPES, 'To keep bees');

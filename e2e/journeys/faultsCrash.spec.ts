@@ -69,7 +69,7 @@ test('restores the text from the encrypted draft at the next sign-in when the br
   await browser.close();
 });
 
-test('the password restores the text of a tab that crashed before the save', async ({ page, context, host }) => {
+test('the password restores the text of a tab that crashed before the save', { tag: '@long' }, async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.answer(HOPES, 'To keep bees');
   await expectDraftKept(page);
@@ -85,7 +85,7 @@ test('the password restores the text of a tab that crashed before the save', asy
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });
 
-test('closing the tab in the middle of a sentence saves it', async ({ page, context, host }) => {
+test('closing the tab in the middle of a sentence saves it', { tag: '@long' }, async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.question(HOPES).pressSequentially('To keep be');
   await page.close({ runBeforeUnload: false });

@@ -57,7 +57,7 @@ test('a half-typed comment is back on return, after a reload and after a crash',
   await expect(isBack(next)).toHaveCount(0);
 });
 
-test('a half-typed comment is named at sign-out in its own tab and in another one', async ({ page, context }) => {
+test('a half-typed comment is named at sign-out in its own tab and in another one', { tag: '@long' }, async ({ page, context }) => {
   await typeComment(page);
   const pressSignOut = async (tab: Page) => {
     await tab.getByRole('button', { name: `${TEACHER}, account` }).click();
@@ -84,7 +84,7 @@ test('a half-typed comment is named at sign-out in its own tab and in another on
   await expect(page.getByText('not sent')).toHaveCount(0);
 });
 
-test('a half-typed upload opens again after its dialog is closed and after a reload', async ({ page }) => {
+test('a half-typed upload opens again after its dialog is closed and after a reload', { tag: '@long' }, async ({ page }) => {
   const name = page.getByRole('textbox', { name: 'Report Name' });
   await page.goto(at('/basic-info/doc'));
   await new SignInPage(page).signIn(TEACHER);

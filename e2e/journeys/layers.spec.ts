@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { EVERY_SCREEN } from '../../src/testing/everyScreen';
+import { isLongRun } from '../support/longRun';
 import { TEACHER } from '../support/openPlan';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
@@ -161,9 +162,9 @@ function underToasts(): readonly string[] {
   });
 }
 
-const WIDTHS = [320, 390, 768, 1024, 1366, 1920];
+const WIDTHS = isLongRun ? [320, 390, 768, 1024, 1366, 1920] : [320, 1024];
 
-test('no toast covers the facts of the pupil or an enabled control, at any width', async ({ page }) => {
+test('no toast covers the facts of the pupil or an enabled control, at any width', { tag: '@more' }, async ({ page }) => {
   test.setTimeout(180_000);
   page.setDefaultTimeout(15_000);
   await page.goto('./pep-status');

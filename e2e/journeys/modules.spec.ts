@@ -105,7 +105,7 @@ test.describe('older modules of the plan', () => {
     expect((await host.log('savePrimaryVoice')).every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('an early-years pupil’s voice can be saved, a secondary pupil’s only read', async ({ page }) => {
+  test('an early-years pupil’s voice can be saved, a secondary pupil’s only read', { tag: '@long' }, async ({ page }) => {
     await openAs(page, TEACHER, at('/ncc-pupil-voice', maisie));
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('She points at the sand tray.');
     await saved(page);
@@ -142,7 +142,7 @@ test.describe('older modules of the plan', () => {
     await expect(page.getByRole('region', { name: 'Targets & Actions' }).getByText('Nothing is missing.')).toBeVisible();
   });
 
-  test('a target is added, filled in, saved and deleted by keyboard alone', async ({ page, host }) => {
+  test('a target is added, filled in, saved and deleted by keyboard alone', { tag: '@long' }, async ({ page, host }) => {
     const keys = keyboard(page);
     await openAs(page, TEACHER, at('/ncc-targets', amara));
     await keys.press(page.getByRole('button', { name: 'Add a target' }));
@@ -166,7 +166,7 @@ test.describe('older modules of the plan', () => {
     expect(await host.log('saveSecondaryAchievement')).toHaveLength(1);
   });
 
-  test('the print of a plan holds the answers, achievements and targets of the older modules', async ({ page }) => {
+  test('the print of a plan holds the answers, achievements and targets of the older modules', { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(() => { window.print = () => undefined; });
     await openAs(page, TEACHER, at('/ncc-pupil-voice', sofia));
     await page.getByRole('textbox', { name: 'Who helps you, and how?' }).fill('Mr Obi, before school.');
@@ -180,7 +180,7 @@ test.describe('older modules of the plan', () => {
     await expect(sheet.getByRole('button')).toHaveCount(0);
   });
 
-  test('SEND and primary Data are loaded by the configured calls and saved whole', async ({ page }) => {
+  test('SEND and primary Data are loaded by the configured calls and saved whole', { tag: '@long' }, async ({ page }) => {
     await openAs(page, TEACHER, at('/ncc-strength', sofia));
     await page.getByRole('textbox', { name: 'Needs', exact: true }).fill('Notice before plans change.');
     await saved(page);
@@ -217,7 +217,7 @@ test('a new PEP is started on a free date only', async ({ page, host }) => {
   expect(await host.log('startNewPep')).toHaveLength(1);
 });
 
-test('a grade of the assessment is kept by the host, year by year', async ({ page }) => {
+test('a grade of the assessment is kept by the host, year by year', { tag: '@long' }, async ({ page }) => {
   await openAs(page, TEACHER, at('/14-19-Y9', amara));
   await expect(page.getByRole('combobox', { name: 'Year', exact: true })).toHaveValue('Y9');
   await page.getByRole('combobox', { name: 'English: current grade' }).selectOption('7+');
@@ -256,7 +256,7 @@ test('claims are filtered, paged, added up and exported', async ({ page, host })
   await expect(page.getByRole('heading', { level: 1, name: 'Targets & Actions' })).toBeVisible();
 });
 
-test('a pivot of rows, columns and filters is a table, a chart and a CSV', async ({ page, host }) => {
+test('a pivot of rows, columns and filters is a table, a chart and a CSV', { tag: '@long' }, async ({ page, host }) => {
   await openAs(page, TEACHER, './analysis');
   await page.getByRole('combobox', { name: 'Columns' }).selectOption({ label: 'Gender' });
   await page.getByText(/^Filters: none/).click();
@@ -272,7 +272,7 @@ test('a pivot of rows, columns and filters is a table, a chart and a CSV', async
   expect((await download).suggestedFilename()).toBe('Analysis.csv');
 });
 
-test('the email template of the school is still saved after a reload', async ({ page, host }) => {
+test('the email template of the school is still saved after a reload', { tag: '@long' }, async ({ page, host }) => {
   await openAs(page, TEACHER, './email-template');
   await page.getByRole('textbox', { name: 'Subject' }).fill('PEP of {pupilName}');
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('PEP of Robin Hartley');
@@ -321,7 +321,7 @@ test.describe('calls that a council switches on', () => {
   });
 });
 
-test('the other names of the legacy client lead to their screens', async ({ page }) => {
+test('the other names of the legacy client lead to their screens', { tag: '@long' }, async ({ page }) => {
   await openAs(page, 'marcus.hale', './attendance-caller');
   await expect(page.getByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
   await page.goto('./attendance-allLA');

@@ -7,7 +7,7 @@ const CASE_NOTES = 'basic-info/case-notes?pupil=30001&meeting=14/11/2025';
 test.describe('a page that is older than the server @once', () => {
   test.use({ mayReport: [/404|Failed to load resource|ChunkLoadError|Loading chunk/] });
 
-  test('a question whose code is gone announces a new version and keeps the page', async ({ page }) => {
+  test('a question whose code is gone announces a new version and keeps the page', { tag: '@long' }, async ({ page }) => {
     await page.goto(CASE_NOTES);
     await signIn(page, 'priya.nair');
     const deletes = page.getByRole('button', { name: /^Delete case note/ });

@@ -28,7 +28,7 @@ test('a section opened by its address requests its record once, together with th
   expect(records).toHaveLength(1);
 });
 
-test('a section requests its record once where the plans of the pupil arrive seconds later @once', async ({ page }) => {
+test('a section requests its record once where the plans of the pupil arrive seconds later @once', { tag: '@long' }, async ({ page }) => {
   const { plan, records } = await openData(page);
   await page.clock.install();
   const record = page.waitForResponse((response) => response.url().includes('/fetchNccSecondary'));

@@ -26,7 +26,7 @@ test('one key opens the next pupil of the list in the same section', async ({ pa
   await expectNoSidewaysScroll(page);
 });
 
-test('the next pupil of a status list is found too', async ({ page }) => {
+test('the next pupil of a status list is found too', { tag: '@long' }, async ({ page }) => {
   await page.goto('./pep-is-overdue');
   await signIn(page, TEACHER);
   await page.getByRole('rowheader', { name: 'Sofia' }).getByRole('link').click();

@@ -9,7 +9,7 @@ import { resize } from '../support/resize';
 // Short, so that the outcome of a save is soon known after an outage.
 test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-test('announces "Saved" once, then an outage, then the recovery, to a screen-reader user who takes notes', async ({ page, host }) => {
+test('announces "Saved" once, then an outage, then the recovery, to a screen-reader user who takes notes', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const announced = await announcements(page);
   const saves = async () => (await host.log('savePupilVoice')).length;
@@ -34,7 +34,7 @@ test('announces "Saved" once, then an outage, then the recovery, to a screen-rea
 });
 
 for (const width of [1366, 360]) {
-  test(`an alert that appears during typing at ${String(width)} px does not shift the form or cover Complete or the field`, async ({ page, host }) => {
+  test(`an alert that appears during typing at ${String(width)} px does not shift the form or cover Complete or the field`, { tag: width === 360 ? '@usual' : '@long' }, async ({ page, host }) => {
     const plan = await openPlan(page, 'Pupil Voice', amara);
     await resize(page, { width, height: 740 });
     const box = plan.question(HOPES);
@@ -78,7 +78,7 @@ test.describe('without smooth scrolling', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [width, mode] of [[1366, ''], [360, ''], [1366, '&mode=meeting']] as const) {
-    test(`no control with keyboard focus is hidden by the section header, at ${String(width)} px${mode === '' ? '' : ' in meeting mode'}`, async ({ page }) => {
+    test(`no control with keyboard focus is hidden by the section header, at ${String(width)} px${mode === '' ? '' : ' in meeting mode'}`, { tag: width === 360 ? '@usual' : '@long' }, async ({ page }) => {
       const plan = await openPlan(page, 'Data', emptySecondary);
       await resize(page, { width, height: 740 });
       if (mode !== '') await page.goto(`${plan.addressOf('Data', emptySecondary)}${mode}`);
@@ -162,7 +162,7 @@ test('on a tablet in meeting mode three Tab stops precede the first answer', asy
   await expect(page.getByRole('button', { name: 'Meeting mode' })).toBeFocused();
 });
 
-test('the list of missing answers opens one card at a time', async ({ page }) => {
+test('the list of missing answers opens one card at a time', { tag: '@long' }, async ({ page }) => {
   await openPlan(page, 'Data', emptySecondary);
   await resize(page, { width: 1366, height: 600 });
   const rail = page.getByRole('complementary', { name: 'Beside the form' });
@@ -176,7 +176,7 @@ test('the list of missing answers opens one card at a time', async ({ page }) =>
   await expect(rail.getByText('Last meeting’s answers')).toBeInViewport();
 });
 
-test('an agenda taller than the window scrolls with the page to its last line and has no scroll bar', async ({ page }) => {
+test('an agenda taller than the window scrolls with the page to its last line and has no scroll bar', { tag: '@long' }, async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', amara);
   await resize(page, { width: 1366, height: 600 });
   await page.goto(`${plan.addressOf('Meeting', amara)}&mode=meeting`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { isLongRun } from '../support/longRun';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 
@@ -13,7 +14,7 @@ async function arrive(page: Page, userName: string, at = './'): Promise<void> {
   await signIn(page, userName);
 }
 
-test('when the host rejects an edit in its cell, the value is restored and the typed text is offered again', async ({ page, host }) => {
+test('when the host rejects an edit in its cell, the value is restored and the typed text is offered again', { tag: '@long' }, async ({ page, host }) => {
   await arrive(page, 'marcus.hale', './data-extraction-status');
   const cell = page.getByRole('button', { name: /^Name of .*Edit$/ }).first();
   const before = await cell.textContent() ?? '';
@@ -33,7 +34,7 @@ test('when the host rejects an edit in its cell, the value is restored and the t
   await expect(page.getByRole('button', { name: /^Name of .*: Rosalind Achterberg\. Edit$/ })).toBeVisible();
 });
 
-test('provider staff (12): a count of the Summary links to its client', async ({ page }) => {
+test('provider staff (12): a count of the Summary links to its client', { tag: '@long' }, async ({ page }) => {
   await arrive(page, 'marcus.hale', './Summary?year=2024-25');
   await expect(heading(page)).toHaveText('Summary');
   await expect(page.getByLabel('Academic year')).toHaveValue('2024-25');
@@ -46,7 +47,7 @@ test('provider staff (12): a count of the Summary links to its client', async ({
   await expect(page).toHaveURL(/Summary\?year=2024-25$/);
 });
 
-test('only register staff (38) can open the annual register by its address', async ({ page, browser, baseURL }) => {
+test('only register staff (38) can open the annual register by its address', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   await arrive(page, 'ines.duarte', './annual-attendance');
   await expect(heading(page)).toHaveText('Annual Attendance');
   await page.getByRole('link', { name: 'My Pupils' }).click();
@@ -72,7 +73,7 @@ test('school staff (27) open a pupil’s attendance by its address and come back
 test.describe('where a council switches the home page on', () => {
   test.use({ config: { switches: { homePage: true } } });
 
-  test('a teacher opens a list from its count and returns', async ({ page }) => {
+  test('a teacher opens a list from its count and returns', { tag: '@long' }, async ({ page }) => {
     await arrive(page, 'priya.nair');
     await expect(heading(page)).toHaveText('Home');
     const overdue = page.getByRole('navigation', { name: 'Plans by status' }).getByRole('link', { name: /Overdue/ });
@@ -96,16 +97,16 @@ test.describe('every state of the lists', () => {
   test.use({ viewport: { width: 1366, height: 900 }, contextOptions: { reducedMotion: 'reduce' }, mayReport: [/503/] });
   test.describe.configure({ timeout: 180_000 });
 
-  /** At the width of an office screen and of a phone. */
+  /** At the width of an office screen and of a phone; the long run has axe at both. */
   async function look(page: Page): Promise<void> {
     await expectNoAxe(page);
     await resize(page, { width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
-    await expectNoAxe(page);
+    if (isLongRun) await expectNoAxe(page);
     await resize(page, { width: 1366, height: 900 });
   }
 
-  test('loading, failed, empty and filled, with menus and dialogs open: no axe violation, no sideways scrolling at 320 px', async ({ page }) => {
+  test('loading, failed, empty and filled, with menus and dialogs open: no axe violation, no sideways scrolling at 320 px', { tag: '@more' }, async ({ page }) => {
     await arrive(page, 'priya.nair', './pep-is-overdue');
     await page.getByText(/^Showing/).waitFor();
     await look(page);
@@ -140,7 +141,7 @@ test.describe('every state of the lists', () => {
     await look(page);
   });
 
-  test('the data extraction with an edit, a refusal and its dialogs: no axe violation, no sideways scrolling at 320 px', async ({ page, host }) => {
+  test('the data extraction with an edit, a refusal and its dialogs: no axe violation, no sideways scrolling at 320 px', { tag: '@more' }, async ({ page, host }) => {
     await arrive(page, 'marcus.hale', './data-extraction-status');
     await page.getByRole('button', { name: /^Name of .*Edit$/ }).first().click();
     await look(page);

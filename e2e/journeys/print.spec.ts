@@ -102,7 +102,7 @@ for (const { phase, pupil, incomplete } of phases) {
   });
 }
 
-test('prints only the open section, marked as complete', async ({ page }) => {
+test('prints only the open section, marked as complete', { tag: '@long' }, async ({ page }) => {
   await openPrint(page, 'Meeting', reece, 'This section');
   await expectHead(page, reece, 'As of');
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(['NCC Meeting']);
@@ -125,12 +125,12 @@ test('the summary fits on one page', async ({ page }) => {
   await expectSheetAlone(page);
 });
 
-test('prints a half-empty plan on few pages', async ({ page }) => {
+test('prints a half-empty plan on few pages', { tag: '@long' }, async ({ page }) => {
   await openPrint(page, 'Pupil Voice', emptySecondary, 'Whole plan');
   expect((await asPdf(page)).pages.length).toBeLessThanOrEqual(4);
 });
 
-test('prints a blank form with every question of a section and no answer, with boxes, lines and rows to write on', async ({ page }) => {
+test('prints a blank form with every question of a section and no answer, with boxes, lines and rows to write on', { tag: '@long' }, async ({ page }) => {
   await openPrint(page, 'Data', amara, 'Blank form');
   await expectHead(page, amara, 'Printed');
   await expect(sheet(page).getByText('Current pathway', { exact: true })).toBeVisible();
@@ -155,7 +155,7 @@ test('prints while the host cannot make a report, including the latest unsaved t
   expect((await asPdf(page)).pages.join()).toContain('Typed while the host was down');
 });
 
-test('the pupil over time prints on one page', async ({ page }) => {
+test('the pupil over time prints on one page', { tag: '@long' }, async ({ page }) => {
   const { pupilId, meeting } = reece;
   await page.goto(`./basic-info/over-time?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`);
   await signIn(page, TEACHER);

@@ -85,7 +85,7 @@ test.describe('with a host that accepts the id of a suspension', () => {
   });
 });
 
-test('fills in a blank intervention row, each field saved separately', async ({ page, host }) => {
+test('fills in a blank intervention row, each field saved separately', { tag: '@long' }, async ({ page, host }) => {
   const stored = async () => (await fetchFromHost<{ interventionList: readonly Intervention[] }>(page, host, '/rest/pupilInterventions', WHO)).interventionList;
   await openRecord(page, '/basic-info/intervention');
   await page.getByRole('button', { name: 'Add +' }).click();
@@ -111,7 +111,7 @@ test('fills in a blank intervention row, each field saved separately', async ({ 
   await expect.poll(async () => (await stored()).length).toBe(2);
 });
 
-test('a case note is written, edited and deleted on the host', async ({ page, host }) => {
+test('a case note is written, edited and deleted on the host', { tag: '@long' }, async ({ page, host }) => {
   const stored = async () => (await fetchFromHost<{ pupilCaseNotes: readonly CaseNote[] }>(page, host, '/rest/pupilCaseNotes', WHO)).pupilCaseNotes;
   await openRecord(page, '/basic-info/case-notes');
   const before = (await stored()).length;
@@ -180,7 +180,7 @@ test('an uploaded document is downloaded unchanged', async ({ page, host }) => {
 test.describe('where the council allows files of 5 MB', () => {
   test.use({ config: { uploads: { maxMegabytes: 5, accept: ['.pdf'] } } });
 
-  test('a file of 40 MB or of another type is refused with the reason', async ({ page, host }) => {
+  test('a file of 40 MB or of another type is refused with the reason', { tag: '@long' }, async ({ page, host }) => {
     await openRecord(page, '/basic-info/doc');
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload a document' });
@@ -217,7 +217,7 @@ test('the record and its history show the new school of a pupil moved by provide
   await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(`${name}.*01/12/2025`) })).toBeVisible();
 });
 
-test('a field of the record is found by its label on any tab and takes the focus', async ({ page }) => {
+test('a field of the record is found by its label on any tab and takes the focus', { tag: '@long' }, async ({ page }) => {
   await openRecord(page, '/basic-info/contacts');
   const search = page.getByRole('combobox', { name: 'Find a field in this record' });
   await search.fill('nine');

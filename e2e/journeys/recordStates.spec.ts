@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { casesOf } from '../support/longRun';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 import { spaceText } from '../support/textSpacing';
@@ -47,7 +48,7 @@ async function goTo(page: Page, screen: (typeof SCREENS)[number]): Promise<void>
 test.describe('loads that fail', () => {
   test.use({ mayReport: [/500/] });
 
-  test('each screen of the record offers Retry after a failed load, without axe violations', async ({ page, host }) => {
+  test('each screen of the record offers Retry after a failed load, without axe violations', { tag: '@long' }, async ({ page, host }) => {
     await openRecord(page, '/basic-info/alt-ed-neet');
     await resize(page, NARROW);
     for (const screen of SCREENS) {
@@ -59,7 +60,7 @@ test.describe('loads that fail', () => {
   });
 });
 
-test('each screen shows its empty state when the host has no data, without axe violations', async ({ page, host }) => {
+test('each screen shows its empty state when the host has no data, without axe violations', { tag: '@long' }, async ({ page, host }) => {
   await openRecord(page, '/basic-info/alt-ed-neet');
   await host.start('malformed');
   for (const screen of SCREENS) {
@@ -128,10 +129,10 @@ test('dialogs and lists over the record: histories, bulk entry, upload, case not
   await look(page);
 });
 
-test('a refused save fits a phone on each autosaving screen outside the plan, even with wider text spacing', async ({ page, host }) => {
+test('a refused save fits a phone on each autosaving screen outside the plan, even with wider text spacing', { tag: '@more' }, async ({ page, host }) => {
   await page.goto('./pep-status');
   await signIn(page, 'priya.nair');
-  for (const [path, name] of [['/assessment', /^What helps/], ['/basic-info/priorattainment', /score/i], ['/cin-cp', 'Phonics score'], ['/basic-info/intervention', 'Intervention 1: Agency']] as const) {
+  for (const [path, name] of casesOf([['/assessment', /^What helps/], ['/basic-info/intervention', 'Intervention 1: Agency'], ['/basic-info/priorattainment', /score/i], ['/cin-cp', 'Phonics score']] as const, 2)) {
     await resize(page, NARROW);
     await page.goto(addressOf(path));
     const answer = page.getByRole('main').getByRole('textbox', { name }).first();

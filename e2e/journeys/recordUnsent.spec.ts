@@ -37,7 +37,7 @@ test.describe('while the host refuses saves', () => {
         (await fetchFromHost<{ pepEyfsCinCp: Record<string, unknown> }>(page, host, '/rest/cin-cp', { pupilId })).pepEyfsCinCp['successLookLike'],
     },
   ]) {
-    test(`restores what was typed at ${path} after a reload`, async ({ page, host }) => {
+    test(`restores what was typed at ${path} after a reload`, { tag: '@long' }, async ({ page, host }) => {
       await page.goto(addressOf(path));
       await signIn(page, 'priya.nair');
       const field = page.getByRole('textbox', { name: label });

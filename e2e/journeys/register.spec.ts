@@ -58,6 +58,8 @@ async function select(page: Page, rows: number, columns: number): Promise<void> 
 }
 
 test('a clerk enters a week of 40 pupils by keyboard alone, with at most six marks in flight', { tag: ['@hosts', '@elsewhere'] }, async ({ page, host }) => {
+  // 400 marks.
+  test.slow();
   await openRegister(page);
   await page.getByLabel('Rows per page').selectOption('50');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', /^(4[2-9]|5\d)$/);
@@ -87,7 +89,7 @@ test.describe('with the range of the installation, August and September', () => 
     return days.filter(({ left }) => left >= edge - 2).sort((one, other) => one.left - other.left)[0]?.text ?? '';
   });
 
-  test('a reload and Back return to the day of the register that was left', async ({ page }) => {
+  test('a reload and Back return to the day of the register that was left', { tag: '@long' }, async ({ page }) => {
     await openRegister(page);
     await expect.poll(() => firstDay(page)).toMatch(/\/09\/2025$/);
     const opened = await firstDay(page);
@@ -154,7 +156,7 @@ test('lists marks that the host refuses and sends them again until none is left'
   expect((await marksOnHost(page, host)).slice(0, 5).flat().join('')).toBe('B'.repeat(50));
 });
 
-test('sends the rest of a fill automatically after a reload in the middle of it', async ({ page, host }) => {
+test('sends the rest of a fill automatically after a reload in the middle of it', { tag: '@long' }, async ({ page, host }) => {
   await openRegister(page);
   await host.start('slow', { ms: '400' });
   await select(page, 5, 10);
@@ -185,7 +187,7 @@ test('the next tab sends the rest of a fill after the password, when a tab was c
   await expect(cell(next, 4, 9)).toHaveText('B');
 });
 
-test('a refused mark on another page is focused from the list', async ({ page, host }) => {
+test('a refused mark on another page is focused from the list', { tag: '@long' }, async ({ page, host }) => {
   await openRegister(page);
   await host.start('saves-refused');
   await cell(page, 2, 3).focus();
@@ -244,7 +246,7 @@ test('the newest mark of a session wins when two tabs mark the same pupil', asyn
   await expect.poll(async () => (await marksOnHost(page, host))[0]?.slice(0, 2), { timeout: 30_000 }).toEqual(['N', 'U']);
 });
 
-test('a waiting mark is sent after a reload once the host is back', async ({ page, host }) => {
+test('a waiting mark is sent after a reload once the host is back', { tag: '@long' }, async ({ page, host }) => {
   await openRegister(page);
   await host.start('saves-fail');
   await cell(page, 0, 0).focus();
@@ -264,7 +266,7 @@ test.describe('how much is in sight', () => {
     { width: 768, height: 1024, pupils: 15, days: 5, tools: 70 },
     { width: 390, height: 844, pupils: 9, days: 1, tools: 100 },
   ]) {
-    test(`at ${width} x ${height} a page shows at least ${pupils} pupils and ${days} days before anything is scrolled, below at most ${tools} px of tools`, async ({ page }) => {
+    test(`at ${width} x ${height} a page shows at least ${pupils} pupils and ${days} days before anything is scrolled, below at most ${tools} px of tools`, { tag: width === 768 ? '@long' : '@usual' }, async ({ page }) => {
       await resize(page, { width, height });
       await openRegister(page);
       await page.getByLabel('Rows per page').selectOption('25');

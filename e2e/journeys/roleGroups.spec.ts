@@ -24,7 +24,7 @@ test('provider staff (12): edit and undo a contact of a school, with the counts 
 });
 
 for (const [role, userName] of [['data manager (4)', 'tom.ellery'], ['teacher (14)', 'priya.nair']] as const) {
-  test(`${role}: Back returns to each sorted list`, async ({ page }) => {
+  test(`${role}: Back returns to each sorted list`, { tag: userName === 'priya.nair' ? '@long' : '@usual' }, async ({ page }) => {
     await page.goto('./');
     await signIn(page, userName);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pupils');

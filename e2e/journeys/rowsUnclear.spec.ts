@@ -31,7 +31,7 @@ async function addNote(page: Page, text: string): Promise<void> {
 }
 const notesOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a document whose list cannot be read and whose upload the host refuses is not called saved', async ({ page, host }) => {
+test('a document whose list cannot be read and whose upload the host refuses is not called saved', { tag: '@long' }, async ({ page, host }) => {
   await open(page, '/basic-info/doc');
   await page.getByRole('table', { name: 'Documents' }).waitFor();
   await host.start('fault', { fault: '503', call: 'fetchDocuments' });
@@ -57,7 +57,7 @@ test('a case note whose response is lost is listed once', async ({ page }) => {
   await expect(notesOf(page, 'Rang the carer about the taxi.')).toHaveCount(1);
 });
 
-test('a case note that did not arrive keeps its text and can be sent again', async ({ page }) => {
+test('a case note that did not arrive keeps its text and can be sent again', { tag: '@long' }, async ({ page }) => {
   await open(page, '/basic-info/case-notes');
   await page.getByRole('button', { name: 'Add case note' }).waitFor();
   await loseNext(page, '**/rest/savePupilCaseNotes*', false);
@@ -70,7 +70,7 @@ test('a case note that did not arrive keeps its text and can be sent again', asy
   await expect(notesOf(page, 'Rang the carer about the taxi.')).toHaveCount(1);
 });
 
-test('a document whose deletion is lost on the way leaves the list only when the host no longer has it', async ({ page }) => {
+test('a document whose deletion is lost on the way leaves the list only when the host no longer has it', { tag: '@long' }, async ({ page }) => {
   await open(page, '/basic-info/doc');
   const rows = page.getByRole('table', { name: 'Documents' }).getByRole('row');
   await page.getByRole('button', { name: /^Delete / }).first().waitFor();
@@ -87,7 +87,7 @@ test('a document whose deletion is lost on the way leaves the list only when the
 test.describe('a slow service', () => {
   test.use({ config: { saving: { inDoubtMs: 3_000 } } });
 
-  test('a case note changed again after a reload ends with the last text, although the first change reaches the host late', async ({ page }) => {
+  test('a case note changed again after a reload ends with the last text, although the first change reaches the host late', { tag: '@long' }, async ({ page }) => {
     await open(page, '/basic-info/case-notes');
     const dialog = page.getByRole('dialog', { name: 'Edit case note' });
     const save = async (text: string) => {

@@ -52,7 +52,7 @@ test('signing out asks before it deletes a draft whose key was lost with its tab
   await expectNothingLeft(next);
 });
 
-test('a draft that only the password opens is also offered in the tab that takes over the record @once', async ({ page, context, host }) => {
+test('a draft that only the password opens is also offered in the tab that takes over the record @once', { tag: '@long' }, async ({ page, context, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');

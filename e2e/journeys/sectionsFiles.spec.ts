@@ -114,7 +114,7 @@ test('shows a refused export beside the button', async ({ page, host }) => {
   expect(record).toMatchObject({ relationshipsStrengths: 'Typed just before the export' });
 });
 
-test('shortens a file name that is too long for a disk and keeps its extension', async ({ page }) => {
+test('shortens a file name that is too long for a disk and keeps its extension', { tag: '@long' }, async ({ page }) => {
   const plan = await openPlan(page, 'Strengths and Needs', amara);
   await page.route('**/rest/PDFReports*', async (route) => {
     const answer = await route.fetch();

@@ -3,6 +3,7 @@ import type { Pupil } from '../../mocks/fixtures/pupils';
 import { expect, test } from '../fixtures';
 import type { SectionLabel } from '../pages/plan.page';
 import type { HostControl } from '../support/hostControl';
+import { expectNoAxe } from '../support/checks';
 import { openPlan } from '../support/openPlan';
 
 interface Case {
@@ -43,7 +44,7 @@ const plans: readonly { readonly phase: string; readonly pupil: Pupil; readonly 
 const savesOf = async (host: HostControl): Promise<number> => (await host.log()).filter(({ call }) => call.startsWith('save')).length;
 
 for (const { phase, pupil, cases } of plans) {
-  test(`a section of a ${phase} plan that cannot be loaded shows no form, shows why and opens with Retry`, async ({ page, host }) => {
+  test(`a section of a ${phase} plan that cannot be loaded shows no form, shows why and opens with Retry`, { tag: phase === 'secondary' ? '@usual' : '@long' }, async ({ page, host }) => {
     test.slow();
     // The first section is open and loaded.
     const plan = await openPlan(page, 'Pupil Voice', pupil);
@@ -52,6 +53,7 @@ for (const { phase, pupil, cases } of plans) {
       await plan.goto(section, pupil);
       const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       await expect(alert, section).toContainText(SAID_BY_HOST);
+      await expectNoAxe(page);
       await plan.expectNothingToEdit();
       if (toast === null) await expect(plan.lastMessage).toBeEmpty();
       else await plan.expectMessage(toast);

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures';
 import { TextFieldPage } from '../pages/textField.page';
 import { SignInPage } from '../pages/signIn.page';
-import { TEACHER } from '../support/openPlan';
+import { openPlan, TEACHER } from '../support/openPlan';
 import { OTHER_RECORDS, SECONDARY_RECORDS } from '../support/planRecords';
 
 // How long a save without a clear answer may still arrive: after it, a different body may go.
 test.use({ config: { saving: { inDoubtMs: 1_000, longestRetryMs: 2_000 } } });
 
-/** A form of every kind of control, and one of rows. */
-const WITH_EACH_FAULT = ['Data, secondary', 'Targets & Actions'];
+/** A form of rows, whose saves are the most involved. */
+const EACH_TIME = 'Targets & Actions';
 
 for (const one of SECONDARY_RECORDS) {
-  test(`${one.title}: refused, failed and signed-out saves are repeated when the fault is over`, { tag: WITH_EACH_FAULT.includes(one.title) ? '@usual' : '@long' }, async ({ page, host }) => {
+  test(`${one.title}: refused, failed and signed-out saves are repeated when the fault is over`, { tag: one.title === EACH_TIME ? '@usual' : '@long' }, async ({ page, host }) => {
     test.slow();
     const text = await TextFieldPage.open(page, host, one);
     const again = new SignInPage(page);
@@ -53,14 +53,18 @@ for (const one of SECONDARY_RECORDS) {
   });
 }
 
-for (const one of [...SECONDARY_RECORDS.filter(({ title }) => !WITH_EACH_FAULT.includes(title)), ...OTHER_RECORDS]) {
-  test(`${one.title}: a failed save shows ${one.toast === null ? 'no toast' : `"${one.toast}"`}, and is repeated`, async ({ page, host }) => {
-    const text = await TextFieldPage.open(page, host, one);
+// sectionsTimeOuts.spec.ts meets those of the secondary plan.
+test('each section of the other phases shows its own toast, or none, for a failed save, and repeats it', async ({ page, host }) => {
+  test.slow();
+  const plan = await openPlan(page, 'Data', OTHER_RECORDS[0]?.pupil ?? { pupilId: '', meeting: '' });
+  for (const one of OTHER_RECORDS) {
+    await plan.goto(one.section, one.pupil);
+    const text = new TextFieldPage(page, plan, host, one);
     await text.failsWith(500);
     await text.box.fill('Typed before a fault of the host');
     await text.expectWaiting();
     await text.expectToast();
     await host.start('normal');
     await text.expectSaved('Typed before a fault of the host');
-  });
-}
+  }
+});

@@ -37,7 +37,7 @@ test('every page shows the unsent text of a plan that is no longer open', async 
   await expectNothingLeft(page);
 });
 
-test('another page sends text typed while the key was refused', async ({ page, host }) => {
+test('another page sends text typed while the key was refused', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.expireKeys();
   await plan.question(HOPES).pressSequentially('To keep bees');

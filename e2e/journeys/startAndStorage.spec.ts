@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { everythingStored, expectDraftKept } from '../support/checks';
+import { casesOf } from '../support/longRun';
 import { openPlan } from '../support/openPlan';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 
@@ -105,19 +106,19 @@ test.describe('a tab that is closed @once', () => {
   // A save that the closing page sent may still arrive; until then the next page is read-only.
   test.use({ config: { saving: { inDoubtMs: 2_000 } } });
 
-  test('the next visit after a keystroke reports nothing missing', async ({ page, context, host }) => {
+  test('the next visit after a keystroke reports nothing missing', { tag: '@more' }, async ({ page, context, host }) => {
     await openPlan(page, 'Pupil Voice', emptySecondary);
     const moments: Readonly<Record<string, (tab: Page) => Promise<unknown>>> = {
-      'kept on this computer': expectDraftKept,
       'on its way': (tab) => tab.waitForRequest(/saveNccPupilVoice/),
       'just saved': (tab) => new PlanPage(tab).saved.waitFor(),
+      'kept on this computer': expectDraftKept,
       'saved, and left alone': async (tab) => {
         await new PlanPage(tab).saved.waitFor();
         await expect.poll(async () => (await everythingStored(tab)).databases['pep-saving']?.filter((record) => record.startsWith('drafts:'))).toEqual([]);
       },
     };
     let tab = page;
-    for (const [moment, waitFor] of Object.entries(moments)) {
+    for (const [moment, waitFor] of casesOf(Object.entries(moments), 2)) {
       const text = `To keep bees, ${moment}`;
       await new PlanPage(tab).question(HOPES).fill(text);
       await waitFor(tab);

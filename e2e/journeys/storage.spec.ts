@@ -51,7 +51,7 @@ test.describe('where no save arrives late', () => {
     await new SignInPage(page).signOut(TEACHER);
   });
 
-  test('a browser with a full disk edits and saves, with a notice of what it cannot do', async ({ page, host }) => {
+  test('a browser with a full disk edits and saves, with a notice of what it cannot do', { tag: '@long' }, async ({ page, host }) => {
     await withoutStorage(page, 'full');
     await page.goto('./');
     await new SignInPage(page).signIn(TEACHER);
@@ -91,7 +91,7 @@ test('the form opens with a message if the database never responds @once', async
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
 });
 
-test('the next visit saves a text too long to be sent while the page closes @once', async ({ page, context, host }) => {
+test('the next visit saves a text too long to be sent while the page closes @once', { tag: '@long' }, async ({ page, context, host }) => {
   await host.start('short-columns', { longest: '200000' });
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const long = 'To keep bees, and goats. '.repeat(3_000).trim();

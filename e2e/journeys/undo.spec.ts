@@ -9,7 +9,7 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 
 const undo = (page: Page, label: string): Locator => page.getByRole('button', { name: `Undo: ${label}` });
 
-test('copying an earlier answer never overwrites text without Replace', async ({ page, host }) => {
+test('copying an earlier answer never overwrites text without Replace', { tag: '@long' }, async ({ page, host }) => {
   await host.changeRecord(voiceOf(amara), { childDreamsAndFutureGoals: 'To run a bakery' });
   await host.changeRecord({ ...voiceOf(amara), dateOfMeeting: amara.lastMeeting }, { childDreamsAndFutureGoals: 'To be a pilot' });
   const plan = await openPlan(page, 'Pupil Voice', amara);
@@ -43,7 +43,7 @@ test('Undo restores a deleted target and removes copied ones', async ({ page, ho
   expect((await host.record(record))['reviewList']).toEqual(before);
 });
 
-test('the preview of pasted grades marks new and changed cells', async ({ page, host }) => {
+test('the preview of pasted grades marks new and changed cells', { tag: '@long' }, async ({ page, host }) => {
   const data = { name: 'dataSecondary', pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting };
   await host.changeRecord(data, { mathsCurrentGrade: '3+' });
   const plan = await openPlan(page, 'Data', emptySecondary);
@@ -65,7 +65,7 @@ test('the preview of pasted grades marks new and changed cells', async ({ page, 
   await expect(undo(page, 'Further subjects')).toBeFocused();
 });
 
-test('Undo restores subject, group and grade of a cleared Key Stage 4 subject', async ({ page, host }) => {
+test('Undo restores subject, group and grade of a cleared Key Stage 4 subject', { tag: '@long' }, async ({ page, host }) => {
   const post16 = { name: 'post16', pupilId: noor.pupilId, dateOfMeeting: noor.lastMeeting };
   const first = async () => ((await host.record(post16))['ks4Subject'] as readonly Record<string, unknown>[])[0];
   const plan = await openPlan(page, 'Data', { pupilId: noor.pupilId, meeting: noor.lastMeeting });
@@ -78,7 +78,7 @@ test('Undo restores subject, group and grade of a cleared Key Stage 4 subject', 
   await expect.poll(first).toEqual(before);
 });
 
-test('Undo restores a deleted Key Stage 5 qualification with its cells', async ({ page, host }) => {
+test('Undo restores a deleted Key Stage 5 qualification with its cells', { tag: '@long' }, async ({ page, host }) => {
   const post16 = { name: 'post16', pupilId: noor.pupilId, dateOfMeeting: noor.lastMeeting };
   const names = async () => ((await host.record(post16))['post16Ks5Grades'] as readonly Record<string, unknown>[]).map((row) => row['nameOfQualification']);
   const plan = await openPlan(page, 'Data', { pupilId: noor.pupilId, meeting: noor.lastMeeting });
@@ -95,7 +95,7 @@ test('Undo restores a deleted Key Stage 5 qualification with its cells', async (
   await expect(plan.saved).toBeVisible();
 });
 
-test('a sign-in dialog that opens during typing takes the focus only when the user pauses', async ({ page, host }) => {
+test('a sign-in dialog that opens during typing takes the focus only when the user pauses', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const notes = page.getByLabel(HOPES).and(page.locator('textarea'));
   await host.expireKeys();
@@ -139,7 +139,7 @@ test('the version chosen in a conflict can be undone', async ({ page, host }) =>
   await expect.poll(async () => (await host.record(voiceOf(amara)))['childDreamsAndFutureGoals']).toBe('To draw');
 });
 
-test('after the choice of your own version the head of the section shows when it was saved', async ({ page, host }) => {
+test('after the choice of your own version the head of the section shows when it was saved', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openConflict(page, host);
   await page.getByRole('button', { name: /^Use your version/ }).click();
   await expect.poll(async () => (await host.record(voiceOf(amara)))['childDreamsAndFutureGoals']).toBe('To draw');

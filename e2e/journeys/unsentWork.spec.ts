@@ -46,7 +46,7 @@ test('lists a refused change on every page, across pupils, until it is saved @on
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals']).toBe('To keep bees');
 });
 
-test('the first attempt after an outage starts within two seconds @once', async ({ page, host }) => {
+test('the first attempt after an outage starts within two seconds @once', { tag: '@long' }, async ({ page, host }) => {
   test.setTimeout(90_000);
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const head = page.getByRole('main').locator('.save');
@@ -75,7 +75,7 @@ test('the first attempt after an outage starts within two seconds @once', async 
   await expect(plan.saved).toBeVisible();
 });
 
-test('a page reloaded during an outage shows the unsent changes and their pupil @once', async ({ page, host }) => {
+test('a page reloaded during an outage shows the unsent changes and their pupil @once', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
@@ -91,7 +91,7 @@ test('a page reloaded during an outage shows the unsent changes and their pupil 
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 40_000 }).toBe('To keep bees');
 });
 
-test('the plan overview of a later visit marks the section with an unsent change on this computer @once', async ({ page, host }) => {
+test('the plan overview of a later visit marks the section with an unsent change on this computer @once', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
