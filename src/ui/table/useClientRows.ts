@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import { useMemo } from 'react';
 import { haystacksOf, searchRows, sortRows } from './clientRows';
 import type { Column } from './column';
@@ -31,8 +32,8 @@ export function useClientRows<Row, F extends Readonly<Record<string, string>>>(
   const ordered = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const kept = useMemo(() => (keep === undefined ? ordered : ordered.filter((row) => keep(row, filters))), [ordered, keep, filters]);
   const isSearch = search.trim() !== '';
-  const haystacks = useMemo(() => (isSearch ? haystacksOf(kept, searchText) : null), [isSearch, kept, searchText]);
-  const all = useMemo(() => (haystacks === null ? kept : searchRows(kept, haystacks, search)), [kept, haystacks, search]);
+  const haystacks = useMemo(() => once(() => haystacksOf(kept, searchText)), [kept, searchText]);
+  const all = useMemo(() => (isSearch ? searchRows(kept, haystacks(), search) : kept), [kept, haystacks, isSearch, search]);
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   const page = Math.min(state.page, pages);
   const shown = useMemo(() => all.slice((page - 1) * pageSize, page * pageSize), [all, page, pageSize]);
