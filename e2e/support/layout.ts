@@ -74,7 +74,28 @@ async function faultsOfLayout(): Promise<readonly string[]> {
   for (const name of document.querySelectorAll('main table bdi')) {
     if (/^\p{L}{3,14}$/u.test(name.textContent.trim()) && name.getClientRects().length > 1) faults.push(`breaks within a word: ${nameOf(name)}`);
   }
+  const frames = new Map<Element, Element | null>();
+  for (const text of document.querySelectorAll('main :is(th, dt, h2, h3, label, p)')) {
+    const frame = frameOf(text.parentElement);
+    if (frame === null || text.textContent.trim() === '' || !text.checkVisibility()) continue;
+    const line = document.createRange();
+    line.selectNodeContents(text);
+    const { left, width } = line.getBoundingClientRect();
+    const gap = left - frame.getBoundingClientRect().left - frame.clientLeft;
+    // What is scrolled out of its frame lies left of it.
+    if (width > 2 && gap > -1 && gap < 3) faults.push(`${nameOf(text)} touches the line around it`);
+  }
   return faults;
+
+  /** The nearest element above with a line at its left. */
+  function frameOf(element: Element | null): Element | null {
+    if (element === null) return null;
+    const known = frames.get(element);
+    if (known !== undefined) return known;
+    const frame = element.clientLeft > 0 ? element : frameOf(element.parentElement);
+    frames.set(element, frame);
+    return frame;
+  }
 
   /** The part of an element that its scroll containers show. */
   function boxInSight(element: Element): { left: number; right: number; top: number; bottom: number } {
