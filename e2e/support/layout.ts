@@ -1,27 +1,40 @@
 import type { Page } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isLongRun } from './longRun';
 import { spaceText, unspaceText } from './textSpacing';
 
-const STYLES = join(__dirname, '..', '..', 'dist', 'assets');
-const PX_PER_EM = 16;
+/** The usual sizes of phones, windows and monitors. Each has more room than the narrowest width of its layout with spaced text. */
+const USUAL = isLongRun ? [320, 390, 768, 1024, 1280, 1366, 1600, 1920] : [390, 1366];
 
-/** The widths at which the delivered style sheets begin another layout, px: an upper bound begins one just above it. */
-function layoutStarts(): readonly number[] {
-  const sheets = readdirSync(STYLES).filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(STYLES, file), 'utf8'));
-  return [...sheets.join('').matchAll(/@media[^{]*/g)]
-    .flatMap(([query]) => [...query.matchAll(/(min|max)-width: ?([\d.]+)(px|r?em)/g)])
-    .map(([, bound, size, unit]) => {
+/**
+ * Runs in the page: the widths, px, at which the style sheets begin another layout. An upper bound begins one just above it.
+ * @param isEach also those of rules for what is not on the page
+ */
+function layoutStarts(isEach: boolean): readonly number[] {
+  const PX_PER_EM = 16;
+  return [...document.styleSheets].flatMap(({ cssRules }) => startsIn(cssRules));
+
+  function startsIn(rules: CSSRuleList): readonly number[] {
+    return [...rules].flatMap((rule) => {
+      if (!(rule instanceof CSSGroupingRule) || rule instanceof CSSStyleRule) return [];
+      const inner = startsIn(rule.cssRules);
+      return rule instanceof CSSMediaRule && (isEach || isForPage(rule)) ? [...inner, ...startsOf(rule.media.mediaText)] : inner;
+    });
+  }
+
+  function startsOf(media: string): readonly number[] {
+    return [...media.matchAll(/(min|max)-width: ?([\d.]+)(px|r?em)/g)].map(([, bound, size, unit]) => {
       const width = Number(size) * (unit === 'px' ? 1 : PX_PER_EM);
       return bound === 'min' ? Math.ceil(width) : Math.floor(width) + 1;
     });
-}
+  }
 
-/** The usual sizes of phones, windows and monitors. Each has more room than the narrowest width of its layout with spaced text. */
-const USUAL = isLongRun ? [320, 390, 768, 1024, 1280, 1366, 1600, 1920] : [390, 1366];
-/** The narrowest width of each layout, where its content has the least room. */
-const NARROWEST = [...new Set([320, ...layoutStarts()])].sort((one, other) => one - other);
+  function isForPage({ cssRules }: CSSGroupingRule): boolean {
+    return [...cssRules].some((rule) => {
+      if (rule instanceof CSSStyleRule) return document.querySelector(rule.selectorText.replace(/(?<=[\w\])])::[\w-]+/g, '')) !== null;
+      return rule instanceof CSSGroupingRule && isForPage(rule);
+    });
+  }
+}
 
 /**
  * Runs in the page: waits for the frame of the current width (see resize.ts) and lists the layout faults. One call for
@@ -126,22 +139,30 @@ async function faultsOfLayout(): Promise<readonly string[]> {
   }
 }
 
-/** Resizes an open page to each width and lists what does not fit, by width. */
-export async function layoutFaults(page: Page, widths: readonly number[]): Promise<Readonly<Record<number, readonly string[]>>> {
+/**
+ * Resizes an open page to each width and lists what does not fit, by width.
+ * @param visit runs at each width
+ */
+export async function layoutFaults(page: Page, widths: readonly number[], visit?: () => Promise<void>): Promise<Readonly<Record<number, readonly string[]>>> {
   const faults: Record<number, readonly string[]> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const found = await page.evaluate(faultsOfLayout);
     if (found.length > 0) faults[width] = found.slice(0, 5);
+    await visit?.();
   }
   return faults;
 }
 
 /** The same at every width: with ordinary text, and where room is least with text as wide as WCAG 1.4.12 lets a reader make it. */
 export async function faultsAtEveryWidth(page: Page): Promise<Readonly<Record<'usual' | 'spaced', Awaited<ReturnType<typeof layoutFaults>>>>> {
-  const usual = await layoutFaults(page, USUAL);
+  // The narrowest width of each layout, where its content has the least room.
+  const narrowest = new Set([320]);
+  const usual = await layoutFaults(page, USUAL, async () => {
+    for (const width of await page.evaluate(layoutStarts, isLongRun)) narrowest.add(width);
+  });
   await spaceText(page);
-  const spaced = await layoutFaults(page, NARROWEST);
+  const spaced = await layoutFaults(page, [...narrowest].sort((one, other) => one - other));
   await unspaceText(page);
   return { usual, spaced };
 }
