@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { amara, emptySecondary, maisie, noor, reece, sofia } from '../../mocks/fixtures/people';
 import type { Pupil } from '../../mocks/fixtures/pupils';
 import { PATHS } from '../../src/routes/paths';
+import { EVERY_SCREEN } from '../../src/testing/everyScreen';
 import { expect, test } from '../fixtures';
 import type { SectionLabel } from '../pages/plan.page';
 import { openPlan, TEACHER } from '../support/openPlan';
@@ -180,20 +181,26 @@ async function findMark(page: Page, picture: Locator): Promise<void> {
   throw new Error('no mark is under the pointer');
 }
 
+test('a chart that was never in view prints its figures', async ({ page }) => {
+  await openPlan(page, 'Targets & Actions', amara);
+  await page.goto(`.${PATHS.attendance}${new URL(page.url()).search}`);
+  await expect(page.getByText('Attendance by week').first()).toBeAttached();
+  expect(textOfPages(await page.pdf({ format: 'A4' })).join()).toContain('The line across the chart');
+});
+
 test('a list prints with every column, without tabs, tools and tick boxes', async ({ page }) => {
   await page.goto('./');
   await signIn(page, TEACHER);
   await page.emulateMedia({ media: 'print' });
   // A4 within margins of 10 mm.
   await resize(page, { width: 718, height: 1000 });
-  const { pupilId, meeting } = amara;
-  for (const path of [PATHS.cohort, PATHS.allPeps, PATHS.myPupils, PATHS.caseNotes, PATHS.documents]) {
-    await page.goto(`.${path}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`);
+  for (const path of [PATHS.cohort, PATHS.allPeps, PATHS.myPupils, PATHS.caseNotes, PATHS.documents, PATHS.exclusions]) {
+    await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith(`${path}?`))?.address ?? ''}`);
     await page.locator('main table[aria-busy=false]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(718);
     for (const table of await page.locator('main table').all()) {
       expect(await table.evaluate((one) => one.getBoundingClientRect().right), path).toBeLessThanOrEqual(718);
     }
-    for (const tool of await page.locator('main :is(.record-bar, .toolrow, .selection-bar, .choose, .pager)').all()) await expect(tool).toBeHidden();
+    for (const tool of await page.locator('main :is(.record-bar, .toolrow, .selection-bar, .choose, .row-actions, .pager)').all()) await expect(tool).toBeHidden();
   }
 });
