@@ -24,13 +24,14 @@ interface Options {
 export async function startRunner(folder: string, { isHeaded, patienceMs }: Options): Promise<Runner> {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} is missing: run npm run build:demo first.`);
   const executablePath = findBrowser({ needsWindow: isHeaded });
-  if (executablePath === null) throw new Error('There is no Chromium on this machine: set CHROMIUM_PATH.');
+  if (executablePath === null) throw new Error(`There is no Chromium on this machine${isHeaded ? ' that opens a window' : ''}: set CHROMIUM_PATH.`);
+  // Before the server, which would keep the command running if the browser does not start.
+  const browser = await chromium.launch({ executablePath, headless: !isHeaded, args: ['--no-sandbox'] });
   const server = createServer((request, response) => {
     serveSite({ folder, context: '/', host: '' }, request, response, new URL(request.url ?? '/', 'http://localhost').pathname);
   });
   await new Promise<void>((resolve) => { server.listen(0, 'localhost', resolve); });
   const start = `http://localhost:${String((server.address() as AddressInfo).port)}`;
-  const browser = await chromium.launch({ executablePath, headless: !isHeaded, args: ['--no-sandbox'] });
   return {
     run: async (capsule) => {
       const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1366, height: 900 }, reducedMotion: 'reduce' });
