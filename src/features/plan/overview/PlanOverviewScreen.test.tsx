@@ -25,6 +25,16 @@ describe('PlanOverviewScreen', () => {
     expect(within(await section('Meeting')).getByRole('img', { name: 'Not complete' })).toBeVisible();
   });
 
+  it.each([
+    ['fetchCompletion', /\d of 5 sections/],
+    ['fetchMeeting', 'Not recorded'],
+  ])('claims nothing before the answer to %s', async (call, claim) => {
+    startScenario('error-on-call', { call, status: '500' });
+    openOverview(emptySecondary);
+    await within(await section('Data')).findAllByRole('link', { name: /\?$|Date|grade/i });
+    expect(screen.queryByText(claim)).not.toBeInTheDocument();
+  });
+
   it('saves nothing', async () => {
     openOverview(emptySecondary);
     await within(await section('Pupil Voice')).findByRole('link', { name: new RegExp(VOICE_HOPES) });

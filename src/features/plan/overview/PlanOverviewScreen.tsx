@@ -46,7 +46,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   // Fixed when the page opens: a later response about the pupil does not reload the plan.
   const [pupil] = useState(given);
   const [key] = useState(() => planKeyOf(user, given));
-  const { flags } = usePlanCompletion(key);
+  const { flags, areKnown } = usePlanCompletion(key);
   const { sections, records, read } = usePlanRecords(phase, key, pupil);
   const unsavedOf = useUnsavedUnits(key);
   const printed = useMemo(() => ({ key, phase, pupil: given }), [key, phase, given]);
@@ -73,7 +73,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       {toolbox.content}
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (
         <div className="stack">
-          <p className="mb-0">{done} of {sections.length} sections are complete.</p>
+          <p className="mb-0">{areKnown ? `${done} of ${sections.length} sections are complete.` : 'It is not known yet which sections are complete.'}</p>
           {sections.map((section) => (
             <SectionCard
               key={section.id}
@@ -93,10 +93,9 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
 
 /** The date and the attendees of the next review, from the Meeting section. */
 function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: RecordState | undefined }) {
-  const values = record?.kind === 'ready' ? record.values : {};
   const fact = (key: string, label: string) => {
     const name = `${meeting ?? ''}.${key}`;
-    return <Fact term={labelOr(name, label)} value={asText(values[name])} />;
+    return <Fact term={labelOr(name, label)} value={record?.kind === 'ready' ? asText(record.values[name]) : null} />;
   };
   return (
     <RailCard title="Next review" icon="calendar">
@@ -108,8 +107,9 @@ function NextReview({ meeting, record }: { readonly meeting: string | undefined;
   );
 }
 
-function Fact({ term, value }: { readonly term: string; readonly value: string }) {
-  return <div><dt>{term}</dt><dd translate="no">{value === '' ? 'Not recorded' : value}</dd></div>;
+/** @param value null while it is not loaded */
+function Fact({ term, value }: { readonly term: string; readonly value: string | null }) {
+  return <div><dt>{term}</dt><dd translate="no">{value === null ? '…' : value === '' ? 'Not recorded' : value}</dd></div>;
 }
 
 /**

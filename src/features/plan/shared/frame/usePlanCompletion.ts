@@ -44,6 +44,8 @@ const fetchCompletion =
 
 export interface PlanCompletionState {
   readonly flags: Readonly<Partial<CompletionFlags>>;
+  /** False while they are loading, and if the load failed. */
+  readonly areKnown: boolean;
   /** A save with the completed flag was acknowledged, or a loaded record holds the flag. */
   readonly sectionIsComplete: (section: PlanSectionId) => void;
 }
@@ -62,5 +64,5 @@ export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted =
     (section: PlanSectionId) => { dispatch(addCompleted({ pupilId, dateOfMeeting }, { [section]: true })); },
     [dispatch, pupilId, dateOfMeeting],
   );
-  return { flags: flags ?? NOTHING, sectionIsComplete };
+  return { flags: flags ?? NOTHING, areKnown: flags !== null, sectionIsComplete };
 }
