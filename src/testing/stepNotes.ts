@@ -65,9 +65,9 @@ export class StepNotes {
     this.leftOut.add(what);
   }
 
-  /** @param answers the last ones on the last page: those that a step has given are expected there */
+  /** @param answers the last ones on the last page: those that a step has given are expected there, blank ones aside */
   end(address: string, answers: readonly string[]): void {
-    const isGiven = (answer: string): boolean => this.steps.some((step) => 'text' in step && step.text === answer);
+    const isGiven = (answer: string): boolean => answer !== '' && this.steps.some((step) => 'text' in step && step.text === answer);
     this.frame = { address, expect: answers.filter(isGiven).map((text) => ({ that: 'shows', text })) };
   }
 

@@ -11,6 +11,7 @@ import '../../features/plan/screen/pages/TargetsScreen';
 import '../../features/plan/sections/data/secondary/secondarySection';
 import type { UnitHandle } from '../../saving/types';
 import { destroy, unsentUnits } from '../../saving/units';
+import { clearUserStates } from '../../state/userState';
 import { openApp } from '../open';
 import { StepNotes } from '../stepNotes';
 import '../../ui/toastLayer';
@@ -205,6 +206,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     act(() => { window.dispatchEvent(new Event('pagehide')); });
     page.unmount();
     own.close();
+    clearUserStates();
     own = newTab();
     tabNow = own;
     section = at;
@@ -355,7 +357,10 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
   }
   page.unmount();
   own.close();
-  notes.end(addressOf(begin), section.answers.flatMap(({ name, kind }) => (kind === 'rows' ? [] : given.get(name) ?? [])));
+  // A capsule ends at the section that went wrong.
+  const last = [...visited].find(({ answers }) => answers.some(({ name }) => violations.some((one) => one.startsWith(`${name}:`)))) ?? section;
+  if (last !== section) notes.open(addressOf(last));
+  notes.end(addressOf(begin), last.answers.flatMap(({ name, kind }) => (kind === 'rows' ? [] : given.get(name) ?? [])));
   return violations.length === 0 ? [] : [...violations, `seed ${String(seed)}: ${trace.join('; ')}`];
 }
 
@@ -368,6 +373,7 @@ async function tidy(): Promise<void> {
   await Promise.all([destroy(USER_ID), forgetSecondTab(USER_ID)]);
   localStorage.clear();
   sessionStorage.clear();
+  clearUserStates();
   await loadConfig({});
 }
 
