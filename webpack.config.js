@@ -53,6 +53,12 @@ const UNUSED_IN_FETCH = Object.fromEntries(
 /** Modules that many routes need, as one chunk. */
 const shared = (name, test) => ({ test, name, chunks: 'async', minChunks: 4, minSize: 0, priority: 5 });
 
+/** All that a part of this name needs besides the first scripts, so that no other chunk repeats it. */
+const secondWave = (name, priority) => ({
+  test: (module, { chunkGraph }) => [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.name === name),
+  name: `${name}Code`, chunks: 'async', enforce: true, priority,
+});
+
 /** Statistics that list modules one by one. */
 const UNGROUPED = Object.fromEntries(
   ['Attributes', 'CacheStatus', 'Extension', 'Layer', 'Path', 'Type'].map((by) => [`groupModulesBy${by}`, false]),
@@ -192,6 +198,9 @@ module.exports = (env, argv) => {
             chunks: 'initial',
             priority: 10,
           },
+          // What loads right after the first paint of every page, and the sign-in with the dialog of a locked page: see later.tsx.
+          later: secondWave('later', 8),
+          signIn: secondWave('signIn', 9),
           // The code that most forms share: fetched once, with the first of them.
           forms: shared('forms', /[\\/](src[\\/]forms|node_modules[\\/](formik|es-toolkit|react-fast-compare|tiny-warning))[\\/]/),
           saving: shared('saving', /[\\/](src[\\/]saving|node_modules[\\/]idb)[\\/]/),

@@ -4,6 +4,7 @@ import { AutosaveForm } from '../src/forms/autosave/AutosaveForm';
 import { fieldsOf } from '../src/forms/spec/defineForm';
 import { kindOf } from '../src/forms/fields';
 import { SaveStatus } from '../src/forms/status/SaveStatus';
+import { loadMoreIcons } from '../src/ui/Icon';
 import type { Transport, UnitCall, UnitKey } from '../src/saving/types';
 import { openUnit } from '../src/saving/units';
 import { benchForm } from './fields';
@@ -42,5 +43,5 @@ if (root !== null) {
   if (location.pathname === '/grid') {
     const main = root.appendChild(document.createElement('main'));
     readyGrid(main, { rows: Number(query.get('rows')), days: Number(query.get('days')) }, query.has('windowed'));
-  } else mountForm(root);
+  } else void loadMoreIcons().then(() => { mountForm(root); });
 }

@@ -1,4 +1,5 @@
-import { classifyFailure, classifyText } from '../src/api/classifyResponse';
+import { classifyFailure } from '../src/api/classifyLoad';
+import { classifyText } from '../src/api/classifyResponse';
 import { copyOf, ownCopy, withReading, withSave, type PageCopy } from '../src/features/register/pageCopy';
 import { type Clock, type Environment, type JournalStore, type SendNotes } from '../src/saving/environment';
 import { createLocks, type Channel, type LockSource } from '../src/saving/locks/locks';

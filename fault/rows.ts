@@ -1,4 +1,5 @@
-import { classifyFailure, classifyText } from '../src/api/classifyResponse';
+import { classifyFailure } from '../src/api/classifyLoad';
+import { classifyText } from '../src/api/classifyResponse';
 import { saveOutcomeOf } from '../src/saving/outcome';
 import { createRowWrites, type WriteEnd } from '../src/saving/rowWrites';
 import type { SaveOutcome } from '../src/saving/types';

@@ -7,8 +7,10 @@ import { everythingStored, expectDraftKept } from '../support/checks';
 import { casesOf } from '../support/longRun';
 import { openPlan } from '../support/openPlan';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
+import { signIn } from '../support/signIn';
 
 const VOICE = voiceOf(emptySecondary);
+const LATER_CODE = '**/assets/laterCode.*.js';
 
 test.describe('the start @once', () => {
   test.use({ mayReport: [/config\.js|Failed to load resource|Unexpected token|SyntaxError/] });
@@ -26,6 +28,38 @@ test.describe('the start @once', () => {
       await expect(page.getByText('no config.js, or one that the browser could not read')).toBeVisible();
     }
     expect(await host.log()).toEqual([]);
+  });
+});
+
+test.describe('a page whose later code fails to load @once', () => {
+  test.use({ mayReport: [/ERR_FAILED|ChunkLoadError|Loading chunk|Loading CSS/] });
+
+  test('shows its list, and does all the rest once the server responds', async ({ page }) => {
+    const account = new SignInPage(page);
+    await page.goto('./');
+    await account.signIn('priya.nair');
+    await page.route(LATER_CODE, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.unroute(LATER_CODE);
+    await page.getByRole('searchbox').fill('a');
+    await expect(page.getByText(/^Showing \d/)).toBeVisible();
+    await account.signOut('priya.nair');
+  });
+
+  test('stays hidden if it was locked', async ({ page }) => {
+    await page.goto('./');
+    await signIn(page, 'priya.nair');
+    await page.evaluate(() => {
+      const [, session = ''] = (localStorage.getItem('pepLastUsed') ?? '').split('|');
+      localStorage.setItem('pepLastUsed', `locked|${session}`);
+    });
+    await page.route(LATER_CODE, (route) => route.abort());
+    await page.reload();
+    await expect(page.locator('#root .shell')).toBeAttached();
+    await expect(page.locator('#root')).toBeHidden();
+    await page.unroute(LATER_CODE);
+    await expect(page.getByRole('dialog', { name: 'This page is locked' })).toBeVisible();
   });
 });
 

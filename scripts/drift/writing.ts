@@ -1,7 +1,8 @@
 import { allCalls } from '../../src/api/calls/all';
 import type { CallInfo } from '../../src/api/call';
 import { asObject, asText } from '../../src/api/decode';
-import { classifyFailure, classifyText } from '../../src/api/classifyResponse';
+import { classifyFailure } from '../../src/api/classifyLoad';
+import { classifyText } from '../../src/api/classifyResponse';
 import type { WirePair } from '../../src/api/encode';
 import { recordPairs, requestOf } from '../../src/api/request';
 import type { CallError } from '../../src/api/callError';

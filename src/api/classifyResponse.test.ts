@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { classifyFailure, classifyText } from './classifyResponse';
+import { classifyFailure } from './classifyLoad';
+import { classifyText } from './classifyResponse';
 import { isHtml } from './responseText';
 
 const SAVE = { writes: true, nullMeansRefused: false };

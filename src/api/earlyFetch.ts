@@ -1,6 +1,6 @@
 import { addressed, UNCACHED, type HostRequest } from './request';
 
-interface Early {
+export interface Early {
   readonly url: string;
   readonly authorization: string | null;
   readonly response: Promise<Response>;
@@ -14,7 +14,7 @@ let early: Early | null = null;
 export function fetchEarly(call: HostRequest, key: string): void {
   const { url, headers } = addressed(call, key);
   const controller = new AbortController();
-  // The browser normalizes the address and the key, here as in the request of axios.
+  // The browser normalizes the address and the key.
   const request = new Request(url, { ...UNCACHED, headers, signal: controller.signal });
   const response = fetch(request);
   // A failure is reported to whoever takes the response over.
@@ -28,13 +28,13 @@ export function dropEarly(): void {
   early = null;
 }
 
-/** `fetch` for axios: takes over the response of the early request, once, where the same user sends the same one. */
-export const fetchOrTakeOver: typeof fetch = (request, options) => {
+/** Takes over the early request, once, where the same user sends the same one. @returns null if there is none */
+export function takeOver(call: HostRequest, key: string | null): Early | null {
   const sent = early;
-  if (sent === null || !(request instanceof Request) || request.method !== 'GET'
-    || request.url !== sent.url || request.headers.get('Authorization') !== sent.authorization) return fetch(request, options);
+  if (sent === null || call.method !== 'GET') return null;
+  const { url, headers } = addressed(call, key);
+  const request = new Request(url, { headers });
+  if (request.url !== sent.url || request.headers.get('Authorization') !== sent.authorization) return null;
   early = null;
-  if (request.signal.aborted) sent.cancel();
-  request.signal.addEventListener('abort', sent.cancel);
-  return sent.response;
-};
+  return sent;
+}

@@ -2,12 +2,14 @@ import { StrictMode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { contextPath } from '../config/contextPath';
-import { Toasts } from '../ui/Toasts';
+import { later } from '../ui/later';
 import { AppRoutes } from './AppRoutes';
 import { GuardedRouter } from './GuardedRouter';
 import { SessionGate } from './SessionGate';
 import { ErrorBoundary } from './shell/ErrorBoundary';
 import type { AppStore } from './store';
+
+const Toasts = later(async () => (await import(/* webpackChunkName: "later" */ '../ui/Toasts')).Toasts);
 
 /** The product, under the path it is served from. */
 export function App({ store }: { readonly store: AppStore }) {

@@ -1,21 +1,19 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
-import { LoginScreen } from '../features/login/LoginScreen';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
 import { PrintPlans, type PrintPlansProps } from '../parts/chasing/printPlans';
 import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
-import { keepFocus } from '../ui/keepFocus';
 import { loadOnOpen } from '../ui/loadOnOpen';
 import { Loader } from '../ui/Skeleton';
 import { releaseFirstScreen } from './prefetchFirstScreen';
+import { loginScreen, pupilFrame } from './firstParts';
 import { createPathFinder } from '../routes/address';
 import { landingPath } from '../parts/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { useSession } from '../session/useSession';
 import { RequireSession } from './RequireSession';
 import { SCREENS, screensFor, type Screen } from './screens';
-import { PupilFrame } from './shell/PupilFrame';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
 import { useRouteTitle } from './useRouteTitle';
@@ -39,18 +37,17 @@ export function AppRoutes() {
     ));
   useRouteTitle();
   useRouteFocus();
-  useEffect(keepFocus, []);
   return (
     <BuiltScreens value={isBuilt}>
       <Suspense fallback={<Loader />}>
         <Routes>
-          <Route path={PATHS.login} element={<LoginScreen />} />
+          <Route path={PATHS.login} element={<loginScreen.Component />} />
           <Route element={<Shell isPublic />}>{routesOf('public')}</Route>
           <Route element={<RequireSession />}>
             <Route element={<Shell />}>
               <Route index element={<Navigate replace to={landingPath()} />} />
               <Route element={<PrintPlans value={renderPrint}><Outlet /></PrintPlans>}>{routesOf('page')}</Route>
-              <Route element={<LoadRecordFields value={loadRecordFields}><PupilFrame /></LoadRecordFields>}>{routesOf('pupil')}</Route>
+              <Route element={<LoadRecordFields value={loadRecordFields}><pupilFrame.Component /></LoadRecordFields>}>{routesOf('pupil')}</Route>
               {SCREENS.filter((screen) => !screens.includes(screen)).map(({ path }) => <Route key={path} path={path} element={<Navigate replace to={PATHS.notFound} />} />)}
               {ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}
               <Route path="*" element={<NotFoundScreen />} />
@@ -67,6 +64,7 @@ function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
   useEffect(() => {
     // The screen's own effects have run and sent its request.
     releaseFirstScreen();
+    void pupilFrame.loadCode().catch(() => undefined);
     return warmNext();
   }, []);
   return <Component />;

@@ -8,7 +8,7 @@ import { askToLeave } from '../forms/submit/closeForms';
 import { SubmissionContext } from '../forms/submit/submitContext';
 import { FormElement, SubmitButton, SubmitFailure } from '../forms/submit/SubmitParts';
 import { switchUser, unsentChanges } from '../session/session';
-import { draftsLeft, type LockReason } from '../session/sessionSlice';
+import { draftsLeft, hidesPage, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
 import { useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
@@ -57,7 +57,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
     <SubmissionContext value={submission}>
       <ModalLayer
         title={TITLES[reason]}
-        hidesPage={reason === 'idle' || reason === 'elsewhere'}
+        hidesPage={hidesPage(reason)}
         footer={<>{leave}{isHere ? <SubmitButton busy="Signing in…">{carryOn}</SubmitButton> : null}</>}
       >
         {isHere ? <SubmitFailure /> : null}

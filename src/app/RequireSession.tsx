@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { landingFor } from '../domain/roles';
-import { LoginScreen } from '../features/login/LoginScreen';
 import { useSession } from '../session/useSession';
 import { Loader } from '../ui/Skeleton';
 import { PATHS } from '../routes/paths';
+import { loginScreen } from './firstParts';
 
 /**
  * Keeps every screen of a user behind the sign-in (001 section 2.1): the root shows it in place, any other path
@@ -15,7 +15,7 @@ export function RequireSession() {
   const { pathname, search, hash } = useLocation();
   if (!ready) return <Loader />;
   if (landingFor(user) !== 'login') return <Outlet />;
-  if (pathname === '/') return <LoginScreen />;
+  if (pathname === '/') return <loginScreen.Component />;
   const wasSignedIn = generation > 0;
   return <Navigate replace to={PATHS.login} state={wasSignedIn ? null : { from: `${pathname}${search}${hash}` }} />;
 }

@@ -1,17 +1,28 @@
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePupilDispatch } from '../pupil/pupilRoot';
-import { watchChoice } from '../pupil/watchChoice';
-import { watchIdle } from '../session/idleWatch';
-import { useSession, useSessionDispatch } from '../session/useSession';
-import { watchTabs } from '../session/watchTabs';
-import { LeavingDialog } from './LeavingDialog';
-import { LockDialog } from './LockDialog';
-import { Notices } from './Notices';
+import { useSession } from '../session/useSession';
 import { PATHS } from '../routes/paths';
-import { watchTyping } from './typingPause';
-import { watchVersion } from './watchVersion';
-import { useDrafts } from './unsent/useDrafts';
+import { hidesPage } from '../session/sessionSlice';
+import { loadMoreIcons } from '../ui/Icon';
+import { later } from '../ui/later';
+import { Notices } from './Notices';
+
+export const PageKeeper = later(async () => {
+  await loadMoreIcons();
+  return (await import(/* webpackChunkName: "later" */ './PageKeeper')).PageKeeper;
+}, <LockedPage />);
+
+/** A locked page stays hidden while the code of its dialog loads. */
+function LockedPage() {
+  const isHidden = hidesPage(useSession().lockedBecause);
+  useLayoutEffect(() => {
+    const root = document.getElementById('root');
+    if (!isHidden || root === null) return undefined;
+    root.hidden = true;
+    return () => { root.hidden = false; };
+  }, [isHidden]);
+  return null;
+}
 
 /** After a sign-out or a change of user, the next user does not start on the previous user's page. */
 function useFreshPlace(userId: string | null): void {
@@ -26,30 +37,17 @@ function useFreshPlace(userId: string | null): void {
 }
 
 /**
- * Wraps every screen: follows other tabs, locks the page when it is idle, and opens the sign-in over the page.
- * Screens stay mounted for as long as their user does.
+ * Wraps every screen. Screens stay mounted for as long as their user does. What locks the page loads right after the first paint.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
-  const dispatch = useSessionDispatch();
-  const pupilDispatch = usePupilDispatch();
-  const { user, lockedBecause, leaving, generation } = useSession();
-  // A user who opens the drafts and walks away would leave an open page.
-  const isOpen = user !== null && (lockedBecause === null || lockedBecause === 'drafts');
-
-  useEffect(() => dispatch(watchTabs()), [dispatch]);
-  useEffect(() => watchTyping(), []);
-  useEffect(() => watchVersion(), []);
-  useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
-  useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
+  const { user, generation } = useSession();
   useFreshPlace(user?.userId ?? null);
-  useDrafts(user !== null && lockedBecause === null ? user.userId : null);
 
   return (
     <>
       <Fragment key={generation}>{children}</Fragment>
       <Notices />
-      {user !== null && lockedBecause !== null ? <LockDialog user={user} reason={lockedBecause} /> : null}
-      {user !== null && lockedBecause === null && leaving !== null ? <LeavingDialog leaving={leaving} /> : null}
+      <PageKeeper />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PATHS } from '../routes/paths';
 /** Screens that share their code with others. */
 function sharedCode(path: string): string | null {
   if (isListPath(path)) return 'statusLists';
+  if (path === PATHS.login) return 'signIn';
   return path === PATHS.attendanceCaller ? 'attendance' : null;
 }
 
@@ -12,7 +13,9 @@ export function codeAt(pathname: string): readonly string[] {
   const [key, path] = Object.entries(PATHS).find(([, one]) => one.toLowerCase() === pathname.toLowerCase()) ?? [];
   if (key === undefined || path === undefined) return [];
   const name = sharedCode(path) ?? key;
-  return path.startsWith('/ncc-') ? ['planFirst', name] : [name];
+  // The lists need axios only for their second request, and the sign-in for its own.
+  const isFirstKnown = path === PATHS.myPupils || isListPath(path) || path === PATHS.login;
+  return [...(isFirstKnown ? [] : ['later']), ...(path.startsWith('/ncc-') ? ['planFirst'] : []), name];
 }
 
 /** Requests the code of the page while that of the application still loads. It runs once the application imports it. */

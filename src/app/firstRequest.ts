@@ -31,7 +31,11 @@ export function firstRequestAt(pathname: string, query: URLSearchParams, user: S
 export async function sendFirstRequest(): Promise<void> {
   if (window.top !== window.self || window.PEP_CONFIG === undefined || !(await loadConfig(window.PEP_CONFIG)).ok) return;
   const found = readStoredSession(Date.now());
-  if (found.kind !== 'valid' || wasLeftIdle(found.key) || !hasPages(landingFor(found.user))) return;
+  if (found.kind !== 'valid') {
+    requestCode(PATHS.login);
+    return;
+  }
+  if (wasLeftIdle(found.key) || !hasPages(landingFor(found.user))) return;
   const request = firstRequestAt(openedPath(), new URLSearchParams(location.search), found.user);
   if (request !== null) fetchEarly(request, found.key);
   requestCode(openedPath());

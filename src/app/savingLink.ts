@@ -3,7 +3,6 @@ import { forgetTabKey } from '../saving/journal/keys/tabKey';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
 import { eraseForms, flushForms, sealForms } from '../forms/kept/openDrafts';
-import { attachUnits } from '../parts/unsent/unsentStore';
 
 type Units = typeof import('../saving/units');
 
@@ -26,7 +25,8 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
   let units: Units | null = null;
   const fetched = async (): Promise<Units> => {
     if (units === null) {
-      units = await import('../saving/units');
+      const [queue, { attachUnits }] = await Promise.all([import('../saving/units'), import(/* webpackChunkName: "later" */ '../parts/unsent/unsentStore')]);
+      units = queue;
       attachUnits(units);
     }
     return units;

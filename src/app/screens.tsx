@@ -6,6 +6,7 @@ import { prefetchPupils } from '../features/pupils/prefetchPupils';
 import { prefetchRows } from '../parts/status-lists/prefetchRows';
 import { loadPupil } from '../pupil/loadPupil';
 import type { PupilThunk } from '../pupil/pupilRoot';
+import { loadMoreIcons } from '../ui/Icon';
 import { prefetchedLazy } from '../ui/prefetchedLazy';
 import type { PlanSectionId } from '../parts/planSections';
 import type { PupilContext } from '../domain/pupil';
@@ -126,9 +127,12 @@ export interface Screen extends ScreenRow {
   readonly loadCode: (() => Promise<unknown>) | null;
 }
 
+/** The first page needs only some of the icons. */
+const withIcons = (load: () => Promise<ComponentType>) => async () => (await Promise.all([load(), loadMoreIcons()]))[0];
+
 export const SCREENS: readonly Screen[] = ROWS.map((row) => {
   const { load } = row;
-  return { ...row, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(load)) };
+  return { ...row, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(withIcons(load))) };
 });
 
 /** What this user may open, and link to; `user` is null before the sign-in. */

@@ -1,28 +1,11 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { describeError, isCallError, type CallError } from '../api/callError';
-import { findCall } from '../api/hostApi';
+import { isCallError } from '../api/callError';
 import { isWithoutToasts } from '../api/withoutToasts';
-import { getConfig } from '../config/config';
-import { withHostText, type Message } from '../messages/message';
-import { messages } from '../messages/messages';
+import type { Message } from '../messages/message';
 import { selectionEnded } from '../pupil/pupilSlice';
 import { countFailedLoad } from '../state/failedLoads';
 import { showToast } from '../ui/toast';
-
-/** The end of a call, as RTK Query announces it. */
-interface Ended {
-  readonly type: string;
-  readonly payload?: unknown;
-  readonly meta: {
-    readonly requestId: string;
-    readonly condition?: boolean;
-    readonly arg: { readonly endpointName: string; readonly originalArgs?: unknown };
-  };
-}
-
-const ENDED = /^host\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
-
-const isLoad = (type: string): boolean => type.startsWith('host/executeQuery/');
+import { ENDED, isLoad, type Ended } from './callEnd';
 
 function isEnded(action: unknown): action is Ended {
   return typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));
@@ -39,29 +22,15 @@ function isSilenced(args: unknown): boolean {
   return typeof args === 'object' && args !== null && 'quiet' in args && args.quiet === true;
 }
 
-/** A whole record whose save got an unclear response is read back before a message is shown, since it may be saved. */
-function isReadBack(error: CallError, args: unknown): boolean {
-  return error.kind === 'unclear' && typeof args === 'object' && args !== null && 'record' in args;
-}
+/** Loads after the first paint, with the code that sends calls. */
+export const loadEndTexts = () => import(/* webpackChunkName: "later" */ './endTexts');
 
-function responseText(payload: unknown): string {
-  if (typeof payload === 'string') return payload;
-  if (typeof payload !== 'object' || payload === null || !('successmessage' in payload)) return '';
-  return typeof payload.successmessage === 'string' ? payload.successmessage : '';
-}
-
-/** The specified text for how this call ended, or null where the specifications give none. */
-function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
-  const info = findCall(arg.endpointName);
-  if (info === undefined) return null;
-  if (type.endsWith('fulfilled')) {
-    return info.done === undefined ? null : withHostText(messages[info.done], responseText(payload));
-  }
-  // No message for a call that the user cancelled, or while the sign-in dialog is open.
-  if (!isCallError(payload) || payload.kind === 'cancelled' || payload.kind === 'signedOut') return null;
-  if (info.fail === undefined) return isLoad(type) && getConfig().switches.loadFailureToast ? messages.somethingWentWrong : null;
-  if (isReadBack(payload, arg.originalArgs)) return null;
-  return withHostText(messages[info.fail], describeError(payload));
+/** Without the code of the texts the end shows no toast. */
+function toastOf(textIn: (texts: Awaited<ReturnType<typeof loadEndTexts>>) => Message | null): void {
+  void loadEndTexts().then((texts) => {
+    const text = textIn(texts);
+    if (text !== null) showToast(text);
+  }, () => undefined);
 }
 
 /**
@@ -70,12 +39,11 @@ function messageFor({ type, payload, meta: { arg } }: Ended): Message | null {
  */
 export const toastListener: Middleware = () => (next) => (action) => {
   const result = next(action);
-  if (selectionEnded.match(action)) showToast(action.payload === 'done' ? messages.pupilSelected : messages.pupilSelectionFailed);
+  if (selectionEnded.match(action)) toastOf(({ textOfChoice }) => textOfChoice(action.payload));
   if (!isEnded(action)) return result;
   const { requestId, condition, arg } = action.meta;
   if (isFailedLoad(action)) countFailedLoad(arg.endpointName);
   if (isWithoutToasts(requestId) || condition === true || isSilenced(arg.originalArgs)) return result;
-  const message = messageFor(action);
-  if (message !== null) showToast(message);
+  toastOf(({ textOfEnd }) => textOfEnd(action));
   return result;
 };

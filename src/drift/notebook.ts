@@ -1,7 +1,8 @@
 import type { CallError } from '../api/callError';
 import type { AnyCallRow } from '../api/call';
 import { callTables } from '../api/calls/all';
-import { classifyFailure, classifyText } from '../api/classifyResponse';
+import { classifyFailure } from '../api/classifyLoad';
+import { classifyText } from '../api/classifyResponse';
 import { bringsNothing } from '../api/decode';
 import { fileNameFrom } from '../api/download';
 import { inOwnNames } from '../api/otherShape';

@@ -7,6 +7,9 @@ import type { SessionUser } from './storedSession';
  */
 export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'drafts';
 
+/** Nobody may be at the page, or its user is gone: what it shows is hidden. */
+export const hidesPage = (reason: LockReason | null): boolean => reason === 'idle' || reason === 'elsewhere';
+
 /** A sign-out by choice: unsent changes are sent first. */
 export type Leaving =
   | { readonly step: 'saving' }

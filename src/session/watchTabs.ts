@@ -27,8 +27,13 @@ const lockForMissingKey = (): SessionThunk<void> => (dispatch, getState, { key, 
 
 /** Follows changes of the session in other tabs. Returns a function that stops it. */
 export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { saving }) => {
+  const follow = (stored: string | null): void => {
+    dispatch(stored === null || stored === '' ? lockForMissingKey() : adoptStoredKey());
+  };
+  // Another tab may have signed in or out while this code was loading.
+  follow(readStored('authorizationKey'));
   const onStorage = ({ key, newValue }: StorageEvent): void => {
-    if (key === 'authorizationKey') dispatch(newValue === null || newValue === '' ? lockForMissingKey() : adoptStoredKey());
+    if (key === 'authorizationKey') follow(newValue);
     // key is null when the whole store was cleared.
     if (key === null) dispatch(lockForMissingKey());
   };

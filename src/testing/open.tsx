@@ -7,7 +7,7 @@ import { issueKey } from '../../mocks/host/token';
 import { findSignIn } from '../../mocks/signIns';
 import { AppRoutes } from '../app/AppRoutes';
 import { GuardedRouter } from '../app/GuardedRouter';
-import { SessionGate } from '../app/SessionGate';
+import { PageKeeper, SessionGate } from '../app/SessionGate';
 import { createStore, type AppStore } from '../app/store';
 import { pageWrites } from '../parts/rows/pageWrites';
 import { savingSettings } from '../saving/savingSettings';
@@ -16,6 +16,9 @@ import { startSession } from '../session/session';
 import { storeSession } from '../session/storedSession';
 import { Toasts } from '../ui/Toasts';
 import { atTestEnd } from './atTestEnd';
+
+// Every page loads it right after the first paint; the tests begin after that.
+void PageKeeper.load();
 
 interface Options {
   /** A user name of `mocks/signIns.ts`, or null for nobody. */

@@ -1,28 +1,30 @@
 import { createElement, type ReactNode } from 'react';
 import {
-  ArrowDown, ArrowLeft, ArrowRight, ArrowUp, BookmarkPlus, BookOpenCheck, Calendar, CalendarX2, Check, CircleAlert, CircleCheck, CircleMinus,
-  CircleUserRound, CircleX, Clock, CloudOff, Copy, Download, FileText, Folder, History, Image, Info, ListChecks, List, LogOut,
-  Mail, Menu, MessageSquare, Pencil, Plus, Printer, RotateCcw, Search, Slash, SlidersHorizontal, Trash2, TriangleAlert, Upload, UserSearch, X,
+  ArrowDown, ArrowUp, BookOpenCheck, Check, CircleCheck, CircleUserRound, CloudOff, Download, Info, List, LogOut, Menu, Search, SlidersHorizontal,
+  TriangleAlert,
   type IconNode,
 } from 'lucide';
+import type { MORE_ICONS } from './moreIcons';
 
 /** Looks like lucide's CircleDashed, which has eight arcs; a list shows hundreds of them. */
 const DASHED_RING: IconNode = [
   ['circle', { cx: 12, cy: 12, r: 10, strokeDasharray: '3.8 4.05', strokeDashoffset: 1.9 }],
 ];
 
-/** Every icon of the product, named after its meaning. RAG shapes are our own, see RagRating.tsx. */
-const ICONS = {
-  account: CircleUserRound, add: Plus, alert: TriangleAlert, approved: CircleCheck, back: ArrowLeft, book: BookOpenCheck,
-  bookmark: BookmarkPlus, calendar: Calendar, choosePupil: UserSearch, clock: Clock, close: X, comment: MessageSquare,
-  complete: CircleCheck, copy: Copy, delete: Trash2, download: Download, edit: Pencil, error: CircleAlert,
-  file: FileText, folder: Folder, forward: ArrowRight, history: History, inadequate: CircleMinus, info: Info, list: List,
-  mail: Mail, menu: Menu, missing: ListChecks, noMeetingDate: CalendarX2, notApproved: Slash, notComplete: DASHED_RING,
-  offline: CloudOff, picture: Image, print: Printer, rejected: CircleX, retry: RotateCcw, search: Search, signOut: LogOut,
-  sortDown: ArrowDown, sortUp: ArrowUp, tick: Check, upload: Upload, view: SlidersHorizontal,
+/** The icons of the first page, named after their meaning. RAG shapes are our own, see RagRating.tsx. */
+const FIRST_ICONS = {
+  account: CircleUserRound, alert: TriangleAlert, book: BookOpenCheck, complete: CircleCheck, download: Download, info: Info, list: List, menu: Menu,
+  notComplete: DASHED_RING, offline: CloudOff, search: Search, signOut: LogOut, sortDown: ArrowDown, sortUp: ArrowUp, tick: Check, view: SlidersHorizontal,
 } satisfies Record<string, IconNode>;
 
-export type IconName = keyof typeof ICONS;
+export type IconName = keyof typeof FIRST_ICONS | keyof typeof MORE_ICONS;
+
+const icons: Partial<Record<IconName, IconNode>> = { ...FIRST_ICONS };
+
+/** Loads the icons that the first page does not need. */
+export async function loadMoreIcons(): Promise<void> {
+  Object.assign(icons, (await import(/* webpackChunkName: "later" */ './moreIcons')).MORE_ICONS);
+}
 
 /** The strokes of an icon, created once: a list shows dozens of the same, which React then need not compare. */
 const drawn = new Map<IconName, ReactNode>();
@@ -30,8 +32,8 @@ const drawn = new Map<IconName, ReactNode>();
 function strokesOf(name: IconName): ReactNode {
   const known = drawn.get(name);
   if (known !== undefined) return known;
-  const strokes = ICONS[name].map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
-  drawn.set(name, strokes);
+  const strokes = icons[name]?.map(([tag, attributes], index) => createElement(tag, { key: index, ...attributes }));
+  if (strokes !== undefined) drawn.set(name, strokes);
   return strokes;
 }
 

@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { warn } from '../messages/message';
 import { clearUserStates } from '../state/userState';
 import { showToast } from './toast';
-import { LastMessage, Toasts } from './Toasts';
+import { LastMessage } from './LastMessage';
+import { Toasts } from './Toasts';
 
 jest.mock('./toastLayer', () => { throw new Error('ChunkLoadError'); });
 

@@ -6,12 +6,14 @@ import { Footer } from '../../parts/Footer';
 import { accessOf, navigationFor } from '../../parts/navigation';
 import { FormsOf } from '../../parts/unsent/FormsOf';
 import { useSession } from '../../session/useSession';
+import { later } from '../../ui/later';
 import { followMovedPress } from '../../ui/movedPress';
 import { dropSecondPress } from '../../ui/secondPress';
 import { Loader } from '../../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
-import { PageKeys } from './keys/PageKeys';
 import { TopBar } from './TopBar';
+
+const PageKeys = later(async () => (await import(/* webpackChunkName: "later" */ './keys/PageKeys')).PageKeys);
 
 /** Skip link, top bar, the page, footer. `isPublic` pages need no session and are never withheld. */
 export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {

@@ -5,10 +5,12 @@ import { landingPath } from '../../parts/landingPath';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
+import { later } from '../../ui/later';
 import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
-import { UnsentBar } from '../unsent/UnsentBar';
 import { AccountMenu } from './AccountMenu';
 import { isActive, navigationFor, type NavigationFor } from '../../parts/navigation';
+
+const UnsentBar = later(async () => (await import(/* webpackChunkName: "later" */ '../unsent/UnsentBar')).UnsentBar);
 
 /** Brand, tabs and account. `access` is null if the main area stays empty, in which case there are no tabs. */
 export function TopBar({ access }: { readonly access: NavigationFor | null }) {

@@ -5,7 +5,7 @@ import { submitFieldId } from '../../forms/submit/fieldIds';
 import type { Problem } from '../../forms/submit/problems';
 import type { Submission } from '../../forms/submit/submitContext';
 import { failureId, useSubmission } from '../../forms/submit/useSubmission';
-import { messages } from '../../messages/messages';
+import { sessionMessages } from '../../messages/shell';
 import { signIn } from '../../session/session';
 import { useSessionDispatch } from '../../session/useSession';
 
@@ -79,7 +79,7 @@ function signInErrorText(error: CallError | { readonly kind: 'incomplete' }): st
   if (error.kind === 'incomplete') return 'Your account has no role in this service. Please ask your council to add one.';
   if (error.kind === 'signedOut') {
     return error.status === 401
-      ? messages.signInRefused.text
+      ? sessionMessages.signInRefused.text
       : 'Signing in did not work: the service sent an unexpected page. Please try again later.';
   }
   return describeError(error);

@@ -19,7 +19,7 @@ import { KeyFacts } from '../../ui/facts/KeyFacts';
 import { DateRange } from '../../ui/fields/DateRange';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { FilterSelect } from '../../ui/FilterSelect';
-import { Icon } from '../../ui/Icon';
+import { Icon, loadMoreIcons } from '../../ui/Icon';
 import { Pager } from '../../ui/Pager';
 import { RagRating } from '../../ui/RagRating';
 import { SearchBox } from '../../ui/SearchBox';
@@ -196,4 +196,6 @@ function Gallery() {
 }
 
 const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<MemoryRouter><Gallery /></MemoryRouter>);
+void loadMoreIcons().then(() => {
+  if (root !== null) createRoot(root).render(<MemoryRouter><Gallery /></MemoryRouter>);
+});

@@ -1,0 +1,55 @@
+import { hostErrors } from '../messages/shared';
+import type { CallError } from './callError';
+import type { OtherShape } from './otherShape';
+import { hostMessage, isHtml, readJson, refusalIn } from './responseText';
+import { retryAfterMs } from './retryAfter';
+
+export type Classified = { readonly data: unknown } | { readonly error: CallError; readonly shape?: OtherShape };
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** A status of success. */
+export const isAccepted = (status: number): boolean => status >= 200 && status < 300;
+
+/**
+ * A failing status: 408, 429 and 5xx may be temporary, every other 4xx is a refusal.
+ * @param retryAfter the header `Retry-After`, if the response had one
+ */
+export function classifyFailure(status: number, body: string, retryAfter?: unknown): CallError {
+  if (status === 401) return { kind: 'signedOut', status };
+  const message = hostMessage(body);
+  const wait = retryAfterMs(retryAfter, Date.now());
+  return {
+    kind: status === 408 || status === 429 || status >= 500 ? 'server' : 'refused',
+    status,
+    ...(message === null ? {} : { message }),
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+  };
+}
+
+/** What a call knows of the response to a load. */
+export interface LoadChecks {
+  /** Whether a response contains nothing to show, in which case its message says why. */
+  readonly bringsNothing?: (answer: unknown) => boolean;
+  /** Whether an answer is about another pupil than the call. */
+  readonly isOfAnother?: (answer: unknown) => boolean;
+  /** What the response contains instead of the expected data. */
+  readonly otherShape?: (answer: unknown) => OtherShape | null;
+}
+
+/** Classifies the text of a 2xx response to a load. The body decides; content types are often wrong. */
+export function classifyLoad({ status, body }: Answer, call: LoadChecks): Classified {
+  if (isHtml(body)) return { error: { kind: 'signedOut', status } };
+  const json = readJson(body);
+  if (json === undefined) return { error: { kind: 'notJson', status } };
+  // A host may refuse a load with status 200, and leave out the list: an empty list would be untrue.
+  const refusal = refusalIn(json, false);
+  const isRefused = refusal !== null && refusal !== '' && call.bringsNothing?.(json) === true;
+  if (isRefused) return { error: { kind: 'refused', status, message: refusal } };
+  const shape = call.otherShape?.(json) ?? null;
+  if (shape !== null) return { error: { kind: 'otherShape', status }, shape };
+  return call.isOfAnother?.(json) === true ? { error: { kind: 'server', status, message: hostErrors.otherRecord } } : { data: json };
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { usePupilDispatch } from '../pupil/pupilRoot';
+import { watchChoice } from '../pupil/watchChoice';
+import { watchIdle } from '../session/idleWatch';
+import { useSession, useSessionDispatch } from '../session/useSession';
+import { watchTabs } from '../session/watchTabs';
+import { keepFocus } from '../ui/keepFocus';
+import { LeavingDialog } from './LeavingDialog';
+import { LockDialog } from './LockDialog';
+import { watchTyping } from './typingPause';
+import { useDrafts } from './unsent/useDrafts';
+import { watchVersion } from './watchVersion';
+
+/**
+ * What every page does besides showing its screen: follows other tabs, locks the page when it is idle, and opens the sign-in
+ * over it; looks for unsent changes and new versions, and asks before a sign-out.
+ */
+export function PageKeeper() {
+  const dispatch = useSessionDispatch();
+  const pupilDispatch = usePupilDispatch();
+  const { user, lockedBecause, leaving } = useSession();
+  // A user who opens the drafts and walks away would leave an open page.
+  const isOpen = user !== null && (lockedBecause === null || lockedBecause === 'drafts');
+  useEffect(() => dispatch(watchTabs()), [dispatch]);
+  useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
+  useEffect(keepFocus, []);
+  useEffect(watchTyping, []);
+  useEffect(watchVersion, []);
+  useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
+  useDrafts(user !== null && lockedBecause === null ? user.userId : null);
+  if (user === null) return null;
+  if (lockedBecause !== null) return <LockDialog user={user} reason={lockedBecause} />;
+  return leaving === null ? null : <LeavingDialog leaving={leaving} />;
+}

@@ -1,0 +1,15 @@
+/** The end of a call, as RTK Query announces it. */
+export interface Ended {
+  readonly type: string;
+  readonly payload?: unknown;
+  readonly meta: {
+    readonly requestId: string;
+    readonly condition?: boolean;
+    readonly arg: { readonly endpointName: string; readonly originalArgs?: unknown };
+  };
+}
+
+export const ENDED = /^host\/execute(?:Query|Mutation)\/(?:fulfilled|rejected)$/;
+
+export const isLoad = (type: string): boolean => type.startsWith('host/executeQuery/');
+

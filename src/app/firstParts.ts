@@ -1,0 +1,7 @@
+import { prefetchedLazy } from '../ui/prefetchedLazy';
+
+/** Requested by the first script where the page has no session (firstCode.ts). */
+export const loginScreen = prefetchedLazy(async () => (await import(/* webpackChunkName: "signIn" */ '../features/login/LoginScreen')).LoginScreen);
+
+/** Loaded with the first page of a pupil, or after the first paint of another page. */
+export const pupilFrame = prefetchedLazy(async () => (await import(/* webpackChunkName: "later" */ './shell/PupilFrame')).PupilFrame);
