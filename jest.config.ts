@@ -8,6 +8,7 @@ const config: Config = {
   roots: folders.map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   testEnvironment: '<rootDir>/jest/environment.cjs',
+  testSequencer: '<rootDir>/jest/walksFirst.cjs',
   setupFilesAfterEnv: ['<rootDir>/jest/setup.ts'],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [

@@ -90,8 +90,8 @@ async function look(page: Page, host: HostControl, address: string): Promise<voi
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 180_000 });
 
-/** The workers test a user's screens in parts of this size. */
-const PART = 12;
+/** The workers test a user's screens in parts of this size: small, so that they end together. */
+const PART = 8;
 
 const GROUPS: readonly { readonly name: string; readonly tag: string; readonly screens: readonly ScreenToOpen[] }[] = [
   { name: 'screens', tag: '@more', screens: [...EVERY_SCREEN, ...MEETING_MODE] },
