@@ -11,7 +11,7 @@ const refused = (message: string) => ({ error: { kind: 'refused', status: 200, m
 
 describe('a failing response', () => {
   it.each([
-    [401, 'signedOut'], [400, 'refused'], [403, 'refused'], [404, 'refused'], [407, 'refused'], [409, 'refused'], [422, 'refused'],
+    [401, 'signedOut'], [400, 'refused'], [403, 'refused'], [404, 'refused'], [407, 'refused'], [409, 'refused'], [413, 'refused'], [422, 'refused'], [423, 'refused'],
     [430, 'refused'], [499, 'refused'], [408, 'server'], [429, 'server'], [500, 'server'], [502, 'server'], [503, 'server'], [504, 'server'],
   ])('with status %i is %s', (status, kind) => {
     expect(classifyFailure(status, '')).toEqual({ kind, status });

@@ -22,6 +22,8 @@ const REFUSALS = [
   ['413', 'The request is too large.', 'This is larger than the service accepts. Shorten the text or choose a smaller file.'],
   ['423', 'The plan is locked by the virtual school.', 'This record is locked, so it cannot be changed at the moment.'],
 ] as const;
+/** Loads of each kind of fault: refused, passing, unreadable, and without a response. Which status is which: classifyResponse.test.ts. */
+const FAILED_LOADS = ['409', '503', 'truncated', 'lost-before'] as const;
 /** Faults that pass, and that may leave open whether the host has applied the save. */
 const PASSING = ['429', '503', 'lost-before', 'lost-after', 'truncated'] as const;
 
@@ -95,7 +97,7 @@ describe('a plan form', () => {
     await waitFor(() => { expect(screen.queryByText('Your last change is not saved.')).not.toBeInTheDocument(); });
   });
 
-  it.each(['409', '413', '423', '429', '503', 'truncated', 'lost-before'])('shows no empty form when its load answers %s', async (fault) => {
+  it.each(FAILED_LOADS)('shows no empty form when its load answers %s', async (fault) => {
     startScenario('fault', { fault, call: 'fetchPupilVoice', times: '1', retryAfter: '60' });
     const { user } = openApp({ at: `/ncc-pupil-voice${plan}` });
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -157,7 +159,7 @@ describe('a dialog that is sent once', () => {
 });
 
 describe('a list', () => {
-  it.each(['409', '413', '423', '429', '503', 'truncated', 'lost-before'])('is not shown as empty when its load answers %s', async (fault) => {
+  it.each(FAILED_LOADS)('is not shown as empty when its load answers %s', async (fault) => {
     startScenario('fault', { fault, call: 'fetchPepStatus', times: '1' });
     const { user } = openApp({ at: '/pep-status' });
     const retry = await screen.findByRole('button', { name: /Retry|Try again/ });
