@@ -150,8 +150,10 @@ function Filters({ filters, onChange }: {
 }) {
   const id = useId();
   const [typed, setTyped] = useState(filters.threshold);
-  const isWrong = !/^\d*$/.test(typed.trim());
-  const send = (): void => { if (!isWrong && typed.trim() !== filters.threshold) onChange({ threshold: typed.trim() }); };
+  const pounds = parsePounds(typed);
+  const threshold = pounds === null ? '' : String(pounds);
+  const isWrong = pounds === null ? typed.trim() !== '' : !/^\d+$/.test(threshold);
+  const send = (): void => { if (!isWrong && threshold !== filters.threshold) onChange({ threshold }); };
   return (
     <div className="toolrow">
       <FilterSelect label="Process" value={filters.process} options={optionsOr('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
