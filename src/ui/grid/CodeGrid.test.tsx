@@ -177,7 +177,7 @@ describe('a grid of codes', () => {
     await user.tab();
     await user.keyboard('{ArrowDown}i');
     expect(sent).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent('the week is closed');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing has changed: the week is closed.');
   });
 
   it('pastes valid cells and lists those that it refuses', async () => {

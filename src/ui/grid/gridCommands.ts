@@ -8,6 +8,9 @@ import { createTyping } from './typing';
 
 const OUTSIDE = 'outside the table';
 
+/** A reason may be the host's own sentence. */
+const ended = (reason: string): string => (reason.endsWith('.') ? reason : `${reason}.`);
+
 /** Everything a user can do to the cells, without a screen. The grid passes what it shows with `update`. */
 export function createCommands(initial: CommandContext) {
   let latest = initial;
@@ -40,7 +43,7 @@ export function createCommands(initial: CommandContext) {
     entry = changes.length === 0 ? before : { ...before, changes: before.changes + 1 };
     if (changes.length > 0) onChange(changes);
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
-    if (locked !== null) announce(changes.length === 0 ? locked : `Some cells stay as they are: ${locked}`);
+    if (locked !== null) announce(`${changes.length === 0 ? 'Nothing has changed' : 'Some cells stay as they are'}: ${ended(locked)}`);
   }
   /** @returns whether there was an entry to undo */
   function restore(): boolean {
@@ -107,7 +110,7 @@ export function createCommands(initial: CommandContext) {
       const { selection, source, announce } = context();
       const cell = idAt(selection.active());
       const why = cell === null ? null : source.lockedBecause(cell);
-      if (why !== null) announce(why);
+      if (why !== null) announce(`This cell cannot be changed: ${ended(why)}`);
       else if (cell !== null) selection.setEditing(true);
     },
     clear: () => setBlock(''),
