@@ -9,12 +9,16 @@ test('a capsule plays on the host of a test, which names what came close to an e
   const outcome = await playCapsule({
     pep: 1,
     signIn: 'priya.nair',
-    faults: ['1st savePupilVoice: 503'],
     address: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${meeting}`,
-    steps: [{ do: 'type', role: 'textbox', name: "Child/Young person's hopes, dreams and future goals", text: 'To run a bakery' }],
+    steps: [
+      { do: 'host', text: '1st fetchPupilVoice: 500' },
+      { do: 'reload' },
+      { do: 'host', text: '1st savePupilVoice: 503' },
+      { do: 'type', role: 'textbox', name: "Child/Young person's hopes, dreams and future goals", text: 'To run a bakery' },
+    ],
     expect: [{ that: 'calls', call: 'savePupilVoice', times: 1, status: 503 }, { that: 'calls', call: 'savePupilVoice', times: 1, status: 200 }],
   });
-  expect(outcome).toEqual({ problems: [], evidence: ['login: 200', 'savePupilVoice: 200', 'savePupilVoice: 503', 'at /ncc-pupil-voice'] });
+  expect(outcome).toEqual({ problems: [], evidence: ['fetchPupilVoice: 500', 'login: 200', 'savePupilVoice: 200', 'savePupilVoice: 503', 'at /ncc-pupil-voice'] });
   const saved = 'pupilVoice.childDreamsAndFutureGoals';
   expect(await host.verify({ call: 'savePupilVoice', times: 2, where: { [saved]: 'To run a bakery' } })).toEqual({ isMet: true, found: 2, nearest: [] });
   const { isMet, nearest } = await host.verify({ call: 'savePupilVoice', where: { [saved]: 'To run a pub' } });

@@ -23,6 +23,9 @@ export interface Stage {
 /** How long a control may take to appear. */
 const STEP_MS = 10_000;
 
+/** How long a new page may load before the next step. */
+const QUIET_MS = 5_000;
+
 type Role = Parameters<Page['getByRole']>[0];
 
 const find = (page: Page, { role, name, nth = 0 }: Target): Locator => page.getByRole(role as Role, { name, exact: true }).nth(nth);
@@ -39,6 +42,9 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   await sent.waitForElementState('hidden', { timeout });
 }
 
+/** A user, too, waits for the page to show what came: only then does the host get the calls that the next step is about. */
+const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+
 async function act(stage: Stage, step: Step): Promise<unknown> {
   const { page } = stage;
   const timeout = Math.max(STEP_MS, stage.patienceMs);
@@ -47,8 +53,12 @@ async function act(stage: Stage, step: Step): Promise<unknown> {
     case 'type': return find(page, step).fill(step.text, { timeout });
     case 'choose': return find(page, step).selectOption({ label: step.text }, { timeout });
     case 'key': return page.keyboard.press(step.text);
-    case 'go': return page.goto(`${stage.start}${step.text}`);
-    case 'reload': return page.reload();
+    case 'go':
+      await page.goto(`${stage.start}${step.text}`);
+      return quiet(page);
+    case 'reload':
+      await page.reload();
+      return quiet(page);
     case 'signIn': return signInAs(page, step.text);
     case 'host': return stage.startHost(hostLines(step.text));
   }
