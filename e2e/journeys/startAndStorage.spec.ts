@@ -10,6 +10,8 @@ import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 import { signIn } from '../support/signIn';
 
 const VOICE = voiceOf(emptySecondary);
+// Short, so that the next attempt after an outage starts soon.
+test.use({ config: { saving: { longestRetryMs: 2_000 } } });
 const LATER_CODE = '**/assets/laterCode.*.js';
 
 test.describe('the start @once', () => {

@@ -3,7 +3,7 @@ import { isLongRun } from './longRun';
 import { spaceText, unspaceText } from './textSpacing';
 
 /** The usual sizes of phones, windows and monitors. Each has more room than the narrowest width of its layout with spaced text. */
-const USUAL = isLongRun ? [320, 390, 768, 1024, 1280, 1366, 1600, 1920] : [390, 1366];
+const USUAL = isLongRun ? [320, 390, 768, 1024, 1280, 1366, 1600, 1920] : [390, 1920];
 
 /**
  * Runs in the page: the widths, px, at which the style sheets begin another layout. An upper bound begins one just above it.
