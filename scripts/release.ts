@@ -19,7 +19,9 @@ const USAGE = `npm run release -- [--context /pep/] [--host https://rest.example
 
 const ROOT = join(__dirname, '..');
 const COMMANDS = { 'drift.mjs': 'drift.ts', 'check-deployment.mjs': 'checkDeployment.ts' } as const;
-const DOCS = ['deployment.md', 'configuration.md', 'calls.md'];
+/** The loop also visits what it adds: a page brings those to which it links. */
+const DOCS = new Set(['deployment.md', 'calls.md']);
+for (const name of DOCS) for (const [, link = ''] of readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/\]\(([\w-]+\.md)/g)) DOCS.add(link);
 
 const { values } = parseArgs({
   options: {

@@ -68,13 +68,14 @@ function write(report: Report, folder: string): readonly string[] {
 }
 
 function readReport(file: string | undefined): Report {
+  if (file === undefined) throw new CannotAsk('--compare needs two reports.');
   try {
-    const read: unknown = file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'));
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isReport(read)) return read;
   } catch {
-    throw new CannotAsk('The reports cannot be read.');
+    throw new CannotAsk(`${file} cannot be read.`);
   }
-  throw new CannotAsk(`${file ?? 'A second file is missing: it'} is no report of this command.`);
+  throw new CannotAsk(`${file} is no report of this command.`);
 }
 
 function compared([before, after]: readonly string[], { print }: Surroundings): number {

@@ -50,7 +50,7 @@ async function aHar(): Promise<string> {
   await call('/rest/fetchPupilContacts', { pupilId: pupil.pupilId });
   const page = {
     startedDateTime: '2025-11-14T09:29:59.000Z', time: 5,
-    request: { method: 'GET', url: `${HOST}/ncc-pupil-voice?pupil=${pupil.pupilId}&meeting=${encodeURIComponent(pupil.meeting)}`, headers: [] },
+    request: { method: 'GET', url: `${HOST}/quillfeather/pep/ncc-pupil-voice?pupil=${pupil.pupilId}&meeting=${encodeURIComponent(pupil.meeting)}`, headers: [] },
     response: { status: 200, headers: [], content: { mimeType: 'text/html', text: '<!doctype html>' } },
   };
   return JSON.stringify({ log: { version: '1.2', entries: [...[...entries].reverse(), page] } });
@@ -70,6 +70,10 @@ describe('a recording', () => {
       expect({ word, isLeft: new RegExp(`\\b${word}\\b`, 'i').test(text) }).toEqual({ word, isLeft: false });
     }
     expect(text).not.toContain(issueKey('priya.nair'));
+  });
+
+  it('opens the page of the client, without the path that the client has on that server', async () => {
+    expect(redacted(readHar(await aHar())).capsule.address).toMatch(/^\/ncc-pupil-voice\?pupil=/);
   });
 
   it('keeps the kind and length of each value', async () => {

@@ -3,6 +3,7 @@ import { hostCalls } from '../../mocks/host/calls';
 import { isMeant, type HostCall } from '../../mocks/host/hostCall';
 import type { RecordedResponse } from '../../mocks/host/hostInstance';
 import { signIns } from '../../mocks/signIns';
+import { ALIASES, PATHS } from '../../src/routes/paths';
 import type { Exchange, Recording } from './exchange';
 import { leftovers } from './leftovers';
 import { parsed, Redactor } from './redact';
@@ -41,12 +42,20 @@ function signInFor(exchanges: readonly Exchange[]): string {
   return (signIns.find(({ userRole }) => userRole === found) ?? signIns[0])?.userName ?? '';
 }
 
+const ROUTES = [...Object.values(PATHS), ...ALIASES.map(({ from }) => from)].map((path) => new RegExp(`${path.replace(/:\w+/g, '[^/]+')}$`));
+
+/** The page without the path that the client has on that server, which may name the council. */
+function pageOf(pathname: string): string {
+  const pages = ROUTES.flatMap((route) => route.exec(pathname)?.[0] ?? []);
+  return pages.sort((a, b) => b.length - a.length)[0] ?? '/';
+}
+
 /** Pupil and meeting of an address are those of the recorded responses. */
 function addressOf(address: string | null, redactor: Redactor): string {
   if (address === null) return '/';
   const url = new URL(address, 'http://localhost');
   const query = new URLSearchParams([...url.searchParams].map(([name, value]) => [name, redactor.text(value)]));
-  return `${url.pathname}${query.size === 0 ? '' : `?${query.toString()}`}`;
+  return `${pageOf(url.pathname)}${query.size === 0 ? '' : `?${query.toString()}`}`;
 }
 
 /** What a recording becomes: order, statuses, times and shapes, and no value of the source. */
