@@ -80,7 +80,6 @@ export class Forms {
         disk.set(idOf(key), { key, place: places.get(idOf(key)) ?? null, json: JSON.stringify(entry), version, at: browser.world.now, keyId: [...page.tab.keys][0] ?? 0 });
       }),
       forget: (key, version) => page.onDisk(() => { if ((disk.get(idOf(key))?.version ?? 0) <= version) disk.delete(idOf(key)); }),
-      dropCovered: () => Promise.resolve(false),
     };
   }
 

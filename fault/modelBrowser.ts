@@ -25,8 +25,6 @@ interface Draft {
   readonly version: number;
   readonly userId: string;
   readonly keyId: number;
-  /** Drafts that the writing page could not open, so this one does not replace them. */
-  readonly beside: readonly Draft[];
 }
 
 interface Waiting {
@@ -149,17 +147,10 @@ export class ModelBrowser {
   }
 }
 
-/** The product's order: a draft, those that wait behind it, and then another one. */
-const lastBehind = (entry: JournalEntry, last: JournalEntry): JournalEntry =>
-  ({ ...entry, late: entry.late === undefined ? last : lastBehind(entry.late, last) });
-
-const tellsOfSave = ({ sent, late }: JournalEntry): boolean => sent.length > 0 || (late !== undefined && tellsOfSave(late));
-
-/** The fields that a draft and those behind it change, parsed without the code of the product. */
+/** The fields that a draft changes, parsed without the code of the product. */
 function editsOf(json: string): readonly (readonly [string, FieldValue])[] {
-  const edits = ({ base, current, late }: JournalEntry): readonly (readonly [string, FieldValue])[] =>
-    [...Object.entries(current).filter(([field, value]) => !isSameAs(field, base[field], value)), ...(late === undefined ? [] : edits(late))];
-  return edits(JSON.parse(json) as JournalEntry);
+  const { base, current } = JSON.parse(json) as JournalEntry;
+  return Object.entries(current).filter(([field, value]) => !isSameAs(field, base[field], value));
 }
 
 function newestOf(drafts: readonly Draft[]): Draft | undefined {
@@ -461,20 +452,18 @@ export class Page {
       return this.onDisk(() => {
         const id = idOf(key);
         const keyId = ownKey();
-        if (json === null) {
-          for (const [place, draft] of [...browser.disk]) {
-            const isMine = this.tab.keys.has(draft.keyId) && !this.unread.has(draft);
-            if (draft.unit !== id || draft.version > version || !isMine) continue;
-            this.checkKept(key, draft, null);
-            browser.disk.delete(place);
-          }
-        } else {
-          const stored = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
-          if (stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
-          if (stored !== undefined) this.checkKept(key, stored, json);
-          for (const [field, value] of editsOf(json)) this.editOf(key, field, value, this.name);
-          browser.put({ page: this.name, askedAt, at: world.now, unit: id, json, version, userId: key.userId, keyId, beside: browser.draftsOf(key).filter((draft) => this.unread.has(draft)) });
+        const stored = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
+        if (json !== null && stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
+        // What this page has merged goes, whichever key encrypts it.
+        for (const [place, draft] of [...browser.disk]) {
+          const isMine = this.tab.keys.has(draft.keyId) && !this.unread.has(draft);
+          if (draft.unit !== id || draft.version > version || !isMine) continue;
+          this.checkKept(key, draft, json);
+          browser.disk.delete(place);
         }
+        if (json === null) return;
+        for (const [field, value] of editsOf(json)) this.editOf(key, field, value, this.name);
+        browser.put({ page: this.name, askedAt, at: world.now, unit: id, json, version, userId: key.userId, keyId });
       });
     };
     return {
@@ -484,25 +473,24 @@ export class Page {
         return this.onDisk(() => {
           const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);
-          const [draft, ...older] = drafts.filter(isOpen).sort((a, b) => b.version - a.version);
+          const isOwn = (one: Draft): number => Number(one.keyId === ownKey());
+          const [draft, ...more] = drafts.filter(isOpen).sort((a, b) => isOwn(b) - isOwn(a) || b.version - a.version);
           const sealed = drafts.filter((one) => !isOpen(one));
           if (draft !== undefined) this.hasFoundDraft.add(idOf(key));
-          const waiting = older.filter((one) => draft?.beside.includes(one));
-          for (const one of drafts) this.unread.delete(one);
-          for (const one of sealed) this.unread.add(one);
-          const entries = [draft, ...waiting].flatMap((one) => (one === undefined || one.json === null ? [] : [JSON.parse(one.json) as JournalEntry]));
+          for (const one of drafts) this.unread.add(one);
+          if (draft !== undefined) this.unread.delete(draft);
           return {
-            entry: entries.reduceRight<JournalEntry | null>((late, entry) => (late === null ? entry : lastBehind(entry, late)), null),
-            version: Math.max(newestOf(drafts)?.version ?? 0, draft?.version ?? 0),
+            entry: draft === undefined || draft.json === null ? null : JSON.parse(draft.json) as JournalEntry,
+            version: newestOf(drafts)?.version ?? 0,
             sealed: sealed.length > 0 ? ('recent' as const) : ('no' as const),
             ...(sealed.length > 0 ? { opensWithPassword: true } : {}),
+            ...(more.length > 0 ? { hasMore: true } : {}),
             mayLand: this.mayLand(key),
           };
         });
       },
       write: (key, entry, version) => put(key, JSON.stringify(entry), version),
       forget: (key, version) => put(key, null, version),
-      dropCovered: () => Promise.resolve(false),
     };
   }
 
@@ -511,7 +499,7 @@ export class Page {
     return [...this.browser.disk.values()].some(({ unit, json, keyId }) => {
       if (unit === idOf(key) || !sharesRecord(unit, key)) return false;
       const isOpen = this.tab.keys.has(keyId);
-      return !isOpen || (json !== null && tellsOfSave(JSON.parse(json) as JournalEntry));
+      return !isOpen || (json !== null && (JSON.parse(json) as JournalEntry).sent.length > 0);
     });
   }
 

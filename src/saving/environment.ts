@@ -1,6 +1,5 @@
 import type { JournalEntry } from './core/state';
 import type { UnitKey } from './types';
-import type { Values } from '../values/values';
 
 /** Time and randomness, so that a test can control both. */
 export interface Clock {
@@ -29,6 +28,8 @@ export interface JournalContent {
   readonly sealed: 'no' | 'old' | 'recent';
   /** The user's password opens the sealed draft. */
   readonly opensWithPassword?: boolean;
+  /** An earlier page could not open another draft, which this one can: the next reading returns it. */
+  readonly hasMore?: boolean;
   /** A save of another unit on a shared record was in flight when its page ended, and may still land. */
   readonly mayLand?: boolean;
 }
@@ -42,8 +43,6 @@ export interface JournalStore {
   /** Rejects if the disk refuses or already holds a newer version. */
   write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
   forget(key: UnitKey, version: number): Promise<void>;
-  /** Drops the sealed drafts with exactly these values, because the host holds them. Returns whether none is left. */
-  dropCovered(key: UnitKey, values: Values): Promise<boolean>;
 }
 
 /** Content-free notes of this tab. Each holds the journal version that records a save which left before that version was on disk. */
@@ -63,7 +62,7 @@ export interface Left {
   readonly version: number;
   /** A save of another unit may still land on this record, so the next tab has to wait as well. */
   readonly isBlocked: boolean;
-  /** The disk may hold a draft that this tab could not read. */
+  /** The disk may hold a draft that this tab has not read. */
   readonly isDiskUnread?: boolean;
 }
 

@@ -6,7 +6,7 @@
  */
 
 import { inDoubt, inFlight, isSameSend, mayLand } from './attempts';
-import { behind, entryOf, isEditable, isIdle, mayMergeDraft, needsKeeping, sendableFields } from './derive';
+import { entryOf, isEditable, isIdle, mayReadDraft, needsKeeping, sendableFields } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
 import { distrusted, loading, overlap, requestLoad, withoutLoad } from './readings';
@@ -14,7 +14,7 @@ import { failComplete, onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import type { JournalEntry, State, Tab } from './state';
 import {
-  endDebounce, mergeDraft, onComplete, onEdit, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
+  endDebounce, onComplete, onEdit, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
 } from './transitions';
 import { loadAt, nudged, withReadBack } from './turns';
 import { areSameValues, isSame, without } from '../../values/values';
@@ -81,16 +81,9 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return { ...loadAt(state, null), lock: 'requested', readings: withoutLoad(state.readings) };
     case 'journalRead':
       if (state.lock !== 'requested') return state;
-      return { ...reopen(state, event), mayMiss: event.mayMiss };
-    case 'blocked':
-      return { ...state, blockedUntil: now + state.options.timings.late };
-    case 'sealedCompared': {
-      const { isCovered, opensWithPassword } = event;
-      const mayMiss = state.mayMiss === 'other' ? 'other' : isCovered ? 'no' : 'draft';
-      return { ...state, mayMiss, sealed: !isCovered && opensWithPassword ? 'yes' : 'no' };
-    }
-    case 'draftOpened':
-      return { ...state, late: behind(event.entry, state.late) };
+      return reopen(state, event);
+    case 'diskAnswered':
+      return event.holdsDraft ? { ...state, waitingDraft: 'readable' } : { ...state, mayMiss: state.mayMiss === 'draft' ? 'no' : state.mayMiss };
     case 'lockElsewhere':
       return { ...loadAt(state, now), lock: event.isHere ? 'otherUnit' : 'otherTab', phase: 'loading' };
     case 'lockLost':
@@ -174,7 +167,7 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
 }
 
 /** What the draft tells, and what decides what a closing page would still send. */
-const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'insisted', 'attempts', 'completing', 'blockedUntil', 'late'] as const;
+const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'insisted', 'attempts', 'completing', 'blockedUntil'] as const;
 /** After these the draft is written again even if it tells nothing new: the disk may have failed, or the page been frozen. */
 const WRITES: readonly Event['type'][] = ['flush', 'hide', 'show', 'retry', 'complete', 'signedIn'];
 
@@ -206,11 +199,11 @@ function keepJournal(before: State, state: State, event: Event, tab: Tab, out: E
   return { ...state, journalDue: null };
 }
 
-/** Asks for a draft that a sign-in may have opened; after a `forget`, which would delete it once it is read. */
+/** Opens the record anew for a draft that waits on the disk; after a `forget`, which would delete it once it is read. */
 function askForDraft(state: State, tab: Tab, out: Effect[]): State {
-  if (state.sealed !== 'opening' || !mayMergeDraft(state, tab)) return state;
-  out.push({ type: 'readDraft' });
-  return { ...state, sealed: 'yes' };
+  if (!mayReadDraft(state, tab)) return state;
+  out.push({ type: 'readJournal' });
+  return { ...loadAt(state, null), phase: 'loading', lock: 'requested', readings: withoutLoad(state.readings) };
 }
 
 /** Tells the form that something other than its own edit has changed what it shows. */
@@ -233,7 +226,6 @@ export function step(before: State, event: Event, moment: Moment): Step {
   state = markOverlap(passDeadlines(state, moment, effects));
   // The response of this step may have shown that nobody is signed in.
   const tab = effects.some(({ type }) => type === 'askSignIn') ? { ...moment.tab, signedOut: true } : moment.tab;
-  if (state.late !== null && mayMergeDraft(state, tab)) state = mergeDraft(state, state.late);
   state = actNow(state, tab, moment.maySend, effects);
   state = askForDraft(keepJournal(before, withRevision(before, state, event), event, tab, effects), tab, effects);
   return { state, effects, plan: whatNow(state, tab, false) };

@@ -53,14 +53,9 @@ export function isIdle(state: State): boolean {
   );
 }
 
-/** A change of this page is unsent, or a save may still land: a draft of an earlier page must not be mixed with it. */
-function hasUnsent(state: State): boolean {
-  return !isIdle(state) || Object.keys(state.raw).length > 0 || state.insisted.length > 0 || state.entry !== null;
-}
-
-/** The journal must hold a draft. */
+/** A change is unsent, or a save may still land: the journal must hold a draft. */
 export function needsKeeping(state: State): boolean {
-  return hasUnsent(state) || state.late !== null;
+  return !isIdle(state) || Object.keys(state.raw).length > 0 || state.insisted.length > 0 || state.entry !== null;
 }
 
 /** Fields were edited while a save of another unit might still land, and what it has brought is yet to be read. */
@@ -69,9 +64,9 @@ export function isAwaitingReading(state: State): boolean {
   return insisted.length > 0 && (blockedUntil !== null || turns.readBack.at !== null || loading(state) !== null);
 }
 
-/** The unit holds the record and has no unsent change that a draft would mix with. */
-export function mayMergeDraft(state: State, { signedOut, hidden }: Tab): boolean {
-  return state.lock === 'mine' && !signedOut && !hidden && !hasUnsent(state);
+/** A draft waits on the disk, and no unsent change would mix with it. */
+export function mayReadDraft(state: State, { signedOut, hidden }: Tab): boolean {
+  return state.waitingDraft === 'readable' && isEditable(state) && !signedOut && !hidden && !needsKeeping(state);
 }
 
 /** The flag stays at 1 once the host has returned 1, and while a save that set it may still land. */
@@ -192,22 +187,11 @@ export function entryOf(state: State): JournalEntry {
     wishes: Object.keys(state.completing),
     raw: state.raw,
     toChoose: [...new Set([...Object.keys(conflicts), ...state.insisted])],
-    ...(state.late === null ? {} : { late: state.late }),
   };
 }
 
-/** Puts a draft behind another one and those that wait behind that, to be merged after them. */
-export function behind(first: JournalEntry | null, last: JournalEntry | null): JournalEntry | null {
-  return first === null || last === null ? (first ?? last) : { ...first, late: behind(first.late ?? null, last) ?? last };
-}
-
-/** Whether a draft, or one that waits behind it, tells of a save that may still land. */
-export function tellsOfSave({ sent, late }: JournalEntry): boolean {
-  return sent.length > 0 || (late !== undefined && tellsOfSave(late));
-}
-
-/** The unsent changes of this page, or the drafts of earlier pages that are not merged yet. */
+/** The unsent changes of this page, or the draft of an earlier page that is not merged yet. */
 export function unsentEntry(state: State): JournalEntry | null {
-  if (!isEditable(state)) return behind(state.entry, state.late);
+  if (!isEditable(state)) return state.entry;
   return needsKeeping(state) ? entryOf(state) : null;
 }

@@ -19,13 +19,10 @@ export type Event =
       /** A save of another unit may still land on a shared record. */
       readonly isBlocked: boolean;
       readonly mayMiss: State['mayMiss'];
+      readonly waitingDraft: State['waitingDraft'];
     }
-  /** The journal, read late, shows that a save of another unit may still land on a shared record. */
-  | { readonly type: 'blocked' }
-  /** The sealed drafts have been compared with the loaded record. `isCovered`: the host holds all of their values. */
-  | { readonly type: 'sealedCompared'; readonly isCovered: boolean; readonly opensWithPassword: boolean }
-  /** A draft that was sealed or read late is available. */
-  | { readonly type: 'draftOpened'; readonly entry: JournalEntry }
+  /** The disk has answered after the record was opened. */
+  | { readonly type: 'diskAnswered'; readonly holdsDraft: boolean }
   | {
       readonly type: 'loadResponse';
       readonly id: number;
@@ -59,7 +56,8 @@ export type Event =
 export type Effect =
   | { readonly type: 'journal'; readonly entry: JournalEntry }
   | { readonly type: 'forget' }
-  | { readonly type: 'readDraft' }
+  /** The shell reads the journal, and `journalRead` follows. */
+  | { readonly type: 'readJournal' }
   | { readonly type: 'askSignIn' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
   /** Another tab gets the record, with what was unsent. */

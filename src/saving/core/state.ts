@@ -88,8 +88,6 @@ export interface JournalEntry {
   readonly raw: Readonly<Record<string, string>>;
   /** Fields in conflict. Their value in `base` is the one before either side changed it. */
   readonly toChoose?: readonly string[];
-  /** An earlier draft that the page had read late and not merged yet. */
-  readonly late?: JournalEntry;
 }
 
 export interface State {
@@ -147,10 +145,11 @@ export interface State {
   // The journal.
   /** The draft of an earlier page, until the first load is merged with it. */
   readonly entry: JournalEntry | null;
-  /** A draft that was sealed or read late. It is merged once no unsent change of this page would mix with it. */
-  readonly late: JournalEntry | null;
-  /** The journal also holds a draft that only the user's password opens. `opening`: a sign-in may have opened it. */
-  readonly sealed: 'no' | 'yes' | 'opening';
+  /**
+   * A draft that is still on the disk. `sealed`: only the user's password opens it. `readable`: it is read once no unsent
+   * change of this page would mix with it.
+   */
+  readonly waitingDraft: 'none' | 'sealed' | 'readable';
   readonly journalDue: number | null;
 
   // Notices on the screen.
@@ -184,7 +183,7 @@ export function initialState(options: CoreOptions): State {
     base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, insisted: [], history: {}, unloaded: {},
     attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,
-    entry: null, late: null, sealed: 'no', journalDue: null,
+    entry: null, waitingDraft: 'none', journalDue: null,
     restored: [], adopted: [], completeAgain: [], mayMiss: 'no', revision: 0, nextId: 1,
   };
 }

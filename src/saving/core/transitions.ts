@@ -39,25 +39,6 @@ export function stepAside(state: State, out: Effect[]): State {
   return loadAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
 }
 
-/** Takes the record over from an earlier page and loads it. The record is read-only for L if an unknown save may still land. */
-export function reopen(state: State, { entry, uncertain, isBlocked }: Pick<Extract<Event, { type: 'journalRead' }>, 'entry' | 'uncertain' | 'isBlocked'>): State {
-  const { now } = state;
-  const until = now + state.options.timings.late;
-  const sent = (entry?.sent ?? []).map(({ call, body, theirs = [], settled, isStale = false }) => (
-    { id: 0, at: now, session: 0, call, body, theirs, end: { as: 'unclear', until, settled, isStale } } as const));
-  const { late = null, ...own } = entry ?? {};
-  return loadAt({
-    ...state,
-    lock: 'mine',
-    entry: entry === null ? null : own as JournalEntry,
-    late,
-    attempts: [...state.attempts.filter(({ end }) => end !== null && end.as !== 'unclear'), ...sent],
-    readOnlyUntil: uncertain ? until : null,
-    blockedUntil: isBlocked ? until : null,
-    readings: withoutLoad(state.readings),
-  }, now);
-}
-
 /**
  * An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. A field
  * that was edited here and put back is newer than the draft's edit as well, although the record looks untouched.
@@ -73,21 +54,25 @@ function withNewer(entry: JournalEntry, state: State): JournalEntry {
   return { ...entry, base: withoutAll({ ...entry.base, ...values }, putBack), current: { ...entry.current, ...values } };
 }
 
-/** Merges a draft that became readable late, as after a reload. */
-export function mergeDraft(state: State, late: JournalEntry): State {
-  const entry = withNewer(late, state);
-  const next = reopen(state, { entry, uncertain: false, isBlocked: false });
-  const mayMissOther = state.mayMiss === 'other';
-  return {
-    ...next,
-    attempts: markStale(next.attempts, late.base, entry.base),
-    blockedUntil: state.blockedUntil,
-    phase: state.phase === 'ready' ? 'loading' : state.phase,
-    // If other edits are missing, their save may still land too, so the record stays read-only.
-    readOnlyUntil: mayMissOther ? state.readOnlyUntil : null,
-    sealed: 'no',
-    mayMiss: mayMissOther ? 'other' : 'no',
-  };
+/** Takes the record over from an earlier page and loads it. The record is read-only for L if an unknown save may still land. */
+export function reopen(state: State, { entry: kept, uncertain, isBlocked, mayMiss, waitingDraft }: Extract<Event, { type: 'journalRead' }>): State {
+  const { now } = state;
+  const until = now + state.options.timings.late;
+  const entry = kept === null ? null : withNewer(kept, state);
+  const sent = (entry?.sent ?? []).map(({ call, body, theirs = [], settled, isStale = false }) => (
+    { id: 0, at: now, session: 0, call, body, theirs, end: { as: 'unclear', until, settled, isStale } } as const));
+  const attempts = [...state.attempts.filter(({ end }) => end !== null && end.as !== 'unclear'), ...sent];
+  return loadAt({
+    ...state,
+    lock: 'mine',
+    entry,
+    attempts: markStale(attempts, kept?.base ?? {}, entry?.base ?? {}),
+    readOnlyUntil: uncertain ? until : null,
+    blockedUntil: isBlocked ? until : state.blockedUntil,
+    readings: withoutLoad(state.readings),
+    mayMiss: state.mayMiss === 'other' ? 'other' : mayMiss,
+    waitingDraft,
+  }, now);
 }
 
 export function onComplete(state: State, { call, gate }: Extract<Event, { type: 'complete' }>, out: Effect[]): State {
@@ -158,7 +143,8 @@ export function onShow(state: State, moment: Moment, out: Effect[]): State {
 
 /** The same user is back: whatever waited for the sign-in or for a back-off is sent now. */
 export function onSignedIn(state: State, wasOut: boolean): State {
-  const next: State = { ...state, sealed: state.sealed === 'no' ? 'no' : 'opening' };
+  // The password may have opened it.
+  const next: State = { ...state, waitingDraft: state.waitingDraft === 'none' ? 'none' : 'readable' };
   if (!wasOut) return next;
   const ready = endDebounce(next);
   return { ...ready, turns: { ...nudged(ready), save: { at: null, tries: 0 } } };

@@ -76,7 +76,7 @@ export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean): U
     completing: Object.keys(state.completing),
     completeAgain: state.completeAgain,
     mayMiss: state.mayMiss !== 'no',
-    isDraftSealed: state.sealed !== 'no',
+    isDraftSealed: state.waitingDraft === 'sealed',
     outsideRevision: state.revision,
   };
 }

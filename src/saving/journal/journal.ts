@@ -1,6 +1,6 @@
 import { unitId, type JournalStore, type JournalContent } from '../environment';
 import type { Channel } from '../locks/locks';
-import { behind, tellsOfSave } from '../core/derive';
+import { changedIn } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
@@ -59,6 +59,9 @@ const algorithmOf = (user: string, unit: string, iv: Uint8Array<ArrayBuffer>): A
 
 type Sealed = Pick<Draft, 'user' | 'unit' | 'keyId' | 'iv' | 'sealed'>;
 
+const begin = (tables: Tables) => tables.transaction(['drafts', 'keys'], 'readwrite');
+type Task = ReturnType<typeof begin>;
+
 const recordIds = ({ userId, records }: UnitKey): readonly string[] => records.map((record) => unitId({ userId, records: [record] }));
 
 async function seal({ id, key }: HeldKey, user: string, unit: string, content: Content): Promise<Sealed> {
@@ -67,20 +70,28 @@ async function seal({ id, key }: HeldKey, user: string, unit: string, content: C
   return { user, unit, keyId: id, iv, sealed: await crypto.subtle.encrypt(algorithmOf(user, unit, iv), key, plain) };
 }
 
+/** Drafts of earlier versions may contain a second one, found late: its edits of other fields are taken along. */
+function merged({ late, ...entry }: JournalEntry & { readonly late?: JournalEntry }): JournalEntry {
+  if (late === undefined) return entry;
+  const other = merged(late);
+  const own = changedIn(entry);
+  const fields = changedIn(other).filter((field) => !own.includes(field));
+  const taken = (values: Values): Values => Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, values[field] ?? null]));
+  return {
+    ...entry,
+    base: { ...entry.base, ...taken(other.base) }, current: { ...entry.current, ...taken(other.current) },
+    owner: { ...other.owner, ...entry.owner }, sent: [...other.sent, ...entry.sent], raw: { ...other.raw, ...entry.raw },
+  };
+}
+
 async function open({ key }: HeldKey, { user, unit, iv, sealed }: Sealed): Promise<Content | null> {
   try {
-    return JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), key, sealed))) as Content;
+    const content = JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), key, sealed))) as Content;
+    return { ...content, entry: merged(content.entry) };
   } catch {
     return null;
   }
 }
-
-/** Equal values give the same text, whatever the order of their fields. */
-const inOrder = (values: Values): string =>
-  JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
-
-/** No record of the host equals two drafts. */
-const proofOf = ({ current, late }: JournalEntry): string => inOrder(current) + (late === undefined ? '' : proofOf(late));
 
 /**
  * The journal in IndexedDB: one encrypted draft of unsent edits for each unit and key, until the host has acknowledged
@@ -94,17 +105,29 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   const ring = createKeyRing(storage, channel);
   const nameOf = createNames(disk);
   const isCleaned = new WeakSet<Tables>();
-  /** Drafts that this page has found and cannot open: `forget` must leave them alone. */
+  /** Drafts that this page has found and not merged: no other draft replaces or deletes them. */
   const unread = new Set<string>();
 
   /** Deletes the wrapped key with its last draft: after that it would only let an attacker test passwords. */
-  async function deleteDrafts(tables: Tables, drafts: readonly Draft[]): Promise<void> {
-    const task = tables.transaction(['drafts', 'keys'], 'readwrite');
+  async function remove(task: Task, drafts: readonly Draft[]): Promise<void> {
     for (const { id } of drafts) await task.objectStore('drafts').delete(id);
     for (const keyId of new Set(drafts.map((draft) => draft.keyId))) {
       if ((await task.objectStore('drafts').index('keyId').count(keyId)) === 0) await task.objectStore('keys').delete(keyId);
     }
+  }
+
+  async function deleteDrafts(tables: Tables, drafts: readonly Draft[]): Promise<void> {
+    if (drafts.length === 0) return;
+    const task = begin(tables);
+    await remove(task, drafts);
     await task.done;
+  }
+
+  /** The drafts of a unit that this page has merged or written, up to a version. */
+  async function ownDrafts(task: Task, unit: string, version: number): Promise<readonly Draft[]> {
+    const held = new Set(ring.heldIds());
+    const drafts = await task.objectStore('drafts').index('unit').getAll(unit);
+    return drafts.filter((draft) => held.has(draft.keyId) && draft.version <= version && !unread.has(draft.id));
   }
 
   /** Deletes old drafts that this page cannot open. */
@@ -119,9 +142,6 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
 
   const isRecent = ({ at }: Draft): boolean => Math.abs(Date.now() - at) < RECENT_MS;
 
-  /** A draft is lost if the disk holds no wrapped key for it either. */
-  const isLost = async (tables: Tables, draft: Draft): Promise<boolean> => (await tables.getKey('keys', draft.keyId)) === undefined;
-
   /**
    * Whether the drafts of other units record a save on a shared record that may still land. A sealed draft counts
    * while it is recent, because its content is unknown.
@@ -133,7 +153,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     const answers = await Promise.all(others.map(async (draft) => {
       const held = await ring.find(draft.user, draft.keyId);
       const content = held === null ? null : await open(held, draft);
-      return content === null ? isRecent(draft) : tellsOfSave(content.entry);
+      return content === null ? isRecent(draft) : content.entry.sent.length > 0;
     }));
     return answers.includes(true);
   }
@@ -144,31 +164,37 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     void ring.current(user).catch(() => undefined);
     const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
     const opened: { readonly draft: Draft; readonly entry: JournalEntry }[] = [];
-    const lost = new Set<string>();
+    const lost: Draft[] = [];
     let sealed: JournalContent['sealed'] = 'no';
+    let opensWithPassword = false;
     for (const draft of drafts) {
       const held = await ring.find(draft.user, draft.keyId);
       const content = held === null ? null : await open(held, draft);
+      unread.add(draft.id);
       if (content !== null) {
         opened.push({ draft, entry: content.entry });
-        unread.delete(draft.id);
         continue;
       }
       if (sealed !== 'recent') sealed = isRecent(draft) ? 'recent' : 'old';
-      unread.add(draft.id);
-      if (await isLost(tables, draft)) lost.add(draft.id);
+      const isLost = (await tables.getKey('keys', draft.keyId)) === undefined;
+      opensWithPassword ||= !isLost;
+      // No key or password opens it: it is reported once.
+      if (isLost && !isRecent(draft)) lost.push(draft);
     }
-    const [newest, ...older] = opened.sort((a, b) => b.draft.version - a.draft.version);
-    // The newest draft replaces the others, except those that its page could not open: they are merged after it.
-    const waiting = older.filter(({ draft }) => newest?.draft.beside?.includes(draft.id));
+    // The draft under the own key comes first, because the next write replaces it.
+    const own = opened.length > 1 ? (await ring.current(user)).id : '';
+    const [first, ...more] = opened.sort((a, b) => Number(b.draft.keyId === own) - Number(a.draft.keyId === own) || b.draft.version - a.draft.version);
+    if (first !== undefined) unread.delete(first.draft.id);
+    await deleteDrafts(tables, lost);
     await deleteExpired(tables);
     return {
-      entry: waiting.reduce((all, { entry }) => behind(all, entry), newest?.entry ?? null),
+      entry: first?.entry ?? null,
       sealed,
       ...((await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
       // Later writes must be newer than the sealed drafts, too.
       version: drafts.reduce((latest, { version }) => Math.max(latest, version), 0),
-      ...(drafts.some(({ id }) => unread.has(id) && !lost.has(id)) ? { opensWithPassword: true } : {}),
+      ...(opensWithPassword ? { opensWithPassword } : {}),
+      ...(more.length > 0 ? { hasMore: true } : {}),
     };
   }
 
@@ -185,16 +211,19 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     async write(key, entry, version) {
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await ring.current(user);
-      const [sealed, proof, ...records] = await Promise.all([
-        seal(held, user, unit, { key, place: findPlace(key), entry }), nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
+      const [sealed, ...records] = await Promise.all([
+        seal(held, user, unit, { key, place: findPlace(key), entry }), ...recordIds(key).map(nameOf),
       ]);
       const id = `${unit} ${sealed.keyId}`;
       const isOld = await disk.run(async (tables) => {
-        const task = tables.transaction(['drafts', 'keys'], 'readwrite');
+        const task = begin(tables);
         const stored = await task.objectStore('drafts').get(id);
         const isStoredNewer = stored !== undefined && stored.version > version;
-        const beside = (await task.objectStore('drafts').index('unit').getAllKeys(unit)).filter((other) => other !== id && unread.has(other));
-        if (!isStoredNewer) await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, beside, ...sealed });
+        if (!isStoredNewer) {
+          // Those under earlier keys, too.
+          await remove(task, await ownDrafts(task, unit, version));
+          await task.objectStore('drafts').put({ id, version, at: Date.now(), records, ...sealed });
+        }
         if (held.wrapped !== null) await task.objectStore('keys').put(held.wrapped);
         // Resolves only once the transaction is on the disk.
         await task.done;
@@ -202,29 +231,13 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       });
       if (isOld) throw new Error('a newer draft is kept');
     },
-    /** Also deletes drafts under earlier keys, which this page merged when it read the unit. */
     async forget(key, version) {
       if (disk.isRefused) return;
       const unit = await nameOf(unitId(key));
-      const held = new Set(ring.heldIds());
       await disk.run(async (tables) => {
-        const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
-        await deleteDrafts(tables, drafts.filter((draft) =>
-          held.has(draft.keyId) && draft.version <= version && !unread.has(draft.id)));
-      });
-    },
-    async dropCovered(key, values) {
-      if (disk.isRefused) return false;
-      const [unit, proof] = await Promise.all([nameOf(unitId(key)), nameOf(inOrder(values))]);
-      return disk.run(async (tables) => {
-        const drafts = (await tables.getAllFromIndex('drafts', 'unit', unit)).filter(({ id }) => unread.has(id));
-        const left = drafts.filter((draft) => draft.proof !== proof);
-        const lost = await Promise.all(left.map((draft) => isLost(tables, draft)));
-        // A lost draft is deleted as well: the screen reports it once.
-        const gone = drafts.filter((draft) => !left.includes(draft) || lost[left.indexOf(draft)] === true);
-        await deleteDrafts(tables, gone);
-        for (const { id } of gone) unread.delete(id);
-        return left.length === 0;
+        const task = begin(tables);
+        await remove(task, await ownDrafts(task, unit, version));
+        await task.done;
       });
     },
     async drafts(userId) {
@@ -245,7 +258,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       const wrapped = await ring.wrap(await nameOf(userId), password);
       // Deriving the wrapping key takes half a second, and a draft may have been written in that time.
       await disk.run(async (tables) => {
-        const task = tables.transaction(['drafts', 'keys'], 'readwrite');
+        const task = begin(tables);
         if ((await task.objectStore('drafts').index('keyId').count(wrapped.id)) > 0) await task.objectStore('keys').put(wrapped);
         await task.done;
       });
@@ -265,7 +278,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       if (disk.isRefused) return;
       const user = await nameOf(userId);
       await disk.run(async (tables) => {
-        const task = tables.transaction(['drafts', 'keys'], 'readwrite');
+        const task = begin(tables);
         for (const id of await task.objectStore('drafts').index('user').getAllKeys(user)) await task.objectStore('drafts').delete(id);
         for (const id of await task.objectStore('keys').index('user').getAllKeys(user)) await task.objectStore('keys').delete(id);
         await task.done;

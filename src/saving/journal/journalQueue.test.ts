@@ -12,8 +12,6 @@ const entry = (hopes: string, change: Partial<JournalEntry> = {}): JournalEntry 
 interface Operation {
   readonly type: 'write' | 'forget';
   readonly hopes?: unknown;
-  /** The draft that the entry takes along. */
-  readonly late?: unknown;
   readonly version: number;
   readonly end: () => Promise<void>;
   readonly fail: () => Promise<void>;
@@ -24,7 +22,8 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
   const clock = new HeldClock();
   const disk: Operation[] = [];
   const writable: boolean[] = [];
-  const operation = (what: Pick<Operation, 'type' | 'hopes' | 'late' | 'version'>): Promise<void> =>
+  const found: boolean[] = [];
+  const operation = (what: Pick<Operation, 'type' | 'hopes' | 'version'>): Promise<void> =>
     new Promise((resolve, reject) => {
       disk.push({
         ...what,
@@ -38,14 +37,15 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
     journal: {
       lasts,
       read,
-      write: (_key, { current, late }, version) => operation({ type: 'write', hopes: current['hopes'], late: late?.current['hopes'], version }),
+      write: (_key, { current }, version) => operation({ type: 'write', hopes: current['hopes'], version }),
       forget: (_key, version) => operation({ type: 'forget', version }),
-      dropCovered: () => Promise.resolve(true),
     },
   };
-  const queue: JournalQueue = createJournalQueue(env, KEY, { onWritable: (isWritable) => writable.push(isWritable), slowAfter: 2000 });
+  const queue: JournalQueue = createJournalQueue(env, KEY, {
+    onWritable: (isWritable) => writable.push(isWritable), onFound: (holdsDraft) => found.push(holdsDraft), slowAfter: 2000,
+  });
   const note = (): number | null => sendNotes.get(KEY);
-  return { clock, disk, writable, queue, note };
+  return { clock, disk, writable, found, queue, note };
 }
 
 describe('the writes of one record', () => {
@@ -150,63 +150,56 @@ describe('a disk that does not take the edits', () => {
 
 describe('a draft on a disk that could not be read', () => {
   const draft = { entry: entry('Vet'), version: 7, sealed: 'no' } as const;
+  const nothing = { entry: null, version: 0, sealed: 'no' } as const;
   /** The disk fails once. */
-  const failing = async () => {
-    const read = jest.fn(() => Promise.resolve(draft)).mockRejectedValueOnce(new Error('disk'));
-    const late: unknown[] = [];
+  const failing = async (then: JournalContent, told = 0) => {
+    const read = jest.fn(() => Promise.resolve(then)).mockRejectedValueOnce(new Error('disk'));
     const page = start(true, read);
-    await expect(page.queue.read(0, ({ entry: found }) => late.push(found))).resolves.toBeNull();
-    return { ...page, read, late };
+    await expect(page.queue.read(told)).resolves.toBeNull();
+    expect(page.queue.isUnread()).toBe(true);
+    return { ...page, read };
   };
 
-  it('is read before the first write, which takes it along', async () => {
-    const { queue, disk, late } = await failing();
+  it('is reported at the first write, and nothing replaces it', async () => {
+    const { queue, disk, found, writable } = await failing(draft);
+    queue.write(entry('Nurse'));
+    await settle();
+    expect([disk, found, writable]).toEqual([[], [true], [false]]);
     expect(queue.isUnread()).toBe(true);
-    queue.write(entry('Nurse'));
-    await settle();
-    expect(disk).toMatchObject([{ type: 'write', hopes: 'Nurse', late: 'Vet' }]);
-    expect(late).toEqual([draft.entry]);
-    expect(queue.isUnread()).toBe(false);
-  });
-
-  it('is not replaced while the disk still fails', async () => {
-    const { queue, disk, read, writable } = await failing();
-    read.mockRejectedValueOnce(new Error('disk'));
-    queue.write(entry('Nurse'));
-    await settle();
-    expect(disk).toEqual([]);
-    expect(writable).toEqual([false]);
   });
 
   it('is not deleted once the host has acknowledged everything that was typed here', async () => {
-    const { queue, disk, late } = await failing();
-    queue.write(entry('Nurse'));
+    const { queue, disk } = await failing(draft);
     queue.forget();
     await settle();
-    await disk[0]?.end();
-    expect(disk).toMatchObject([{ type: 'write', late: 'Vet' }]);
-    expect(late).toEqual([draft.entry]);
+    expect(disk).toEqual([]);
+  });
+
+  it('keeps writes from the disk while the disk still fails', async () => {
+    const { queue, disk, read, writable } = await failing(nothing);
+    read.mockRejectedValueOnce(new Error('disk'));
+    queue.write(entry('Nurse'));
+    await settle();
+    expect([disk, writable]).toEqual([[], [false]]);
+  });
+
+  it.each([['holds none', nothing, 0], ['holds an older one than the previous tab has told', draft, 7]] as const)('lets writes pass once the disk %s', async (_what, then, told) => {
+    const { queue, disk, found } = await failing(then, told);
+    queue.write(entry('Nurse'));
+    await settle();
+    expect(disk).toMatchObject([{ type: 'write', hopes: 'Nurse' }]);
+    expect(found).toEqual([false]);
   });
 
   it('is read afresh when the record comes back from another tab, while the first reading is still pending', async () => {
     const answers: ((content: JournalContent) => void)[] = [];
-    const { queue } = start(true, () => new Promise((resolve) => { answers.push(resolve); }));
-    const late: unknown[] = [];
-    void queue.read(0, ({ entry: found }) => late.push(found));
-    const again = queue.read(0, ({ entry: found }) => late.push(found));
+    const { queue, found } = start(true, () => new Promise((resolve) => { answers.push(resolve); }));
+    void queue.read(0);
+    const again = queue.read(0);
     answers[0]?.(draft);
     answers[1]?.({ ...draft, entry: entry('Nurse') });
     await expect(again).resolves.toMatchObject({ entry: entry('Nurse') });
-    expect(late).toEqual([]);
-  });
-
-  it('does not count if the message of the previous tab is newer', async () => {
-    const read = jest.fn(() => Promise.resolve(draft)).mockRejectedValueOnce(new Error('disk'));
-    const { queue, disk } = start(true, read);
-    await queue.read(7, () => undefined);
-    queue.write(entry('Nurse'));
-    await settle();
-    expect(disk).toMatchObject([{ type: 'write', hopes: 'Nurse', late: undefined }]);
+    expect(found).toEqual([]);
   });
 });
 

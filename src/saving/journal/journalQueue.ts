@@ -1,5 +1,4 @@
 import { within, type Environment, type JournalContent } from '../environment';
-import { behind } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import { isSame } from '../../values/values';
@@ -8,6 +7,8 @@ interface Hooks {
   /** Reports whether edits would outlive the page. */
   readonly onWritable: (isWritable: boolean) => void;
   readonly slowAfter: number;
+  /** The disk has answered after `read` gave up waiting. */
+  readonly onFound?: (holdsDraft: boolean) => void;
 }
 
 export type JournalQueue = ReturnType<typeof createJournalQueue>;
@@ -37,7 +38,7 @@ function hasNewEdits(before: JournalEntry | null, after: JournalEntry): boolean 
 }
 
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
-export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 'sendNotes'>, key: UnitKey, { onWritable, slowAfter }: Hooks) {
+export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 'sendNotes'>, key: UnitKey, { onWritable, slowAfter, onFound }: Hooks) {
   let version = 0;
   /** The first version with the user's latest edits. */
   let editsVersion = 0;
@@ -51,41 +52,28 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
   let running = false;
   let frozen = false;
   const idleListeners: (() => void)[] = [];
-  /** Receives what the disk holds once it is read; null if this page has read it. */
-  let onReadLate: ((content: JournalContent) => void) | null = null;
+  /** The disk may hold a draft that this page has not read: nothing may replace or delete it. */
+  let isUnread = false;
+  /** Counts the readings: the answer to an earlier one tells nothing about now. */
+  let readings = 0;
+
   /** The version that the previous tab has told: what the disk holds is newer only with a higher one. */
   let told = 0;
-  let reading: Promise<JournalContent> | null = null;
 
-  function readDisk(): Promise<JournalContent> {
-    const asked = reading ?? env.journal.read(key);
-    reading = asked;
-    asked.catch(() => undefined).finally(() => { if (reading === asked) reading = null; });
-    return asked;
+  /** The disk has answered a reading that came too late for `read`, or that a write needs. */
+  function receive(round: number, { entry, sealed, version: found }: JournalContent): void {
+    if (round !== readings || !isUnread) return;
+    isUnread = entry !== null && found > told;
+    version = Math.max(version, found + PAGE_STRIDE);
+    onFound?.(isUnread || sealed !== 'no');
   }
 
-  /** Takes a draft along that this page reads only after it has asked for the write. A later write does so itself. */
-  const beside = (job: Job, found: JournalEntry | null): Job | null =>
-    found === null ? job : job.type === 'forget' ? null : { ...job, entry: behind(job.entry, found) ?? job.entry };
-
-  /** Reads the disk where that has failed so far. Returns the draft that the next write would replace. */
-  async function catchUp(): Promise<JournalEntry | null> {
-    const tell = onReadLate;
-    const content = await readDisk();
-    const entry = content.version > told ? content.entry : null;
-    // Told already, or of a time before another tab had the record.
-    if (tell === null || tell !== onReadLate) return entry;
-    onReadLate = null;
-    version = Math.max(version, content.version + PAGE_STRIDE);
-    waiting = waiting === null ? null : beside(waiting, entry);
-    tell({ ...content, entry });
-    return entry;
-  }
-
-  async function carryOut(asked: Job): Promise<void> {
-    const job = onReadLate === null ? asked : beside(asked, await catchUp());
-    if (job?.type === 'write') await env.journal.write(key, job.entry, job.version);
-    if (job?.type === 'forget') await env.journal.forget(key, job.version);
+  async function carryOut(job: Job): Promise<void> {
+    const round = readings;
+    if (isUnread) receive(round, await env.journal.read(key));
+    if (isUnread) throw new Error('the disk holds a draft that this page has not merged');
+    if (job.type === 'write') await env.journal.write(key, job.entry, job.version);
+    else await env.journal.forget(key, job.version);
   }
 
   async function run(): Promise<void> {
@@ -102,8 +90,6 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
         clearNote();
         if (!frozen) onWritable(env.journal.lasts);
       } catch {
-        // A silent disk may never answer the reading, so the next write asks again.
-        reading = null;
         // The note stays, and the next edit or send tries again.
         if (!frozen) onWritable(false);
       }
@@ -136,20 +122,22 @@ export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 
 
   return {
     /**
-     * Reads what earlier pages have left. Until the disk has been read, no write replaces and no `forget` deletes it.
-     * @param onLate receives it later where this returns null (the disk fails) or `late` (it has not answered in time)
+     * Reads what earlier pages have left; null if the disk fails, `late` if it has not answered in time. The page goes on
+     * without it then, and `onFound` follows.
      */
-    async read(newest: number, onLate: (content: JournalContent) => void): Promise<JournalContent | 'late' | null> {
-      onReadLate = (content) => { onLate(content); };
-      reading = null;
-      told = newest;
-      const found = await within(env.clock, slowAfter, readDisk()).catch(() => null);
-      if (found === 'late') void catchUp().catch(() => undefined);
-      else if (found !== null) onReadLate = null;
+    async read(toldVersion: number): Promise<JournalContent | 'late' | null> {
+      readings += 1;
+      const round = readings;
+      told = toldVersion;
+      isUnread = true;
+      const content = env.journal.read(key);
+      const found = await within(env.clock, slowAfter, content).catch(() => null);
+      if (found === 'late') void content.then((late) => { receive(round, late); }).catch(() => undefined);
+      else if (found !== null) isUnread = false;
       return found;
     },
-    /** The disk may hold a draft that this page has not read. */
-    isUnread: (): boolean => onReadLate !== null,
+    isUnread: (): boolean => isUnread,
+    leaveUnread: (): void => { isUnread = true; },
     rewrite,
     /** Skips an entry that the disk has taken recently. */
     write(entry: JournalEntry): void {

@@ -10,14 +10,10 @@ export interface Draft {
   readonly records: readonly string[];
   readonly user: string;
   readonly keyId: string;
-  /** Drafts of the same unit that the writing page could not open, so this draft does not replace them. */
-  readonly beside?: readonly string[];
   readonly version: number;
   readonly at: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
-  /** An HMAC of the draft's values, which shows whether the host holds them without opening the draft. */
-  readonly proof: string;
 }
 
 interface Schema extends DBSchema {

@@ -1,18 +1,20 @@
 import { closingEntry, step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
-import { behind, isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
+import { isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { callsOf, loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
 import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
-import { within, type Environment, type JournalContent, type Left, type UnitLock } from '../environment';
+import { within, type Environment, type Left, type UnitLock } from '../environment';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import { rememberedOf } from '../core/fieldHistory';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type Remembered, type State, type Tab } from '../core/state';
 import type { CompleteOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
-import { isSame, type Values } from '../../values/values';
+import { isSame } from '../../values/values';
+
+const NOTHING_LEFT: Left = { entry: null, version: 0, isBlocked: false };
 
 const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: TEXTS.interrupted };
 
@@ -87,18 +89,17 @@ export function createUnit(
   /** The journal cannot be written: edits are lost with the page. */
   let memoryOnly = false;
   const isKept = (): boolean => !memoryOnly;
-  /** The journal holds sealed drafts, to be compared with the record once it has loaded. */
-  let sealedDrafts: { readonly opensWithPassword: boolean } | null = null;
 
   const journal = createJournalQueue(env, key, {
     onWritable,
     slowAfter: timings.slowJournal,
+    onFound: (holdsDraft) => dispatch({ type: 'diskAnswered', holdsDraft }),
   });
   const lock: UnitLock = env.locks.claim(key, {
     granted(left, isUnknown) {
       if (isDisposed) return;
       dispatch({ type: 'lockGranted' });
-      unread = isUnknown || env.sendNotes.get(key) !== null ? null : (left ?? { entry: null, version: 0, isBlocked: false });
+      unread = isUnknown || env.sendNotes.get(key) !== null ? null : (left ?? NOTHING_LEFT);
       void readJournal(left, isUnknown);
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
@@ -120,49 +121,38 @@ export function createUnit(
     const noted = env.sendNotes.get(key);
     notedVersion = noted;
     const told = left?.version ?? 0;
-    const wasUnread = left?.isDiskUnread === true;
-    const found = await journal.read(wasUnread ? 0 : told, mergeLateDraft);
+    const found = await journal.read(left?.isDiskUnread === true ? 0 : told);
     const read = found === 'late' ? null : found;
     if (read === null || !env.journal.lasts) onWritable(false);
     // The previous tab may have closed before the disk had its entry. Beside sealed drafts only the disk tells which is newest.
     const isNewest = read === null || (told >= read.version && read.sealed === 'no');
-    const entry = told === 0 || !isNewest ? (read?.entry ?? null) : behind(left?.entry ?? null, wasUnread ? (read?.entry ?? null) : null);
+    const isTold = told > 0 && (isNewest || left?.isDiskUnread === true);
+    const entry = isTold ? (left?.entry ?? null) : (read?.entry ?? null);
+    // Neither this tab nor the previous one has merged the draft on the disk.
+    const isBehind = left?.isDiskUnread === true && isTold && read !== null && read.entry !== null;
     // The clock exceeds any counter, so later writes of this page count as newer than whatever a failed disk holds.
     journal.startFrom(read === null ? clock.wall() : Math.max(read.version, noted ?? 0, told), read?.entry);
-    if (read !== null && read.sealed !== 'no') sealedDrafts = { opensWithPassword: read.opensWithPassword === true };
+    if (isBehind) journal.leaveUnread();
     const isNoted = read !== null && read.entry !== null && read.sealed === 'no' && read.version >= (noted ?? 0);
     // A failing disk may hold an unknown save.
     const mayMissOther = isUnknown || (told === 0 && (found === null || (noted !== null && !isNoted)));
+    const isSealed = read !== null && read.sealed !== 'no';
     dispatch({
       type: 'journalRead', entry,
-      uncertain: mayMissOther || read?.sealed === 'recent', mayMiss: mayMissOther ? 'other' : found === 'late' && told === 0 ? 'draft' : 'no',
+      uncertain: mayMissOther || read?.sealed === 'recent',
+      mayMiss: mayMissOther ? 'other' : isSealed || (found === 'late' && told === 0) ? 'draft' : 'no',
       isBlocked: left?.isBlocked === true || read?.mayLand === true || env.sendNotes.mayLand(key),
+      waitingDraft: isBehind || read?.hasMore === true ? 'readable' : read?.opensWithPassword === true ? 'sealed' : 'none',
     });
   }
 
-  function mergeLateDraft({ entry, sealed, opensWithPassword, mayLand }: JournalContent): void {
-    if (isDisposed) return;
-    if (mayLand === true) dispatch({ type: 'blocked' });
-    if (entry !== null) dispatch({ type: 'draftOpened', entry });
-    if (sealed !== 'no') void compareSealed({ opensWithPassword: opensWithPassword === true }, state.base);
-    else if (entry === null) dispatch({ type: 'sealedCompared', isCovered: true, opensWithPassword: false });
-  }
-
-  /** Offers sealed drafts only where the host does not already hold their values. */
-  async function compareSealed(found: { readonly opensWithPassword: boolean }, values: Values): Promise<void> {
-    sealedDrafts = null;
-    const isCovered = (await withTimeout(env.journal.dropCovered(key, values)).catch(() => false)) === true;
-    dispatch({ type: 'sealedCompared', isCovered, ...found });
-  }
-
-  /** After a sign-in: reads the sealed draft if the password opened it. Otherwise the screen still offers it. */
-  async function readDraft(): Promise<void> {
+  /** Reads the journal again for a draft that this page has not merged. Nothing is unsent, and no save may land. */
+  async function readAgain(): Promise<void> {
+    unread = NOTHING_LEFT;
+    env.sendNotes.clear(key);
     await journal.whenIdle();
     // A slow disk may outlast the session: the next user's page reads no draft of this one.
-    const found = isDisposed ? null : await env.journal.read(key).catch(() => null);
-    if (found === null || found.entry === null) return;
-    dispatch({ type: 'draftOpened', entry: found.entry });
-    if (state.late === null) journal.startFrom(found.version, found.entry);
+    if (!isDisposed) await readJournal(null, false);
   }
 
   /** The same unit in another tab receives the unsent changes in the message. Another unit only finds them in the journal. */
@@ -196,7 +186,7 @@ export function createUnit(
     switch (effect.type) {
       case 'journal': journal.write(effect.entry); return;
       case 'forget': journal.forget(); return;
-      case 'readDraft': void readDraft(); return;
+      case 'readJournal': void readAgain(); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
       case 'handOver': void handOver(effect.from); return;
       case 'completeEnded':
@@ -209,7 +199,7 @@ export function createUnit(
   /** Where the disk holds a draft that this page could not read, the next tab has to find it, and finds our changes beside it. */
   function leftOf(from: State): Left {
     const entry = unsentEntry(from);
-    const isAllRead = from.sealed === 'no' && sealedDrafts === null && !journal.isUnread();
+    const isAllRead = from.waitingDraft === 'none' && !journal.isUnread();
     return {
       entry, version: isAllRead || (entry !== null && memoryOnly) ? journal.version() : 0,
       isBlocked: from.blockedUntil !== null, isDiskUnread: journal.isUnread(),
@@ -219,7 +209,7 @@ export function createUnit(
   /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
   function handOverOnClose(): void {
     // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
-    const isWhole = state.lock === 'mine' && state.readOnlyUntil === null && state.sealed === 'no' && state.mayMiss === 'no';
+    const isWhole = state.lock === 'mine' && state.readOnlyUntil === null && state.waitingDraft === 'none' && state.mayMiss === 'no';
     const left = handingOver !== null ? leftOf(handingOver) : state.lock === 'requested' ? unread : isWhole ? leftOf(state) : null;
     if (left !== null) lock.leave(left);
   }
@@ -234,8 +224,6 @@ export function createUnit(
 
   async function load(reading: Reading): Promise<void> {
     const outcome = await inFlight.load(transport, callsOf(state, reading), reading);
-    // Compares before the record is shown, so that no false warning about missing edits flashes up.
-    if (sealedDrafts !== null && outcome.kind === 'loaded') await compareSealed(sealedDrafts, outcome.values);
     dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.recall() });
   }
 

@@ -73,7 +73,7 @@ export interface UnsentWork {
 
 /** How many fields of a draft differ from the host's last known values, unfinished input included. */
 export const changesIn = (entry: JournalEntry): number =>
-  changedIn(entry).length + Object.keys(entry.raw).length + (entry.late === undefined ? 0 : changesIn(entry.late));
+  changedIn(entry).length + Object.keys(entry.raw).length;
 
 /** Lists each record of one user once: an open page has newer information than the disk. */
 export function unsentOf(

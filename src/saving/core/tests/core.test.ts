@@ -15,7 +15,7 @@ describe('a record that opens', () => {
     page.dispatch({ type: 'tick' });
     expect(page.loads).toEqual([]);
     expect(page.state).toMatchObject({ lock: 'requested', load: null, loadAt: null });
-    page.dispatch({ type: 'journalRead', entry: null, uncertain: false, isBlocked: false, mayMiss: 'other' });
+    page.dispatch({ type: 'journalRead', entry: null, uncertain: false, isBlocked: false, mayMiss: 'other', waitingDraft: 'none' });
     expect(page.loads).toHaveLength(1);
     expect(page.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
     expect(page.state).toMatchObject({ lock: 'mine', mayMiss: 'other' });
@@ -24,7 +24,7 @@ describe('a record that opens', () => {
   it('ignores a journal that arrives once it holds the record, or another tab does', () => {
     for (const lock of ['mine', 'otherTab'] as const) {
       const page = core({ lock });
-      page.dispatch({ type: 'journalRead', entry: draft(), uncertain: true, isBlocked: true, mayMiss: 'other' });
+      page.dispatch({ type: 'journalRead', entry: draft(), uncertain: true, isBlocked: true, mayMiss: 'other', waitingDraft: 'none' });
       expect(page.state).toMatchObject({ entry: null, mayMiss: 'no', blockedUntil: null });
     }
   });
@@ -38,24 +38,17 @@ describe('a record that opens', () => {
     }
   });
 
-  it('shows which edits may be missing', () => {
-    const page = core({ mayMiss: 'draft' });
-    page.dispatch({ type: 'sealedCompared', isCovered: false, opensWithPassword: true });
-    expect(page.view).toMatchObject({ mayMiss: true, isDraftSealed: true });
-    page.dispatch({ type: 'sealedCompared', isCovered: true, opensWithPassword: true });
-    expect(page.view).toMatchObject({ mayMiss: false, isDraftSealed: false });
-    const other = core({ mayMiss: 'other' });
-    other.dispatch({ type: 'sealedCompared', isCovered: true, opensWithPassword: true });
-    expect(other.view).toMatchObject({ mayMiss: true, isDraftSealed: false });
+  it('whose disk answers late with a draft offers it without a password', () => {
+    const page = core({ mayMiss: 'draft', ...edited });
+    page.dispatch({ type: 'diskAnswered', holdsDraft: true });
+    expect(page.view).toMatchObject({ mayMiss: true, isDraftSealed: false });
+    expect(page.state.waitingDraft).toBe('readable');
   });
 
-  it('is held back for 15 s once the late journal shows a save of another unit', () => {
-    const page = core();
-    page.now = 100;
-    page.dispatch({ type: 'blocked' });
-    page.edit(HOPES, 'Vet');
-    expect(page.state.blockedUntil).toBe(15_100);
-    expect(page.sends).toEqual([]);
+  it.each([['draft', false], ['other', true]] as const)('whose disk answers late with nothing: edits of kind %s may be missing is %s', (mayMiss, isStill) => {
+    const page = core({ mayMiss });
+    page.dispatch({ type: 'diskAnswered', holdsDraft: false });
+    expect(page.view.mayMiss).toBe(isStill);
   });
 });
 

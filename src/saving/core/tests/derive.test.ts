@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { owed } from '../attempts';
 import {
-  bodiesOf, callsToSend, dirtyFields, entryOf, isAwaitingReading, isEditable, isFlag, isIdle, isPending, isRefused, mayMergeDraft, needsKeeping,
+  bodiesOf, callsToSend, dirtyFields, entryOf, isAwaitingReading, isEditable, isFlag, isIdle, isPending, isRefused, mayReadDraft, needsKeeping,
   ownerOf, refusalName, sendableFields, unsentChanges, unsentEntry,
 } from '../derive';
 import type { State } from '../state';
@@ -63,7 +63,7 @@ describe('what keeps a record from being replaced by a reading', () => {
   it.each(busy)('is %s, which the draft keeps as well', (_what, change) => {
     expect(isIdle(ready(change))).toBe(false);
     expect(needsKeeping(ready(change))).toBe(true);
-    expect(mayMergeDraft(ready(change), tabOf(change))).toBe(false);
+    expect(mayReadDraft(ready({ waitingDraft: 'readable', ...change }), tabOf(change))).toBe(false);
   });
 
   it('is nothing else', () => {
@@ -84,9 +84,9 @@ describe('what keeps a record from being replaced by a reading', () => {
     ['another tab edits the record', { lock: 'otherTab' }],
     ['nobody is signed in', { signedOut: true }],
     ['the page is hidden', { hidden: true }],
-  ])('a draft that a password has opened is not merged while %s', (_what, change) => {
-    expect(mayMergeDraft(ready(), TAB)).toBe(true);
-    expect(mayMergeDraft(ready(change), tabOf(change))).toBe(false);
+  ])('a draft that waits on the disk is not read while %s', (_what, change) => {
+    expect(mayReadDraft(ready({ waitingDraft: 'readable' }), TAB)).toBe(true);
+    expect(mayReadDraft(ready({ waitingDraft: 'readable', ...change }), tabOf(change))).toBe(false);
   });
 
   it('a screen that closes waits for the reading of a field that it insists on', () => {

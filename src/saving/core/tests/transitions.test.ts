@@ -449,7 +449,7 @@ describe('a record taken over from an earlier page', () => {
   it('is read-only for 15 s where an unknown save of that page may land', () => {
     const page = new Core();
     page.dispatch({ type: 'lockGranted' });
-    page.dispatch({ type: 'journalRead', entry: null, uncertain: true, isBlocked: false, mayMiss: 'other' });
+    page.dispatch({ type: 'journalRead', entry: null, uncertain: true, isBlocked: false, mayMiss: 'other', waitingDraft: 'none' });
     page.answerLoad(VALUES);
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
     page.pass(14_999);
@@ -482,19 +482,26 @@ describe('a record taken over from an earlier page', () => {
 describe('a draft that the password has opened', () => {
   const entry = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
 
+  /** The password opens the draft, and the shell reads it. */
+  const openDraft = (page: Core, found = entry): void => {
+    page.dispatch({ type: 'diskAnswered', holdsDraft: true });
+    expect(page.last('readJournal')).toBeDefined();
+    take(page, found);
+  };
+
   it('is merged like one that a reload finds', () => {
-    const page = core({ sealed: 'yes', blockedUntil: 500, readOnlyUntil: 400, mayMiss: 'draft' });
-    page.dispatch({ type: 'draftOpened', entry });
-    expect(page.state).toMatchObject({ phase: 'loading', blockedUntil: 500, readOnlyUntil: null, sealed: 'no', mayMiss: 'no', late: null, entry });
+    const page = core({ blockedUntil: 500, mayMiss: 'draft' });
+    openDraft(page);
+    expect(page.state).toMatchObject({ phase: 'loading', lock: 'mine', blockedUntil: 500, readOnlyUntil: null, waitingDraft: 'none' });
     page.answerLoad(VALUES);
-    expect(page.view).toMatchObject({ restored: [HOPES], values: { [HOPES]: 'Vet' } });
+    expect(page.view).toMatchObject({ restored: [HOPES], values: { [HOPES]: 'Vet' }, mayMiss: false });
   });
 
   it('does not bring back the older value of a field that this page has saved since', () => {
     const saved = { ...VALUES, [NOTES]: 'saved here' };
     const sent: JournalEntry['sent'] = [{ call: 'saveMeeting', body: { [NOTES]: '', [HOPES]: 'Vet' }, settled: false }];
     const page = core({ base: saved, current: saved, history: { [NOTES]: [{ value: '', isOurs: false }, { value: 'saved here', isOurs: true }] } });
-    page.dispatch({ type: 'draftOpened', entry: { ...entry, sent } });
+    openDraft(page, { ...entry, sent });
     expect(page.state.entry).toMatchObject({ base: { [NOTES]: 'saved here' }, current: { [NOTES]: 'saved here', [HOPES]: 'Vet' } });
     // To repeat its save would revert that field.
     expect(page.state.inDoubt).toMatchObject([{ end: { isStale: true } }]);
@@ -505,7 +512,7 @@ describe('a draft that the password has opened', () => {
   it('keeps its own edit of a field that this page has saved since, to be compared with the host', () => {
     const saved = { ...VALUES, [HOPES]: 'saved here' };
     const page = core({ base: saved, current: saved, history: { [HOPES]: [{ value: '', isOurs: false }, { value: 'saved here', isOurs: true }] } });
-    page.dispatch({ type: 'draftOpened', entry });
+    openDraft(page);
     page.answerLoad(saved);
     expect(page.view.conflicts).toEqual([{ field: HOPES, before: '', mine: 'Vet', theirs: 'saved here' }]);
   });
@@ -514,22 +521,16 @@ describe('a draft that the password has opened', () => {
     const page = opened();
     page.edit(HOPES, 'typed here', 'text');
     page.edit(HOPES, '', 'text');
-    page.dispatch({ type: 'draftOpened', entry });
+    openDraft(page);
     page.answerLoad(VALUES);
     expect(page.view).toMatchObject({ restored: [], conflicts: [{ field: HOPES, mine: 'Vet', theirs: '' }] });
     page.pass(60_000);
     expect(page.sends).toEqual([]);
   });
 
-  it('leaves the record read-only while other edits may be missing', () => {
-    const page = core({ phase: 'reading', readOnlyUntil: 400, mayMiss: 'other' });
-    page.dispatch({ type: 'draftOpened', entry });
-    expect(page.state).toMatchObject({ phase: 'reading', readOnlyUntil: 400, mayMiss: 'other' });
-  });
-
   it('from before a completion does not undo it, even where the next reading is stale', () => {
     const page = opened({}, { ...VALUES, [MEETING_DONE]: 1 });
-    page.dispatch({ type: 'draftOpened', entry });
+    openDraft(page);
     page.answerLoad(VALUES);
     page.edit(NOTES, 'later', 'choice');
     expect(page.state.current[MEETING_DONE]).toBe(1);
@@ -540,7 +541,7 @@ describe('a draft that the password has opened', () => {
     page.edit(NOTES, 'saved here');
     page.acknowledge();
     const sent = [{ call: 'saveMeeting', body: { ...VALUES, [HOPES]: 'Vet' }, theirs: [], settled: false }];
-    page.dispatch({ type: 'draftOpened', entry: { ...entry, sent } });
+    openDraft(page, { ...entry, sent });
     const before = page.sends.length;
     page.answerLoad({ ...VALUES, [HOPES]: 'Vet' });
     expect(page.sends).toHaveLength(before);
@@ -549,14 +550,15 @@ describe('a draft that the password has opened', () => {
     expect(page.bodies.at(-1)).toMatchObject({ [NOTES]: 'saved here', [HOPES]: 'Vet' });
   });
 
-  it('waits until the unsent text of this page is saved', () => {
-    const page = core({ sealed: 'yes' });
+  it('waits until the unsent text of this page is saved, and is then compared with it', () => {
+    const page = core();
     page.edit(HOPES, 'typed here');
-    page.dispatch({ type: 'draftOpened', entry });
-    expect(page.state.current[HOPES]).toBe('typed here');
-    expect(page.state).toMatchObject({ late: entry, entry: null });
+    page.dispatch({ type: 'diskAnswered', holdsDraft: true });
+    expect(page.all('readJournal')).toEqual([]);
     page.acknowledge();
-    expect(page.all('forget')).toEqual([]);
+    expect(page.all('readJournal')).toHaveLength(1);
+    expect(page.view.phase).toBe('loading');
+    take(page, entry);
     page.answerLoad({ ...VALUES, [HOPES]: 'typed here' });
     expect(page.view.conflicts).toEqual([{ field: HOPES, before: '', mine: 'Vet', theirs: 'typed here' }]);
   });
@@ -636,8 +638,8 @@ describe('a sign-in by the same user', () => {
   });
 
   it('looks for a sealed draft that the password may have opened', () => {
-    expect(core({ sealed: 'yes' }).dispatch({ type: 'signedIn', wasOut: true })).toContainEqual({ type: 'readDraft' });
-    expect(core().dispatch({ type: 'signedIn', wasOut: true })).not.toContainEqual({ type: 'readDraft' });
+    expect(core({ waitingDraft: 'sealed' }).dispatch({ type: 'signedIn', wasOut: true })).toContainEqual({ type: 'readJournal' });
+    expect(core().dispatch({ type: 'signedIn', wasOut: true })).not.toContainEqual({ type: 'readJournal' });
   });
 });
 
