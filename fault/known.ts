@@ -126,6 +126,15 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'marks',
   },
+  'a mark that a late copy of an older save reverts while nobody is signed in, and the week closed at the sign-in': {
+    seed: 1,
+    faults: [{ kind: 'loses', delay: 20 }, { kind: 'html', applied: 100, delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'undo', field: 0, screen: 0 }),
+      step(0, 0, { do: 'answerTwiceOlderLands', field: 0, screen: 0 }),
+    ],
+    form: 'marks',
+  },
   'a mark saved in a second tab, and the week opened again in the first': {
     seed: 1,
     faults: good,

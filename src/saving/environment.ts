@@ -61,7 +61,7 @@ export interface Left {
   /** The journal version of `entry`. 0: only the disk holds everything. */
   readonly version: number;
   /** A save of another unit may still land on this record, so the next tab has to wait as well. */
-  readonly isBlocked: boolean;
+  readonly mayLand: boolean;
   /** The disk may hold a draft that this tab has not read. */
   readonly isDiskUnread?: boolean;
 }

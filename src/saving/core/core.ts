@@ -6,17 +6,17 @@
  */
 
 import { inDoubt, inFlight, isSameSend, mayLand } from './attempts';
-import { entryOf, isEditable, isIdle, mayReadDraft, needsKeeping, sendableFields } from './derive';
+import { entryOf, isEditable, isIdle, mayMissMore, mayReadDraft, needsKeeping, sendableFields } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
-import { distrusted, loading, overlap, requestLoad, withoutLoad } from './readings';
+import { loading, overlap, requestLoad, withoutLoad } from './readings';
 import { failComplete, onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import type { JournalEntry, State, Tab } from './state';
 import {
   endDebounce, onComplete, onEdit, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
 } from './transitions';
-import { loadAt, nudged, withReadBack } from './turns';
+import { loadAt, nudged } from './turns';
 import { areSameValues, isSame, without } from '../../values/values';
 
 type Send = Extract<Act, { do: 'send' }>;
@@ -89,7 +89,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'lockLost':
       return state.lock === 'mine' || state.lock === 'requested' ? stepAside(state, out) : state;
     case 'handOver': {
-      if (!isEditable(state) && (state.lock !== 'mine' || state.readOnlyUntil !== null)) return state;
+      if (!isEditable(state) && (state.lock !== 'mine' || mayMissMore(state))) return state;
       const aside = stepAside(state, out);
       out.push({ type: 'handOver', from: state });
       return aside;
@@ -148,13 +148,6 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
   if (next.readOnlyUntil !== null && next.readOnlyUntil <= now) {
     next = { ...loadAt(next, now), readOnlyUntil: null, readings: withoutLoad(next.readings) };
   }
-  if (next.blockedUntil !== null && next.blockedUntil <= now) {
-    // The other unit's save may have landed: read the record before sending over it, or to show it. A reading that is under
-    // way may have been made before it landed.
-    const kind = loading(next)?.kind;
-    const readings = kind === 'check' || kind === 'readBack' ? overlap(next.readings) : next.readings;
-    next = { ...next, blockedUntil: null, readings: distrusted(readings), turns: withReadBack(next) };
-  }
   const flying = inFlight(next);
   if (flying !== null && flying.at + responseTimeout <= now) {
     next = onSaveResponse(next, { id: flying.id, outcome: { kind: 'unclear', why: 'timeout' } }, moment, out);
@@ -167,7 +160,7 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
 }
 
 /** What the draft tells, and what decides what a closing page would still send. */
-const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'insisted', 'attempts', 'completing', 'blockedUntil'] as const;
+const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'attempts', 'completing'] as const;
 /** After these the draft is written again even if it tells nothing new: the disk may have failed, or the page been frozen. */
 const WRITES: readonly Event['type'][] = ['flush', 'hide', 'show', 'retry', 'complete', 'signedIn'];
 

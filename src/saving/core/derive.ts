@@ -4,7 +4,6 @@
  */
 
 import { inDoubt, inFlight, owed } from './attempts';
-import { loading } from './readings';
 import type { JournalEntry, State, Tab } from './state';
 import type { UnitCall } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
@@ -55,13 +54,7 @@ export function isIdle(state: State): boolean {
 
 /** A change is unsent, or a save may still land: the journal must hold a draft. */
 export function needsKeeping(state: State): boolean {
-  return !isIdle(state) || Object.keys(state.raw).length > 0 || state.insisted.length > 0 || state.entry !== null;
-}
-
-/** Fields were edited while a save of another unit might still land, and what it has brought is yet to be read. */
-export function isAwaitingReading(state: State): boolean {
-  const { insisted, blockedUntil, turns } = state;
-  return insisted.length > 0 && (blockedUntil !== null || turns.readBack.at !== null || loading(state) !== null);
+  return !isIdle(state) || Object.keys(state.raw).length > 0 || state.entry !== null;
 }
 
 /** A draft waits on the disk, and no unsent change would mix with it. */
@@ -165,6 +158,11 @@ export function unsentChanges(state: State): number {
   return count === 0 && isPending(state) ? 1 : count;
 }
 
+/** Edits or saves of an earlier page may be missing. The next tab has to find that out itself. */
+export function mayMissMore({ mayMiss, readOnlyUntil }: State): boolean {
+  return readOnlyUntil !== null && mayMiss !== 'no';
+}
+
 export function isEditable(state: State): boolean {
   return state.phase === 'ready' && state.lock === 'mine';
 }
@@ -186,7 +184,7 @@ export function entryOf(state: State): JournalEntry {
     sent: flying === null ? bodies : [...bodies, { call: flying.call, body: flying.body, theirs: flying.theirs, settled: false }],
     wishes: Object.keys(state.completing),
     raw: state.raw,
-    toChoose: [...new Set([...Object.keys(conflicts), ...state.insisted])],
+    toChoose: Object.keys(conflicts),
   };
 }
 

@@ -14,10 +14,8 @@ export type Event =
   | {
       readonly type: 'journalRead';
       readonly entry: JournalEntry | null;
-      /** An earlier page sent a save that the journal does not hold, or in an entry that this page cannot open. */
+      /** A save may still land that the entry does not tell of: one of an earlier page, or of another unit that shares a record. */
       readonly uncertain: boolean;
-      /** A save of another unit may still land on a shared record. */
-      readonly isBlocked: boolean;
       readonly mayMiss: State['mayMiss'];
       readonly waitingDraft: State['waitingDraft'];
     }

@@ -36,10 +36,10 @@ function settledByReading(state: State, load: Reading, values: Values, { wall }:
 }
 
 function merged(state: State, values: Values): State {
-  const { attempts, owner, history, insisted } = state;
+  const { attempts, owner, history } = state;
   // A value that one of these brings to the host late is not another user's change.
   const sentBodies = unclear(attempts).map(({ body, theirs }) => withoutAll(body, theirs));
-  const { adopted, toResave, ...merge } = mergeLoaded(state, values, { sentBodies, history, insisted, isFlag: (field) => isFlag(state, field) });
+  const { adopted, toResave, ...merge } = mergeLoaded(state, values, { sentBodies, history, isFlag: (field) => isFlag(state, field) });
   const isOurs = (field: string): boolean =>
     // A value that a body only carried along was not edited here.
     toResave.includes(field) || (field in owner && sentBodies.some((body) => field in body && shows(merge.base[field] ?? null, body[field]))) ||
@@ -76,7 +76,6 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     phase: 'ready',
     entry: null,
     raw: entry?.raw ?? {},
-    insisted: state.blockedUntil === null ? [] : (entry?.toChoose ?? []).filter((field) => !(field in next.conflicts)),
     restored: Object.keys(next.current).filter(
       (field) => !(field in next.conflicts) && !isSame(next.current[field], next.base[field]),
     ),
@@ -131,12 +130,14 @@ function viewLoaded(state: State, { values, missing }: Loaded, random: number): 
 }
 
 function loaded(state: State, load: Reading, outcome: Loaded, remembered: Remembered | null, moment: Moment, out: Effect[]): State {
-  const { values, missing } = outcome;
-  const { now, turns } = state;
+  const { values, missing, ageMs = 0 } = outcome;
+  const { now, options: { timings }, turns } = state;
   if (load.kind === 'missing') return missingLoaded(state, load, outcome, moment);
   const read: State = { ...state, loadError: null, readings: withReading(state.readings, load, now) };
   if (load.kind === 'first') {
-    const start: State = { ...read, turns: { ...turns, load: DONE } };
+    // Values from memory may hide that the host has lost a save since.
+    const readBack = ageMs === 0 ? turns.readBack : { at: now + timings.late, tries: 0 };
+    const start: State = { ...read, turns: { ...turns, load: DONE, readBack } };
     const first = noteMissing(firstLoaded(start, values, remembered), missing, moment.random);
     // With nothing to send yet, the next key would leave without its debounce.
     return { ...first, typingUntil: sendableFields(first).length > 0 ? first.typingUntil : null };
@@ -145,11 +146,7 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Rememb
   if (load.kind === 'reading') return viewLoaded({ ...read, turns: { ...turns, load: { ...turns.load, tries: 0 } } }, outcome, moment.random);
   // A read back runs again once nothing is unsaved. The save that needs a check requests it again itself.
   if (load.isOverlapped) return { ...state, turns: load.kind === 'readBack' ? withReadBack(state) : turns };
-  const next: State = {
-    ...merged(read, values),
-    // What another unit had sent has landed by now, or never will.
-    insisted: state.blockedUntil === null ? [] : state.insisted,
-  };
+  const next = merged(read, values);
   const known = { ...next, attempts: dropShown(next.attempts, load.at) };
   if (load.kind === 'check') return settledByReading(known, load, values, moment, out);
   const isDone = turns.readBack.at === null || turns.readBack.at <= load.at;

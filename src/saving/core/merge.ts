@@ -19,8 +19,6 @@ interface Side {
   /** Bodies of this page that may have landed late: a host value found in one of them is not another user's change. */
   readonly sentBodies: readonly Values[];
   readonly history: FieldHistory;
-  /** Fields that keep their value here when a save of another unit lands late. */
-  readonly insisted: readonly string[];
   readonly isFlag: (field: string) => boolean;
 }
 
@@ -43,7 +41,7 @@ export function shows(theirs: FieldValue, value: FieldValue | undefined): boolea
  * reading never replaces a field that this page has saved: an earlier value of ours is saved over again, any other value
  * is a conflict. A completion flag never falls back to 0.
  */
-export function mergeLoaded(here: Mergeable, host: Values, { sentBodies, history, insisted, isFlag }: Side): Merged {
+export function mergeLoaded(here: Mergeable, host: Values, { sentBodies, history, isFlag }: Side): Merged {
   const base: Record<string, FieldValue> = { ...here.base };
   const current: Record<string, FieldValue> = { ...here.current };
   const conflicts: Record<string, FieldValue | undefined> = { ...here.conflicts };
@@ -81,7 +79,7 @@ export function mergeLoaded(here: Mergeable, host: Values, { sentBodies, history
       toResave.push(field);
     } else if (origins.get(field) === 'before' && isStale && isSame(mine, before)) {
       base[field] = before ?? theirs;
-    } else if (isSame(mine, before) && !isOursNow(history, field) && !insisted.includes(field)) {
+    } else if (isSame(mine, before) && !isOursNow(history, field)) {
       current[field] = theirs;
       if (isLoaded) adopted.push(field);
     } else {

@@ -108,9 +108,9 @@ function isChoiceOpen(state: State): boolean {
 const CHECK: Act = { do: 'load', kind: 'check' };
 
 function nextSend(state: State, hasRoom: boolean): Act | null {
-  const { blockedUntil, now, options: { timings }, turns, typingUntil } = state;
+  const { now, options: { timings }, turns, typingUntil } = state;
   const isBusy = inFlight(state) !== null || loading(state)?.kind === 'check';
-  if (!isEditable(state) || isBusy || blockedUntil !== null || (turns.save.at !== null && turns.save.at > now)) return null;
+  if (!isEditable(state) || isBusy || (turns.save.at !== null && turns.save.at > now)) return null;
   // The check of typed text runs during its debounce, so that the save need not wait for the reading. If the pause is
   // so long that the reading would be old by then, the unit would request it again and again.
   const lasts = typingUntil !== null && typingUntil - now <= timings.readAge / 2;
@@ -127,8 +127,8 @@ function nextSend(state: State, hasRoom: boolean): Act | null {
 /** What a closing page still sends: only if nothing is in flight or in doubt, and small enough for `keepalive`. */
 export function farewell(state: State, tab: Tab): Act | null {
   if (!isEditable(state) || tab.signedOut || inFlight(state) !== null || inDoubt(state).length > 0) return null;
-  // Without a reading this save could revert another unit's save that has just landed. The draft keeps the edits.
-  if (state.blockedUntil !== null || lastReadAt(state) === null) return null;
+  // After an outage it could revert what others have saved since. The draft keeps the edits.
+  if (lastReadAt(state) === null) return null;
   const failed = failedGate(state);
   if (failed !== null) return failed;
   const send = pickSend(state);
@@ -137,7 +137,7 @@ export function farewell(state: State, tab: Tab): Act | null {
 
 /** A pending save may not leave: another save may still land first, or its call has not been loaded. */
 function hasToWait(state: State): boolean {
-  if (state.blockedUntil !== null || mayLand(state).length > 0) return true;
+  if (mayLand(state).length > 0) return true;
   return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, typingUntil: 0 }).length === 0;
 }
 
@@ -159,7 +159,7 @@ function nextTryOf(state: State): number | null {
 function untilOf(state: State): number | null {
   const { attempts, now, options: { timings }, readings, turns } = state;
   const times = [
-    state.typingUntil, state.journalDue, state.readOnlyUntil, state.blockedUntil, ...Object.values(turns).map(({ at }) => at),
+    state.typingUntil, state.journalDue, state.readOnlyUntil, ...Object.values(turns).map(({ at }) => at),
     ...attempts.map(({ at, end }) => end?.until ?? at + timings.responseTimeout),
     ...readings.map(({ at, answeredAt }) => answeredAt ?? at + timings.responseTimeout),
   ].filter((time): time is number => time !== null && time > now);

@@ -103,10 +103,8 @@ export interface State {
    * another unit of this page holds one and releases it as soon as it has saved.
    */
   readonly lock: 'requested' | 'mine' | 'otherTab' | 'otherUnit';
-  /** The record is read-only until then: an unknown save of an earlier page may still land. */
+  /** The record is read-only until then: an unknown save of an earlier page, or one of another unit, may still land. */
   readonly readOnlyUntil: number | null;
-  /** The core sends nothing until then: a save of another unit may still land on a shared record. */
-  readonly blockedUntil: number | null;
 
   // The record: a field is dirty where `current` differs from `base`.
   /** What the host last acknowledged or returned. */
@@ -119,8 +117,6 @@ export interface State {
   readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
   /** By field: unfinished input that may not be sent. */
   readonly raw: Readonly<Record<string, string>>;
-  /** Edited while a save of another unit may still land: that save does not replace them, even if the user has undone the edit. */
-  readonly insisted: readonly string[];
   /** By field: the values that the host is known to have held. */
   readonly history: FieldHistory;
   /** By call: why its load failed while another call loaded. Its fields can be neither edited nor sent. */
@@ -179,8 +175,8 @@ const NO_TURN: Turn = { at: null, tries: 0 };
 
 export function initialState(options: CoreOptions): State {
   return {
-    options, now: 0, phase: 'loading', lock: 'requested', readOnlyUntil: null, blockedUntil: null,
-    base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, insisted: [], history: {}, unloaded: {},
+    options, now: 0, phase: 'loading', lock: 'requested', readOnlyUntil: null,
+    base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, history: {}, unloaded: {},
     attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,
     entry: null, waitingDraft: 'none', journalDue: null,

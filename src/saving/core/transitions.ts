@@ -55,7 +55,7 @@ function withNewer(entry: JournalEntry, state: State): JournalEntry {
 }
 
 /** Takes the record over from an earlier page and loads it. The record is read-only for L if an unknown save may still land. */
-export function reopen(state: State, { entry: kept, uncertain, isBlocked, mayMiss, waitingDraft }: Extract<Event, { type: 'journalRead' }>): State {
+export function reopen(state: State, { entry: kept, uncertain, mayMiss, waitingDraft }: Extract<Event, { type: 'journalRead' }>): State {
   const { now } = state;
   const until = now + state.options.timings.late;
   const entry = kept === null ? null : withNewer(kept, state);
@@ -68,7 +68,6 @@ export function reopen(state: State, { entry: kept, uncertain, isBlocked, mayMis
     entry,
     attempts: markStale(attempts, kept?.base ?? {}, entry?.base ?? {}),
     readOnlyUntil: uncertain ? until : null,
-    blockedUntil: isBlocked ? until : state.blockedUntil,
     readings: withoutLoad(state.readings),
     mayMiss: state.mayMiss === 'other' ? 'other' : mayMiss,
     waitingDraft,
@@ -109,7 +108,6 @@ export function onEdit(state: State, { call, field, value, how }: Extract<Event,
     ...(isTheirs ? { conflicts: without(state.conflicts, field), history: without(state.history, field) } : {}),
     current: { ...state.current, [field]: value },
     owner: { ...state.owner, [field]: call },
-    insisted: state.blockedUntil === null || state.insisted.includes(field) ? state.insisted : [...state.insisted, field],
     refused: stillRefused(state, call, field),
   };
   return { ...edited, typingUntil: how === 'choice' || state.typingUntil === 0 ? 0 : now + timings.textPause };

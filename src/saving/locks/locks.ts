@@ -88,8 +88,8 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       let cancelRequest = (): void => undefined;
 
       /** The saves of another unit may still land on a shared record. Its edits are its own. */
-      const leftFor = ({ unit: of, entry, version, isBlocked, isDiskUnread = false }: Left & { readonly unit: string }): Left =>
-        of === unit ? { entry, version, isBlocked, isDiskUnread } : { entry: null, version: 0, isBlocked: isBlocked || (entry !== null && entry.sent.length > 0) };
+      const leftFor = ({ unit: of, entry, version, mayLand, isDiskUnread = false }: Left & { readonly unit: string }): Left =>
+        of === unit ? { entry, version, mayLand, isDiskUnread } : { entry: null, version: 0, mayLand: mayLand || (entry !== null && entry.sent.length > 0) };
       const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
 
       function post(note: Note): void {

@@ -1,6 +1,6 @@
 import { closingEntry, step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
-import { isAwaitingReading, isEditable, isIdle, isPending, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
+import { isEditable, isIdle, isPending, mayMissMore, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { callsOf, loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
@@ -14,7 +14,7 @@ import { initialState, type Attempt, type CoreOptions, type Reading, type Rememb
 import type { CompleteOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame } from '../../values/values';
 
-const NOTHING_LEFT: Left = { entry: null, version: 0, isBlocked: false };
+const NOTHING_LEFT: Left = { entry: null, version: 0, mayLand: false };
 
 const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: TEXTS.interrupted };
 
@@ -137,11 +137,11 @@ export function createUnit(
     // A failing disk may hold an unknown save.
     const mayMissOther = isUnknown || (told === 0 && (found === null || (noted !== null && !isNoted)));
     const isSealed = read !== null && read.sealed !== 'no';
+    const mayLand = left?.mayLand === true || read?.mayLand === true || env.sendNotes.mayLand(key);
     dispatch({
       type: 'journalRead', entry,
-      uncertain: mayMissOther || read?.sealed === 'recent',
+      uncertain: mayMissOther || read?.sealed === 'recent' || mayLand,
       mayMiss: mayMissOther ? 'other' : isSealed || (found === 'late' && told === 0) ? 'draft' : 'no',
-      isBlocked: left?.isBlocked === true || read?.mayLand === true || env.sendNotes.mayLand(key),
       waitingDraft: isBehind || read?.hasMore === true ? 'readable' : read?.opensWithPassword === true ? 'sealed' : 'none',
     });
   }
@@ -199,17 +199,16 @@ export function createUnit(
   /** Where the disk holds a draft that this page could not read, the next tab has to find it, and finds our changes beside it. */
   function leftOf(from: State): Left {
     const entry = unsentEntry(from);
-    const isAllRead = from.waitingDraft === 'none' && !journal.isUnread();
     return {
-      entry, version: isAllRead || (entry !== null && memoryOnly) ? journal.version() : 0,
-      isBlocked: from.blockedUntil !== null, isDiskUnread: journal.isUnread(),
+      entry, version: from.waitingDraft === 'none' || (entry !== null && memoryOnly) ? journal.version() : 0,
+      mayLand: from.readOnlyUntil !== null, isDiskUnread: journal.isUnread(),
     };
   }
 
   /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
   function handOverOnClose(): void {
     // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
-    const isWhole = state.lock === 'mine' && state.readOnlyUntil === null && state.waitingDraft === 'none' && state.mayMiss === 'no';
+    const isWhole = state.lock === 'mine' && state.waitingDraft === 'none' && state.mayMiss === 'no';
     const left = handingOver !== null ? leftOf(handingOver) : state.lock === 'requested' ? unread : isWhole ? leftOf(state) : null;
     if (left !== null) lock.leave(left);
   }
@@ -292,7 +291,7 @@ export function createUnit(
 
   function disposeIfDone(): void {
     if (isOpen || isDisposed || handingOver !== null) return;
-    const isDone = isEditable(state) ? isIdle(state) && !isAwaitingReading(state) : state.entry === null && state.readOnlyUntil === null;
+    const isDone = isEditable(state) ? isIdle(state) : state.entry === null && state.readOnlyUntil === null;
     if (!isDone) return;
     if (isEditable(state) && !journal.isIdle()) {
       void journal.whenIdle().then(disposeIfDone);
@@ -393,8 +392,8 @@ export function createUnit(
       else journal.rewrite(entry);
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
-      const isClean = flying(state) === null && inDoubt(state).length === 0 && state.readOnlyUntil === null;
-      const left = isHolder ? { entry: null, version: 0, isBlocked: state.blockedUntil !== null } : null;
+      const isClean = flying(state) === null && inDoubt(state).length === 0 && !mayMissMore(state);
+      const left = isHolder ? { entry: null, version: 0, mayLand: state.readOnlyUntil !== null } : null;
       finish();
       for (const listener of [...listeners]) listener();
       const release = (): void => {

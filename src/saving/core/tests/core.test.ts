@@ -15,7 +15,7 @@ describe('a record that opens', () => {
     page.dispatch({ type: 'tick' });
     expect(page.loads).toEqual([]);
     expect(page.state).toMatchObject({ lock: 'requested', load: null, loadAt: null });
-    page.dispatch({ type: 'journalRead', entry: null, uncertain: false, isBlocked: false, mayMiss: 'other', waitingDraft: 'none' });
+    page.dispatch({ type: 'journalRead', entry: null, uncertain: false, mayMiss: 'other', waitingDraft: 'none' });
     expect(page.loads).toHaveLength(1);
     expect(page.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
     expect(page.state).toMatchObject({ lock: 'mine', mayMiss: 'other' });
@@ -24,8 +24,8 @@ describe('a record that opens', () => {
   it('ignores a journal that arrives once it holds the record, or another tab does', () => {
     for (const lock of ['mine', 'otherTab'] as const) {
       const page = core({ lock });
-      page.dispatch({ type: 'journalRead', entry: draft(), uncertain: true, isBlocked: true, mayMiss: 'other', waitingDraft: 'none' });
-      expect(page.state).toMatchObject({ entry: null, mayMiss: 'no', blockedUntil: null });
+      page.dispatch({ type: 'journalRead', entry: draft(), uncertain: true, mayMiss: 'other', waitingDraft: 'none' });
+      expect(page.state).toMatchObject({ entry: null, mayMiss: 'no', readOnlyUntil: null });
     }
   });
 
@@ -68,14 +68,17 @@ describe('a tab that is asked for the record', () => {
   it.each<readonly [string, Given]>([
     ['another tab holds it', { lock: 'otherTab', phase: 'reading' }],
     ['its lock is not granted yet', { lock: 'requested', phase: 'loading' }],
-    ['an unknown save of an earlier page may land', { phase: 'reading', readOnlyUntil: 900 }],
+    ['an unknown save of an earlier page may land', { phase: 'reading', readOnlyUntil: 900, mayMiss: 'other' }],
   ])('keeps it while %s', (_what, change) => {
     expect(asked(change).effects).toEqual([]);
     expect(asked(change).state.lock).toBe(change.lock ?? 'mine');
   });
 
-  it('hands over the draft of a record that is still loading', () => {
-    expect(asked({ phase: 'loading', entry: draft() }).all('handOver')).toHaveLength(1);
+  it.each<readonly [string, Given]>([
+    ['is still loading', { phase: 'loading' }],
+    ['waits for a save of another unit that may land', { phase: 'reading', readOnlyUntil: 900 }],
+  ])('hands over the draft of a record that %s', (_what, change) => {
+    expect(asked({ entry: draft(), ...change }).all('handOver')).toHaveLength(1);
   });
 });
 
@@ -185,46 +188,6 @@ describe('a reading that overlaps', () => {
     const page = core({ load: load('readBack') });
     page.dispatch({ type: 'tick' });
     expect(overlapped(page)).toBe(false);
-  });
-});
-
-describe('a record held back for another unit', () => {
-  const held = (change: Given = {}): Core => core({ blockedUntil: 500, insisted: [HOPES], ...change });
-
-  it('is read before the next save once it is released', () => {
-    const page = held(edited);
-    page.pass(499);
-    expect(page.effects.filter(({ type }) => type !== 'journal')).toEqual([]);
-    page.pass(1);
-    expect(page.sends).toEqual([]);
-    expect(page.state).toMatchObject({ blockedUntil: null, lastReadAt: null, insisted: [HOPES], load: { kind: 'check' } });
-    page.answerLoad(VALUES);
-    expect(page.bodies).toEqual([voice('Vet')]);
-  });
-
-  it('is read back at once where nothing is unsaved, or at the time already set', () => {
-    const page = held();
-    page.pass(500);
-    expect(page.state).toMatchObject({ readBackAt: 500, load: { kind: 'readBack' } });
-    const set = held({ readBackAt: 9000 });
-    set.pass(500);
-    expect(set.state).toMatchObject({ readBackAt: 9000, load: null });
-  });
-
-  it('does not trust a reading that was under way when it was released', () => {
-    const isOverlapped = (kind: LoadKind): boolean | undefined => {
-      const page = held({ load: load(kind) });
-      page.now = 500;
-      page.dispatch({ type: 'tick' });
-      return page.state.load?.isOverlapped;
-    };
-    expect(isOverlapped('check')).toBe(true);
-    expect(isOverlapped('readBack')).toBe(true);
-    expect(isOverlapped('missing')).toBe(false);
-    const page = held({ load: load('readBack') });
-    page.now = 499;
-    page.dispatch({ type: 'tick' });
-    expect(page.state.load?.isOverlapped).toBe(false);
   });
 });
 

@@ -229,9 +229,9 @@ export class Core {
 }
 
 /** The lock is granted, and the journal holds this draft. */
-export function take(core: Core, entry: JournalEntry | null, isBlocked = false): void {
+export function take(core: Core, entry: JournalEntry | null, uncertain = false): void {
   core.dispatch({ type: 'lockGranted' });
-  core.dispatch({ type: 'journalRead', entry, uncertain: false, isBlocked, mayMiss: 'no', waitingDraft: 'none' });
+  core.dispatch({ type: 'journalRead', entry, uncertain, mayMiss: 'no', waitingDraft: 'none' });
 }
 
 /** The screen opens: the lock is granted, the journal read and the record requested. */

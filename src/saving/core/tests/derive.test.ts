@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { owed } from '../attempts';
 import {
-  bodiesOf, callsToSend, dirtyFields, entryOf, isAwaitingReading, isEditable, isFlag, isIdle, isPending, isRefused, mayReadDraft, needsKeeping,
+  bodiesOf, callsToSend, dirtyFields, entryOf, isEditable, isFlag, isIdle, isPending, isRefused, mayReadDraft, needsKeeping,
   ownerOf, refusalName, sendableFields, unsentChanges, unsentEntry,
 } from '../derive';
 import type { State } from '../state';
@@ -73,7 +73,6 @@ describe('what keeps a record from being replaced by a reading', () => {
 
   it.each<readonly [string, Given]>([
     ['unfinished input', { raw: { 'meeting.next': '31/0' } }],
-    ['a field edited while another unit\'s save may land', { insisted: [HOPES] }],
     ['the draft of an earlier page', { entry: draft() }],
   ])('the draft also keeps %s', (_what, change) => {
     expect(isIdle(ready(change))).toBe(true);
@@ -87,16 +86,6 @@ describe('what keeps a record from being replaced by a reading', () => {
   ])('a draft that waits on the disk is not read while %s', (_what, change) => {
     expect(mayReadDraft(ready({ waitingDraft: 'readable' }), TAB)).toBe(true);
     expect(mayReadDraft(ready({ waitingDraft: 'readable', ...change }), tabOf(change))).toBe(false);
-  });
-
-  it('a screen that closes waits for the reading of a field that it insists on', () => {
-    const insisted = [HOPES];
-    const load = reading('readBack');
-    expect(isAwaitingReading(ready({ insisted }))).toBe(false);
-    for (const change of [{ blockedUntil: 5 }, { readBackAt: 5 }, { load }]) {
-      expect(isAwaitingReading(ready({ insisted, ...change }))).toBe(true);
-      expect(isAwaitingReading(ready(change))).toBe(false);
-    }
   });
 });
 
@@ -302,7 +291,7 @@ describe('the status of the record', () => {
   });
 
   it('shows no outage of a reading while no save has failed', () => {
-    const state = given({ [HOPES]: 'Vet' }, { outage: 'server', blockedUntil: 9000 });
+    const state = given({ [HOPES]: 'Vet' }, { outage: 'server', inDoubt: [doubt({ [HOPES]: 'GP' })] });
     expect(status(state)).toMatchObject({ kind: 'waiting', why: 'checking' });
   });
 
@@ -379,9 +368,9 @@ describe('the draft', () => {
 
   it('keeps the value from before a conflict, so that the next page finds the conflict again', () => {
     const conflicts = { [HOPES]: 'before', [NOTES]: undefined };
-    const entry = entryOf(edited({ [HOPES]: 'mine' }, { conflicts, base: { ...VALUES, [HOPES]: 'theirs', [NOTES]: 'theirs' }, insisted: [HOPES, VOICE_DONE] }));
+    const entry = entryOf(edited({ [HOPES]: 'mine' }, { conflicts, base: { ...VALUES, [HOPES]: 'theirs', [NOTES]: 'theirs' } }));
     expect(entry.base).toEqual({ [HOPES]: 'before', [MEETING_DONE]: 0, [VOICE_DONE]: 0 });
-    expect(entry.toChoose).toEqual([HOPES, NOTES, VOICE_DONE]);
+    expect(entry.toChoose).toEqual([HOPES, NOTES]);
   });
 
   it('keeps owners, pending Completes and unfinished input', () => {

@@ -5,7 +5,7 @@ import type { FieldHistory, PastValue } from '../state';
 
 const flags = new Set(['done']);
 const merge = (here: Partial<Mergeable>, host: Values, sentBodies: readonly Values[] = [], history: FieldHistory = {}) =>
-  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { sentBodies, history, insisted: [], isFlag: (field) => flags.has(field) });
+  mergeLoaded({ base: {}, current: {}, conflicts: {}, ...here }, host, { sentBodies, history, isFlag: (field) => flags.has(field) });
 const saved = (value: FieldValue): PastValue => ({ value, isOurs: true });
 const found = (value: FieldValue): PastValue => ({ value, isOurs: false });
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { UnitCall, UnitLoadOutcome } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, CALLS, connected, flying, page as core, reading as load, wholeSaves, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, Core, type Given, take } from './coreBench';
+import { APART, CALLS, connected, flying, page as core, reading as load, wholeSaves, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, Core, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
@@ -374,23 +374,6 @@ describe('the first load', () => {
     expect(connected({ calls: flagless }, VALUES, draft({ wishes: ['saveVoice'] })).view.completing).toEqual(['saveVoice']);
   });
 
-  it('insists on the answers of the draft while another unit\'s save may land', () => {
-    const toChoose = [HOPES, NOTES];
-    const entry = draft({ current: { ...VALUES, [HOPES]: 'mine' }, toChoose });
-    const blocked = new Core();
-    take(blocked, entry, true);
-    blocked.answerLoad({ ...VALUES, [HOPES]: 'theirs' });
-    expect(blocked.state.insisted).toEqual([NOTES]);
-    const free = new Core();
-    take(free, entry);
-    free.answerLoad(VALUES);
-    expect(free.state.insisted).toEqual([]);
-    const plain = new Core();
-    take(plain, draft(), true);
-    plain.answerLoad(VALUES);
-    expect(plain.state.insisted).toEqual([]);
-  });
-
   it('compares with what this page had saved before the screen was closed', () => {
     const history = { [HOPES]: [{ value: '', isOurs: false }, { value: 'ours', isOurs: true }] };
     const open = (values: Values, remembered: Values): Core => {
@@ -703,15 +686,6 @@ describe('a read back', () => {
     read(page, { ...VALUES, [HOPES]: 'theirs' });
     expect(page.state.inDoubt).toMatchObject([{ end: { isStale: true } }]);
   });
-
-  it('ends what the user insists on, unless another unit\'s save may still land', () => {
-    const page = core({ load: load('readBack'), insisted: [HOPES], hidden: true });
-    read(page, VALUES);
-    expect(page.state.insisted).toEqual([]);
-    const blocked = core({ load: load('readBack'), insisted: [HOPES], blockedUntil: 900, hidden: true });
-    read(blocked, VALUES);
-    expect(blocked.state.insisted).toEqual([HOPES]);
-  });
 });
 
 describe('a reading before a save', () => {
@@ -728,6 +702,15 @@ describe('a reading before a save', () => {
     copied.now = 5000;
     read(copied, { kind: 'loaded', values: VALUES, missing: {}, ageMs: 4000 });
     expect(copied.state).toMatchObject({ phase: 'ready', lastReadAt: 1000 });
+  });
+
+  it('that comes from memory is read back after 15 s', () => {
+    const page = core({ load: load('first'), phase: 'loading' });
+    read(page, { kind: 'loaded', values: VALUES, missing: {}, ageMs: 4000 });
+    page.pass(14_999);
+    expect(page.loads).toEqual([]);
+    page.pass(1);
+    expect(page.state.load?.kind).toBe('readBack');
   });
 
   it('of a host that is always slow counts from its response, so that a save can leave', () => {

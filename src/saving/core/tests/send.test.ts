@@ -71,7 +71,7 @@ describe('a save', () => {
   });
 
   it.each([
-    ['signed out', { signedOut: true }], ['hidden', { hidden: true }], ['held back for another unit', { blockedUntil: 9000 }],
+    ['signed out', { signedOut: true }], ['hidden', { hidden: true }],
     ['waiting for its retry', { retryAt: 9000 }], ['in another tab', { lock: 'otherTab' as const }],
     ['reading the record', { load: reading('check') }],
   ])('does not leave a page that is %s', (_what, change) => {
@@ -415,7 +415,6 @@ describe('a page that closes', () => {
   it.each([
     ['a save is in flight', { sent: flying({}) }],
     ['a save is in doubt', { inDoubt: [doubt({ 'week.mon1': 'L' }, { settled: true })] }],
-    ['a save of another unit may land', { blockedUntil: 9000 }],
     ['nobody is signed in', { signedOut: true }],
     ['another tab edits the record', { lock: 'otherTab' as const }],
   ])('sends nothing while %s', (_what, change) => {

@@ -72,17 +72,6 @@ describe('an edit', () => {
     single.edit(HOPES, 'GP', 'choice', 'saveMeeting');
     expect(single.state.refused).toEqual({ 'saveVoice pupilVoice.other': 'no' });
   });
-
-  it('made while another unit\'s save may land is insisted on, each field once', () => {
-    const page = core({ blockedUntil: 9000 });
-    page.edit(HOPES, 'V');
-    page.edit(HOPES, 'Vet');
-    page.edit(NOTES, 'Late');
-    expect(page.state.insisted).toEqual([HOPES, NOTES]);
-    const free = core();
-    free.edit(HOPES, 'Vet');
-    expect(free.state.insisted).toEqual([]);
-  });
 });
 
 describe('an edit during a save in flight', () => {
@@ -449,7 +438,7 @@ describe('a record taken over from an earlier page', () => {
   it('is read-only for 15 s where an unknown save of that page may land', () => {
     const page = new Core();
     page.dispatch({ type: 'lockGranted' });
-    page.dispatch({ type: 'journalRead', entry: null, uncertain: true, isBlocked: false, mayMiss: 'other', waitingDraft: 'none' });
+    page.dispatch({ type: 'journalRead', entry: null, uncertain: true, mayMiss: 'other', waitingDraft: 'none' });
     page.answerLoad(VALUES);
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
     page.pass(14_999);
@@ -459,17 +448,6 @@ describe('a record taken over from an earlier page', () => {
     expect(page.view).toMatchObject({ readOnly: null, values: { [HOPES]: 'landed' } });
   });
 
-  it('sends nothing for 15 s where a save of another unit may land', () => {
-    const page = new Core();
-    take(page, null, true);
-    page.answerLoad(VALUES);
-    page.edit(HOPES, 'Vet');
-    page.pass(14_999);
-    expect(page.sends).toEqual([]);
-    page.pass(1);
-    page.answerLoad(VALUES);
-    expect(page.bodies).toEqual([voice('Vet')]);
-  });
 
   it('shows a form that is already on the screen until the new reading arrives', () => {
     const page = core({ phase: 'reading', lock: 'requested', load: LOAD });
@@ -490,9 +468,9 @@ describe('a draft that the password has opened', () => {
   };
 
   it('is merged like one that a reload finds', () => {
-    const page = core({ blockedUntil: 500, mayMiss: 'draft' });
+    const page = core({ mayMiss: 'draft' });
     openDraft(page);
-    expect(page.state).toMatchObject({ phase: 'loading', lock: 'mine', blockedUntil: 500, readOnlyUntil: null, waitingDraft: 'none' });
+    expect(page.state).toMatchObject({ phase: 'loading', lock: 'mine', readOnlyUntil: null, waitingDraft: 'none' });
     page.answerLoad(VALUES);
     expect(page.view).toMatchObject({ restored: [HOPES], values: { [HOPES]: 'Vet' }, mayMiss: false });
   });

@@ -1,4 +1,4 @@
-export function toBase64(bytes: ArrayBuffer): string {
+export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
   // A long draft has more bytes than a call of `fromCharCode` takes arguments.
   let characters = '';
   for (const byte of new Uint8Array(bytes)) characters += String.fromCharCode(byte);

@@ -17,31 +17,15 @@ export interface HeldKey {
 interface PortableKey {
   readonly id: string;
   readonly raw: string;
+  /** As JSON. */
   readonly wrapped: string | null;
-}
-
-const BYTES = ['salt', 'iv', 'wrapped'] as const;
-
-const packed = (wrapped: WrappedKey | null): string | null =>
-  wrapped === null
-    ? null
-    : JSON.stringify({
-        ...wrapped,
-        salt: toBase64(wrapped.salt.buffer), iv: toBase64(wrapped.iv.buffer), wrapped: toBase64(wrapped.wrapped),
-      });
-
-function unpacked(json: string | null): WrappedKey | null {
-  if (json === null) return null;
-  const fields = JSON.parse(json) as Record<string, string>;
-  const bytes = Object.fromEntries(BYTES.map((name) => [name, fromBase64(fields[name] ?? '')]));
-  return { ...fields, ...bytes, wrapped: bytes['wrapped']?.buffer } as unknown as WrappedKey;
 }
 
 const importKey = (raw: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', fromBase64(raw), 'AES-GCM', true, ['encrypt', 'decrypt']);
 
 async function portable({ id, key, wrapped }: HeldKey): Promise<PortableKey> {
-  return { id, raw: toBase64(await crypto.subtle.exportKey('raw', key)), wrapped: packed(wrapped) };
+  return { id, raw: toBase64(await crypto.subtle.exportKey('raw', key)), wrapped: wrapped === null ? null : JSON.stringify(wrapped) };
 }
 
 function isPortable(value: unknown): value is PortableKey {
@@ -49,31 +33,39 @@ function isPortable(value: unknown): value is PortableKey {
     'raw' in value && typeof value.raw === 'string' && 'wrapped' in value;
 }
 
+/** The keys of one user. */
+interface Ring {
+  held: readonly HeldKey[];
+  /** The current key, once it is asked for. */
+  making: Promise<HeldKey> | null;
+  /** Ends when the other tabs have had time to send theirs. */
+  requested: Promise<void> | null;
+}
+
 /**
  * The keys of the journal, by the HMAC name of their user. With `storage` a reload keeps the key; null is for shared
  * PCs that must not keep a copy.
  */
 export function createKeyRing(storage: Storage | null, channel: Channel) {
-  const rings = new Map<string, HeldKey[]>();
-  const requested = new Map<string, Promise<void>>();
-  const making = new Map<string, Promise<HeldKey>>();
+  const rings = new Map<string, Ring>();
 
-  const ringOf = (user: string): HeldKey[] => {
-    const existing = rings.get(user) ?? [];
-    rings.set(user, existing);
-    return existing;
+  const ringOf = (user: string): Ring => {
+    const ring = rings.get(user) ?? { held: [], making: null, requested: null };
+    rings.set(user, ring);
+    return ring;
   };
 
-  function put(user: string, held: HeldKey): HeldKey {
+  /** A key that is known already may get its wrapped copy now. */
+  function put(user: string, key: HeldKey): HeldKey {
     const ring = ringOf(user);
-    const at = ring.findIndex(({ id }) => id === held.id);
-    if (at === -1) ring.push(held);
-    else ring[at] = { ...held, wrapped: held.wrapped ?? ring[at]?.wrapped ?? null };
-    return ring[at === -1 ? ring.length - 1 : at] ?? held;
+    const known = ring.held.find(({ id }) => id === key.id);
+    const newest = { ...key, wrapped: key.wrapped ?? known?.wrapped ?? null };
+    ring.held = known === undefined ? [...ring.held, newest] : ring.held.map((one) => (one === known ? newest : one));
+    return newest;
   }
 
   async function add(user: string, { id, raw, wrapped }: PortableKey): Promise<void> {
-    put(user, { id, key: await importKey(raw), wrapped: unpacked(wrapped) });
+    put(user, { id, key: await importKey(raw), wrapped: wrapped === null ? null : JSON.parse(wrapped) as WrappedKey });
   }
 
   function readStored(): (PortableKey & { readonly user: string }) | null {
@@ -85,11 +77,13 @@ export function createKeyRing(storage: Storage | null, channel: Channel) {
     }
   }
 
+  const isHeld = (user: string, key: HeldKey): boolean => rings.get(user)?.held.some(({ id }) => id === key.id) === true;
+
   async function store(user: string, held: HeldKey): Promise<void> {
     if (storage === null) return;
     const stored = await portable(held);
     // The user has signed out since.
-    if (!ringOf(user).some(({ id }) => id === held.id)) return;
+    if (!isHeld(user, held)) return;
     try {
       storage.setItem(TAB_KEY, JSON.stringify({ user, ...stored }));
     } catch {
@@ -100,8 +94,8 @@ export function createKeyRing(storage: Storage | null, channel: Channel) {
   async function create(user: string): Promise<HeldKey> {
     const stored = readStored();
     if (stored?.user === user) await add(user, stored);
-    if (ringOf(user).length === 0) await requestFromTabs(user);
-    const existing = ringOf(user).at(-1);
+    if (ringOf(user).held.length === 0) await requestFromTabs(user);
+    const existing = ringOf(user).held.at(-1);
     if (existing !== undefined) {
       await store(user, existing);
       return existing;
@@ -115,16 +109,16 @@ export function createKeyRing(storage: Storage | null, channel: Channel) {
   }
 
   function requestFromTabs(user: string): Promise<void> {
-    const existing = requested.get(user);
-    if (existing !== undefined) return existing;
-    const answers = new Promise<void>((resolve) => { setTimeout(resolve, TABS_ANSWER_MS); });
-    requested.set(user, answers);
-    channel.post({ type: 'keysRequested', user });
-    return answers;
+    const ring = ringOf(user);
+    if (ring.requested === null) {
+      ring.requested = new Promise((resolve) => { setTimeout(resolve, TABS_ANSWER_MS); });
+      channel.post({ type: 'keysRequested', user });
+    }
+    return ring.requested;
   }
 
   async function sendKeys(user: string): Promise<void> {
-    const keys = await Promise.all((rings.get(user) ?? []).map(portable));
+    const keys = await Promise.all((rings.get(user)?.held ?? []).map(portable));
     if (keys.length > 0) channel.post({ type: 'keys', user, keys });
   }
 
@@ -134,18 +128,18 @@ export function createKeyRing(storage: Storage | null, channel: Channel) {
     if (typeof user !== 'string') return;
     if (type === 'keysRequested') void sendKeys(user);
     // Accepts keys only if this tab has requested them.
-    if (type === 'keys' && requested.has(user) && 'keys' in message && Array.isArray(message.keys)) {
+    if (type === 'keys' && (rings.get(user)?.requested ?? null) !== null && 'keys' in message && Array.isArray(message.keys)) {
       for (const key of message.keys.filter(isPortable)) void add(user, key);
     }
   });
 
   /** The key that encrypts new drafts of this user; creates one if there is none. */
   async function current(user: string): Promise<HeldKey> {
-    const under = making.get(user) ?? create(user);
-    making.set(user, under);
-    under.catch(() => making.delete(user));
-    const { id } = await under;
-    return ringOf(user).find((held) => held.id === id) ?? under;
+    const ring = ringOf(user);
+    ring.making ??= create(user);
+    ring.making.catch(() => { ring.making = null; });
+    const made = await ring.making;
+    return ring.held.find(({ id }) => id === made.id) ?? made;
   }
 
   return {
@@ -153,7 +147,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel) {
     /** The key of an earlier page, if this page or another tab holds it. Requests it from other tabs once. */
     async find(user: string, id: string): Promise<HeldKey | null> {
       await current(user);
-      const has = (): HeldKey | undefined => ringOf(user).find((held) => held.id === id);
+      const has = (): HeldKey | undefined => ringOf(user).held.find((held) => held.id === id);
       if (has() === undefined) await requestFromTabs(user);
       return has() ?? null;
     },
@@ -161,7 +155,7 @@ export function createKeyRing(storage: Storage | null, channel: Channel) {
     async wrap(user: string, password: string): Promise<WrappedKey> {
       const held = await current(user);
       const wrapped = await wrapKey(user, held, password);
-      if (ringOf(user).some(({ id }) => id === held.id)) await store(user, put(user, { ...held, wrapped }));
+      if (isHeld(user, held)) await store(user, put(user, { ...held, wrapped }));
       return wrapped;
     },
     /** Adds the unwrapped key; returns false if the password does not open it. */
@@ -172,18 +166,13 @@ export function createKeyRing(storage: Storage | null, channel: Channel) {
     },
     /** Drops the keys of every user, or of every user but one, from memory and from this tab. */
     drop(exceptOf?: string): void {
-      for (const user of [...rings.keys()]) {
-        if (user === exceptOf) continue;
-        rings.delete(user);
-        making.delete(user);
-        requested.delete(user);
-      }
+      for (const user of [...rings.keys()]) if (user !== exceptOf) rings.delete(user);
       if (readStored()?.user !== exceptOf) storage?.removeItem(TAB_KEY);
     },
     /** The ids of the keys in memory and of the key in this tab's storage. */
     heldIds(): readonly string[] {
       const stored = readStored();
-      const held = [...rings.values()].flat().map(({ id }) => id);
+      const held = [...rings.values()].flatMap((ring) => ring.held.map(({ id }) => id));
       return stored === null ? held : [...held, stored.id];
     },
   };
