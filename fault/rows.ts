@@ -175,13 +175,13 @@ export class Rows {
     return end;
   }
 
-  private isGone({ id, text }: Press, by: readonly RowPress[] = ['delete']): boolean {
-    return this.presses.some((one) => by.includes(one.what) && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
+  private isGone({ id, text }: Press, by: RowPress = 'delete'): boolean {
+    return this.presses.some((one) => one.what === by && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
   }
 
-  /** A missing row counts as not saved, even if somebody deleted it, or gave it another text, before the screen could confirm it. */
+  /** A missing row counts as not saved, even if somebody deleted it before the screen could confirm it. */
   private isKept(press: Press): boolean {
-    return press.landed > 0 && !(isNew(press.what) && this.isGone(press, ['delete', 'change']));
+    return press.landed > 0 && !(isNew(press.what) && this.isGone(press));
   }
 
   /** Checks invariants 14 and 15 when the screen shows how a press ended. */
@@ -220,12 +220,12 @@ export class Rows {
     }
   }
 
-  /** If the user sends a text again because the screen could not tell how the first press ended, it is one row. */
+  /** If the user sends a text again because the screen could not tell how the first press ended, it is one row, unless somebody has changed it. */
   private checkRepeats(): void {
     for (const { text, page, what } of this.presses) {
       if (what !== 'createAgain') continue;
       const same = this.presses.filter((one) => one.text === text);
-      const isKnown = same.every((one, at) => one.page === page && !one.isMisled && (at === same.length - 1 || one.end?.kind === 'unknown'));
+      const isKnown = same.every((one, at) => one.page === page && !one.isMisled && !this.isGone(one, 'change') && (at === same.length - 1 || one.end?.kind === 'unknown'));
       if (isKnown && same.filter(({ landed }) => landed > 0).length > 1) this.world.violate(14, `${text} was pressed again and is there twice`);
     }
   }

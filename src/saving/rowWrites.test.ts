@@ -96,6 +96,11 @@ describe('a new row', () => {
     await expect(aHost().create({ kind: 'signedOut' }, [null, null])).resolves.toEqual({ kind: 'signedOut' });
   });
 
+  it('has an unknown outcome while another new row may be it, changed by somebody', async () => {
+    const list = [OLD, { ...NEW, text: 'Rang the school' }];
+    await expect(aHost().create(LOST, [list, list])).resolves.toEqual({ kind: 'unknown' });
+  });
+
   it('is not sent a second time when the list then shows that the first one has arrived', async () => {
     const { create, log } = aHost();
     await create(LOST, [null, null]);

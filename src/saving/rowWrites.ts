@@ -45,7 +45,7 @@ export type WriteEnd<Row> =
   | { readonly kind: 'notSent' }
   /** The host does not have it and can no longer apply it: the user may send it again. */
   | { readonly kind: 'notApplied' }
-  /** The list could not be read afterwards. */
+  /** The list could not be read afterwards, or does not tell. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signedOut' };
 
@@ -104,8 +104,11 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
     });
   }
 
-  /** @param proof the rows that prove that the host has applied the write, or null if the list shows that it has not */
-  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: (list: readonly Row[]) => readonly Row[] | null): Promise<WriteEnd<Row>> {
+  /**
+   * @param proof the rows that prove that the host has applied the write, null if the list shows that it has not, or undefined
+   *   if the list does not tell
+   */
+  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: (list: readonly Row[]) => readonly Row[] | null | undefined): Promise<WriteEnd<Row>> {
     const outcome = await send();
     if (outcome.kind === 'acknowledged') return { kind: 'applied', copies: [] };
     if (outcome.kind === 'refused') return outcome;
@@ -128,15 +131,17 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
   return {
     create: <Row>(write: Create<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (hasWaited, fence) => {
       const { key, before, readList, idOf, isSent } = write;
-      const newSince = (ids: ReadonlySet<string>) => (list: readonly Row[]): readonly Row[] | null => {
-        const found = list.filter((row) => !ids.has(idOf(row)) && isSent(row));
-        return found.length === 0 ? null : found;
+      /** A new row with other values may be this one, changed by somebody since. */
+      const newSince = (ids: ReadonlySet<string>) => (list: readonly Row[]): readonly Row[] | null | undefined => {
+        const added = list.filter((row) => !ids.has(idOf(row)));
+        const found = added.filter(isSent);
+        return found.length > 0 ? found : added.length > 0 ? undefined : null;
       };
       const earlier = unresolved.get(key);
       const list = hasWaited || earlier !== undefined ? await readList() : before ?? await readList();
       if (list === null) return { kind: 'notSent' };
       // An earlier request with an unknown outcome has arrived after all.
-      const arrived = earlier === undefined ? null : newSince(earlier)(list);
+      const arrived = earlier === undefined ? null : newSince(earlier)(list) ?? null;
       unresolved.delete(key);
       if (arrived !== null) return { kind: 'applied', copies: arrived };
       const ids = new Set(list.map(idOf));

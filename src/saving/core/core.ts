@@ -192,7 +192,7 @@ function keepJournal(before: State, state: State, event: Event, tab: Tab, out: E
   return { ...state, journalDue: null };
 }
 
-/** Opens the record anew for a draft that waits on the disk; after a `forget`, which would delete it once it is read. */
+/** Opens the record again for a draft that waits on the disk; after a `forget`, which would delete it once it is read. */
 function askForDraft(state: State, tab: Tab, out: Effect[]): State {
   if (!mayReadDraft(state, tab)) return state;
   out.push({ type: 'readJournal' });

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '../core/state';
 import type { JournalContent, JournalStore } from '../environment';
 import { createMemoryJournal } from './memoryJournal';
-import { bench, CALLS, HandHost, HOPES, KEY, settle, type Bench } from './testBench';
+import { bench, CALLS, HandHost, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
 
 const entry = (host: HandHost, hopes: string): JournalEntry =>
   ({ base: host.values, current: { ...host.values, [HOPES]: hopes }, owner: { [HOPES]: 'saveVoice' }, sent: [], wishes: [], raw: {} });
@@ -23,6 +23,22 @@ function start() {
     },
   };
 }
+
+it('the second of two drafts on the disk is merged once the first one is saved', async () => {
+  const host = new HandHost();
+  const drafts: JournalContent[] = [
+    { entry: entry(host, 'Vet'), version: 2, sealed: 'no', hasMore: true },
+    { entry: { ...entry(host, ''), current: { ...host.values, [NOTES]: 'Late' }, owner: { [NOTES]: 'saveMeeting' } }, version: 1, sealed: 'no' },
+  ];
+  const read: JournalStore['read'] = () => Promise.resolve(drafts.shift() ?? { entry: null, version: 0, sealed: 'no' });
+  const page = bench({ host, journal: { ...createMemoryJournal(), read } });
+  const unit = page.registry.openUnit(KEY, CALLS, host.transport());
+  await page.clock.pass(0);
+  await host.last().answer({ kind: 'acknowledged' });
+  await page.clock.pass(0);
+  expect(unit.getView()).toMatchObject({ restored: [NOTES], values: { [HOPES]: 'Vet', [NOTES]: 'Late' } });
+  expect(host.last().body).toMatchObject({ [NOTES]: 'Late' });
+});
 
 describe('a disk that takes its time', () => {
   it('opens a form with a notice after two seconds', async () => {
