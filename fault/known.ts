@@ -135,6 +135,19 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'marks',
   },
+  'a tab that could not read the draft of a crashed page, whose record another tab takes over and edits': {
+    seed: 1,
+    faults: [good[0], good[0], { kind: 'dropBefore', delay: 20 }, ...good, ...good, ...good],
+    steps: [
+      step(500, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(100, 0, { do: 'journal', mode: 'refused' }),
+      step(0, 0, { do: 'crash' }),
+      step(16_000, 0, { do: 'secondTab' }),
+      step(500, 0, { do: 'journal', mode: 'good' }),
+      step(500, 1, { do: 'takeOver' }),
+      step(3000, 1, { do: 'choose', field: 2, screen: 0 }),
+    ],
+  },
   'a mark saved in a second tab, and the week opened again in the first': {
     seed: 1,
     faults: good,

@@ -123,7 +123,7 @@ export class ModelBrowser {
   broadcast(from: Page, message: unknown): void {
     const text = JSON.stringify(message);
     this.world.after(1, () => {
-      for (const page of this.live()) if (page !== from) page.hear(JSON.parse(text));
+      for (const page of this.live()) if (page !== from) page.hear(JSON.parse(text), from);
     });
   }
 
@@ -275,8 +275,10 @@ export class Page {
     });
   }
 
-  /** When another tab last left a record to this one in a message. */
-  private readonly leftAt = new Map<string, number>();
+  /** Which tab last left a record to this one in a message, and when. */
+  private readonly left = new Map<string, { readonly from: Page; readonly at: number }>();
+  /** The drafts that this page has written or read. */
+  private readonly knownDrafts = new Set<Draft>();
   /** Units of an earlier user that were unsent: to seal them the page may have to read the draft that it replaces. */
   readonly sealing = new Set<string>();
   /** The user has confirmed that everything on the disk goes. */
@@ -298,8 +300,9 @@ export class Page {
 
   /** Invariant 18: a page removes no edit of an earlier one from the disk that no later page has shown and that it does not take along. */
   private checkKept(key: UnitKey, gone: Draft, json: string | null): void {
-    // The message of a tab is newer than what it had written.
-    const isTold = gone.page !== this.name && (this.leftAt.get([...key.records].sort().join()) ?? -1) >= gone.askedAt;
+    // The message of a tab is newer than what it had written or read.
+    const left = this.left.get([...key.records].sort().join());
+    const isTold = gone.page !== this.name && left !== undefined && left.at >= gone.askedAt && left.from.knownDrafts.has(gone);
     if (gone.json === null || this.mayDestroy || isTold) return;
     for (const [field, value] of editsOf(gone.json)) {
       const { writer, seenBy } = this.editOf(key, field, value, gone.page);
@@ -309,9 +312,9 @@ export class Page {
   }
 
   /** A frozen page receives the event when it thaws. */
-  hear(message: unknown): void {
+  hear(message: unknown, from: Page): void {
     const { type, records } = message as { readonly type?: string; readonly records?: readonly string[] };
-    if (type === 'left' && records !== undefined) this.leftAt.set(records.join(), this.browser.world.now);
+    if (type === 'left' && records !== undefined) this.left.set(records.join(), { from, at: this.browser.world.now });
     this.live(() => { for (const ear of [...this.ears]) ear(message); });
   }
 
@@ -463,7 +466,9 @@ export class Page {
         }
         if (json === null) return;
         for (const [field, value] of editsOf(json)) this.editOf(key, field, value, this.name);
-        browser.put({ page: this.name, askedAt, at: world.now, unit: id, json, version, userId: key.userId, keyId });
+        const written: Draft = { page: this.name, askedAt, at: world.now, unit: id, json, version, userId: key.userId, keyId };
+        this.knownDrafts.add(written);
+        browser.put(written);
       });
     };
     return {
@@ -476,7 +481,10 @@ export class Page {
           const isOwn = (one: Draft): number => Number(one.keyId === ownKey());
           const [draft, ...more] = drafts.filter(isOpen).sort((a, b) => isOwn(b) - isOwn(a) || b.version - a.version);
           const sealed = drafts.filter((one) => !isOpen(one));
-          if (draft !== undefined) this.hasFoundDraft.add(idOf(key));
+          if (draft !== undefined) {
+            this.hasFoundDraft.add(idOf(key));
+            this.knownDrafts.add(draft);
+          }
           for (const one of drafts) this.unread.add(one);
           if (draft !== undefined) this.unread.delete(draft);
           return {

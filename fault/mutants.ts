@@ -38,8 +38,8 @@ export const MUTANTS: readonly Mutant[] = [
     "const isBusy = inFlight(state) !== null || loading(state)?.kind === 'check';",
     "const isBusy = state.attempts.filter(({ end }) => end === null).length > 1 || loading(state)?.kind === 'check';"),
   one('HTML 200 taken as saved', 'api/classifyResponse.ts',
-    'if (isHtml(body)) return',
-    'if (call.writes && isHtml(body)) return { data: null };\n  if (isHtml(body)) return'),
+    "return isHtml(answer.body) ? { error: { kind: 'signedOut', status: answer.status } } :",
+    'return isHtml(answer.body) ? { data: null } :'),
   {
     name: 'debounced text dropped when a screen closes',
     patches: [
