@@ -76,14 +76,14 @@ export function unsentUnits(): readonly LiveRecord[] {
 /** Records of this page whose saving has stopped or waits, for the notice on every page. */
 export function heldUp(): readonly UnsentRecord[] {
   return activeRegistry()
-    .liveUnits()
-    .filter(({ changes, isHeldUp }) => changes > 0 && isHeldUp)
+    .heldUpUnits()
+    .filter(({ changes }) => changes > 0)
     .map(({ key, changes, status, isOpen }) => ({ key, place: findPlace(key), changes, where: 'here' as const, status, isOpen }));
 }
 
 /** The record lists of all open units. */
 export function liveIds(): readonly string[] {
-  return activeRegistry().liveUnits().map(({ key }) => key.records.join());
+  return activeRegistry().liveKeys().map(({ records }) => records.join());
 }
 
 /** The host seems reachable again: waiting retries leave now. */

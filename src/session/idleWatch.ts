@@ -54,10 +54,11 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     look();
   };
   const onUse = (): void => {
+    const now = Date.now();
+    // Typing makes two events a key, and a look reads the store.
+    if (Math.abs(now - noted) < NOTE_EVERY_MS && !isWarned()) return;
     // The first touch after a sleep must not count as use until the idle time has been checked.
     if (!look()) return;
-    const now = Date.now();
-    if (Math.abs(now - noted) < NOTE_EVERY_MS && !isWarned()) return;
     note(now);
     const { user } = getState().session;
     if (user !== null) notifyTabs({ kind: 'used', at: now, userId: user.userId });

@@ -6,7 +6,7 @@ type LongTextField = FieldOfKind<'longText'>;
 
 function Input(props: InputProps<LongTextField>) {
   const { field: { name }, value, isDisabled, isInvalid, rows, actions } = props;
-  const { control, first } = useDraft<HTMLTextAreaElement>(name, value, actions);
+  const { control } = useDraft<HTMLTextAreaElement>(name, value, actions);
   return (
     <TextWithPicks props={props} control={control}>
       <textarea
@@ -14,7 +14,6 @@ function Input(props: InputProps<LongTextField>) {
         ref={control}
         className={controlClass('form-control', isInvalid)}
         rows={rows}
-        defaultValue={first}
         disabled={isDisabled}
         onChange={(event) => { actions.type(name, event.target.value); }}
         onBlur={actions.leave}

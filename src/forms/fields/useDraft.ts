@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValue } from '../../values/values';
 import type { FieldActions } from './kind';
 import { showValue } from './kind';
@@ -17,6 +17,10 @@ export function useDraft<T extends TextControl>(name: string, value: FieldValue,
 } {
   const control = useRef<T>(null);
   const [first] = useState(() => showValue(actions.latest(name)));
+  // Not as the default text of a text area, which React would write into the page again at each key.
+  useLayoutEffect(() => {
+    if (control.current !== null) putText(control.current, first);
+  }, [first]);
   useEffect(() => {
     if (control.current !== null) putText(control.current, showValue(actions.latest(name)));
   }, [name, value, actions]);

@@ -49,8 +49,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const sending = (): number => live().filter((unit) => unit.isSending()).length;
 
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
-  const liveUnits = (): readonly UnsentUnit[] =>
-    [...units.values()].map(({ unit, handles }) => ({
+  const liveUnits = (isWanted: (unit: LiveUnit) => boolean = () => true): readonly UnsentUnit[] =>
+    [...units.values()].filter(({ unit }) => isWanted(unit)).map(({ unit, handles }) => ({
       key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk(), isHeldUp: unit.isHeldUp(), status: unit.getView().status, isOpen: handles > 0,
     }));
 
@@ -131,7 +131,10 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
 
   return {
     openUnit,
-    liveUnits,
+    liveUnits: () => liveUnits(),
+    /** Runs after each key: comparing all fields of the others would delay it. */
+    heldUpUnits: () => liveUnits((unit) => unit.isHeldUp()),
+    liveKeys: (): readonly UnitKey[] => live().map(({ key }) => key),
     /** Units with changes that the host may not hold. */
     unsentUnits: (): readonly UnsentUnit[] => liveUnits().filter(({ changes }) => changes > 0),
     subscribe,
