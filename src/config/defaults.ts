@@ -72,8 +72,11 @@ export const DEFAULTS: Config = {
   nextReviewWeeks: 16,
   home: 'specified',
   uploads: {
-    maxMegabytes: 0,
-    accept: [],
+    maxMegabytes: 25,
+    accept: [
+      '.pdf', '.doc', '.docx', '.odt', '.rtf', '.xls', '.xlsx', '.ods', '.csv', '.ppt', '.pptx', '.odp', '.txt',
+      '.jpg', '.jpeg', '.png', '.gif', '.heic', '.webp', '.bmp', '.tif', '.tiff',
+    ],
     schoolReport: { isSecondary: '', docType: 'School Report', operation: 'upload' },
     recording: { isSecondary: '', docType: 'Pupil Voice', operation: 'uploadVoice' },
     document: { isSecondary: '', operation: 'upload', list: '' },

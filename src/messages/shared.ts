@@ -5,7 +5,7 @@ export const hostErrors = {
   network: 'The service could not be reached. Check the connection.',
   timeout: 'The service took too long to respond.',
   cancelled: 'The request was cancelled.',
-  signedOut: 'You are signed out.',
+  signedOut: 'You were signed out. Please try again.',
   refused: 'The service did not accept the request.',
   server: 'The service reported an error.',
   unclear: 'The service responded, but did not confirm that this was saved.',

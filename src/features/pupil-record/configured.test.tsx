@@ -73,7 +73,7 @@ describe('what a council can set for the record of a pupil', () => {
     input.removeAttribute('accept');
     await user.upload(input, new File(['x'], name, { type }));
     await user.click(within(dialog).getByRole('button', { name: 'Upload' }));
-    expect(await within(dialog).findByText('The file must be one of these: .pdf, .docx', { selector: '.invalid-feedback' })).toBeVisible();
+    expect(await within(dialog).findByText('The file must be at most 25 MB and one of these: .pdf, .docx', { selector: '.invalid-feedback' })).toBeVisible();
     expect(hostLog.of('uploadDocument')).toHaveLength(0);
   });
 

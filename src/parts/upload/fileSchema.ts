@@ -10,11 +10,16 @@ const BYTES_IN_MEGABYTE = 1024 * 1024;
  */
 export function fileSchema(accept = getConfig().uploads.accept) {
   const { maxMegabytes } = getConfig().uploads;
+  const limits = [
+    ...(maxMegabytes === 0 ? [] : [`at most ${maxMegabytes} MB`]),
+    ...(accept.length === 0 ? [] : [`one of these: ${accept.join(', ')}`]),
+  ];
+  const message = `The file must be ${limits.join(' and ')}`;
   return mixed<File>()
     .required(documentMessages.uploadFieldRequired.text)
     .test('not-empty', documentMessages.uploadFileEmpty.text, (file) => file.size > 0)
-    .test('of-a-kind', `The file must be one of these: ${accept.join(', ')}`, (file) =>
+    .test('of-a-kind', message, (file) =>
       accept.length === 0 || accept.some((ending) => file.name.toLowerCase().endsWith(ending.toLowerCase())))
-    .test('not-too-large', `The file is larger than ${maxMegabytes} MB`, (file) =>
+    .test('not-too-large', message, (file) =>
       maxMegabytes === 0 || file.size <= maxMegabytes * BYTES_IN_MEGABYTE);
 }
