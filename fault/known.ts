@@ -135,6 +135,15 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'marks',
   },
+  'a page hidden and shown again that crashes in mid-save, and the same answer in the tab that waits': {
+    seed: 13,
+    faults: [...good, ...good, good[0], good[0], { kind: 'late', by: 4500 }, ...good],
+    steps: [
+      step(2000, 0, { do: 'comeBackAndDie', field: 0, screen: 0, after: 24 }),
+      step(500, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(10, 1, { do: 'choose', field: 0, screen: 0 }),
+    ],
+  },
   'a tab that could not read the draft of a crashed page, whose record another tab takes over and edits': {
     seed: 1,
     faults: [good[0], good[0], { kind: 'dropBefore', delay: 20 }, ...good, ...good, ...good],
