@@ -7,6 +7,9 @@ import './chart.css';
 /** chart.js is fetched once the first chart comes into view, not with the screen that has one. */
 const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).ChartCanvas);
 
+/** More bars than these, with names of two lines, need a taller frame than `tall`. */
+const FEW_BARS = 8;
+
 interface ChartProps {
   /** Keep it in `useMemo` where the screen re-renders often: a new object redraws the picture. */
   readonly content: ChartContent;
@@ -32,7 +35,7 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
       </figcaption>
       <div className="chart-body">
         {isMissing ? null : (
-          <div ref={frame} className={`chart-frame ${size}`}>
+          <div ref={frame} className={`chart-frame ${size}${kind === 'stack' && content.labels.length > FEW_BARS ? ' many' : ''}`}>
             {wasSeen ? <ChartCanvas content={content} label={`${title}. ${summary}`} onClose={giveUp} /> : null}
           </div>
         )}
