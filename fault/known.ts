@@ -135,6 +135,32 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'marks',
   },
+  'a sealed draft, a newer one of the same record, and the password that opens both at once': {
+    seed: 10,
+    faults: [{ kind: 'ok', delay: 3445 }],
+    steps: [
+      step(16_000, 1, { do: 'takeOverBesideSealed', field: 4, screen: 0, after: 400 }),
+      step(1500, 2, { do: 'colleagueInOutage', field: 0, screen: 1 }),
+      step(3000, 1, { do: 'crashBrowser' }),
+    ],
+  },
+  'a mark that two tabs save, in a week that the first one opens again from its memory beside a draft': {
+    seed: 325005949,
+    faults: [{ kind: 'torn', applied: false, delay: 150 }, { kind: 'stale', delay: 4993, age: 53_200 }, { kind: 'ok', delay: 60 }],
+    steps: [
+      step(5, 0, { do: 'form', what: 'close' }),
+      step(200, 1, { do: 'formTwice', after: 30, then: 'open' }),
+      step(61_000, 2, { do: 'formTwice', after: 5, then: 'openAndType' }),
+      step(1500, 1, { do: 'clear', field: 0, screen: 1 }),
+      step(200, 0, { do: 'type', field: 4, screen: 1 }),
+      step(3000, 2, { do: 'form', what: 'open' }),
+      step(50, 2, { do: 'open', record: 2 }),
+      step(1000, 2, { do: 'choose', field: 5, screen: 0 }),
+      step(6000, 0, { do: 'online' }),
+      step(6000, 2, { do: 'takeOver' }),
+    ],
+    form: 'marks',
+  },
   'a page hidden and shown again that crashes in mid-save, and the same answer in the tab that waits': {
     seed: 13,
     faults: [...good, ...good, good[0], good[0], { kind: 'late', by: 4500 }, ...good],

@@ -131,8 +131,11 @@ export class ModelBrowser {
     return [...this.disk.values()].filter(({ unit }) => unit === idOf(key));
   }
 
-  put(draft: Draft): void {
-    this.disk.set(`${draft.unit} ${draft.keyId}`, draft);
+  /** @param waits an older draft that the page has not merged, which stays */
+  put(draft: Draft, waits: (draft: Draft | undefined) => boolean): void {
+    let place = `${draft.unit} ${draft.keyId}`;
+    while (waits(this.disk.get(place))) place += '+';
+    this.disk.set(place, draft);
   }
 
   /** When the draft that the next page would find was written. */
@@ -455,7 +458,7 @@ export class Page {
       return this.onDisk(() => {
         const id = idOf(key);
         const keyId = ownKey();
-        const stored = browser.draftsOf(key).find((draft) => draft.keyId === keyId);
+        const stored = browser.draftsOf(key).find((draft) => draft.keyId === keyId && !this.unread.has(draft));
         if (json !== null && stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
         // What this page has merged goes, whichever key encrypts it.
         for (const [place, draft] of [...browser.disk]) {
@@ -468,7 +471,7 @@ export class Page {
         for (const [field, value] of editsOf(json)) this.editOf(key, field, value, this.name);
         const written: Draft = { page: this.name, askedAt, at: world.now, unit: id, json, version, userId: key.userId, keyId };
         this.knownDrafts.add(written);
-        browser.put(written);
+        browser.put(written, (one) => one !== undefined && this.unread.has(one));
       });
     };
     return {
@@ -478,8 +481,7 @@ export class Page {
         return this.onDisk(() => {
           const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);
-          const isOwn = (one: Draft): number => Number(one.keyId === ownKey());
-          const [draft, ...more] = drafts.filter(isOpen).sort((a, b) => isOwn(b) - isOwn(a) || b.version - a.version);
+          const [draft, ...more] = drafts.filter(isOpen).sort((a, b) => b.version - a.version);
           const sealed = drafts.filter((one) => !isOpen(one));
           if (draft !== undefined) {
             this.hasFoundDraft.add(idOf(key));

@@ -135,8 +135,8 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Rememb
   if (load.kind === 'missing') return missingLoaded(state, load, outcome, moment);
   const read: State = { ...state, loadError: null, readings: withReading(state.readings, load, now) };
   if (load.kind === 'first') {
-    // Values from memory may hide that the host has lost a save since.
-    const readBack = ageMs === 0 ? turns.readBack : { at: now + timings.late, tries: 0 };
+    // Values from memory may hide that the host has lost a save since. A draft may be newer than they are.
+    const readBack = ageMs === 0 || state.entry !== null ? turns.readBack : { at: now + timings.late, tries: 0 };
     const start: State = { ...read, turns: { ...turns, load: DONE, readBack } };
     const first = noteMissing(firstLoaded(start, values, remembered), missing, moment.random);
     // With nothing to send yet, the next key would leave without its debounce.

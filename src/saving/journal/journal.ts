@@ -181,9 +181,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       // No key or password opens it: it is reported once.
       if (isLost && !isRecent(draft)) lost.push(draft);
     }
-    // The draft under the own key comes first, because the next write replaces it.
-    const own = opened.length > 1 ? (await ring.current(user)).id : '';
-    const [first, ...more] = opened.sort((a, b) => Number(b.draft.keyId === own) - Number(a.draft.keyId === own) || b.draft.version - a.draft.version);
+    const [first, ...more] = opened.sort((a, b) => b.draft.version - a.draft.version);
     if (first !== undefined) unread.delete(first.draft.id);
     await deleteDrafts(tables, lost);
     await deleteExpired(tables);
@@ -214,7 +212,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       const [sealed, ...records] = await Promise.all([
         seal(held, user, unit, { key, place: findPlace(key), entry }), ...recordIds(key).map(nameOf),
       ]);
-      const id = `${unit} ${sealed.keyId}`;
+      let id = `${unit} ${sealed.keyId}`;
+      while (unread.has(id)) id += '+';
       const isOld = await disk.run(async (tables) => {
         const task = begin(tables);
         const stored = await task.objectStore('drafts').get(id);

@@ -3,7 +3,7 @@ import { toBase64 } from './keys/base64';
 import type { WrappedKey } from './keys/wrappedKey';
 
 export interface Draft {
-  /** Unit and key, so that drafts under different keys do not overwrite each other. */
+  /** Unit and key, so that drafts under different keys do not overwrite each other, and more where an older one waits there. */
   readonly id: string;
   readonly unit: string;
   /** The records that its saves overwrite: any unit that shares one of them finds this draft. */
