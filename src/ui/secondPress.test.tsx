@@ -40,6 +40,17 @@ describe('dropSecondPress', () => {
     expect(screen.queryByTestId('backdrop')).not.toBeInTheDocument();
   });
 
+  it('leaves the focus of a double press where the first one has put it', () => {
+    render(<Pages onDelete={jest.fn()} />);
+    const next = screen.getByRole('button', { name: /^Next/ });
+    next.focus();
+    fireEvent.click(next, { detail: 1 });
+    const isTaken = () => fireEvent.mouseDown(next, { detail: 2 });
+    expect(isTaken()).toBe(true);
+    screen.getByRole('checkbox').focus();
+    expect(isTaken()).toBe(false);
+  });
+
   it('does not drop a double press on the label of a box', () => {
     render(<Pages onDelete={jest.fn()} />);
     for (const detail of [1, 2]) fireEvent.click(screen.getByText('Agreed'), { detail });

@@ -8,7 +8,8 @@ export function controlAt(target: EventTarget | null): Element | null {
 
 /**
  * Drops the second press of a double press where the first one has replaced or covered what was pressed: it would act on a
- * control that the user did not choose, or close the dialog that has just opened.
+ * control that the user did not choose, or close the dialog that has just opened. Nor does it take the focus from where the
+ * first one has put it.
  * @returns a function that ends it
  */
 export function dropSecondPress(): () => void {
@@ -22,6 +23,13 @@ export function dropSecondPress(): () => void {
     }
     first = control;
   };
+  const onDown = (event: MouseEvent): void => {
+    if (event.detail > 1 && first !== null && document.activeElement !== first) event.preventDefault();
+  };
+  document.addEventListener('mousedown', onDown, { capture: true });
   document.addEventListener('click', onClick, { capture: true });
-  return () => { document.removeEventListener('click', onClick, { capture: true }); };
+  return () => {
+    document.removeEventListener('mousedown', onDown, { capture: true });
+    document.removeEventListener('click', onClick, { capture: true });
+  };
 }
