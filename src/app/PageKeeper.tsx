@@ -5,6 +5,7 @@ import { watchIdle } from '../session/idleWatch';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { watchTabs } from '../session/watchTabs';
 import { keepFocus } from '../ui/keepFocus';
+import { followMovedPress } from '../ui/movedPress';
 import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
 import { watchTyping } from './typingPause';
@@ -24,6 +25,7 @@ export function PageKeeper() {
   useEffect(() => dispatch(watchTabs()), [dispatch]);
   useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
   useEffect(keepFocus, []);
+  useEffect(followMovedPress, []);
   useEffect(watchTyping, []);
   useEffect(watchVersion, []);
   useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);

@@ -7,7 +7,6 @@ import { accessOf, navigationFor } from '../../parts/navigation';
 import { FormsOf } from '../../parts/unsent/FormsOf';
 import { useSession } from '../../session/useSession';
 import { later } from '../../ui/later';
-import { followMovedPress } from '../../ui/movedPress';
 import { dropSecondPress } from '../../ui/secondPress';
 import { Loader } from '../../ui/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -21,7 +20,6 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
   const access = accessOf(user);
   const { pathname } = useLocation();
   useEffect(dropSecondPress, []);
-  useEffect(followMovedPress, []);
   return (
     <div className="shell">
       <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
