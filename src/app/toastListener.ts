@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { isCallError } from '../api/callError';
+import { findCall } from '../api/hostApi';
 import { isWithoutToasts } from '../api/withoutToasts';
 import type { Message } from '../messages/message';
 import { selectionEnded } from '../pupil/pupilSlice';
@@ -44,6 +45,8 @@ export const toastListener: Middleware = () => (next) => (action) => {
   const { requestId, condition, arg } = action.meta;
   if (isFailedLoad(action)) countFailedLoad(arg.endpointName);
   if (isWithoutToasts(requestId) || condition === true || isSilenced(arg.originalArgs)) return result;
-  toastOf(({ textOfEnd }) => textOfEnd(action));
+  // Most calls end without a text, and the first of them before the first paint.
+  const isSilent = action.type.endsWith('fulfilled') && findCall(arg.endpointName)?.done === undefined;
+  if (!isSilent) toastOf(({ textOfEnd }) => textOfEnd(action));
   return result;
 };
