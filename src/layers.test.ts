@@ -101,6 +101,11 @@ describe('imports', () => {
     expect(first.filter((file) => /^(saving\/(core|unit|locks)|forms\/autosave|records)\//.test(file))).toEqual([]);
   });
 
+  it('load axios, the sign-in, the lock, the bar of unsent changes and the texts of calls after the first paint', () => {
+    const first = [...loadedWith(join(__dirname, 'index.tsx'))].map((file) => relative(__dirname, file));
+    expect(first.filter((file) => /^(api\/sendCall|features\/login\/|app\/(LockDialog|PageKeeper|endTexts|unsent\/UnsentBar)|messages\/messages)/.test(file))).toEqual([]);
+  });
+
   it('load the comparison with a host when its button is pressed', () => {
     const loaded = [...loadedWith(join(__dirname, 'features/modules/self-check/SelfCheckScreen.tsx'))].map((file) => relative(__dirname, file));
     expect(loaded.filter((file) => /^(?:drift|contract)\//.test(file))).toEqual([]);
