@@ -79,6 +79,7 @@ export class Forms {
         if (stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
         disk.set(idOf(key), { key, place: places.get(idOf(key)) ?? null, json: JSON.stringify(entry), version, at: browser.world.now, keyId: [...page.tab.keys][0] ?? 0 });
       }),
+      dropCovered: () => Promise.resolve(false),
       forget: (key, version) => page.onDisk(() => { if ((disk.get(idOf(key))?.version ?? 0) <= version) disk.delete(idOf(key)); }),
     };
   }

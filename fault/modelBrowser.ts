@@ -501,6 +501,7 @@ export class Page {
       },
       write: (key, entry, version) => put(key, JSON.stringify(entry), version),
       forget: (key, version) => put(key, null, version),
+      dropCovered: () => Promise.resolve(false),
     };
   }
 

@@ -1,5 +1,6 @@
 import type { JournalEntry } from './core/state';
 import type { UnitKey } from './types';
+import type { Values } from '../values/values';
 
 /** Time and randomness, so that a test can control both. */
 export interface Clock {
@@ -43,6 +44,8 @@ export interface JournalStore {
   /** Rejects if the disk refuses or already holds a newer version. */
   write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
   forget(key: UnitKey, version: number): Promise<void>;
+  /** Drops the drafts that this page cannot open and that hold exactly these values of the host. Returns whether none is left. */
+  dropCovered(key: UnitKey, values: Values): Promise<boolean>;
 }
 
 /** Content-free notes of this tab. Each holds the journal version that records a save which left before that version was on disk. */

@@ -83,7 +83,11 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       if (state.lock !== 'requested') return state;
       return reopen(state, event);
     case 'diskAnswered':
-      return event.holdsDraft ? { ...state, waitingDraft: 'readable' } : { ...state, mayMiss: state.mayMiss === 'draft' ? 'no' : state.mayMiss };
+      return event.holdsDraft ? { ...state, waitingDraft: 'readable' } : {
+        ...state,
+        mayMiss: state.mayMiss === 'draft' ? 'no' : state.mayMiss,
+        waitingDraft: state.waitingDraft === 'sealed' ? 'none' : state.waitingDraft,
+      };
     case 'lockElsewhere':
       return { ...loadAt(state, now), lock: event.isHere ? 'otherUnit' : 'otherTab', phase: 'loading' };
     case 'lockLost':

@@ -19,7 +19,7 @@ export type Event =
       readonly mayMiss: State['mayMiss'];
       readonly waitingDraft: State['waitingDraft'];
     }
-  /** The disk has answered after the record was opened. */
+  /** The disk has answered after the record was opened. Without `holdsDraft` nothing is missing, or the host holds what a sealed draft has. */
   | { readonly type: 'diskAnswered'; readonly holdsDraft: boolean }
   | {
       readonly type: 'loadResponse';

@@ -13,6 +13,7 @@ export const noJournal: JournalStore = {
   read: () => Promise.resolve({ entry: null, version: 0, sealed: 'no' }),
   write: () => Promise.reject(new Error('no journal')),
   forget: () => Promise.resolve(),
+  dropCovered: () => Promise.resolve(true),
 };
 
 let journal: Journal | null = null;

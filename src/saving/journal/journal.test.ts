@@ -239,6 +239,20 @@ describe('the drafts of a user', () => {
     await expect(stored('keys')).resolves.toEqual([]);
     await expect(elsewhere.drafts('8')).resolves.toMatchObject({ open: [{ key: { userId: '8' } }] });
   });
+
+  it.each<readonly [string, Partial<typeof entry>, number]>([
+    ['are dropped unopened when the host already holds their values', {}, 0],
+    ['stay if they also hold unfinished input', { raw: { hopes: '31/0' } }, 1],
+  ])('%s', async (_what, more, left) => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, { ...entry, ...more }, 1);
+    const journal = createJournal(tab(), silentChannel);
+    await journal.read(KEY);
+    await expect(journal.dropCovered(KEY, { hopes: 'something else' })).resolves.toBe(false);
+    await expect(journal.dropCovered(KEY, entry.current)).resolves.toBe(left === 0);
+    await expect(stored('drafts')).resolves.toHaveLength(left);
+  });
 });
 
 describe('a database that is closed while the page is open', () => {

@@ -93,6 +93,13 @@ async function open({ key }: HeldKey, { user, unit, iv, sealed }: Sealed): Promi
   }
 }
 
+/** Equal values give the same text, whatever the order of their fields. */
+const inOrder = (values: Values): string => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Equal to the values of a record only if the draft has nothing that a record of the host cannot hold. */
+const proofOf = ({ current, raw, wishes }: JournalEntry): string =>
+  inOrder(current) + (Object.keys(raw).length + wishes.length === 0 ? '' : JSON.stringify([raw, wishes]));
+
 /**
  * The journal in IndexedDB: one encrypted draft of unsent edits for each unit and key, until the host has acknowledged
  * them. Each unit writes through its `journalQueue.ts`; `keys/` holds the keys and `tables.ts` the database. Each
@@ -209,8 +216,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     async write(key, entry, version) {
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await ring.current(user);
-      const [sealed, ...records] = await Promise.all([
-        seal(held, user, unit, { key, place: findPlace(key), entry }), ...recordIds(key).map(nameOf),
+      const [sealed, proof, ...records] = await Promise.all([
+        seal(held, user, unit, { key, place: findPlace(key), entry }), nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
       ]);
       let id = `${unit} ${sealed.keyId}`;
       while (unread.has(id)) id += '+';
@@ -221,7 +228,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         if (!isStoredNewer) {
           // Those under earlier keys, too.
           await remove(task, await ownDrafts(task, unit, version));
-          await task.objectStore('drafts').put({ id, version, at: Date.now(), records, ...sealed });
+          await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, ...sealed });
         }
         if (held.wrapped !== null) await task.objectStore('keys').put(held.wrapped);
         // Resolves only once the transaction is on the disk.
@@ -237,6 +244,19 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         const task = begin(tables);
         await remove(task, await ownDrafts(task, unit, version));
         await task.done;
+      });
+    },
+    async dropCovered(key, values) {
+      if (disk.isRefused) return false;
+      const [unit, proof] = await Promise.all([nameOf(unitId(key)), nameOf(inOrder(values))]);
+      const held = new Set(ring.heldIds());
+      return disk.run(async (tables) => {
+        const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
+        const sealed = drafts.filter((draft) => unread.has(draft.id) && !held.has(draft.keyId));
+        const covered = sealed.filter((draft) => draft.proof === proof);
+        await deleteDrafts(tables, covered);
+        for (const { id } of covered) unread.delete(id);
+        return covered.length === sealed.length;
       });
     },
     async drafts(userId) {

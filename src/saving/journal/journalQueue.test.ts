@@ -39,6 +39,7 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
       read,
       write: (_key, { current }, version) => operation({ type: 'write', hopes: current['hopes'], version }),
       forget: (_key, version) => operation({ type: 'forget', version }),
+      dropCovered: () => Promise.resolve(true),
     },
   };
   const queue: JournalQueue = createJournalQueue(env, KEY, {

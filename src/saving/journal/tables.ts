@@ -14,6 +14,8 @@ export interface Draft {
   readonly at: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
+  /** An HMAC of the draft's values, which shows whether the host holds them without opening the draft. */
+  readonly proof: string;
 }
 
 interface Schema extends DBSchema {

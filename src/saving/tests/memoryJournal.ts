@@ -21,6 +21,7 @@ export function createMemoryJournal(): JournalStore {
     },
     write: (key, entry, version) => put(key, entry, version),
     forget: (key, version) => put(key, null, version),
+    dropCovered: () => Promise.resolve(true),
   };
 }
 

@@ -433,6 +433,7 @@ describe('sign-in and sign-out', () => {
               ? { entry: left, version: 7, sealed: 'no' }
               : { entry: null, version: 7, sealed: 'old', opensWithPassword: true };
           },
+          dropCovered: () => Promise.resolve(false),
           forget(key, version) {
             isThere = isThere && !wasRead;
             return own.forget(key, version);

@@ -12,7 +12,7 @@ import { rememberedOf } from '../core/fieldHistory';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type Remembered, type State, type Tab } from '../core/state';
 import type { CompleteOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
-import { isSame } from '../../values/values';
+import { isSame, type Values } from '../../values/values';
 
 const NOTHING_LEFT: Left = { entry: null, version: 0, mayLand: false };
 
@@ -90,6 +90,9 @@ export function createUnit(
   let memoryOnly = false;
   const isKept = (): boolean => !memoryOnly;
 
+  /** The disk holds a draft that this page cannot open. */
+  let hasSealed = false;
+
   const journal = createJournalQueue(env, key, {
     onWritable,
     slowAfter: timings.slowJournal,
@@ -136,14 +139,21 @@ export function createUnit(
     const isNoted = read !== null && read.entry !== null && read.sealed === 'no' && read.version >= (noted ?? 0);
     // A failing disk may hold an unknown save.
     const mayMissOther = isUnknown || (told === 0 && (found === null || (noted !== null && !isNoted)));
-    const isSealed = read !== null && read.sealed !== 'no';
+    hasSealed = read !== null && read.sealed !== 'no';
     const mayLand = left?.mayLand === true || read?.mayLand === true || env.sendNotes.mayLand(key);
     dispatch({
       type: 'journalRead', entry,
       uncertain: mayMissOther || read?.sealed === 'recent' || mayLand,
-      mayMiss: mayMissOther ? 'other' : isSealed || (found === 'late' && told === 0) ? 'draft' : 'no',
+      mayMiss: mayMissOther ? 'other' : hasSealed || (found === 'late' && told === 0) ? 'draft' : 'no',
       waitingDraft: isBehind || read?.hasMore === true ? 'readable' : read?.opensWithPassword === true ? 'sealed' : 'none',
     });
+  }
+
+  /** A draft that this page cannot open is offered only while the host does not hold its values. */
+  async function dropCovered(values: Values): Promise<void> {
+    if ((await withTimeout(env.journal.dropCovered(key, values)).catch(() => false)) !== true) return;
+    hasSealed = false;
+    dispatch({ type: 'diskAnswered', holdsDraft: false });
   }
 
   /** Reads the journal again for a draft that this page has not merged. Nothing is unsent, and no save may land. */
@@ -223,6 +233,8 @@ export function createUnit(
 
   async function load(reading: Reading): Promise<void> {
     const outcome = await inFlight.load(transport, callsOf(state, reading), reading);
+    // Compares before the record is shown, so that no false warning about missing edits flashes up.
+    if (hasSealed && outcome.kind === 'loaded') await dropCovered(outcome.values);
     dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.recall() });
   }
 

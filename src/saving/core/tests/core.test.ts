@@ -45,6 +45,13 @@ describe('a record that opens', () => {
     expect(page.state.waitingDraft).toBe('readable');
   });
 
+  it('offers a sealed draft no more once the host holds its values', () => {
+    const page = core({ mayMiss: 'draft', waitingDraft: 'sealed' });
+    expect(page.view).toMatchObject({ mayMiss: true, isDraftSealed: true });
+    page.dispatch({ type: 'diskAnswered', holdsDraft: false });
+    expect(page.view).toMatchObject({ mayMiss: false, isDraftSealed: false });
+  });
+
   it.each([['draft', false], ['other', true]] as const)('whose disk answers late with nothing: edits of kind %s may be missing is %s', (mayMiss, isStill) => {
     const page = core({ mayMiss });
     page.dispatch({ type: 'diskAnswered', holdsDraft: false });
