@@ -108,6 +108,16 @@ describe('Targets & Actions', () => {
     });
   });
 
+  it('says which costs the total leaves out', async () => {
+    const { user, press } = openTargets(someone());
+    const form = await theForm();
+    for (const [at, cost] of ['£1,250.50', 'to be agreed', ''].entries()) {
+      await press('Add a target');
+      if (cost !== '') await user.type(cell(new RegExp(`^Target ${at + 1}: Cost`)), cost);
+    }
+    expect(form).toHaveTextContent('Cost met from Pupil Premium Plus: £1,250.50, without 1 cost that is not a number');
+  });
+
   it('completes only with one complete target', async () => {
     const pupil = someone();
     const { user, press } = openTargets(pupil);

@@ -1,3 +1,4 @@
+import { sum } from 'es-toolkit';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
@@ -24,7 +25,9 @@ export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LI
 export function TargetTable(slot: SlotProps<TargetsExtras>) {
   const { state, isReadOnly } = slot;
   const rows = rowsOf(state.values[TARGET_LIST]);
-  const total = rows.reduce((sum, row) => sum + (parsePounds(asText(row['cost'])) ?? 0), 0);
+  const costs = rows.map((row) => asText(row['cost'])).filter((cost) => cost.trim() !== '').map(parsePounds);
+  const total = sum(costs.map((cost) => cost ?? 0));
+  const uncounted = costs.filter((cost) => cost === null).length;
   return (
     <>
       {rows.length === 0 ? <p className="muted">No target yet.</p> : (
@@ -48,7 +51,10 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
             Add a target
           </Button>
         )}
-        <span className="ms-auto">Cost met from Pupil Premium Plus: <strong className="num">{formatPounds(String(total))}</strong></span>
+        <span className="ms-auto">
+          Cost met from Pupil Premium Plus: <strong className="num">{formatPounds(String(total))}</strong>
+          {uncounted === 0 ? null : `, without ${uncounted === 1 ? '1 cost that is' : `${uncounted} costs that are`} not a number`}
+        </span>
       </div>
     </>
   );
