@@ -38,6 +38,8 @@ test('each form of a refusal in a 2xx response stops the save, shows the host’
 });
 
 test('an HTML response never counts as saved, however it starts @once', { tag: '@more' }, async ({ page, host }) => {
+  // Each case waits until its save can no longer land.
+  test.slow();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const signIn = new SignInPage(page);
   for (const begins of casesOf(['comment', 'doctype', 'xhtml', 'head'], 1)) {

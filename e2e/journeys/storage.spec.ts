@@ -102,7 +102,8 @@ test('the next visit saves a text too long to be sent while the page closes @onc
   const next = new PlanPage(await context.newPage());
   await next.goto('Pupil Voice', emptySecondary);
   await restoreEdits(next.page, TEACHER);
-  await expect(next.question(HOPES)).toHaveValue(long);
+  // The save that the closing page may have sent can still land for 15 s.
+  await expect(next.question(HOPES)).toHaveValue(long, { timeout: 20_000 });
   await expect.poll(async () => (await host.record(VOICE))['childDreamsAndFutureGoals'], { timeout: 20_000 }).toBe(long);
 });
 
