@@ -42,7 +42,7 @@ export interface Ended {
 }
 
 /** Loads after the first paint: the first request of a page needs no axios. */
-export const loadSendCall = () => import(/* webpackChunkName: "later" */ './sendCall');
+const loadSendCall = () => import(/* webpackChunkName: "later" */ './sendCall');
 
 /** Id of the call for which 401 means a wrong password, not an ended session. */
 const SIGN_IN = 'login';
@@ -78,7 +78,7 @@ async function readEarly({ response, cancel }: Early, call: HostCall, cancelled:
   }
 }
 
-/** Sends a call by axios, whose code loads after the first paint (afterFirstPaint.ts). Without the code the host is out of reach. */
+/** Sends a call by axios. If its code cannot be loaded, the call ends as one without a network. */
 async function send(call: HostCall, key: string | null, cancelled: AbortSignal): Promise<Ended> {
   try {
     return await (await loadSendCall()).sendCall(call, key, cancelled);

@@ -24,7 +24,7 @@ function isSilenced(args: unknown): boolean {
 }
 
 /** Loads after the first paint, with the code that sends calls. */
-export const loadEndTexts = () => import(/* webpackChunkName: "later" */ './endTexts');
+const loadEndTexts = () => import(/* webpackChunkName: "later" */ './endTexts');
 
 /** Without the code of the texts the end shows no toast. */
 function toastOf(textIn: (texts: Awaited<ReturnType<typeof loadEndTexts>>) => Message | null): void {

@@ -19,7 +19,10 @@ export type Event =
       readonly mayMiss: State['mayMiss'];
       readonly waitingDraft: State['waitingDraft'];
     }
-  /** The disk has answered after the record was opened. Without `holdsDraft` nothing is missing, or the host holds what a sealed draft has. */
+  /**
+   * The disk has answered after the record was opened. Without `holdsDraft` nothing is missing: the disk has no draft, or only
+   * sealed ones whose values the host holds.
+   */
   | { readonly type: 'diskAnswered'; readonly holdsDraft: boolean }
   | {
       readonly type: 'loadResponse';
