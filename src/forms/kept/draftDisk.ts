@@ -52,6 +52,8 @@ async function heldElsewhere(): Promise<ReadonlySet<string>> {
 export const hasJournal = (): boolean => journalNow() !== null;
 
 export async function formsOnDisk(userId: string): Promise<readonly KeptForm[]> {
+  // A form that was just left is not held by another tab.
+  await Promise.all(freeing.values());
   const [drafts, busy] = await Promise.all([journalNow()?.drafts(userId).catch(() => null), heldElsewhere()]);
   return (drafts?.open ?? [])
     .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))

@@ -59,13 +59,23 @@ export const formPage: FormPage = {
   tellSaved: (text) => { showToast(good(text)); },
 };
 
-/** Reads the list from the disk again. Forms that only this page holds stay on the list. */
+const isOnDisk = ({ isBeingSent, isOnlyHere }: KeptForm): boolean => !isBeingSent && !isOnlyHere;
+const idsOf = (forms: readonly KeptForm[]): ReadonlySet<string> => new Set(forms.map(idOfKept));
+
+/**
+ * Reads the list from the disk again. Forms that only this page holds stay on the list, and so does what has happened in
+ * this page since the reading began: a form that was left stays on it, and one that was opened or discarded stays off.
+ */
 export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage = formPage): Promise<void> {
+  const before = kept.get();
   const found = await (await fetchDisk()).formsOnDisk(userId);
-  const own = kept.get().filter(({ isBeingSent, isOnlyHere }) => isBeingSent || isOnlyHere);
-  const ids = new Set(own.map(idOfKept));
-  const next = [...own, ...found.filter((form) => !ids.has(idOfKept(form)))];
-  if (next.length + kept.get().length > 0) kept.set(next);
+  const now = kept.get();
+  const wasOnDisk = idsOf(before.filter(isOnDisk));
+  const own = now.filter((form) => !isOnDisk(form) || !wasOnDisk.has(idOfKept(form)));
+  const [ids, listed, listedBefore] = [idsOf(own), idsOf(now), idsOf(before)];
+  const isNews = (id: string): boolean => !ids.has(id) && (listed.has(id) || !listedBefore.has(id));
+  const next = [...own, ...found.filter((form) => isNews(idOfKept(form)))];
+  if (next.length + now.length > 0) kept.set(next);
 }
 
 /** Deletes a form of the list, unless another tab has opened it since. */

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { FORM_KIND } from '../../state/halfTyped';
+import { lookForForms, type FormPage } from './formPage';
+import { idOfKept, type KeptForm } from './keptForm';
+import { listForm, unlistForm, type FormList } from './keptForms';
+
+const ENTRY = { base: {}, current: {}, owner: {}, sent: [], wishes: [], raw: {} };
+const note: KeptForm = {
+  key: { userId: '7', records: ['form:note:30001', 'draft 1'] },
+  place: { title: 'Note', of: 'Amara O.', address: '/notes', resume: { kind: FORM_KIND, form: 'note', row: '' } },
+  entry: ENTRY, at: 1, isBeingSent: false, isOnlyHere: false,
+};
+
+/** The list, and a reading of the disk that ends when the test says so. */
+function aReading() {
+  let shown: readonly KeptForm[] = [];
+  const list: FormList = { get: () => shown, set: (next) => { shown = next; }, subscribe: () => () => undefined };
+  let end = (_found: readonly KeptForm[]): void => undefined;
+  const formsOnDisk = () => new Promise<readonly KeptForm[]>((resolve) => { end = resolve; });
+  const page = { kept: list, fetchDisk: () => Promise.resolve({ formsOnDisk }) } as unknown as FormPage;
+  const start = async () => {
+    const looked = lookForForms('7', page);
+    await Promise.resolve();
+    return (found: readonly KeptForm[]) => { end(found); return looked; };
+  };
+  return { list, start };
+}
+
+describe('a reading of the unsent forms on the disk', () => {
+  it('lists what it finds, and takes off what another tab has sent or discarded', async () => {
+    const { list, start } = aReading();
+    await (await start())([note]);
+    expect(list.get()).toEqual([note]);
+    await (await start())([]);
+    expect(list.get()).toEqual([]);
+  });
+
+  it('leaves a form on the list that was left after the reading began', async () => {
+    const { list, start } = aReading();
+    const end = await start();
+    listForm(list, note);
+    await end([]);
+    expect(list.get()).toEqual([note]);
+  });
+
+  it('leaves a form on the list whose text reached the disk after the reading began', async () => {
+    const { list, start } = aReading();
+    listForm(list, { ...note, isOnlyHere: true });
+    const end = await start();
+    listForm(list, note);
+    await end([]);
+    expect(list.get()).toEqual([note]);
+  });
+
+  it('leaves a form off the list that was opened or discarded after the reading began', async () => {
+    const { list, start } = aReading();
+    listForm(list, note);
+    const end = await start();
+    unlistForm(list, idOfKept(note));
+    await end([note]);
+    expect(list.get()).toEqual([]);
+  });
+});
