@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { loadConfig } from '../config/config';
-import { openDrafts } from '../forms/kept/openDrafts';
+import { flushForms, openDrafts } from '../forms/kept/openDrafts';
 import { keptForms } from '../forms/kept/keptForms';
 import { browserJournal } from '../saving/journal/browserJournal';
 import { requestSignOut } from '../session/session';
@@ -56,6 +56,7 @@ async function expectBack({ answer: [label, value] }: FormCase): Promise<void> {
 /** The page ends, with what it has in memory, and opens again. */
 async function reload(form: FormCase): Promise<App> {
   cleanup();
+  await flushForms();
   act(() => { keptForms.set([]); });
   return openForm(form);
 }
@@ -246,6 +247,7 @@ it('a half-typed change of a suspension does not open the dialog that records a 
   const change = caseOf('ExclusionEditScreen');
   await typeInto(change);
   cleanup();
+  await flushForms();
   openApp({ at: FORMS.find(({ title }) => title === 'Attach a document')?.address ?? '' });
   expect(await unsent(change)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Record a suspension' })).toBeVisible();

@@ -70,6 +70,8 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   let isWritable = true;
   let form: FormAccess | null = null;
   let held: Held | null = null;
+  /** Of the draft that the form left last: it may still be writing. */
+  let leftQueue: JournalQueue | null = null;
   let entry: JournalEntry | null = null;
   let typedAt = 0;
   /** Nobody has typed here since the form opened or was sent, so the kept text may fill it. */
@@ -238,6 +240,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     if (left === null || held === null) return;
     const { queue, letGo } = held;
     held = null;
+    leftQueue = queue;
     entry = null;
     say(null);
     listForm(list, left);
@@ -269,9 +272,10 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     }
   }
 
+  const whenIdle = async (): Promise<void> => { await Promise.all([held?.queue?.whenIdle(), leftQueue?.whenIdle()]); };
   const flush = async (): Promise<void> => {
     if (stopTimer !== null) write();
-    await held?.queue?.whenIdle();
+    await whenIdle();
   };
 
   const self: FormDraft = {
@@ -351,17 +355,16 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     async seal() {
       if (stopTimer !== null) write();
       isOver = true;
-      await held?.queue?.whenIdle();
+      await whenIdle();
     },
     async erase() {
       isOver = true;
       stopTimer?.();
       stopTimer = null;
-      if (held === null) return;
-      const { key, queue } = held;
-      queue?.freeze();
-      await queue?.whenIdle();
-      await disk?.forget(key);
+      held?.queue?.freeze();
+      leftQueue?.freeze();
+      await whenIdle();
+      if (held !== null) await disk?.forget(held.key);
     },
   };
   return self;

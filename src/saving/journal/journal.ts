@@ -214,10 +214,12 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
       }
     },
     async write(key, entry, version) {
+      // Before anything is awaited: the user may change meanwhile.
+      const place = findPlace(key);
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await ring.current(user);
       const [sealed, proof, ...records] = await Promise.all([
-        seal(held, user, unit, { key, place: findPlace(key), entry }), nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
+        seal(held, user, unit, { key, place, entry }), nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
       ]);
       let id = `${unit} ${sealed.keyId}`;
       while (unread.has(id)) id += '+';
