@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { afterPaint } from '../afterPaint';
 import { entryState, newEntry, rememberedBy, rememberFor, useEntry, type Remembered } from './listMemory';
@@ -11,10 +11,11 @@ export type ListChange<F extends Filters> = Partial<Omit<ListState<F>, 'filters'
 
 export interface List<F extends Filters> {
   readonly state: ListState<F>;
+  /** A stable function. */
   readonly change: (change: ListChange<F>) => void;
   /** The place in the list that the user left by, for `useReturnFocus`. */
   readonly returnTo: Remembered['row'];
-  /** Call it when the user leaves the list by the element with this `data-cell`. */
+  /** Call it when the user leaves the list by the element with this `data-cell`. A stable function: columns are made with it. */
   readonly leaveBy: (cell: string) => void;
 }
 
@@ -47,6 +48,8 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
   const { search, row } = rememberedBy(entry);
   const inAddress = useMemo(() => listStateIn(query, defaults, search), [query, defaults, search]);
   const state = current?.state ?? inAddress;
+  const now = useRef({ state, current, entry, here, query, setQuery });
+  useLayoutEffect(() => { now.current = { state, current, entry, here, query, setQuery }; });
 
   useEffect(() => {
     const forget = () => {
@@ -64,6 +67,7 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
   /** Any change of the rows returns to the first page (S-298). Only paging adds a step for Back. */
   const change = useCallback(
     (change: ListChange<F>) => {
+      const { state, current, entry, here, query, setQuery } = now.current;
       const filters = change.filters === undefined ? state.filters : { ...state.filters, ...change.filters };
       const next: ListState<F> = { ...state, ...change, filters, page: change.page ?? 1 };
       const waiting = step.current;
@@ -82,15 +86,16 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
       };
       step.current = { take, isTurn, cancel: afterPaint(take) };
     },
-    [state, current, entry, here, defaults, query, setQuery],
+    [defaults],
   );
   const leaveBy = useCallback(
     (cell: string) => {
       step.current?.cancel();
       step.current?.take();
+      const { entry, state } = now.current;
       rememberFor(entry, { search: state.search, row: { cell, scrollY: window.scrollY } });
     },
-    [entry, state],
+    [],
   );
   return { state, change, returnTo: row, leaveBy };
 }
