@@ -2,7 +2,8 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { delay, http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { loadConfig } from '../config/config';
-import { axiosBaseQuery, type ApiExtra, type HostCall, type HostFile } from './axiosBaseQuery';
+import { axiosBaseQuery, type ApiExtra } from './axiosBaseQuery';
+import type { HostCall, HostFile } from './hostCall';
 
 const GET: HostCall = {
   method: 'GET',

@@ -1,9 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { noteCall } from '../state/recentCalls';
 import type { CallError } from './callError';
-import { classifyFailure, classifyLoad, isAccepted, type Classified, type LoadChecks } from './classifyLoad';
+import { classifyFailure, classifyLoad, isAccepted, type Classified } from './classifyLoad';
 import { takeOver, type Early } from './earlyFetch';
-import type { HostRequest } from './request';
+import type { CallResult, HostCall } from './hostCall';
 
 /** What the composition root passes to every call; keeps api free of the session. */
 export interface ApiExtra {
@@ -20,27 +20,6 @@ export interface ApiExtra {
   readonly isAdministrator: () => boolean;
 }
 
-export interface HostCall extends HostRequest, LoadChecks {
-  readonly timeoutMs: number;
-  readonly answer: 'json' | 'file';
-  /** Which responses count as accepted: see `classifyResponse.ts`. */
-  readonly writes: boolean;
-  readonly nullMeansRefused: boolean;
-  readonly keepalive?: boolean;
-  readonly onProgress?: (part: number) => void;
-}
-
-export interface HostFile {
-  readonly blob: Blob;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** How a call ended, with the status of the response if there was one. */
-export interface Ended {
-  readonly result: Classified;
-  readonly status?: number;
-}
-
 /** Loads after the first paint: the first request of a page needs no axios. */
 const loadSendCall = () => import(/* webpackChunkName: "later" */ './sendCall');
 
@@ -48,7 +27,7 @@ const loadSendCall = () => import(/* webpackChunkName: "later" */ './sendCall');
 const SIGN_IN = 'login';
 
 /** How a call ended, for a report: `200`, `400 refused`, `timeout`. */
-function endingOf({ result, status: answered }: Ended): string {
+function endingOf({ result, status: answered }: CallResult): string {
   if (!('error' in result)) return String(answered ?? '');
   const { kind, status = answered } = result.error;
   return status === undefined ? kind : `${String(status)} ${kind}`;
@@ -64,7 +43,7 @@ async function withShapeText(call: string, result: Classified, isAdministrator: 
 }
 
 /** Reads the response of the request that the page sent before its code had loaded. */
-async function readEarly({ response, cancel }: Early, call: HostCall, cancelled: AbortSignal): Promise<Ended> {
+async function readEarly({ response, cancel }: Early, call: HostCall, cancelled: AbortSignal): Promise<CallResult> {
   const timeout = AbortSignal.timeout(call.timeoutMs);
   for (const signal of [cancelled, timeout]) signal.addEventListener('abort', cancel);
   if (cancelled.aborted) cancel();
@@ -79,7 +58,7 @@ async function readEarly({ response, cancel }: Early, call: HostCall, cancelled:
 }
 
 /** Sends a call by axios. If its code cannot be loaded, the call ends as one without a network. */
-async function send(call: HostCall, key: string | null, cancelled: AbortSignal): Promise<Ended> {
+async function send(call: HostCall, key: string | null, cancelled: AbortSignal): Promise<CallResult> {
   try {
     return await (await loadSendCall()).sendCall(call, key, cancelled);
   } catch {

@@ -1,4 +1,4 @@
-import type { HostFile } from './axiosBaseQuery';
+import type { HostFile } from './hostCall';
 import { extensionOf } from '../domain/fileType';
 import { createUserState } from '../state/userState';
 

@@ -1,9 +1,10 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
-import { axiosBaseQuery, type ApiExtra, type HostCall, type HostFile } from './axiosBaseQuery';
+import { axiosBaseQuery, type ApiExtra } from './axiosBaseQuery';
 import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } from './call';
 import { bringsNothing } from './decode';
 import { saveFile } from './download';
+import type { HostCall, HostFile } from './hostCall';
 import { isOfAnotherPupil } from './otherPupil';
 import { inOwnNames, otherShapeOf } from './otherShape';
 import { recordPairs, requestOf } from './request';

@@ -1,9 +1,9 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import type { Ended, HostCall, HostFile } from './axiosBaseQuery';
 import type { CallError } from './callError';
 import { classifyFailure, isAccepted, type Classified } from './classifyLoad';
 import { classifyText } from './classifyResponse';
 import { asFormData, asSearchParams } from './encode';
+import type { CallResult, HostCall, HostFile } from './hostCall';
 import { addressed, UNCACHED } from './request';
 import { isHtml, readJson, refusalIn } from './responseText';
 
@@ -104,7 +104,7 @@ async function classifiedOf(call: HostCall, response: AxiosResponse<unknown>): P
 }
 
 /** Sends one call by axios. Never throws: a failure is a {@link CallError}. */
-export async function sendCall(call: HostCall, key: string | null, cancelled: AbortSignal): Promise<Ended> {
+export async function sendCall(call: HostCall, key: string | null, cancelled: AbortSignal): Promise<CallResult> {
   const timer = timerOf(call, cancelled);
   try {
     const response = await http.request<unknown>(await configOf(call, key, timer));

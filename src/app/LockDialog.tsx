@@ -7,7 +7,7 @@ import { useSignInForm } from '../features/login/useSignInForm';
 import { askToLeave } from '../forms/submit/closeForms';
 import { SubmissionContext } from '../forms/submit/submitContext';
 import { FormElement, SubmitButton, SubmitFailure } from '../forms/submit/SubmitParts';
-import { switchUser, unsentChanges } from '../session/session';
+import { switchUser, countUnsentChanges } from '../session/session';
 import { draftsLeft, hidesPage, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
 import { useSessionDispatch } from '../session/useSession';
@@ -41,7 +41,7 @@ function LockExplanation({ reason, changes }: { readonly reason: LockReason; rea
 /** Covers the page, which stays mounted: the same user continues, another user starts afresh. */
 export function LockDialog({ user, reason }: { readonly user: SessionUser; readonly reason: LockReason }) {
   const dispatch = useSessionDispatch();
-  const [changes] = useState(() => dispatch(unsentChanges()));
+  const [changes] = useState(() => dispatch(countUnsentChanges()));
   const { submission, userName, password } = useSignInForm(user.userName);
   const isHere = getConfig().signIn.where === 'here';
 

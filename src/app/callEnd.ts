@@ -1,5 +1,5 @@
 /** The end of a call, as RTK Query announces it. */
-export interface Ended {
+export interface CallEnd {
   readonly type: string;
   readonly payload?: unknown;
   readonly meta: {

@@ -3,7 +3,7 @@ import { findCall } from '../api/hostApi';
 import { getConfig } from '../config/config';
 import { withHostText, type Message } from '../messages/message';
 import { messages } from '../messages/messages';
-import { isLoad, type Ended } from './callEnd';
+import { isLoad, type CallEnd } from './callEnd';
 
 /** A whole record whose save got an unclear response is read back before a message is shown, since it may be saved. */
 function isReadBack(error: CallError, args: unknown): boolean {
@@ -17,7 +17,7 @@ function responseText(payload: unknown): string {
 }
 
 /** The specified text for how this call ended, or null where the specifications give none. */
-export function textOfEnd({ type, payload, meta: { arg } }: Ended): Message | null {
+export function textOfEnd({ type, payload, meta: { arg } }: CallEnd): Message | null {
   const info = findCall(arg.endpointName);
   if (info === undefined) return null;
   if (type.endsWith('fulfilled')) {

@@ -6,14 +6,14 @@ import type { Message } from '../messages/message';
 import { selectionEnded } from '../pupil/pupilSlice';
 import { countFailedLoad } from '../state/failedLoads';
 import { showToast } from '../ui/toast';
-import { ENDED, isLoad, type Ended } from './callEnd';
+import { ENDED, isLoad, type CallEnd } from './callEnd';
 
-function isEnded(action: unknown): action is Ended {
+function isEnded(action: unknown): action is CallEnd {
   return typeof action === 'object' && action !== null && 'type' in action && ENDED.test(String(action.type));
 }
 
 /** Neither skipped nor cancelled nor refused until the user signs in. */
-function isFailedLoad({ type, payload, meta: { condition } }: Ended): boolean {
+function isFailedLoad({ type, payload, meta: { condition } }: CallEnd): boolean {
   return isLoad(type) && type.endsWith('rejected') && condition !== true
     && isCallError(payload) && payload.kind !== 'cancelled' && payload.kind !== 'signedOut';
 }

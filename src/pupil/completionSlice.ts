@@ -38,7 +38,7 @@ export const completionSlice = createSlice({
 export const { completionLoaded, sectionCompleted } = completionSlice.actions;
 
 /** Null until the flags of this plan have loaded. */
-export function useCompletion(plan: PlanId): CompletionFlags | null {
+export function useCompletionFlags(plan: PlanId): CompletionFlags | null {
   const key = planIdKey(plan);
   return useSelector((state: { readonly completion: CompletionState }) => state.completion[key] ?? null);
 }

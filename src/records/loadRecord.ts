@@ -9,11 +9,11 @@ import { createUserState } from '../state/userState';
 import type { Answer, Of, RecordCall } from './record';
 import { shareLoads } from './shareLoads';
 
-export type Loaded<A = unknown> = { readonly answer: A } | { readonly error: CallError };
+export type LoadResult<A = unknown> = { readonly answer: A } | { readonly error: CallError };
 
 /** The load of one call, from the host and never from a cache. `isQuiet`: no specified toast if it fails. */
 export const loadRecord =
-  <P, A>(call: RecordCall<P, A>, params: Of<P>, signal: AbortSignal, isQuiet: boolean): SessionThunk<Promise<Loaded<A>>> =>
+  <P, A>(call: RecordCall<P, A>, params: Of<P>, signal: AbortSignal, isQuiet: boolean): SessionThunk<Promise<LoadResult<A>>> =>
   async (dispatch) => {
     for (;;) {
       const running = dispatch(call.load(params));
@@ -45,7 +45,7 @@ export const readRecord =
     return 'error' in loaded ? loaded : { values: call.read(loaded.answer, params), rest: call.rest?.(loaded.answer) ?? {} };
   };
 
-type SharedLoads = Map<string, ReturnType<typeof shareLoads<Loaded>>>;
+type SharedLoads = Map<string, ReturnType<typeof shareLoads<LoadResult>>>;
 
 const shared = createUserState<{ readonly of: SessionExtra; readonly loads: SharedLoads } | null>('loads that records share', null);
 
@@ -59,7 +59,7 @@ function sharedLoads(extra: SessionExtra): SharedLoads {
 
 /** The same, by one request for all records that load together. */
 export const loadTogether =
-  <P>(call: RecordCall<P>, together: string, params: Of<P>, kind: LoadKind): SessionThunk<Promise<Loaded>> =>
+  <P>(call: RecordCall<P>, together: string, params: Of<P>, kind: LoadKind): SessionThunk<Promise<LoadResult>> =>
   (dispatch, _getState, extra) => {
     const loads = sharedLoads(extra);
     const load = loads.get(together) ?? shareLoads(() => dispatch(loadRecord(call, params, new AbortController().signal, call.isQuiet === true)));

@@ -5,7 +5,7 @@ import { hostErrors } from '../messages/shared';
 import { loadFailureOf, saveOutcomeOf } from '../saving/outcome';
 import type { LoadKind, LoadOutcome, Transport, UnitCall } from '../saving/types';
 import type { SessionDispatch } from '../session/sessionExtra';
-import { loadRecord, loadTogether, type Loaded } from './loadRecord';
+import { loadRecord, loadTogether, type LoadResult } from './loadRecord';
 import type { Answer, Of, RecordCall, RecordRow } from './record';
 
 const NO_FORM: CallError = { kind: 'network' };
@@ -37,7 +37,7 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
     return call;
   };
 
-  async function loadedBy(call: RecordCall<P>, signal: AbortSignal, kind: LoadKind): Promise<Loaded> {
+  async function loadedBy(call: RecordCall<P>, signal: AbortSignal, kind: LoadKind): Promise<LoadResult> {
     const together = call.together?.(params);
     if (together === undefined) return dispatch(loadRecord(call, params, signal, call.isQuiet === true || isTold.has(call.name)));
     return dispatch(loadTogether(call, together, params, kind));

@@ -169,7 +169,7 @@ export const cancelSignOut = (): SessionThunk<void> => (dispatch) => {
 export const sendUnsent = (): SessionThunk<Promise<void>> => (_dispatch, _getState, { saving }) => saving.leaveOpen({ waitMs: LEAVE_WAIT_MS });
 
 /** How many changes the host has not acknowledged. */
-export const unsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
+export const countUnsentChanges = (): SessionThunk<number> => (_dispatch, _getState, { saving }) => saving.unsentChanges();
 
 /** Another user wants to sign in: drops everything of this user from memory and leaves the drafts sealed on the disk. */
 export const switchUser = (): SessionThunk<Promise<void>> => async (dispatch, _getState, { key, saving }) => {

@@ -1,5 +1,5 @@
 import { lastPress } from './lastPress';
-import { findPlace, type Box, type Taken } from './toastPlace';
+import { findToastPlace, type Box, type Taken } from './toastPlace';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label.btn, [role=gridcell], [tabindex="0"]';
 /** Room between a toast and what it keeps clear of, px. */
@@ -39,7 +39,7 @@ function takenNow(): readonly Taken[] {
 function place(container: HTMLElement, taken: readonly Taken[]): Box {
   container.removeAttribute('data-placed');
   const { left, top, width, height } = container.getBoundingClientRect();
-  const found = findPlace({ left, top, right: left + width, bottom: top + height }, taken, { width: window.innerWidth, height: window.innerHeight });
+  const found = findToastPlace({ left, top, right: left + width, bottom: top + height }, taken, { width: window.innerWidth, height: window.innerHeight });
   container.style.setProperty('--toasts-left', `${String(found.left)}px`);
   container.style.setProperty('--toasts-top', `${String(found.top)}px`);
   container.setAttribute('data-placed', found.isFree ? 'free' : 'through');

@@ -39,7 +39,7 @@ function between(first: number, last: number, step: number): readonly number[] {
  * The free place for toasts that is nearest to their usual one, or the place that covers least if none is free.
  * @param home their usual place
  */
-export function findPlace(home: Box, taken: readonly Taken[], window_: { readonly width: number; readonly height: number }): Place {
+export function findToastPlace(home: Box, taken: readonly Taken[], window_: { readonly width: number; readonly height: number }): Place {
   const [width, height] = [home.right - home.left, home.bottom - home.top];
   const at = (left: number, top: number) => {
     const box = { left, top, right: left + width, bottom: top + height };

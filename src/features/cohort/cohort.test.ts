@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { StatusRow } from '../../api/calls/statusLists';
-import { cohortGroups, cohortTotal, cohortTotalOfTerms, termBefore, termsOf } from './cohort';
+import { cohortGroups, cohortTotal, cohortTotalOfTerms, listedTermBefore, termsOf } from './cohort';
 
 const plan = (schoolName: string, yearGroup: string, pepStatus: string, termOfPep = 'Autumn 2025', pepGrade = ''): StatusRow =>
   ({ id: '', firstName: 'Ada', surname: 'One', schoolName, yearGroup, dateOfPep: '14/11/2025', pepStatus, pepSignOff: '', pepGrade, termOfPep });
@@ -54,6 +54,6 @@ it('compares each term with the one before it', () => {
 it('orders terms by time', () => {
   const terms = termsOf(ROWS);
   expect(terms).toEqual(['Autumn 2025', 'Summer 2025', 'Spring 2025']);
-  expect(termBefore('Autumn 2025', terms)).toBe('Summer 2025');
-  expect(termBefore('Spring 2025', terms)).toBeNull();
+  expect(listedTermBefore('Autumn 2025', terms)).toBe('Summer 2025');
+  expect(listedTermBefore('Spring 2025', terms)).toBeNull();
 });

@@ -53,7 +53,7 @@ export const termsOf = (rows: readonly StatusRow[]): readonly string[] =>
     .sort((a, b) => (termOrder(b) ?? '').localeCompare(termOrder(a) ?? ''));
 
 /** The term before this one among those in the lists, or null for the first. */
-export function termBefore(term: string, terms: readonly string[]): string | null {
+export function listedTermBefore(term: string, terms: readonly string[]): string | null {
   const earlier = terms.filter((other) => (termOrder(other) ?? '') < (termOrder(term) ?? ''));
   return maxBy([...earlier], (other) => terms.length - terms.indexOf(other)) ?? null;
 }
@@ -66,11 +66,11 @@ export function cohortGroups(rows: readonly StatusRow[], by: Grouping, term: str
   const terms = termsOf(rows);
   const isOfTerm = (wanted: string) => (row: StatusRow): boolean => nameIn.term(row) === wanted;
   const shown = term === '' || by === 'term' ? rows : rows.filter(isOfTerm(term));
-  const before = term === '' ? null : termBefore(term, terms);
+  const before = term === '' ? null : listedTermBefore(term, terms);
   const earlier = before === null ? {} : groupBy(rows.filter(isOfTerm(before)), nameIn[by]);
   const groups = groupBy(shown, nameIn[by]);
   return Object.entries(groups).map(([name, plans]) => {
-    const previous = by === 'term' ? groups[termBefore(name, terms) ?? '\0'] : earlier[name];
+    const previous = by === 'term' ? groups[listedTermBefore(name, terms) ?? '\0'] : earlier[name];
     return {
       name,
       plans: plans.length,

@@ -13,7 +13,7 @@ import { RagRating } from '../../ui/RagRating';
 import { Panel } from '../../ui/Panel';
 import { attendanceChart, gradesChart, gradesSummary } from './dashboardCharts';
 import { attendancePercent } from './figures';
-import { useLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
+import { useDashboardOfLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
 
 const COLUMNS = [
   ['st1What', 'What'], ['st1Who', 'Who'], ['st1When', 'When'], ['st1VsAgreed', 'Agreed'],
@@ -86,7 +86,7 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
 }
 
 function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly grades: Dashboard['pepSecondaryData'] }) {
-  const last = useLastTerm(pupil);
+  const last = useDashboardOfLastTerm(pupil);
   const content = useMemo(() => gradesChart(grades, last?.pepSecondaryData ?? null), [grades, last]);
   const hasGrades = Object.values(grades).some((grade) => grade !== '');
   return (

@@ -36,7 +36,7 @@ const { fetchDashboard } = dashboardApi.endpoints;
 const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;
 
 /** The figures of the plan before this one, or null if there is none or they are not loaded. The page then shows its own plan only. */
-export function useLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext): Dashboard | null {
+export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext): Dashboard | null {
   const dispatch = usePupilDispatch();
   const { userId, schoolId } = useSessionUser();
   const [last, setLast] = useState<Dashboard | null>(null);

@@ -8,7 +8,7 @@ import { destroy, liveIds, startSaving } from '../../saving/units';
 import { atTestEnd } from '../../testing/atTestEnd';
 import { signInAs } from '../../testing/open';
 import { openMarks } from './registerMarks';
-import { pageOf } from './registerMonths';
+import { joinMonths } from './registerMonths';
 
 const session = { userId: '705', schoolId: '449403', roleId: '38' };
 const query = { ...session, academicYear: '2025-26', page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: emptySecondary.upn };
@@ -21,7 +21,7 @@ async function openRegister() {
   startSaving(savingSettings());
   atTestEnd(() => { void destroy(session.userId); });
   const { data } = await store.dispatch(registerApi.endpoints.fetchRegister.initiate(query));
-  const page = data === undefined ? null : pageOf([{ query, answer: data, at: 0 }]);
+  const page = data === undefined ? null : joinMonths([{ query, answer: data, at: 0 }]);
   if (page === null) throw new Error('The register cannot be read');
   const marks = store.dispatch(openMarks(session));
   const requestedAt = performance.now();

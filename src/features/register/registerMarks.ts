@@ -9,7 +9,7 @@ import { isUnread } from './registerDays';
 import type { RegisterPage } from './registerMonths';
 import { codesOf, type RegisterQuery, type WeekId } from './registerReader';
 import { MARK, type RegisterSession } from './register.record';
-import { createRegisterWeeks, idOf, type OwnWeek, type RegisterWeek, type WeekRecord } from './registerWeeks';
+import { createRegisterWeeks, idOf, type OwnWeek, type WeekPlace, type WeekRecord } from './registerWeeks';
 
 /** The place of a mark on the host, whether or not its page is on screen. */
 export interface MarkPlace {
@@ -46,7 +46,7 @@ export interface RegisterMarks {
   /** The page of the register that holds a mark. */
   readonly queryOf: (mark: MarkPlace) => RegisterQuery | null;
   /** Resumes the marks of a draft from an earlier page. */
-  readonly resume: (place: RegisterWeek) => UnitHandle;
+  readonly resume: (place: WeekPlace) => UnitHandle;
 }
 
 const NO_WEEK = 'the service has not opened this week';
@@ -92,7 +92,7 @@ export function createRegisterMarks(dispatch: SessionDispatch, session: Register
   const weeks = createRegisterWeeks(dispatch, session, (record) => { grid.changed(record); });
   const placeOf = ({ row, column }: CellId): GridPlace<OwnWeek> | null => rows.get(row)?.places.get(column) ?? null;
   const grid = createRecordGrid<OwnWeek>({ call: MARK, isWhole: false, opens: 'changed', open: weeks.open, placeOf, onChange });
-  const learn = (place: RegisterWeek, codes: Codes, at: number): WeekRecord =>
+  const learn = (place: WeekPlace, codes: Codes, at: number): WeekRecord =>
     weeks.learn(place, codes, at, (own) => grid.add(place.week.pupilId, own, codes));
 
   return {

@@ -1,6 +1,6 @@
 import { addDays } from '../../../mocks/host/days';
 import type { RegisterWeek } from '../../api/calls/register';
-import { pageOf, type Month } from './registerMonths';
+import { joinMonths, type Month } from './registerMonths';
 
 const weekOf = (monday: string) => ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day, at) => `${day} ${addDays(monday, at)}`);
 const month = (endDate: string, mondays: readonly string[], pupils: Readonly<Record<string, readonly string[]>>): Month => ({
@@ -16,11 +16,11 @@ const month = (endDate: string, mondays: readonly string[], pupils: Readonly<Rec
 });
 const SEPTEMBER = ['22/09/2025', '29/09/2025'];
 const OCTOBER = ['29/09/2025', '06/10/2025'];
-const weeksOf = (page: ReturnType<typeof pageOf>) =>
+const weeksOf = (page: ReturnType<typeof joinMonths>) =>
   Object.fromEntries((page?.rows ?? []).map(({ pupilId, attendanceList }) => [pupilId, attendanceList.map(({ masterMondayId }) => masterMondayId)]));
 
 it('shows a week of two months once', () => {
-  const page = pageOf([month('31/08/2025', SEPTEMBER, { 1: ['a', 'b'] }), month('30/09/2025', OCTOBER, { 1: ['b', 'c'] })]);
+  const page = joinMonths([month('31/08/2025', SEPTEMBER, { 1: ['a', 'b'] }), month('30/09/2025', OCTOBER, { 1: ['b', 'c'] })]);
   expect(weeksOf(page)).toEqual({ 1: ['a', 'b', 'c'] });
   expect(page?.queries.map(({ endDate }) => endDate)).toEqual(['31/08/2025', '31/08/2025', '30/09/2025']);
   expect(page?.columns.filter(({ session, day }) => session === 'AM' && day === 'Monday').map(({ date, week }) => [date, week]))
@@ -28,20 +28,20 @@ it('shows a week of two months once', () => {
 });
 
 it('keeps a pupil whom one of the months leaves out, without marks in it', () => {
-  const page = pageOf([month('31/08/2025', SEPTEMBER, { 1: ['a', 'b'] }), month('30/09/2025', OCTOBER, { 2: ['e', 'f'] })]);
+  const page = joinMonths([month('31/08/2025', SEPTEMBER, { 1: ['a', 'b'] }), month('30/09/2025', OCTOBER, { 2: ['e', 'f'] })]);
   expect(weeksOf(page)).toEqual({ 1: ['a', 'b', ''], 2: ['', '', 'f'] });
 });
 
 it('refuses the row of a pupil with other weeks than the rest, though the number of all weeks may fit', () => {
-  const page = pageOf([
+  const page = joinMonths([
     month('31/08/2025', SEPTEMBER, { 1: ['a'], 2: ['g', 'h'] }),
     month('30/09/2025', ['06/10/2025', '13/10/2025'], { 1: ['b', 'c', 'd'], 2: ['i', 'j'] }),
   ]);
   expect(page).toBeNull();
-  const odd = pageOf([month('31/08/2025', SEPTEMBER, { 1: ['a'], 2: ['g', 'h'] }), month('30/09/2025', OCTOBER, { 1: ['b', 'c'], 2: ['h', 'i'] })]);
+  const odd = joinMonths([month('31/08/2025', SEPTEMBER, { 1: ['a'], 2: ['g', 'h'] }), month('30/09/2025', OCTOBER, { 1: ['b', 'c'], 2: ['h', 'i'] })]);
   expect(weeksOf(odd)).toEqual({ 1: [], 2: ['g', 'h', 'i'] });
 });
 
 it('is null if a header does not fit', () => {
-  expect(pageOf([month('31/08/2025', SEPTEMBER, { 1: ['a', 'b'] }), month('30/09/2025', OCTOBER.slice(1), { 1: ['b', 'c'] })])).toBeNull();
+  expect(joinMonths([month('31/08/2025', SEPTEMBER, { 1: ['a', 'b'] }), month('30/09/2025', OCTOBER.slice(1), { 1: ['b', 'c'] })])).toBeNull();
 });

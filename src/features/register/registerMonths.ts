@@ -46,7 +46,7 @@ const CLOSED = { ...Object.fromEntries(SLOTS.map((slot) => [slot, ''])), masterM
  * The months as one page. A week that two months share is shown once, a pupil whom a month leaves out has no marks in it.
  * Null where a header does not fit its rows.
  */
-export function pageOf(months: readonly Month[]): RegisterPage | null {
+export function joinMonths(months: readonly Month[]): RegisterPage | null {
   const today = formatDate(new Date());
   const columns: RegisterColumn[] = [];
   const queries: RegisterQuery[] = [];

@@ -13,7 +13,7 @@ import { createRegisterReader, type RowPlace, type WeekId } from './registerRead
 import { registerRecord, type RegisterSession } from './register.record';
 
 /** What the page knows of a pupil's week besides its codes. */
-export interface RegisterWeek extends RowPlace {
+export interface WeekPlace extends RowPlace {
   readonly week: WeekId;
   /** The pupil's name, shortened. */
   readonly of: string;
@@ -21,7 +21,7 @@ export interface RegisterWeek extends RowPlace {
 
 /** A pupil's week. It is known from its first page on, for as long as the user is signed in. */
 export interface OwnWeek {
-  known: RegisterWeek;
+  known: WeekPlace;
   /** Its codes are also those of the record. */
   copy: PageCopy;
   /** The cell of each slot on the page, with its name for messages. */
@@ -105,7 +105,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
      * @param at when the page was requested, or 0 for a week of a draft, whose codes are unknown
      * @param make adds the record to the grid
      */
-    learn(place: RegisterWeek, codes: Codes, at: number, make: (own: OwnWeek) => WeekRecord): WeekRecord {
+    learn(place: WeekPlace, codes: Codes, at: number, make: (own: OwnWeek) => WeekRecord): WeekRecord {
       const id = idOf(place.week);
       const known = records.get(id);
       if (known === undefined) {

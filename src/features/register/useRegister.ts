@@ -12,7 +12,7 @@ import { columnsBetween } from './registerDays';
 import { filtersOf, loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
 import { openMarks } from './registerMarks';
 import { forgetPlace, keepPeriod, readPlace } from './registerPlace';
-import { pageOf, registerMonths } from './registerMonths';
+import { joinMonths, registerMonths } from './registerMonths';
 import type { RegisterQuery } from './registerReader';
 
 const FILTER_MS = 300;
@@ -60,7 +60,7 @@ export function useRegister() {
   const [marks] = useState(() => dispatch(openMarks(session)));
 
   // The header of the response names its days. A response that does not match is not shown.
-  const shown = useMemo(() => (months === null ? null : { register: pageOf(months), requestedAt }), [months, requestedAt]);
+  const shown = useMemo(() => (months === null ? null : { register: joinMonths(months), requestedAt }), [months, requestedAt]);
   // Before anything is painted.
   useLayoutEffect(() => {
     if (shown !== null && shown.register !== null) marks.load(shown.register, shown.requestedAt);

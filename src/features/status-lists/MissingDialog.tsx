@@ -1,5 +1,5 @@
 import type { StatusRow } from '../../api/calls/statusLists';
-import { missingOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { missingSectionsOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { useFoundPlan } from '../../parts/status-lists/findPlan';
 import { PlanDialog } from '../../parts/status-lists/PlanDialog';
@@ -16,7 +16,7 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
 }
 
 function Missing({ plan, onLeave }: { readonly plan: PupilRow; readonly onLeave: () => void }) {
-  const missing = missingOf(plan);
+  const missing = missingSectionsOf(plan);
   return (
     <>
       {missing.length === 0 ? <p>All five sections are complete.</p> : (

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
 import { TABLE_ROLES } from '../../ui/tableRoles';
 import { PUPIL_COLUMNS, SCHOOL_COLUMNS, type SummaryColumn } from './summaryColumns';
-import { isKs5, totalsOf, type Totals } from './summaryFigures';
+import { isKs5School, totalsOf, type Totals } from './summaryFigures';
 import '../../ui/table/table.css';
 import './summary.css';
 
@@ -71,8 +71,8 @@ function SummaryTable({ title, rows, columns }: {
   readonly columns: readonly SummaryColumn[];
 }) {
   const totals: readonly (readonly [label: string, totals: Totals])[] = [
-    ['Total SSA', totalsOf(rows.filter((row) => !isKs5(row)))],
-    ['Total KS5', totalsOf(rows.filter(isKs5))],
+    ['Total SSA', totalsOf(rows.filter((row) => !isKs5School(row)))],
+    ['Total KS5', totalsOf(rows.filter(isKs5School))],
   ];
   return (
     <section className="card tablecard">

@@ -1,7 +1,7 @@
 import type { SummaryRow } from '../../api/calls/summary';
 
 /** A client whose name contains KS5 is a KS5 client, every other an SSA client (S-239). */
-export const isKs5 = ({ schoolName }: SummaryRow): boolean => schoolName.includes('KS5');
+export const isKs5School = ({ schoolName }: SummaryRow): boolean => schoolName.includes('KS5');
 
 type Count = 'kidCount' | 'kidsCountWithCodeD' | 'aboveTenSessionsMissingKidCount' | 'allSessionsMissingKidCount' | 'wondeKidCount'
   | 'subSchoolCount' | 'wondeSchoolCount';

@@ -4,7 +4,7 @@ import { yearOf } from '../../domain/phase';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { isOfDay } from '../../parts/pupils/dayFilter';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
-import { missingOf, missingText, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { missingSectionsOf, missingSectionsText, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<PupilRow>[] = [
   { key: 'name', header: 'Pupil', text: pupilNameOf },
   { key: 'year', header: 'Year group', text: ({ classYear }) => yearOf(classYear) },
   { key: 'date', header: 'Date of meeting', text: ({ dateOfMeeting }) => dateOfMeeting },
-  { key: 'missing', header: 'Not complete', text: missingText },
+  { key: 'missing', header: 'Not complete', text: missingSectionsText },
 ];
 
 function dayName(date: string, now: Date): string {
@@ -60,7 +60,7 @@ export function MeetingsPart({ load, now }: { readonly load: LoadState<TermPlans
             <span className="muted">{yearOf(plan.classYear)}</span>
           </span>
           <span className="today-what">
-            {missingOf(plan).length === 0
+            {missingSectionsOf(plan).length === 0
               ? <span className="badge good"><Icon name="complete" />All sections complete</span>
               : <>Not complete: <MissingLinks row={plan} /></>}
           </span>

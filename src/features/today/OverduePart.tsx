@@ -6,7 +6,7 @@ import { parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
 import { ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
-import { missingOf, missingText, type PupilRow } from '../../parts/pupils/pupilRow';
+import { missingSectionsOf, missingSectionsText, type PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { findPlan } from '../../parts/status-lists/findPlan';
 import { findStatusList, STATUS_LISTS } from '../../parts/status-lists/statusLists';
@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<OverduePlan>[] = [
   { key: 'term', header: 'Term', text: ({ row }) => row.termOfPep },
   { key: 'date', header: 'Date of PEP', text: ({ row }) => row.dateOfPep },
   { key: 'late', header: 'Days late', text: ({ daysLate }) => (daysLate === null ? '' : String(daysLate)) },
-  { key: 'missing', header: 'Not complete', text: ({ plan }) => (plan === null ? '' : missingText(plan)) },
+  { key: 'missing', header: 'Not complete', text: ({ plan }) => (plan === null ? '' : missingSectionsText(plan)) },
 ];
 
 /** The overdue plans, the latest first. Requested after the meetings have arrived or failed. */
@@ -142,5 +142,5 @@ function WhatToDo({ plan, term }: { readonly plan: PupilRow | null; readonly ter
     const query = new URLSearchParams({ status: 'Overdue', ...(term.trim() === '' ? {} : { term: term.trim() }) });
     return <ScreenLink to={`${PATHS.myPupils}?${query.toString()}`}>Find the plan in My Pupils</ScreenLink>;
   }
-  return missingOf(plan).length === 0 ? 'All sections complete' : <>Not complete: <MissingLinks row={plan} /></>;
+  return missingSectionsOf(plan).length === 0 ? 'All sections complete' : <>Not complete: <MissingLinks row={plan} /></>;
 }

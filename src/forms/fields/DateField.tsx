@@ -5,7 +5,7 @@ import { mayTypeDates } from './dateTyping';
 import { DatePopup } from './DatePopup';
 import { dayRangeOf, type DayRange } from './dayLimits';
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
-import { useRawDraft, type Reading } from './useRawDraft';
+import { useRawDraft, type TypedValue } from './useRawDraft';
 import { putText } from './useDraft';
 
 type DateKind = FieldOfKind<'date'>;
@@ -17,7 +17,7 @@ function whyOutside(text: string, { min, max }: DayRange): string | null {
 }
 
 /** Reads DD/MM/YYYY. A cleared date is null (P-338). A stored text that is not a date is unchanged. */
-export function readDate(text: string, stored: FieldValue, range: DayRange = {}): Reading {
+export function readDate(text: string, stored: FieldValue, range: DayRange = {}): TypedValue {
   if (text === showValue(stored)) return { value: stored };
   if (text.trim() === '') return { value: null };
   if (!isWholeDate(text)) return { why: dateProblem(text) };

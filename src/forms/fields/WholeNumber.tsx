@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../values/values';
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
-import { useRawDraft, type Reading } from './useRawDraft';
+import { useRawDraft, type TypedValue } from './useRawDraft';
 
 type WholeNumberField = FieldOfKind<'wholeNumber'>;
 
@@ -8,7 +8,7 @@ type WholeNumberField = FieldOfKind<'wholeNumber'>;
  * Reads a whole number, optionally signed, or nothing (P-335, P-336). There is no minimum (P-337). The stored type is
  * kept, so a host that sends text gets text back.
  */
-export function readWholeNumber(text: string, max: number | undefined, stored: FieldValue): Reading {
+export function readWholeNumber(text: string, max: number | undefined, stored: FieldValue): TypedValue {
   const typed = text.trim();
   if (typed === '') return { value: typeof stored === 'string' ? '' : null };
   if (!/^[+-]?\d+$/.test(typed)) return { why: 'Enter a whole number.' };

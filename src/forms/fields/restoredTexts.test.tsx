@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordSpeech, saidHere } from '../../testing/announcements';
 import { AutosaveForm } from '../autosave/AutosaveForm';
-import type { Column } from '../rows/column';
+import type { RowColumn } from '../rows/column';
 import { RowsTable } from '../rows/RowsTable';
 import { defineForm } from '../spec/defineForm';
 import { date, group, slot, wholeNumber } from '../spec/fields';
@@ -10,7 +10,7 @@ import type { SlotProps } from '../spec/formSpec';
 import { fakeUnit } from '../testing/fakeUnit';
 
 const LIST = 'visit.courses';
-const columns: readonly Column[] = [{ key: 'name', label: 'Course', kind: 'text' }, { key: 'start', label: 'Start date', kind: 'date' }];
+const columns: readonly RowColumn[] = [{ key: 'name', label: 'Course', kind: 'text' }, { key: 'start', label: 'Start date', kind: 'date' }];
 
 function Courses(props: SlotProps<unknown>) {
   return <RowsTable list={LIST} slot={props} label="Courses" columns={columns} rowLabel="Course" canDelete={() => true} />;

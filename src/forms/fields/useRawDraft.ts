@@ -4,7 +4,7 @@ import { showValue, type FieldActions, type InputProps } from './kind';
 import { putText } from './useDraft';
 
 /** The value of a typed text if it may be sent, else the reason as a sentence. */
-export type Reading = { readonly value: FieldValue } | { readonly why: string };
+export type TypedValue = { readonly value: FieldValue } | { readonly why: string };
 
 /** The message in an autosaving form if the text in the control is not saved. */
 export const notSavedYet = (why: string): string => `Not saved yet: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
@@ -23,7 +23,7 @@ interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {
  */
 export function useRawDraft(
   { field: { name }, value, actions, onProblem }: RawField,
-  read: (text: string, stored: FieldValue) => Reading,
+  read: (text: string, stored: FieldValue) => TypedValue,
 ): { readonly control: RefObject<HTMLInputElement | null>; readonly first: string; readonly take: (text: string) => void } {
   const control = useRef<HTMLInputElement>(null);
   const [first] = useState(() => actions.rawOf(name) ?? showValue(actions.latest(name)));

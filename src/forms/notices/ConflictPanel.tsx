@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Conflict, UnitHandle } from '../../saving/types';
+import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
 import { shownValue } from '../read/Answers';
 import { fullLabelOf } from '../spec/defineForm';
@@ -8,7 +9,6 @@ import type { FormSpec } from '../spec/formSpec';
 import { focusField } from '../spec/ids';
 import { offerUndo } from '../undo/undoSteps';
 import { wordDiff, type Stretch } from './wordDiff';
-import { copyText } from './unsaved';
 
 /**
  * Answers for which the server and this page hold different texts: shows both with the differences marked, and the

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UnitHandle } from '../../saving/types';
+import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
 import type { FormSpec } from '../spec/formSpec';
-import { copyText, unsavedText } from './unsaved';
+import { unsavedText } from './unsaved';
 
 type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };
 

@@ -25,13 +25,3 @@ function placeOf<E>(spec: FormSpec<E>, name: string): string {
     ? fullLabelOf(spec, name)
     : `${fullLabelOf(spec, cell.list)}, row ${String(cell.index + 1)}: ${labelOf(spec, cell.key)}`;
 }
-
-/** @returns whether the text is on the clipboard, which a browser may refuse and plain http does not have */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../spec/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
-import { cellText, rowsOf, type Column, type RowValue } from './column';
+import { cellText, rowsOf, type RowColumn, type RowValue } from './column';
 import type { RawActions } from '../fields/useRawDraft';
 import { cellName, cellOf } from './cellName';
 import { DateCell } from './DateCell';
@@ -17,7 +17,7 @@ interface RowsTableProps {
   /** Accessible name of the table. */
   readonly label: string;
   /** The first column names the row. */
-  readonly columns: readonly Column[];
+  readonly columns: readonly RowColumn[];
   /** The word for a row without a name, used with its number: "Subject 3". */
   readonly rowLabel: string;
   readonly canDelete?: (index: number) => boolean;
@@ -116,7 +116,7 @@ function DeleteButton({ name, onDelete }: { readonly name: string; readonly onDe
 
 function RowCell({ isHeader, column, label, name, row, slot }: {
   readonly isHeader: boolean;
-  readonly column: Column;
+  readonly column: RowColumn;
   readonly label: string;
   readonly name: string;
   readonly row: RowValue;

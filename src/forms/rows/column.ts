@@ -4,7 +4,7 @@ import type { Option } from '../spec/formSpec';
 export type RowValue = { readonly [key: string]: FieldValue };
 
 /** One column of a table of rows. The cell's key is the wire key of the row. */
-export interface Column {
+export interface RowColumn {
   readonly key: string;
   readonly label: string;
   /** `show` cannot be changed. */

@@ -5,11 +5,11 @@ import { defineForm } from '../spec/defineForm';
 import { group, slot } from '../spec/fields';
 import type { SlotProps } from '../spec/formSpec';
 import { fakeUnit, type FakeUnit } from '../testing/fakeUnit';
-import type { Column } from './column';
+import type { RowColumn } from './column';
 import { RowsTable } from './RowsTable';
 
 const LIST = 'visit.courses';
-const columns: readonly Column[] = [
+const columns: readonly RowColumn[] = [
   { key: 'name', label: 'Course', kind: 'text' },
   { key: 'start', label: 'Start date', kind: 'date' },
 ];

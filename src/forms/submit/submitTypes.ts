@@ -47,5 +47,5 @@ export type SubmitField = Field<undefined> | FileField;
 /** Fields in an array are side by side if the window is wide enough. */
 export type SubmitItem<V extends SubmitValues> = SubmitField | SubmitSlot<V> | readonly SubmitField[];
 
-export const fieldsOf = <V extends SubmitValues>(items: readonly SubmitItem<V>[]): readonly SubmitField[] =>
+export const submitFieldsOf = <V extends SubmitValues>(items: readonly SubmitItem<V>[]): readonly SubmitField[] =>
   items.flatMap((item) => ('kind' in item ? item.kind === 'slot' ? [] : [item] : item));

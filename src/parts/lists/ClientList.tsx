@@ -16,7 +16,7 @@ import type { ClientListProps } from './clientListProps';
 import { ListTools } from './ListTools';
 import { ListViewMenu } from './ListViewMenu';
 import { useListView, type ListView } from './useListView';
-import { useSelection, type Selection } from './useSelection';
+import { useSelection, type RowSelection } from './useSelection';
 
 const NO_ROWS: readonly never[] = [];
 
@@ -88,7 +88,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
 
 /** The bar of the selected rows of a list that the host sends whole. */
 function ChosenRows<Row>({ selection: { chosen, choose, clear }, planOf, matching, view }: {
-  readonly selection: Selection<Row>;
+  readonly selection: RowSelection<Row>;
   readonly planOf: (row: Row) => ChasedPlan;
   readonly matching: readonly Row[];
   readonly view: ListView<Row>;

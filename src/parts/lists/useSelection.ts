@@ -8,7 +8,7 @@ const NOTHING: ReadonlyMap<string, unknown> = new Map();
 /** The selections by list, in memory, so that a user who opens a pupil and goes Back finds the same rows selected. */
 const chosenRows = createKeyedState<Rows>('rows selected in lists');
 
-export interface Selection<Row> {
+export interface RowSelection<Row> {
   /** In the order in which they were selected. */
   readonly chosen: readonly Row[];
   readonly table: TableSelection<Row>;
@@ -29,7 +29,7 @@ export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {
   readonly known?: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-}): Selection<Row> {
+}): RowSelection<Row> {
   const stored = (useSyncExternalStore(chosenRows.subscribe, () => chosenRows.get(list)) ?? NOTHING) as ReadonlyMap<string, Row>;
   const current = useMemo(() => {
     if (known === undefined || stored.size === 0) return stored;

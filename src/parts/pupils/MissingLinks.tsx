@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { linkTo } from '../../routes/address';
 import { useIsBuilt } from '../ScreenLink';
-import { missingOf, pupilNameOf, type PupilRow } from './pupilRow';
+import { missingSectionsOf, pupilNameOf, type PupilRow } from './pupilRow';
 
 /** Links to the sections that a plan still lacks. */
 export function MissingLinks({ row }: { readonly row: PupilRow }) {
   const isBuilt = useIsBuilt();
-  const missing = missingOf(row);
+  const missing = missingSectionsOf(row);
   return missing.map(({ key, header, path }, index) => (
     <Fragment key={key}>
       {index === 0 ? null : ' '}

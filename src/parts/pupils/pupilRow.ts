@@ -36,11 +36,11 @@ export const PUPIL_MODULES: readonly PupilModule[] = [
 ];
 
 /** The sections that are not complete yet. */
-export const missingOf = (row: PupilRow): readonly PupilModule[] => PUPIL_MODULES.filter(({ field }) => !row[field]);
+export const missingSectionsOf = (row: PupilRow): readonly PupilModule[] => PUPIL_MODULES.filter(({ field }) => !row[field]);
 
 /** The same as text, for a list row. */
-export function missingText(row: PupilRow): string {
-  const missing = missingOf(row);
+export function missingSectionsText(row: PupilRow): string {
+  const missing = missingSectionsOf(row);
   return missing.length === 0 ? 'Nothing' : missing.map(({ header }) => header).join(', ');
 }
 

@@ -12,7 +12,7 @@ import { PlanDialog } from './PlanDialog';
 const QUICK_MS = 400;
 
 /** Opens the plan of a row. A dialog appears if that takes a while, or if no plan or several match the row. */
-export function OpenPlan({ row, onClose }: { readonly row: StatusRow; readonly onClose: () => void }) {
+export function PlanOpener({ row, onClose }: { readonly row: StatusRow; readonly onClose: () => void }) {
   const load = useFoundPlan(row);
   const found = dataOf(load);
   const address = found?.kind === 'found' ? linkTo(PATHS.planOverview, found.plan) : null;

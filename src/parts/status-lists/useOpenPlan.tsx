@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table/column';
 import { useScreenAddresses } from '../ScreenLink';
 import { statusColumns } from './statusColumns';
 
-const OpenPlan = loadOnOpen(async () => (await import('./OpenPlan')).OpenPlan);
+const OpenPlan = loadOnOpen(async () => (await import('./OpenPlan')).PlanOpener);
 
 /**
  * The columns of a list of plans, in which the name opens the plan. Which plan that is, is searched for when it is pressed.

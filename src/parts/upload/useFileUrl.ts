@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HostFile } from '../../api/axiosBaseQuery';
+import type { HostFile } from '../../api/hostCall';
 import { schoolReportsCalls } from '../../api/calls/schoolReports';
 import { hostApi, hostCallOf } from '../../api/hostApi';
 import { failureText } from '../failureText';

@@ -10,7 +10,7 @@ import { createCommands, type GridCommands } from './gridCommands';
 import { GridHead } from './GridHead';
 import { runKey } from './gridKeys';
 import type { PinnedColumn } from './GridRow';
-import { PastePreview, SelectionBar } from './GridTools';
+import { GridPasteDialog, GridBlockBar } from './GridTools';
 import { createPickerEscape } from './pickerEscape';
 import { createSelection } from './selection';
 import { useFirstGroup, BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes, useTableSizes } from './useGridWindow';
@@ -169,10 +169,10 @@ export function CodeGrid(props: CodeGridProps) {
             : <WindowedBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} blocks={blocks} window={window} rowHeight={sizes.row} />}
         </table>
       </div>
-      <SelectionBar selection={selection} codes={codes} commands={commands} onDone={focus} />
+      <GridBlockBar selection={selection} codes={codes} commands={commands} onDone={focus} />
       <p className="codegrid-says" role="status">{says}</p>
       {pasted === null ? null : (
-        <PastePreview
+        <GridPasteDialog
           cells={pasted}
           nameOf={(cell) => cellName(rows, columns, cell)}
           onApply={() => {

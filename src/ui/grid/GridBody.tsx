@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useSyncExternalStore, startTransition
 import type { CellHandlers } from './GridCells';
 import { GridRow, type PinnedColumn } from './GridRow';
 import type { GridColumn, GridLine, Span } from './gridTypes';
-import type { Selection } from './selection';
+import type { CellSelection } from './selection';
 import type { GridWindow } from './useGridWindow';
 
 /** The rows of a table that a window shows below the page's header. */
@@ -34,7 +34,7 @@ interface GridBodyProps {
   readonly rows: readonly GridLine[];
   readonly columns: readonly GridColumn[];
   readonly pinned: readonly PinnedColumn[];
-  readonly selection: Selection;
+  readonly selection: CellSelection;
   readonly handlers: CellHandlers;
 }
 

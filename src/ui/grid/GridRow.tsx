@@ -1,7 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { GridCells, type CellHandlers } from './GridCells';
 import type { GridColumn, GridLine, Span } from './gridTypes';
-import { readMarks, type Selection } from './selection';
+import { readMarks, type CellSelection } from './selection';
 
 /** A column that holds no codes: pinned at the left it identifies the row, at the end it holds what acts on the row. */
 export interface PinnedColumn {
@@ -24,7 +24,7 @@ interface GridRowProps {
   /** Pixels from the top, in a windowed grid. */
   readonly top: number | null;
   readonly pinned: readonly PinnedColumn[];
-  readonly selection: Selection;
+  readonly selection: CellSelection;
   readonly handlers: CellHandlers;
 }
 

@@ -4,13 +4,13 @@ import { Dialog } from '../Dialog';
 import type { GridCommands } from './gridCommands';
 import type { Advance } from './commandContext';
 import type { GridCodes } from './gridTypes';
-import { sizeOf, type Selection } from './selection';
+import { sizeOf, type CellSelection } from './selection';
 import { changesOf, type PastedCell } from './clipboard';
 import { GRID_KEYS, OTHER_KEYS } from './gridKeys';
 
 /** Actions on several selected cells, for users without a keyboard. */
-export function SelectionBar({ selection, codes, commands, onDone }: {
-  readonly selection: Selection;
+export function GridBlockBar({ selection, codes, commands, onDone }: {
+  readonly selection: CellSelection;
   readonly codes: GridCodes;
   readonly commands: GridCommands;
   /** Returns the focus to the cells. */
@@ -39,7 +39,7 @@ export function SelectionBar({ selection, codes, commands, onDone }: {
 }
 
 /** Shown before a paste with refused cells. It says what will change, and what will not and why. */
-export function PastePreview({ cells, nameOf, onApply, onClose }: {
+export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
   readonly cells: readonly PastedCell[];
   readonly nameOf: (cell: PastedCell) => ReactNode;
   readonly onApply: () => void;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PastedCell } from './clipboard';
 import type { GridColumn, GridLine, Place, Span } from './gridTypes';
-import type { Selection } from './selection';
+import type { CellSelection } from './selection';
 
 /** The cell that an event happened in, or null outside the cells. */
 export function placeOf(target: EventTarget | null): Place | null {
@@ -28,7 +28,7 @@ export const blocksOf = (columns: number, size: number): readonly Span[] =>
   Array.from({ length: Math.ceil(columns / size) }, (_, at) => ({ first: at * size, end: Math.min(columns, (at + 1) * size) }));
 
 /** @returns moves the focus to the active cell, scrolling it into the window first where it is not rendered */
-export function useFocusActive(scroller: RefObject<HTMLElement | null>, selection: Selection, show: ((place: Place) => void) | null): () => void {
+export function useFocusActive(scroller: RefObject<HTMLElement | null>, selection: CellSelection, show: ((place: Place) => void) | null): () => void {
   const latestShow = useRef(show);
   useLayoutEffect(() => { latestShow.current = show; });
   return useCallback(() => {

@@ -1,5 +1,5 @@
 import type { CellChange, GridCodes, GridColumn, GridLine, GridSource } from './gridTypes';
-import type { Selection } from './selection';
+import type { CellSelection } from './selection';
 
 /** Where the next entry goes after a typed code. */
 export type Advance = 'stay' | 'down' | 'across';
@@ -9,7 +9,7 @@ export interface CommandContext {
   readonly columns: readonly GridColumn[];
   readonly source: GridSource;
   readonly codes: GridCodes;
-  readonly selection: Selection;
+  readonly selection: CellSelection;
   readonly advance: Advance;
   /** How many rows fit the window, for Page Up and Page Down. */
   readonly pageRows: () => number;

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import type { Selection } from './selection';
+import type { CellSelection } from './selection';
 
 /**
  * Escape in the browser's own drop-down of a list: the page sees the key go up but never down, and some browsers
  * enter what was highlighted all the same. One Escape also closes the list of the cell, which keeps its code.
  */
-export function createPickerEscape(selection: Selection, takeBack: () => void, focus: () => void) {
+export function createPickerEscape(selection: CellSelection, takeBack: () => void, focus: () => void) {
   let isDown = false;
   let hasJustPicked = false;
   return {

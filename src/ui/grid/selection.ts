@@ -2,7 +2,7 @@ import { createListeners } from '../../state/listeners';
 import type { Block, Place } from './gridTypes';
 
 /** Which cell has the tab stop, which are selected, and whether the active one is open. Lives outside React. */
-export interface Selection {
+export interface CellSelection {
   readonly active: () => Place;
   readonly block: () => Block;
   readonly isEditing: () => boolean;
@@ -20,7 +20,7 @@ export const isInside = ({ top, left, bottom, right }: Block, { row, column }: P
 
 export const sizeOf = ({ top, left, bottom, right }: Block): number => (bottom - top + 1) * (right - left + 1);
 
-export function createSelection(start: Place = { row: 0, column: 0 }): Selection {
+export function createSelection(start: Place = { row: 0, column: 0 }): CellSelection {
   let active = start;
   let anchor: Place = active;
   let isEditing = false;

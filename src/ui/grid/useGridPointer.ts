@@ -2,10 +2,10 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
 import { placeOf } from './cellPlaces';
 import type { GridCommands } from './gridCommands';
 import type { Place } from './gridTypes';
-import type { Selection } from './selection';
+import type { CellSelection } from './selection';
 
 /** A press selects a cell. A second press, or one without a drag, opens it. A drag or Shift selects a range. */
-export function useGridPointer(selection: Selection, commands: GridCommands, focus: () => void) {
+export function useGridPointer(selection: CellSelection, commands: GridCommands, focus: () => void) {
   const drag = useRef<{ readonly from: Place; hasMoved: boolean } | null>(null);
   return {
     onPointerDown: (event: PointerEvent) => {

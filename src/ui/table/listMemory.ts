@@ -2,19 +2,19 @@ import { useLocation } from 'react-router-dom';
 import { createKeyedState } from '../../state/keyedState';
 
 /** What a history entry of the list stores besides its address. */
-export interface Remembered {
+export interface ListMemory {
   readonly search: string;
   /** The cell by which the user left, for the return. */
   readonly row: { readonly cell: string; readonly scrollY: number } | null;
 }
 
-const NOTHING: Remembered = { search: '', row: null };
+const NOTHING: ListMemory = { search: '', row: null };
 
 // Kept in memory only, because the browser writes history.state to disk, and a search may be a name.
-const entries = createKeyedState<Remembered>('searches and places in lists');
+const entries = createKeyedState<ListMemory>('searches and places in lists');
 
-export const rememberedBy = (entry: string): Remembered => entries.get(entry) ?? NOTHING;
-export const rememberFor = (entry: string, what: Remembered): void => { entries.set(entry, what); };
+export const rememberedBy = (entry: string): ListMemory => entries.get(entry) ?? NOTHING;
+export const rememberFor = (entry: string, what: ListMemory): void => { entries.set(entry, what); };
 
 /** For the state of a history entry that is about to be made. */
 export const newEntry = (): string => `list-${Date.now().toString(36)}-${entries.keys().length}`;

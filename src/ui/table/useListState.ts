@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { afterPaint } from '../afterPaint';
-import { entryState, newEntry, rememberedBy, rememberFor, useEntry, type Remembered } from './listMemory';
+import { entryState, newEntry, rememberedBy, rememberFor, useEntry, type ListMemory } from './listMemory';
 import { addressOfList, listStateIn, type ListDefaults, type ListState } from './listState';
 
 type Filters = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface List<F extends Filters> {
   /** A stable function. */
   readonly change: (change: ListChange<F>) => void;
   /** The place in the list that the user left by, for `useReturnFocus`. */
-  readonly returnTo: Remembered['row'];
+  readonly returnTo: ListMemory['row'];
   /** Call it when the user leaves the list by the element with this `data-cell`. A stable function: columns are made with it. */
   readonly leaveBy: (cell: string) => void;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { Remembered } from './listMemory';
+import type { ListMemory } from './listMemory';
 
 /** After Back, the focus returns to the cell that the user left by, and the window to its scroll position. */
-export function useReturnFocus(row: Remembered['row'], isShown: boolean): void {
+export function useReturnFocus(row: ListMemory['row'], isShown: boolean): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (row === null || !isShown || isDone.current) return;

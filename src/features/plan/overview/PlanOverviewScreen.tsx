@@ -25,7 +25,7 @@ import { SectionHead } from '../shared/frame/SectionHead';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { planOfKey } from '../shared/unit/planUnit';
-import { overviewOf, type RecordState, type OverviewSection } from './overviewSection';
+import { overviewOf, type SectionLoad, type OverviewSection } from './overviewSection';
 import { SectionCard } from './SectionCard';
 
 const TITLE = 'Plan overview';
@@ -92,7 +92,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
 }
 
 /** The date and the attendees of the next review, from the Meeting section. */
-function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: RecordState | undefined }) {
+function NextReview({ meeting, record }: { readonly meeting: string | undefined; readonly record: SectionLoad | undefined }) {
   const fact = (key: string, label: string) => {
     const name = `${meeting ?? ''}.${key}`;
     return <Fact term={labelOr(name, label)} value={record?.kind === 'ready' ? asText(record.values[name]) : null} />;
@@ -132,8 +132,8 @@ function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: st
   return (unit) => here[unit] ?? kept[unit] ?? 0;
 }
 
-type Records = Readonly<Partial<Record<PlanSectionId, RecordState>>>;
-const LOADING: RecordState = { kind: 'loading' };
+type Records = Readonly<Partial<Record<PlanSectionId, SectionLoad>>>;
+const LOADING: SectionLoad = { kind: 'loading' };
 
 /** The records of a whole plan, read-only. Loaded each time the overview opens. */
 function usePlanRecords(phase: Phase, key: PlanKey, pupil: PupilContext) {

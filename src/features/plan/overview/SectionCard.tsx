@@ -8,14 +8,14 @@ import type { PlanKey } from '../../../pupil/planKey';
 import { Icon } from '../../../ui/Icon';
 import { StatusIcon } from '../../../ui/StatusIcon';
 import { Panel } from '../../../ui/Panel';
-import type { RecordState } from './overviewSection';
+import type { SectionLoad } from './overviewSection';
 
 /** One section of the plan: complete or not, and what is still missing, each a link to its field. */
 export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: {
   readonly id: PlanSectionId;
   readonly plan: PlanKey;
   readonly isComplete: boolean;
-  readonly record: RecordState;
+  readonly record: SectionLoad;
   /** Changes of this section's record that are not saved yet. */
   readonly unsaved: number;
   readonly onRetry: () => void;
@@ -40,7 +40,7 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
 }
 
 function RecordContent({ record, address, onRetry }: {
-  readonly record: RecordState;
+  readonly record: SectionLoad;
   readonly address: string;
   readonly onRetry: () => void;
 }) {

@@ -14,7 +14,7 @@ export interface SectionRecord {
   readonly missing: readonly Missing[];
 }
 
-export type RecordState =
+export type SectionLoad =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly text: string }
   | ({ readonly kind: 'ready' } & SectionRecord);
@@ -26,7 +26,7 @@ export interface OverviewSection {
   readonly call: string;
   readonly unit: string;
   /** Read-only: neither a lock nor a queue is opened. */
-  readonly read: (key: PlanKey, pupil: PupilContext, signal: AbortSignal) => SessionThunk<Promise<RecordState>>;
+  readonly read: (key: PlanKey, pupil: PupilContext, signal: AbortSignal) => SessionThunk<Promise<SectionLoad>>;
 }
 
 export function overviewOf<E>(section: PlanSection<E>): OverviewSection {

@@ -4,7 +4,7 @@ import { fieldsOf, namesOf } from '../../../forms/spec/defineForm';
 import type { Field, FormSpec } from '../../../forms/spec/formSpec';
 import { attainmentForm } from '../attainment/attainment.form';
 import { CIN_CP_FORMS } from '../cin-cp/cinCp.form';
-import { ATTRIBUTES } from '../interventions/interventionColumns';
+import { INTERVENTION_ATTRIBUTES } from '../interventions/interventionColumns';
 
 const BASE = 'http://host.test/rest';
 const WHO = { schoolId: '1', userId: '701' };
@@ -54,7 +54,7 @@ describe('an attribute saved by itself is accepted, stored and read back', () =>
     await read('generateInterventionRow', { ...WHO, pupilId });
     const rowsNow = async () => (await read('pupilInterventions', { ...WHO, pupilId }))['interventionList'] as unknown as readonly Record<string, string>[];
     const rowId = (await rowsNow()).at(-1)?.['id'] ?? '';
-    for (const attribute of ATTRIBUTES) {
+    for (const attribute of INTERVENTION_ATTRIBUTES) {
       const value = attribute.startsWith('string') ? '03/11/2025' : attribute === 'interventionType' ? 'Mentor' : '5';
       await read('saveInterventionRow', { ...WHO, pupilId, rowId, attribute, value });
       expect([attribute, (await rowsNow()).at(-1)?.[attribute]]).toEqual([attribute, value]);

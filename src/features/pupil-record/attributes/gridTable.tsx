@@ -3,20 +3,20 @@ import { slot } from '../../../forms/spec/fields';
 import type { Slot, SlotProps } from '../../../forms/spec/formSpec';
 
 /** A row of attributes, one for each column. `heading`: the row's own name is an attribute, too, e.g. of a subject. */
-export interface GridRow<N extends string = string> {
+export interface AttributeRow<N extends string = string> {
   readonly label: string;
   readonly names: readonly N[];
   readonly heading?: N;
   readonly isLong?: boolean;
 }
-export interface Grid {
+export interface AttributeGrid {
   readonly caption: string;
   readonly rowHead: string;
   readonly columns: readonly string[];
-  readonly rows: readonly GridRow[];
+  readonly rows: readonly AttributeRow[];
 }
 
-const labelsOf = ({ columns, rows }: Grid): Readonly<Record<string, string>> => Object.fromEntries(
+const labelsOf = ({ columns, rows }: AttributeGrid): Readonly<Record<string, string>> => Object.fromEntries(
   rows.flatMap(({ label, names, heading }) => [
     ...(heading === undefined ? [] : [[heading, label] as const]),
     ...names.map((name, column) => [name, `${label}: ${columns[column] ?? ''}`] as const),
@@ -24,10 +24,10 @@ const labelsOf = ({ columns, rows }: Grid): Readonly<Record<string, string>> => 
 );
 
 /** A table whose cells are attributes, as an item of a form. */
-export function gridTable<E>(grid: Grid): Slot<E> {
+export function gridTable<E>(grid: AttributeGrid): Slot<E> {
   function GridTable(props: SlotProps<E>) {
     const { text } = useFieldCells(props);
-    const cell = (name: string | undefined, { isLong }: GridRow) => (name === undefined ? null : text(name, isLong === true));
+    const cell = (name: string | undefined, { isLong }: AttributeRow) => (name === undefined ? null : text(name, isLong === true));
     return (
       <FieldTable
         label={grid.caption}
@@ -35,7 +35,7 @@ export function gridTable<E>(grid: Grid): Slot<E> {
         rowKey={({ label }) => label}
         columns={[
           { head: grid.rowHead, isRowHeader: true, cell: (row) => (row.heading === undefined ? row.label : cell(row.heading, row)) },
-          ...grid.columns.map((head, column) => ({ head, cell: (row: GridRow) => cell(row.names[column], row) })),
+          ...grid.columns.map((head, column) => ({ head, cell: (row: AttributeRow) => cell(row.names[column], row) })),
         ]}
       />
     );

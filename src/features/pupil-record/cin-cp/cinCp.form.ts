@@ -6,7 +6,7 @@ import { goodLevelOptions } from '../../../domain/options/plan';
 import { defineForm, optionLabel } from '../../../forms/spec/defineForm';
 import { choice, group, longText, pair, text, wholeNumber } from '../../../forms/spec/fields';
 import type { Field, FormSpec, Group } from '../../../forms/spec/formSpec';
-import { gridTable, type GridRow } from '../attributes/gridTable';
+import { gridTable, type AttributeRow } from '../attributes/gridTable';
 import { withHistory, type OfPupil } from '../attributes/withHistory';
 
 /**
@@ -18,7 +18,7 @@ const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'] as const;
 
 type Variant = CinCpVariant;
 /** A row of attributes that the record of this variant has. */
-type RowOf<V extends Variant> = GridRow<CinCpField<V>>;
+type RowOf<V extends Variant> = AttributeRow<CinCpField<V>>;
 type Ending = (typeof TERM_ENDINGS)[number];
 /** The fields of a variant that have a value for each term, without the term. */
 type StemOf<V extends Variant> = CinCpField<V> extends infer F ? F extends `${infer Stem}${Ending}` ? Stem : never : never;

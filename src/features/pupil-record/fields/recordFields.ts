@@ -3,7 +3,7 @@ import { cinCpVariantOf } from '../../../domain/cinCpVariant';
 import { fullLabelOf, namesOf } from '../../../forms/spec/defineForm';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { fieldId } from '../../../forms/spec/ids';
-import { fieldsOf, type SubmitItem, type SubmitValues } from '../../../forms/submit/submitTypes';
+import { submitFieldsOf, type SubmitItem, type SubmitValues } from '../../../forms/submit/submitTypes';
 import { PATHS, type PlainPath } from '../../../routes/paths';
 import { factId } from '../../../ui/facts/FactsPanel';
 import { SCHOOL_FORM, schoolFields } from '../add-school/newSchool.form';
@@ -25,10 +25,10 @@ const ofForm = <E>(path: PlainPath, spec: FormSpec<E>): readonly RecordField[] =
   namesOf(spec).map((name) => ({ label: fullLabelOf(spec, name), path, id: fieldId(name) }));
 
 const ofSubmitForm = <V extends SubmitValues>(path: PlainPath, form: string, items: readonly SubmitItem<V>[]): readonly RecordField[] =>
-  fieldsOf(items).map(({ name, label }) => ({ label, path, id: fieldId(`${form}.${name}`) }));
+  submitFieldsOf(items).map(({ name, label }) => ({ label, path, id: fieldId(`${form}.${name}`) }));
 /** The fields of a dialog lead to the button that opens it. */
 const ofDialog = <V extends SubmitValues>(path: PlainPath, action: RecordAction, items: readonly SubmitItem<V>[]): readonly RecordField[] =>
-  fieldsOf(items).map(({ label }) => ({ label, path, id: actionId(action) }));
+  submitFieldsOf(items).map(({ label }) => ({ label, path, id: actionId(action) }));
 
 const column = (path: PlainPath) => (label: string): RecordField => ({ label, path, id: null });
 const ATTENDANCE = ['Academic Year', 'Attendance by week', 'Bulk Entry', 'Attendance summary', 'Attendance comments', 'Attendance codes'];

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { ReadCell } from '../../../forms/rows/ReadCell';
 import { fieldId } from '../../../forms/spec/ids';
 import { TypingMessage, useFocusInside } from '../../../forms/fields/TypingMessage';
-import { notSavedYet, useRawDraft, type RawActions, type Reading } from '../../../forms/fields/useRawDraft';
+import { notSavedYet, useRawDraft, type RawActions, type TypedValue } from '../../../forms/fields/useRawDraft';
 
 const [MIN_HOURS, MAX_HOURS] = [1, 25];
 
 /** Any number is accepted: the heading shows 1 to 25, which is not enforced (B-313). */
-function readHours(text: string): Reading {
+function readHours(text: string): TypedValue {
   const typed = text.trim().replace(',', '.');
   return typed === '' || /^\d+(\.\d+)?$/.test(typed) ? { value: typed } : { why: 'Enter the hours as a number.' };
 }

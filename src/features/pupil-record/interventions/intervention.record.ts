@@ -2,7 +2,7 @@ import { interventionsApi } from '../../../api/endpoints/interventions';
 import { FRESH } from '../../../api/readFresh';
 import { attributes } from '../../../records/attributes';
 import { defineRecord } from '../../../records/record';
-import { ATTRIBUTES } from './interventionColumns';
+import { INTERVENTION_ATTRIBUTES } from './interventionColumns';
 
 const { fetchInterventions, saveInterventionField } = interventionsApi.endpoints;
 
@@ -13,7 +13,7 @@ export const interventionRecord = defineRecord<Params>('intervention', {
   title: 'Interventions',
   of: ({ pupilId, rowId }) => [`intervention:${pupilId}:${rowId}`],
   calls: [attributes({
-    names: () => ATTRIBUTES,
+    names: () => INTERVENTION_ATTRIBUTES,
     load: ({ pupilId, schoolId, userId }) => fetchInterventions.initiate({ pupilId, schoolId, userId }, FRESH),
     together: ({ pupilId, schoolId }) => `interventions ${pupilId} ${schoolId}`,
     pick: ({ interventionList }, { rowId }) => interventionList.find(({ id }) => id === rowId) ?? null,

@@ -11,14 +11,14 @@ export const INTERVENTION_HEADS = {
 } as const satisfies Partial<Record<keyof Intervention, string>>;
 
 export type Attribute = keyof typeof INTERVENTION_HEADS;
-export const ATTRIBUTES = Object.keys(INTERVENTION_HEADS) as readonly Attribute[];
+export const INTERVENTION_ATTRIBUTES = Object.keys(INTERVENTION_HEADS) as readonly Attribute[];
 
 /** What a copy of an intervention takes over: its days are those of another term. */
 export const COPIED = ['interventionType', 'interventionAgency', 'interventionWorkerName', 'interventionHours'] as const satisfies readonly Attribute[];
 export type Copied = Readonly<Record<(typeof COPIED)[number], string>>;
 
 /** Whether nothing is entered yet, as in a row that the host has just made. */
-export const isBlank = (row: Intervention): boolean => ATTRIBUTES.every((attribute) => row[attribute] === '');
+export const isBlank = (row: Intervention): boolean => INTERVENTION_ATTRIBUTES.every((attribute) => row[attribute] === '');
 
 /** The basis of the cell control's id: every row has the same attributes. */
 export const cellOf = (rowId: string, attribute: Attribute): string => `intervention.${rowId}.${attribute}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
 import { cellName } from '../../../../forms/rows/cellName';
-import { cellText, rowsOf, type Column, type RowValue } from '../../../../forms/rows/column';
+import { cellText, rowsOf, type RowColumn, type RowValue } from '../../../../forms/rows/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { focusField } from '../../../../forms/spec/ids';
@@ -13,13 +13,13 @@ import { wordedColumns } from '../../shared/section/councilLabels';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { REVIEW_ROWS, TARGET_ROWS, useRowCalls, type RowType } from './useRowCalls';
 
-export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_ROWS, [
+export const TARGET_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(TARGET_ROWS, [
   { key: 'st1What', label: 'What', kind: 'longText' },
   { key: 'st1Who', label: 'Who', kind: 'text' },
   { key: 'st1When', label: 'When', kind: 'text' },
   { key: 'st1VsAgreed', label: 'Agreed', kind: 'choice', options: YES_NO },
 ]);
-export const REVIEW_COLUMNS: readonly Column[] = wordedColumns<Column>(REVIEW_ROWS, [
+export const REVIEW_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(REVIEW_ROWS, [
   { key: 'target', label: 'Target', kind: 'longText' },
   { key: 'outcome', label: 'Outcome', kind: 'choice', options: ['Met', 'Partly met', 'Not met'] },
   { key: 'comment', label: 'Comment', kind: 'longText' },
@@ -35,7 +35,7 @@ function OlderRows({ slot, list, type, columns, word, label }: {
   readonly slot: SlotProps<unknown>;
   readonly list: string;
   readonly type: RowType;
-  readonly columns: readonly Column[];
+  readonly columns: readonly RowColumn[];
   readonly word: string;
   readonly label: string;
 }) {

@@ -5,14 +5,14 @@ import { optionsOr } from '../../../../config/overrides';
 import { REVIEW_OUTCOMES } from '../../../../domain/options/plan';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
-import { rowsOf, type Column } from '../../../../forms/rows/column';
+import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
 import { stepBack } from '../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { wordedColumns } from '../../shared/section/councilLabels';
 import { REVIEW_LIST, reviewsOf } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
-export const REVIEW_COLUMNS: readonly Column[] = wordedColumns<Column>(REVIEW_LIST, [
+export const REVIEW_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(REVIEW_LIST, [
   { key: 'what', label: 'Target', kind: 'show' },
   { key: 'who', label: 'Who', kind: 'show' },
   { key: 'when', label: 'When', kind: 'show' },

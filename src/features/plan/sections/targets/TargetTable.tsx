@@ -2,7 +2,7 @@ import { sum } from 'es-toolkit';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
-import { rowsOf, type Column } from '../../../../forms/rows/column';
+import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
 import { addRow } from '../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../../forms/spec/yesNo';
@@ -12,7 +12,7 @@ import { formatPounds, parsePounds } from '../../../../domain/pounds';
 import { newTarget, TARGET_LIST } from './targetRows';
 import type { TargetsExtras } from './targetsExtras';
 
-export const TARGET_COLUMNS: readonly Column[] = wordedColumns<Column>(TARGET_LIST, [
+export const TARGET_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(TARGET_LIST, [
   { key: 'what', label: 'What', kind: 'longText' },
   { key: 'why', label: 'Why (the need it answers)', kind: 'longText' },
   { key: 'who', label: 'Who', kind: 'text', options: SUGGESTED_PEOPLE },

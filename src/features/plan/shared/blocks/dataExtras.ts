@@ -16,7 +16,7 @@ export interface DataExtras extends AttendanceFigures {
   readonly schoolUploadedFiles: readonly UploadedFile[];
 }
 
-export function dataExtras(answer: Answer): DataExtras {
+export function readDataExtras(answer: Answer): DataExtras {
   const files = answer['schoolUploadedFiles'];
   return {
     presentPer: asText(answer['presentPer']).trim(),

@@ -5,7 +5,7 @@ import { withoutToasts } from '../../../../api/withoutToasts';
 import { FRESH } from '../../../../api/readFresh';
 import { planIdKey, type PlanId } from '../../../../domain/planId';
 import type { PlanSectionId } from '../../../../parts/planSections';
-import { completionLoaded, useCompletion, type CompletionFlags } from '../../../../pupil/completionSlice';
+import { completionLoaded, useCompletionFlags, type CompletionFlags } from '../../../../pupil/completionSlice';
 import { usePupilDispatch, type PupilThunk } from '../../../../pupil/pupilRoot';
 
 const NOTHING: CompletionFlags = { data: false, pupilVoice: false, strengthAndNeeds: false, meeting: false, target: false };
@@ -56,7 +56,7 @@ export interface PlanCompletionState {
  */
 export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted = true): PlanCompletionState {
   const dispatch = usePupilDispatch();
-  const flags = useCompletion({ pupilId, dateOfMeeting });
+  const flags = useCompletionFlags({ pupilId, dateOfMeeting });
   useEffect(() => {
     if (isWanted) void dispatch(fetchCompletion({ pupilId, dateOfMeeting }));
   }, [dispatch, isWanted, pupilId, dateOfMeeting]);

@@ -8,7 +8,7 @@ import { downloadStatus } from '../../../../parts/export/exportStatus';
 import { useServerList } from '../../../../parts/rows/useServerList';
 import type { StatusText } from '../../../../ui/StatusLine';
 import { isSameText } from '../../../../values/values';
-import { dataExtras } from '../blocks/dataExtras';
+import { readDataExtras } from '../blocks/dataExtras';
 import type { OpenPlan } from '../section/planContext';
 
 export const nameOf = ({ fileShowName, fileName, blobkey }: UploadedFile): string =>
@@ -28,7 +28,7 @@ export function useSchoolReports({ pupil, key, patchRest, reloadRest, isSecondar
   const readList = async () => {
     const rest = await reloadRest();
     if (rest === null) return null;
-    const list = dataExtras(rest).schoolUploadedFiles;
+    const list = readDataExtras(rest).schoolUploadedFiles;
     show(list);
     return list;
   };

@@ -1,5 +1,5 @@
 import { planMessages } from '../../../../../messages/plan';
-import { dataExtras } from '../../../shared/blocks/dataExtras';
+import { readDataExtras } from '../../../shared/blocks/dataExtras';
 import { definePlanSection } from '../../../shared/section/planSection';
 import { dataUnits } from '../../../shared/unit/planUnits';
 import { dataEyfsForm } from './dataEyfs.form';
@@ -10,7 +10,7 @@ export const eyfsSection = definePlanSection({
   spec: dataEyfsForm,
   unit: dataUnits.eyfs,
   call: 'dataEyfs',
-  extras: dataExtras,
+  extras: readDataExtras,
   report: 'nccDataEyfs',
   completed: planMessages.eyfsCompleted,
 });

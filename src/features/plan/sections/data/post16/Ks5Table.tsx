@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../../domain/pastedGrades';
 import { getConfig } from '../../../../../config/config';
 import type { Option, SlotProps } from '../../../../../forms/spec/formSpec';
-import { cellText, rowsOf, type Column, type RowValue } from '../../../../../forms/rows/column';
+import { cellText, rowsOf, type RowColumn, type RowValue } from '../../../../../forms/rows/column';
 import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { addRow } from '../../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
@@ -18,7 +18,7 @@ export const KS5_LIST = 'post16Ks5Grades';
 const FIRST_DELETABLE = 3;
 
 /** Dates are sent in the string fields; startDate and endDate are sent back as received (P-218). */
-export const columnsWith = (options: readonly Option[]): readonly Column[] => wordedColumns<Column>(KS5_LIST, [
+export const columnsWith = (options: readonly Option[]): readonly RowColumn[] => wordedColumns<RowColumn>(KS5_LIST, [
   { key: 'nameOfQualification', label: 'Name of qualification', kind: 'text' },
   { key: 'qualificationAndLevel', label: 'Qualification and level', kind: 'text' },
   { key: 'stringStartDate', label: 'Start date', kind: 'date' },

@@ -1,6 +1,6 @@
 import type { Ks4Subject } from '../../../../../api/calls/planData';
 import { planMessages } from '../../../../../messages/plan';
-import { dataExtras } from '../../../shared/blocks/dataExtras';
+import { readDataExtras } from '../../../shared/blocks/dataExtras';
 import { definePlanSection } from '../../../shared/section/planSection';
 import { dataUnits } from '../../../shared/unit/planUnits';
 import { dataPost16Form } from './dataPost16.form';
@@ -13,7 +13,7 @@ export const post16Section = definePlanSection<Post16Extras>({
   unit: dataUnits.post16,
   call: 'dataPost16',
   extras: (rest, { pupilId }) => ({
-    ...dataExtras(rest),
+    ...readDataExtras(rest),
     pupilId,
     // The call has decoded the rows.
     subjects: Array.isArray(rest['subjectNames']) ? (rest['subjectNames'] as readonly Ks4Subject[]) : [],

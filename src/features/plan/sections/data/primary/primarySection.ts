@@ -1,5 +1,5 @@
 import { planMessages } from '../../../../../messages/plan';
-import { dataExtras } from '../../../shared/blocks/dataExtras';
+import { readDataExtras } from '../../../shared/blocks/dataExtras';
 import { definePlanSection } from '../../../shared/section/planSection';
 import { dataUnits } from '../../../shared/unit/planUnits';
 import { textsIn } from '../textsIn';
@@ -11,7 +11,7 @@ export const primarySection = definePlanSection({
   spec: dataPrimaryForm,
   unit: dataUnits.primary,
   call: 'dataPrimary',
-  extras: (rest) => ({ ...dataExtras(rest), grades: textsIn(rest['primaryDataOptionsList']) }),
+  extras: (rest) => ({ ...readDataExtras(rest), grades: textsIn(rest['primaryDataOptionsList']) }),
   report: 'nccDataPrimary',
   completed: planMessages.primaryCompleted,
 });

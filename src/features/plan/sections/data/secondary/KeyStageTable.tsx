@@ -10,7 +10,7 @@ import { asText } from '../../../../../api/decode';
 import type { FieldValue } from '../../../../../values/values';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
-import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, optionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
+import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, gradeOptionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
 import { newSubject } from './newSubject';
 import { applyPastedSubjects, subjectNow } from './pasteSubjects';
 import type { SecondaryExtras } from './secondaryExtras';
@@ -35,7 +35,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
             label={labels[fields[key]] ?? label}
             name={fields[key]}
             value={asText(state.values[fields[key]])}
-            options={optionsOf(key, grades)}
+            options={gradeOptionsOf(key, grades)}
             isReadOnly={isReadOnly}
             onChoose={choose}
           />
@@ -55,7 +55,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
         <div className="toolrow title-end">
           <PasteGrades
             nameHeading={SUBJECT_NAME.label}
-            columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: optionsOf(key, grades) }))}
+            columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: gradeOptionsOf(key, grades) }))}
             valuesNow={(name) => subjectNow(name, rowsOf(latest(SUBJECT_LIST)), latest)}
             onApply={(pasted) => {
               const changes = applyPastedSubjects(pasted, rowsOf(latest(SUBJECT_LIST)), pupilId);

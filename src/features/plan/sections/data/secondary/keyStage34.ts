@@ -1,4 +1,4 @@
-import type { Column } from '../../../../../forms/rows/column';
+import type { RowColumn } from '../../../../../forms/rows/column';
 import type { Option } from '../../../../../forms/spec/formSpec';
 import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilLabels';
 import { shownChoice } from '../../../../../forms/fields/options';
@@ -60,15 +60,15 @@ export const CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Options of one column: grades, or the progress values. */
-export const optionsOf = (key: KeyStageKey, grades: readonly Option[]): readonly Option[] =>
+export const gradeOptionsOf = (key: KeyStageKey, grades: readonly Option[]): readonly Option[] =>
   key === 'progress' ? progressList() : grades;
 
 /** Columns of the table of custom subjects; the previous grade is last term's and cannot be changed (P-092). */
-export function subjectColumns(grades: readonly Option[]): readonly Column[] {
+export function subjectColumns(grades: readonly Option[]): readonly RowColumn[] {
   return [
     { ...SUBJECT_NAME, kind: 'text' },
     { ...PREVIOUS_GRADE, kind: 'show' },
-    ...KEY_STAGE_COLUMNS.map(({ key, label }): Column => ({ key, label, kind: 'choice', options: optionsOf(key, grades) })),
+    ...KEY_STAGE_COLUMNS.map(({ key, label }): RowColumn => ({ key, label, kind: 'choice', options: gradeOptionsOf(key, grades) })),
   ];
 }
 

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { readPastedGrades } from '../../../../../domain/pastedGrades';
-import { KEY_STAGE_COLUMNS, optionsOf, SUBJECT_LIST } from './keyStage34';
+import { KEY_STAGE_COLUMNS, gradeOptionsOf, SUBJECT_LIST } from './keyStage34';
 import { applyPastedSubjects } from './pasteSubjects';
 
 const GRADES = ['4', '5', '6'];
 const pasted = (...block: readonly (readonly string[])[]) =>
-  readPastedGrades(block, KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: optionsOf(key, GRADES) })));
+  readPastedGrades(block, KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: gradeOptionsOf(key, GRADES) })));
 const art = { rowNumber: 4, id: 9, subName: 'Art', curGrade: '4', pupilId: '30001' };
 
 describe('pasteSubjects', () => {

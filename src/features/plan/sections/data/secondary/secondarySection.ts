@@ -1,6 +1,6 @@
 import { asObject } from '../../../../../api/decode';
 import { planMessages } from '../../../../../messages/plan';
-import { dataExtras } from '../../../shared/blocks/dataExtras';
+import { readDataExtras } from '../../../shared/blocks/dataExtras';
 import { definePlanSection } from '../../../shared/section/planSection';
 import { dataUnits } from '../../../shared/unit/planUnits';
 import { gradeList } from '../gradeList';
@@ -17,7 +17,7 @@ export const secondarySection = definePlanSection<SecondaryExtras>({
   extras: (rest, { pupilId }) => {
     const fromHost = textsIn(rest['secondaryDataOptionsList']);
     return {
-      ...dataExtras(rest),
+      ...readDataExtras(rest),
       pupilId,
       grades: fromHost.length === 0 ? gradeList('ks4Grades') : fromHost,
       previous: asObject(rest['previousdataSecondary']), // sic
