@@ -57,6 +57,18 @@ it('every path of the repository that a document or a comment names exists', () 
   expect(unknown(/`((?:src|mocks|e2e|fault|bench|scripts|docs|jest)\/[\w./-]+)`/g, isThere)).toEqual([]);
 });
 
+it('every file that a document or a comment names without its folder exists', () => {
+  const isThere = (name: string): boolean => /^(?:x|useX|xSections|XScreen)\./.test(name) || existsSync(name) || files.some((file) => `/${file}`.endsWith(`/${name}`));
+
+  expect(unknown(/`([\w-]+(?:\/[\w-]+)*(?:\.(?:test|spec|form|record|page))?\.(?:tsx?|s?css))`/g, isThere)).toEqual([]);
+});
+
+it('every decision that a document names by its number exists', () => {
+  const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3));
+
+  expect(unknown(/\b[Dd]ecision (\d{3})\b/g, (number) => numbers.includes(number))).toEqual([]);
+});
+
 it('every name to which a comment points is declared', () => {
   const declared = new Set(texts.flatMap(({ text }) => [...text.matchAll(/\b(?:function|const|class|interface|type|readonly)\s+(\w+)/g)].map(([, name]) => name)));
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
@@ -6,6 +6,8 @@ import { PrintPlans, type PrintPlansProps } from '../parts/chasing/printPlans';
 import { BuiltScreens, useIsBuilt } from '../parts/ScreenLink';
 import { loadOnOpen } from '../ui/loadOnOpen';
 import { Loader } from '../ui/Skeleton';
+import { titleOf } from '../ui/useTitle';
+import { warmUp } from '../ui/warmUp';
 import { releaseFirstScreen } from './prefetchFirstScreen';
 import { loginScreen, pupilFrame } from './firstParts';
 import { createPathFinder } from '../routes/address';
@@ -13,15 +15,22 @@ import { landingPath } from '../parts/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { useSession } from '../session/useSession';
 import { RequireSession } from './RequireSession';
-import { SCREENS, screensFor, type Screen } from './screens';
+import { findScreen, SCREENS, screensFor, type Screen } from './screens';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
-import { useRouteTitle } from './useRouteTitle';
-import { warmNext } from './warmNext';
 
 const PrintPlansDialog = loadOnOpen(async () => (await import('../features/plan/print/PrintPlansDialog')).PrintPlansDialog);
 const renderPrint = (props: PrintPlansProps) => <PrintPlansDialog {...props} />;
 const loadRecordFields = async () => (await import('../features/pupil-record/fields/recordFields')).recordFields;
+
+/** Loaded once a screen is open: what any page may open next, and the plan, which most users open. */
+const NEXT = [
+  () => import('../features/search/SearchDialog'),
+  () => import('../ui/DialogLayer'),
+  () => import('../ui/table/ViewPanel'),
+  () => import('../ui/toastLayer'),
+  () => import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen'),
+];
 
 /** Every address of the product. Matching ignores case, as react-router does by default. */
 export function AppRoutes() {
@@ -59,13 +68,22 @@ export function AppRoutes() {
   );
 }
 
+/** Names the tab after the screen while its code loads. It runs before the effects of the page, which may set a better title. */
+function useRouteTitle(): void {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const found = findScreen(pathname);
+    if (found !== null) document.title = titleOf(found.screen.title);
+  }, [pathname]);
+}
+
 /** Renders a screen and releases the requests that were sent before it mounted. */
 function ScreenRoute({ screen: { Component } }: { readonly screen: Screen }) {
   useEffect(() => {
     // The screen's own effects have run and sent its request.
     releaseFirstScreen();
     void pupilFrame.loadCode().catch(() => undefined);
-    return warmNext();
+    return warmUp(NEXT);
   }, []);
   return <Component />;
 }

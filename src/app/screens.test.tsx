@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 import { people } from '../../mocks/fixtures/people';
-import { ALIASES } from '../routes/paths';
+import { ALIASES, PATHS } from '../routes/paths';
 import { openApp } from '../testing/open';
+import { codeAt } from './firstCode';
 import { findScreen, SCREENS } from './screens';
 
 const amara = people.find(({ surname }) => surname === 'Okafor');
@@ -17,6 +20,13 @@ describe('the table of screens', () => {
   it.each(SCREENS.map(({ path, title }) => [path, title]))('gives %s a page title without the name of a person', (_path, title) => {
     expect(title).toMatch(/\S/);
     for (const name of NAMES) expect(title).not.toContain(name);
+  });
+
+  it('names the chunk of each screen as the first script requests it', () => {
+    const rows = [...readFileSync(join(__dirname, 'screens.tsx'), 'utf8').matchAll(/path: PATHS\.(\w+),.*load: async(?:.*webpackChunkName: "(\w+)")?/g)];
+    const requested = rows.map(([, key = '']) => [key, codeAt(PATHS[key as keyof typeof PATHS]).at(-1)]);
+    expect(rows.map(([, key, chunk]) => [key, chunk])).toEqual(requested);
+    expect(rows).toHaveLength(SCREENS.length - 1);
   });
 
   it('finds a screen by its address in any case', () => {

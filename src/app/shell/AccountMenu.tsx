@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
 import { findRoleName } from '../../domain/roles';
-import { useSession } from '../../session/useSession';
-import { useSignOut } from '../../session/useSignOut';
+import { requestSignOut } from '../../session/session';
+import { useSession, useSessionDispatch } from '../../session/useSession';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { keysOpen } from './keys/keysOpen';
@@ -22,7 +22,7 @@ const LINKS: readonly { readonly label: string; readonly path: PlainPath; readon
 /** The signed-in user and the sign-out button. */
 export function AccountMenu() {
   const { user } = useSession();
-  const signOut = useSignOut();
+  const dispatch = useSessionDispatch();
   const isBuilt = useIsBuilt();
   if (user === null) return <Link className="btn btn-sm btn-secondary" to={PATHS.login}>Sign in</Link>;
   const role = findRoleName(user.roleId);
@@ -42,7 +42,7 @@ export function AccountMenu() {
             <Link key={path} to={path} onClick={close}>{label}</Link>
           ))}
           <Button variant="quiet" aria-haspopup="dialog" onClick={() => { close(); keysOpen.set(true); }}>Keyboard shortcuts</Button>
-          <Button variant="quiet" onClick={() => { close(); signOut(); }}>
+          <Button variant="quiet" onClick={() => { close(); void dispatch(requestSignOut()); }}>
             <Icon name="signOut" />Sign out
           </Button>
         </>

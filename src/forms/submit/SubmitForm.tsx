@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { FactList } from '../../ui/facts/FactsPanel';
 import { Icon } from '../../ui/Icon';
+import { shownAnswer } from '../read/Answers';
 import { KeptNotice } from './KeptNotice';
-import { ReadFields } from './ReadFields';
+import { useSubmitScope } from './submitContext';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
 import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
-import type { SubmitItem, SubmitValues } from './submitTypes';
+import { submitFieldsOf, type SubmitItem, type SubmitValues } from './submitTypes';
 import '../status/forms.css';
 
 interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
@@ -49,4 +51,14 @@ export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel,
       </FormElement>
     </SubmitScope>
   );
+}
+
+/** The fields of a form that cannot be sent, as text: a disabled box would look like something to fill in. */
+function ReadFields<V extends SubmitValues>({ items }: { readonly items: readonly SubmitItem<V>[] }) {
+  const { values, idOf } = useSubmitScope();
+  const state = { values: values as never, extras: undefined };
+  const facts = submitFieldsOf(items).map((field) => ({
+    key: field.name, id: idOf(field.name), label: field.label, value: field.kind === 'file' ? '' : shownAnswer(field, state),
+  }));
+  return <FactList facts={facts} blank="to fill in" />;
 }

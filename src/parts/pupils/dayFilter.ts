@@ -1,5 +1,5 @@
 import { formatDate, mondayOf, parseDate } from '../../domain/dates';
-import type { PupilRow } from './pupilRow';
+import { missingSectionsOf, type PupilRow } from './pupilRow';
 
 /** The day filters of the list; blank shows all rows. */
 export type DayFilter = '' | 'week' | 'overdue';
@@ -11,14 +11,11 @@ export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; reado
 
 export const asDayFilter = (text: string): DayFilter => (text === 'week' || text === 'overdue' ? text : '');
 
-const isWhole = (row: PupilRow): boolean =>
-  row.statusDataModule && row.statusPupilVoiceModule && row.statusSendModule && row.statusMeetingModule && row.statusTargetModule;
-
 /** Whether a row belongs to a filter. A week runs from Monday to Sunday, and a row without a date belongs to none. */
 export function isOfDay(filter: DayFilter, row: PupilRow, now = new Date()): boolean {
   if (filter === '') return true;
   const today = formatDate(now);
   if (filter === 'week') return mondayOf(row.dateOfMeeting) === mondayOf(today);
   const [meeting, day] = [parseDate(row.dateOfMeeting), parseDate(today)];
-  return meeting !== null && day !== null && meeting < day && !isWhole(row);
+  return meeting !== null && day !== null && meeting < day && missingSectionsOf(row).length > 0;
 }

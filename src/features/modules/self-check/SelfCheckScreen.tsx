@@ -1,5 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { FRESH } from '../../../api/readFresh';
 import { Page } from '../../../parts/Page';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { failedLoads } from '../../../state/failedLoads';
 import { otherShapes } from '../../../state/otherShapes';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -9,8 +12,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { Panel } from '../../../ui/Panel';
 import '../../../ui/facts/facts.css';
 import { HostReport } from './HostReport';
-import { clockFact, configurationFact, failedLoadsFact, installationFacts, otherShapesFact, type Fact } from './installationFacts';
-import { useReachHost } from './useReachHost';
+import { clockFact, configurationFact, failedLoadsFact, installationFacts, otherShapesFact, reachFact, type Fact } from './installationFacts';
 import { useReadChecks, type Verdict } from './useReadChecks';
 
 /** Checks whether this installation works: its settings, this browser, and every call that reads. Writes nothing. */
@@ -45,6 +47,18 @@ export function SelfCheckScreen() {
       <HostReport />
     </Page>
   );
+}
+
+/** Sends a short read call, the first page of My Pupils, to check whether the host responds. */
+function useReachHost(): () => Promise<Fact> {
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId } = useSessionUser();
+  return useCallback(async () => {
+    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
+    const began = performance.now();
+    const { error } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, FRESH));
+    return reachFact({ error, tookMs: performance.now() - began });
+  }, [dispatch, userId, schoolId]);
 }
 
 const WORDS: Readonly<Record<Verdict['tone'], string>> = {
