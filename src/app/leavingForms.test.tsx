@@ -12,6 +12,7 @@ import { requestSignOut } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { BEFORE, FORMS, FORMS_CONFIG, MAY_FORGET, openForm, type App, type FormCase, type KeptFormCase } from '../testing/everyForm';
 import { openApp, question } from '../testing/open';
+import { clearUserStates } from '../state/userState';
 import '../ui/DialogLayer';
 import '../ui/sweetAlert';
 import '../ui/toastLayer';
@@ -26,6 +27,7 @@ afterEach(async () => {
   // Pending writes of this test must not reach the disk of the next.
   await stopForms();
   await journal().destroyAll(userId);
+  clearUserStates();
   await loadConfig({});
 });
 
