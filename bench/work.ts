@@ -33,7 +33,7 @@ async function workUntil(context: BrowserContext, url: string, selector: string)
   return { whole: took('TaskDuration'), script: took('ScriptDuration'), style: took('RecalcStyleDuration'), layout: took('LayoutDuration'), elements };
 }
 
-/** Medians of each figure, page after page in turn. */
+/** The median of each figure. The pages are measured in turn. */
 export async function workInTurn<K extends string>(context: BrowserContext, pages: Readonly<Record<K, readonly [url: string, selector: string]>>): Promise<Readonly<Record<K, Work>>> {
   const all = (Object.entries(pages) as [K, readonly [string, string]][]).map(([name, page]) => ({ name, page, runs: [] as Work[] }));
   for (let run = 0; run < RUNS; run += 1) for (const { page, runs } of all) runs.push(await workUntil(context, ...page));

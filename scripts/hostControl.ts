@@ -47,7 +47,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'POST /mock/accept': (_instance, query) => {
     acceptMore(query.get('path') ?? '', query.get('name') ?? '');
   },
-  /** Whether the host has received a call so often with these parameters, and what came close. */
+  /** Whether the host has received a call this many times with these parameters, and which calls were similar. */
   'POST /mock/verify': ({ log }, _query, body) => {
     const { call, times, where } = body as Partial<Wanted>;
     if (typeof call !== 'string') return new Refusal(['the body is no {"call": "…", "times": 1, "where": {"name": "value"}}']);

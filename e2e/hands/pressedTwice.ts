@@ -15,7 +15,7 @@ function watchDialogs(): void {
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
   Object.assign(window, { hasOpened: () => seen.size > 0 });
 }
-/** Runs in the page after it. */
+/** Runs in the page after a double press: whether a dialog opened and closed again. */
 const hasLostDialog = (): boolean =>
   (window as unknown as { hasOpened: () => boolean }).hasOpened() && document.querySelector('[role=dialog]') === null;
 

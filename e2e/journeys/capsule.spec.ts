@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 
 const { pupilId, meeting } = emptySecondary;
 
-test('a capsule plays on the host of a test, which names what came close to an expected call', { tag: '@once' }, async ({ playCapsule, host }) => {
+test('a capsule plays on the host of a test, which names the calls that were similar to an expected one', { tag: '@once' }, async ({ playCapsule, host }) => {
   const outcome = await playCapsule({
     pep: 1,
     signIn: 'priya.nair',

@@ -8,7 +8,7 @@ import { signIn } from '../support/signIn';
 
 interface Point { readonly x: number; readonly y: number }
 
-/** A press like that of a hand: the page has time to react to the button going down before it goes up. */
+/** Presses as a person does: between pointer down and pointer up the page has time to react. */
 async function press(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();

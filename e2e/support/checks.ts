@@ -5,7 +5,7 @@ import { faultsByAxe } from './faultsByAxe';
 
 const AXE = readFileSync(createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The looks of text whose contrast axe has judged in this worker. */
+/** The text styles whose contrast axe has checked in this worker. */
 const judgedLooks = new Set<string>();
 
 /** Behind an open dialog no control can be pressed, so an uncovered part of one is no target. */

@@ -55,7 +55,7 @@ export class HostControl {
     await this.ask('POST', 'scenario', {}, `&${writeChosen(readHostTexts(lines).chosen)}`);
   }
 
-  /** Whether the host has received a call so often with these parameters, and what came close. */
+  /** Whether the host has received a call this many times with these parameters, and which calls were similar. */
   async verify(wanted: Wanted): Promise<Verdict> {
     return (await this.ask('POST', 'verify', {}, '', wanted)) as Verdict;
   }

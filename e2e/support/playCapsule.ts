@@ -42,7 +42,7 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   await sent.waitForElementState('hidden', { timeout });
 }
 
-/** A user, too, waits for the page to show what came: only then does the host get the calls that the next step is about. */
+/** Waits like a user until the page shows what arrived. Only then has the host received the calls that the next step depends on. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
 
 async function act(stage: Stage, step: Step): Promise<unknown> {
@@ -109,7 +109,7 @@ function outcomeOf(page: Page, { calls, errors }: Heard, problems: readonly stri
   return { problems: [...new Set(errors), ...problems], evidence: [...evidence, `at ${new URL(page.url()).pathname}`] };
 }
 
-/** Waits between steps, so that the page shows what came. */
+/** Waits between steps, so that the page shows what arrived. */
 const BETWEEN_MS = 150;
 
 /** Plays the steps of a capsule on a page at its address, and checks the expectations. */

@@ -41,7 +41,7 @@ function problemOf({ call }: Wanted): string | undefined {
   return `there is no call ${call}${meant === null ? '' : `; did you mean ${meant}?`}`;
 }
 
-/** Compares the log with what was expected, and names what came close. */
+/** Compares the log with what was expected, and names the calls that were similar. */
 export function verify(entries: readonly LogEntry[], wanted: Wanted): Verdict {
   const problem = problemOf(wanted);
   if (problem !== undefined) return { isMet: false, found: 0, nearest: [], problem };

@@ -10,7 +10,7 @@ function makeInert(own: HTMLElement, hides: boolean): () => void {
   const shutOne = (node: Node): void => {
     if (!(node instanceof HTMLElement) || node === own || node.inert || node.tagName === 'SCRIPT') return;
     node.inert = true;
-    // Sets both: not every assistive tool supports `inert` yet.
+    // Sets both: not every assistive technology supports `inert` yet.
     node.setAttribute('aria-hidden', 'true');
     if (hides) node.dataset['locked'] = '';
     shut.add(node);

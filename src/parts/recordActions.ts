@@ -13,5 +13,5 @@ export const RECORD_ACTIONS: Readonly<Record<RecordAction, { readonly label: str
   changeSchool: { label: 'Change school', path: PATHS.pupil, isForProvider: true },
 };
 
-/** The fragment of an address for the action. */
+/** The id of the action’s button, which an address names as its fragment. */
 export const actionId = (action: RecordAction): string => `field-action-${action}`;

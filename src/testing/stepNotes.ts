@@ -3,7 +3,7 @@ import { CAPSULE_VERSION, type Capsule, type Step, type Target } from '../../moc
 
 const nameOf = (control: Element): string => computeAccessibleName(control).replace(/\s+/g, ' ').trim();
 
-/** Controls that may have the same name: to compute the names of all on a large form takes seconds. */
+/** Controls that may have the same name. To compute the names of all controls of a large form would take seconds. */
 function controlsLike(control: Element): readonly Element[] {
   const kind = control instanceof HTMLInputElement ? `input[type="${control.type}"]` : control.tagName;
   const like = [...document.querySelectorAll(kind)].filter((one) => one.closest('[inert]') === null);

@@ -31,7 +31,7 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
   readonly sizes?: readonly number[];
-  /** Shows so many page numbers at a time (left out: the first, the last and those around the current one). */
+  /** How many page numbers show at a time (default: the first, the last and those around the current one). */
   readonly numbers?: number;
   /** Text before the page size. */
   readonly sizeLabel?: string;

@@ -56,9 +56,9 @@ function placeAll(): void {
 }
 
 /**
- * Keeps toasts off controls, off the facts of the pupil and off the spot of the last press for as long as there are any: when
- * one appears, when the page changes below them, and when it is scrolled.
- * @returns a function that ends it
+ * Keeps toasts off controls, off the facts of the pupil and off the place of the last press: when one appears, and when
+ * the page below changes or scrolls.
+ * @returns a function that stops it
  */
 export function keepToastsClear(): () => void {
   let frame = 0;

@@ -51,7 +51,7 @@ async function until(isSo: () => boolean | Promise<boolean>, patienceMs = PATIEN
   }
 }
 
-/** A user, too, waits for the page to show what came. */
+/** Waits like a user until the page shows what arrived. */
 const quiet = ({ calls }: Stage) => until(() => calls().every(({ status }) => status !== null));
 
 async function signInAs(userName: string): Promise<boolean> {

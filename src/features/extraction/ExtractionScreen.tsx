@@ -12,6 +12,7 @@ import { useLoad } from '../../parts/load/useLoad';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
+import { FilterSelect } from '../../ui/FilterSelect';
 import { mapLoad } from '../../ui/states/loadState';
 import type { Sort } from '../../ui/table/column';
 import type { ListDefaults } from '../../ui/table/listState';
@@ -57,7 +58,8 @@ function ClientTools({ type, client, onType, onClient }: {
   readonly onClient: (client: string) => void;
 }) {
   const id = useId();
-  const clients = clientsOf(type);
+  const listed = clientsOf(type).map(({ id: value, name }) => ({ value, label: name }));
+  const isListed = listed.some(({ value }) => value === client);
   return (
     <>
       <span className="inline" role="radiogroup" aria-label="Type of client">
@@ -68,13 +70,7 @@ function ClientTools({ type, client, onType, onClient }: {
           </label>
         ))}
       </span>
-      <span className="inline">
-        <label htmlFor={`${id}client`}>Client</label>
-        <select id={`${id}client`} className="form-select" value={client} onChange={(event) => { onClient(event.target.value); }}>
-          {clients.some((one) => one.id === client) ? null : <option value={client}>Client {client}</option>}
-          {clients.map((one) => <option key={one.id} value={one.id}>{one.name}</option>)}
-        </select>
-      </span>
+      <FilterSelect label="Client" value={client} options={isListed ? listed : [{ value: client, label: `Client ${client}` }, ...listed]} onChange={onClient} />
     </>
   );
 }

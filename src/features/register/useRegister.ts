@@ -5,6 +5,7 @@ import { getConfig } from '../../config/config';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import { DEFAULT_PAGE_SIZE } from '../../ui/pageSizes';
+import { isShallowEqual } from '../../ui/states/useSameValues';
 import { useDebounced } from '../../ui/useDebounced';
 import { registerSession } from './register.record';
 import { datesOf, spanShown, type Period } from './registerDates';
@@ -16,9 +17,6 @@ import { joinMonths, registerMonths } from './registerMonths';
 import type { RegisterQuery } from './registerReader';
 
 const FILTER_MS = 300;
-
-const isSame = (one: RegisterFilters, other: RegisterFilters): boolean =>
-  (Object.keys(one) as (keyof RegisterFilters)[]).every((name) => one[name] === other[name]);
 
 const DATES = ['monthData', 'startDate', 'endDate'] as const satisfies readonly (keyof RegisterQuery)[];
 const hasSameDates = (one: RegisterQuery, other: RegisterQuery): boolean => DATES.every((name) => one[name] === other[name]);
@@ -110,7 +108,7 @@ export function useRegister() {
       setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
     },
     /** The screen shows the latest request. */
-    isSettled: isSame(debounced, filters) && !query.isFetching,
+    isSettled: isShallowEqual(debounced, filters) && !query.isFetching,
     page,
     pageSize,
     setPage,

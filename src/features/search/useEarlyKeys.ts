@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 
 /** The keys typed before the search box mounted. */
 export interface EarlyKeys {
-  /** @param text that the search box starts with */
+  /** @param text what the search box starts with */
   readonly start: (text: string) => void;
   readonly read: () => string;
   /** Called when the box has the focus, or the search was cancelled. */

@@ -40,8 +40,8 @@ const nothing = () => {};
  */
 function Form<E>(props: AutosaveFormProps<E>) {
   const { spec, handle, extras, onRendered = nothing } = props;
-  const phase = useUnitView(handle, phaseOf);
-  const readOnly = useUnitView(handle, readOnlyOf);
+  const phase = useUnitView(handle, 'phase');
+  const readOnly = useUnitView(handle, 'readOnly');
   useEffect(() => () => { handle.flush(); }, [handle]);
   if (phase !== 'ready') return null;
   return (
@@ -57,8 +57,6 @@ function Form<E>(props: AutosaveFormProps<E>) {
 /** Re-renders only when what it shows changes. */
 export const AutosaveForm = memo(Form) as typeof Form;
 
-const phaseOf = ({ phase }: UnitView) => phase;
-const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 const recordKey = ({ key }: UnitHandle) => [key.userId, ...key.records].join('|');
 
 type ReadOnlyFormProps<E> = Required<Pick<AutosaveFormProps<E>, 'spec' | 'handle' | 'extras' | 'onRendered'>>;

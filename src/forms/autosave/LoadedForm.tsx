@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import type { UnitHandle, UnitView } from '../../saving/types';
+import type { UnitHandle } from '../../saving/types';
 import { FailedState } from '../../ui/states/EmptyState';
 import { SkeletonForm } from '../../ui/Skeleton';
 import { useUnitView } from '../status/useUnitView';
-
-const phaseOf = ({ phase }: UnitView) => phase;
-const loadErrorOf = ({ loadError }: UnitView) => loadError;
 
 /** The form of a record once it is loaded. Until then a skeleton, or the reason for a failed load, with Retry. */
 export function LoadedForm({ handle, failed, groups, children }: {
@@ -16,8 +13,8 @@ export function LoadedForm({ handle, failed, groups, children }: {
   readonly groups?: number;
   readonly children: ReactNode;
 }) {
-  const phase = useUnitView(handle, phaseOf);
-  const loadError = useUnitView(handle, loadErrorOf);
+  const phase = useUnitView(handle, 'phase');
+  const loadError = useUnitView(handle, 'loadError');
   if (phase === 'loadFailed') return <FailedState title={failed} text={loadError ?? ''} onRetry={() => { handle.retry(); }} />;
   return phase === 'loading' ? <SkeletonForm {...(groups === undefined ? {} : { groups })} /> : children;
 }

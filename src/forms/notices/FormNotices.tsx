@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { UnitHandle, UnitView } from '../../saving/types';
+import type { UnitHandle } from '../../saving/types';
 import { useRootClass } from '../../ui/useRootClass';
 import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
@@ -17,20 +17,11 @@ interface NoticesProps<E> {
   readonly extras: E;
 }
 
-const statusOf = (view: UnitView) => view.status;
-const conflictsOf = (view: UnitView) => view.conflicts;
-const restoredOf = (view: UnitView) => view.restored;
-const readOnlyOf = (view: UnitView) => view.readOnly;
-const mayMissOf = (view: UnitView) => view.mayMiss;
-const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
-const isDraftSealedOf = (view: UnitView) => view.isDraftSealed;
-const completeAgainOf = (view: UnitView) => view.completeAgain;
-
 /** Notices above a form that are known when it opens. Usually there are none. */
 export function FormNotices<E>(props: NoticesProps<E>) {
   const { handle } = props;
-  const mayMiss = useUnitView(handle, mayMissOf);
-  const completeAgain = useUnitView(handle, completeAgainOf);
+  const mayMiss = useUnitView(handle, 'mayMiss');
+  const completeAgain = useUnitView(handle, 'completeAgain');
   return (
     <>
       <OtherTabNotice handle={handle} />
@@ -52,8 +43,8 @@ export function FormNotices<E>(props: NoticesProps<E>) {
  */
 export function FormDock<E>(props: NoticesProps<E>) {
   const { handle } = props;
-  const status = useUnitView(handle, statusOf);
-  const conflicts = useUnitView(handle, conflictsOf);
+  const status = useUnitView(handle, 'status');
+  const conflicts = useUnitView(handle, 'conflicts');
   const adopted = useAdopted(handle);
   useRootClass('has-form-dock', status.kind === 'notSaved' || conflicts.length > 0 || adopted.length > 0);
   return (
@@ -67,7 +58,7 @@ export function FormDock<E>(props: NoticesProps<E>) {
 
 /** Edits may be missing here, and those sealed on this computer can be restored. */
 function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
-  const isDraftSealed = useUnitView(handle, isDraftSealedOf);
+  const isDraftSealed = useUnitView(handle, 'isDraftSealed');
   const putBack = (
     <Button variant="secondary" size="sm" onClick={() => { handle.openDraft(); }}>Restore…</Button>
   );
@@ -81,7 +72,7 @@ function MayMissNotice({ handle }: { readonly handle: UnitHandle }) {
 
 /** Why this tab is read-only, and how to edit here. */
 function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
-  const readOnly = useUnitView(handle, readOnlyOf);
+  const readOnly = useUnitView(handle, 'readOnly');
   if (readOnly === null) return null;
   if (readOnly === 'settling') {
     return <Notice id={READ_ONLY_REASON} icon="clock">Checking what has been saved. You can read now, and edit in a moment.</Notice>;
@@ -97,7 +88,7 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
  * beside the save state: a notice that comes and goes would move the form.
  */
 function NothingKeptNotice({ handle }: { readonly handle: UnitHandle }) {
-  const isNow = useUnitView(handle, memoryOnlyOf);
+  const isNow = useUnitView(handle, 'memoryOnly');
   const [wasFirst] = useState(isNow);
   if (!isNow || !wasFirst) return null;
   return (
@@ -109,7 +100,7 @@ function NothingKeptNotice({ handle }: { readonly handle: UnitHandle }) {
 }
 
 function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
-  const names = useUnitView(handle, restoredOf);
+  const names = useUnitView(handle, 'restored');
   if (names.length === 0) return null;
   return (
     <DismissibleNotice key={names.join(' ')}>

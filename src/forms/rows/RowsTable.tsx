@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
+import { TABLE_ROLES } from '../../ui/tableRoles';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../spec/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
@@ -67,21 +68,21 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
     });
   };
   return (
-    <table className={`table table-tight cards ${className}`} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={`table table-tight cards ${className}`} {...TABLE_ROLES.table} aria-label={label}>
+      <thead {...TABLE_ROLES.group}>
+        <tr {...TABLE_ROLES.row}>
           {columns.map(({ key, label: heading }) => (
-            <th key={key} scope="col" role="columnheader" className="wrap">{heading}</th>
+            <th key={key} scope="col" {...TABLE_ROLES.head} className="wrap">{heading}</th>
           ))}
-          {hasDelete ? <th scope="col" role="columnheader"><span className="visually-hidden">Delete</span></th> : null}
+          {hasDelete ? <th scope="col" {...TABLE_ROLES.head}><span className="visually-hidden">Delete</span></th> : null}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...TABLE_ROLES.group}>
         {leadingRows}
         {rows.map((row, index) => {
           const name = nameOf(row, index);
           return (
-            <tr key={index} role="row">
+            <tr key={index} {...TABLE_ROLES.row}>
               {columns.map((column, at) => (
                 <RowCell
                   key={column.key}
@@ -94,7 +95,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
                 />
               ))}
               {hasDelete ? (
-                <td role="cell" className="row-end">
+                <td {...TABLE_ROLES.cell} className="row-end">
                   {canDelete(index) ? <DeleteButton name={name} onDelete={() => { remove(index); }} /> : null}
                 </td>
               ) : null}
@@ -143,6 +144,6 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
     : <TextCell {...shared} isLong={column.kind === 'longText'} options={column.options} onType={type} onPick={choose} />;
   const className = column.kind === 'show' ? 'readonly-cell' : column.kind === 'longText' ? 'long' : undefined;
   // A blank cell, or one to write on, heads no row.
-  if (isHeader && !(isReadOnly && value === '')) return <th scope="row" role="rowheader" data-label={column.label} className={className}>{cell}</th>;
-  return <td role="cell" data-label={column.label} className={className}>{cell}</td>;
+  if (isHeader && !(isReadOnly && value === '')) return <th scope="row" {...TABLE_ROLES.rowHead} data-label={column.label} className={className}>{cell}</th>;
+  return <td {...TABLE_ROLES.cell} data-label={column.label} className={className}>{cell}</td>;
 }

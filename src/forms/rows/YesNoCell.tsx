@@ -16,7 +16,7 @@ export const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnl
   readonly onChoose: (name: string, value: FieldValue) => void;
 }) {
   const { control, message } = useCellMarks(name);
-  if (isReadOnly) return <ReadChoice value={value} options={['Yes', 'No']} />;
+  if (isReadOnly) return <ReadChoice value={value} options={YES_NO} />;
   const id = fieldId(name);
   return (
     <>

@@ -13,7 +13,7 @@ export function focusField(name: string): boolean {
   return focusFieldId(fieldId(name));
 }
 
-/** The same from the id alone, as in the fragment of an address. */
+/** The same by the id, as the fragment of an address gives it. */
 export function focusFieldId(id: string): boolean {
   if (!/^(field|fact)-[\w-]+$/.test(id)) return false;
   const target = document.getElementById(id) ?? document.querySelector(`[data-holds~="${id}"]`);

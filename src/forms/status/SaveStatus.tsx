@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { SaveStatus as Status, UnitHandle, UnitView } from '../../saving/types';
+import type { SaveStatus as Status, UnitHandle } from '../../saving/types';
 import { Spinner } from '../../ui/BusyButton';
 import { Icon, type IconName } from '../../ui/Icon';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
@@ -25,9 +25,6 @@ const APPEARANCES: Readonly<Record<Status['kind'], Appearance>> = {
 
 const UNFINISHED: Appearance = { tone: 'wait', icon: 'alert' };
 
-const statusOf = (view: UnitView) => view.status;
-const memoryOnlyOf = (view: UnitView) => view.memoryOnly;
-
 /**
  * The save state of a page or of one row. The queue ensures that it does not flicker. Less is announced than shown.
  */
@@ -36,8 +33,8 @@ export function SaveStatus({ handle, of = '' }: {
   /** Names the row for screen readers, since several rows announce their states. */
   readonly of?: string;
 }) {
-  const status = useUnitView(handle, statusOf);
-  const memoryOnly = useUnitView(handle, memoryOnlyOf);
+  const status = useUnitView(handle, 'status');
+  const memoryOnly = useUnitView(handle, 'memoryOnly');
   const unfinished = useUnitView(handle, useCallback(() => Object.keys(handle.raws()).length, [handle]));
   const isQuiet = status.kind === 'idle' || status.kind === 'saved';
   const { tone, icon } = isQuiet && unfinished > 0 ? UNFINISHED : APPEARANCES[status.kind];

@@ -1,14 +1,17 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { UnitHandle, UnitView } from '../../saving/types';
+import { isShallowEqual } from '../../ui/states/useSameValues';
 import type { Values } from '../../values/values';
 
 /**
- * Selects one part of a unit's view. The component re-renders only when that part changes, so a keystroke re-renders
- * only what shows the values.
+ * One part of a unit's view, by its name or as computed. The component re-renders only when that part changes, so a
+ * keystroke re-renders only what shows the values.
  */
-export function useUnitView<T>(handle: UnitHandle, select: (view: UnitView) => T): T {
+export function useUnitView<K extends keyof UnitView>(handle: UnitHandle, part: K): UnitView[K];
+export function useUnitView<T>(handle: UnitHandle, part: (view: UnitView) => T): T;
+export function useUnitView(handle: UnitHandle, part: keyof UnitView | ((view: UnitView) => unknown)): unknown {
   const subscribe = useCallback((changed: () => void) => handle.subscribe(changed), [handle]);
-  const read = useMemo(() => steadyRead(() => select(handle.getView())), [handle, select]);
+  const read = useMemo(() => steadyRead(() => (typeof part === 'string' ? handle.getView()[part] : part(handle.getView()))), [handle, part]);
   return useSyncExternalStore(subscribe, read);
 }
 
@@ -17,18 +20,9 @@ function steadyRead<T>(read: () => T): () => T {
   let last: { readonly part: T } | undefined;
   return () => {
     const part = read();
-    if (last === undefined || !isSame(last.part, part)) last = { part };
+    if (last === undefined || !isShallowEqual(last.part, part)) last = { part };
     return last.part;
   };
-}
-
-/** Equal, or lists and flat objects with equal members: a view may create them at each call. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [keys, others] = [Object.keys(a), Object.keys(b)];
-  const member = (of: object, key: string): unknown => Reflect.get(of, key);
-  return keys.length === others.length && keys.every((key) => Object.is(member(a, key), member(b, key)));
 }
 
 /** The pause in typing after which derived data, such as the list of missing answers, is updated. */

@@ -40,43 +40,19 @@ export function EmailDialog({ plans, onClose }: { readonly plans: readonly Chase
 
 function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; readonly onLeave: () => void }) {
   const { schoolId, userName } = useSessionUser();
-  const { found, isBusy, retry } = useContacts(plans);
+  const lookup = useContacts(plans);
+  const { found, isBusy } = lookup;
   const stored = useLoad(emailTemplateApi.useFetchEmailTemplateQuery({ schoolId }));
   const template: Template = dataOf(stored)?.customizedEmailTemplate ?? NO_TEXT;
   const [roles, setRoles] = useState<readonly RecipientRole[]>(['designatedTeacher']);
   const [isOne, setOne] = useState(true);
   const { recipients, without } = recipientsOf(found, roles);
-  const failed = found.filter(({ kind }) => kind === 'failed').length;
   const unknown = unknownIn(`${template.subject} ${template.body}`, FILLED);
   const isReady = !isBusy && stored.status !== 'loading' && recipients.length > 0;
   return (
     <div className="stack">
-      <fieldset className="chase-choices">
-        <legend>To</legend>
-        {RECIPIENT_ROLES.map(({ role, label }) => (
-          <label key={role} className="form-check">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={roles.includes(role)}
-              onChange={({ target }) => { setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role)); }}
-            />
-            <span className="form-check-label">{label}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div>
-        <p className="mb-0" role="status">
-          {isBusy ? `Looking up addresses: ${found.length} of ${plans.length}` : `${plans.length - without.length} of ${plans.length} ${plans.length === 1 ? 'plan has' : 'plans have'} an address.`}
-        </p>
-        {isBusy || without.length === 0 ? null : (
-          <details>
-            <summary>Without an address: {without.length}</summary>
-            <ul translate="no">{without.map(({ plan, why }) => <li key={plan.key}><bdi>{plan.name}</bdi>: {why}</li>)}</ul>
-          </details>
-        )}
-        {failed === 0 || isBusy ? null : <Button variant="secondary" size="sm" onClick={retry}>Look up the {failed} that failed again</Button>}
-      </div>
+      <RoleChoice roles={roles} onChange={setRoles} />
+      <LookupResult count={plans.length} lookup={lookup} without={without} />
       {recipients.length === 0 || isBusy ? null : (
         <div className="toolrow">
           <CopyButton
@@ -99,23 +75,69 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
       {unknown.length === 0 ? null : <p className="mb-0">Not filled in here, so sent as written: {unknown.map((name) => `{${name}}`).join(', ')}</p>}
       {isReady ? (
         <>
-          {recipients.length === 1 ? null : (
-            <fieldset className="chase-choices">
-              <legend>Message</legend>
-              {[{ value: true, label: 'One for all, addresses hidden (Bcc)' }, { value: false, label: 'One for each recipient' }].map(({ value, label }) => (
-                <label key={label} className="form-check">
-                  <input type="radio" className="form-check-input" name="chase-message" checked={isOne === value} onChange={() => { setOne(value); }} />
-                  <span className="form-check-label">{label}</span>
-                </label>
-              ))}
-            </fieldset>
-          )}
+          {recipients.length === 1 ? null : <MessageChoice isOne={isOne} onChange={setOne} />}
           {isOne || recipients.length === 1
             ? <MessageToAll recipients={recipients} template={template} userName={userName} />
             : <MessageList recipients={recipients} template={template} userName={userName} />}
         </>
       ) : null}
     </div>
+  );
+}
+
+function RoleChoice({ roles, onChange }: { readonly roles: readonly RecipientRole[]; readonly onChange: (roles: readonly RecipientRole[]) => void }) {
+  return (
+    <fieldset className="chase-choices">
+      <legend>To</legend>
+      {RECIPIENT_ROLES.map(({ role, label }) => (
+        <label key={role} className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={roles.includes(role)}
+            onChange={({ target }) => { onChange(target.checked ? [...roles, role] : roles.filter((one) => one !== role)); }}
+          />
+          <span className="form-check-label">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How many of the plans have an address, and why the others have none. */
+function LookupResult({ count, lookup: { found, isBusy, retry }, without }: {
+  readonly count: number;
+  readonly lookup: ReturnType<typeof useContacts>;
+  readonly without: ReturnType<typeof recipientsOf>['without'];
+}) {
+  const failed = found.filter(({ kind }) => kind === 'failed').length;
+  return (
+    <div>
+      <p className="mb-0" role="status">
+        {isBusy ? `Looking up addresses: ${found.length} of ${count}` : `${count - without.length} of ${count} ${count === 1 ? 'plan has' : 'plans have'} an address.`}
+      </p>
+      {isBusy || without.length === 0 ? null : (
+        <details>
+          <summary>Without an address: {without.length}</summary>
+          <ul translate="no">{without.map(({ plan, why }) => <li key={plan.key}><bdi>{plan.name}</bdi>: {why}</li>)}</ul>
+        </details>
+      )}
+      {failed === 0 || isBusy ? null : <Button variant="secondary" size="sm" onClick={retry}>Look up the {failed} that failed again</Button>}
+    </div>
+  );
+}
+
+function MessageChoice({ isOne, onChange }: { readonly isOne: boolean; readonly onChange: (isOne: boolean) => void }) {
+  return (
+    <fieldset className="chase-choices">
+      <legend>Message</legend>
+      {[{ value: true, label: 'One for all, addresses hidden (Bcc)' }, { value: false, label: 'One for each recipient' }].map(({ value, label }) => (
+        <label key={label} className="form-check">
+          <input type="radio" className="form-check-input" name="chase-message" checked={isOne === value} onChange={() => { onChange(value); }} />
+          <span className="form-check-label">{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -7,7 +7,7 @@ import './chart.css';
 /** chart.js is fetched once the first chart comes into view, not with the screen that has one. */
 const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).ChartCanvas);
 
-/** More bars than these, with names of two lines, need a taller frame than `tall`. */
+/** More bars than this, with names of two lines, need a taller frame than `tall`. */
 const FEW_BARS = 8;
 
 interface ChartProps {

@@ -24,7 +24,7 @@ interface GridCellsProps {
   readonly version: number;
   readonly active: number | null;
   readonly isEditing: boolean;
-  /** The selected columns, both included; -1 where none is. */
+  /** The first and the last selected column, or -1 if none is selected. */
   readonly left: number;
   readonly right: number;
   readonly edges: string;

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 
-type Values = Readonly<Record<string, unknown>>;
+/** Equal, or lists or objects with equal members. */
+export function isShallowEqual(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  const member = (of: object, key: string): unknown => Reflect.get(of, key);
+  return keys.length === others.length && keys.every((key) => Object.is(member(a, key), member(b, key)));
+}
 
-const isSame = (one: Values, other: Values): boolean => {
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
-};
-
-/** The same object for as long as its values are the same ones: for a record that each render makes again. */
-export function useSameValues<T extends Values>(next: T): T {
+/** Returns the earlier object while its values are the same, for a record that each render builds again. */
+export function useSameValues<T extends Readonly<Record<string, unknown>>>(next: T): T {
   const [known, setKnown] = useState(next);
-  if (isSame(known, next)) return known;
+  if (isShallowEqual(known, next)) return known;
   setKnown(next);
   return next;
 }

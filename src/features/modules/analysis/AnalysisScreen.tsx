@@ -8,6 +8,8 @@ import { useLoad } from '../../../parts/load/useLoad';
 import { Page } from '../../../parts/Page';
 import { useSessionUser } from '../../../session/useSession';
 import { Chart } from '../../../ui/chart/Chart';
+import { copyText } from '../../../ui/copyText';
+import { FilterSelect } from '../../../ui/FilterSelect';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
@@ -18,8 +20,8 @@ import { DataTable } from '../../../ui/table/DataTable';
 import type { ListDefaults, ListState } from '../../../ui/table/listState';
 import { ShadedFigure } from '../../../ui/table/ShadedFigure';
 import { useListState } from '../../../ui/table/useListState';
-import { LabelledSelect, TickList } from './AnalysisControls';
 import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
+import { TickList } from './TickList';
 import './analysis.css';
 
 type AnalysisFilters = Readonly<
@@ -67,9 +69,9 @@ export function AnalysisScreen() {
     <Page title="Analysis">
       <div className="card tablecard mb-3">
         <div className="toolrow">
-          <LabelledSelect label="Rows" choices={groups} value={filters.rows} onChange={(rows) => { change({ filters: { rows } }); }} />
-          <LabelledSelect label="Columns" choices={[{ value: '', label: 'None' }, ...groups]} value={filters.columns} onChange={(columns) => { change({ filters: { columns } }); }} />
-          <LabelledSelect label="Figure" choices={figures} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
+          <FilterSelect label="Rows" options={groups} value={filters.rows} onChange={(rows) => { change({ filters: { rows } }); }} />
+          <FilterSelect label="Columns" blank="None" options={groups} value={filters.columns} onChange={(columns) => { change({ filters: { columns } }); }} />
+          <FilterSelect label="Figure" options={figures} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
         </div>
         <details className="m-3">
           <summary>Filters: {filterSummary(filters)}</summary>
@@ -123,12 +125,10 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
   const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);
   const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel), [table, rows, title, rowsLabel]);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(asTabs({ headers: columns.map(({ header }) => header), rows }));
-      setStatus({ tone: 'good', text: 'The table is copied. Paste it into a spreadsheet.' });
-    } catch {
-      setStatus({ tone: 'fail', text: 'This browser does not allow copying. Download CSV instead.' });
-    }
+    const isCopied = await copyText(asTabs({ headers: columns.map(({ header }) => header), rows }));
+    setStatus(isCopied
+      ? { tone: 'good', text: 'The table is copied. Paste it into a spreadsheet.' }
+      : { tone: 'fail', text: 'This browser does not allow copying. Download CSV instead.' });
   };
   const download = async () => {
     saveFile({ blob: await csvOf(columns, rows), headers: {} }, 'Analysis.csv');

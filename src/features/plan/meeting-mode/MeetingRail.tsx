@@ -35,9 +35,6 @@ export function MeetingRail({ section, form, plan, mode, isReadOnly }: {
   );
 }
 
-const phaseOf = ({ phase }: UnitView) => phase;
-const loadErrorOf = ({ loadError }: UnitView) => loadError;
-const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 const countOf = ({ values }: UnitView) => rowsOf(values[TARGET_LIST]).filter(isNamedTarget).length;
 
 /** A decision of the meeting becomes a target of the plan: the same record, queue and lock as its own section. */
@@ -47,9 +44,9 @@ function DecisionCard({ plan, draft }: {
 }) {
   const { unit, call } = targetsSection;
   const { handle, retryLoad } = useRecord(unit, plan, call);
-  const phase = useUnitView(handle, phaseOf);
-  const loadError = useUnitView(handle, loadErrorOf);
-  const readOnly = useUnitView(handle, readOnlyOf);
+  const phase = useUnitView(handle, 'phase');
+  const loadError = useUnitView(handle, 'loadError');
+  const readOnly = useUnitView(handle, 'readOnly');
   const count = useUnitView(handle, countOf);
   const add = useCallback((decision: Decision) => {
     const rows = rowsOf(handle.getView().values[TARGET_LIST]);

@@ -9,7 +9,7 @@ import type { CarryOver } from '../../../forms/autosave/useCarryOver';
 import type { Item } from '../../../forms/spec/formSpec';
 import { earlierAnswers, LastTime, type EarlierAnswer } from '../../../forms/read/LastTime';
 import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
-import type { UnitHandle, UnitView } from '../../../saving/types';
+import type { UnitHandle } from '../../../saving/types';
 import { Icon } from '../../../ui/Icon';
 import type { FieldValue } from '../../../values/values';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
@@ -34,8 +34,6 @@ interface Awaited {
 
 export const EarlierContext = createContext<Earlier | Awaited | null>(null);
 
-const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
-
 /** Shows the answers of the earlier meeting inside the same card of the form. */
 function EarlierInGroup({ title }: { readonly title: string }) {
   const earlier = use(EarlierContext);
@@ -59,7 +57,7 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const values = useSettledValues(handle);
-  const isReadOnly = useUnitView(handle, readOnlyOf) !== null;
+  const isReadOnly = useUnitView(handle, 'readOnly') !== null;
   const answers = useMemo(
     () => earlierAnswers(spec, items, { values: record.values, extras: extrasOf(record.rest, pupil) })
       .filter(({ name }) => belongsToMeeting(name)),

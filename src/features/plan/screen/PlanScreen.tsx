@@ -57,7 +57,6 @@ const Agenda = loadOnOpen(
 /** A section opens as soon as its own call was loaded, whether or not the load of one that shares fields with it has ended. */
 const loadStateOf = (call: string) => ({ phase, notLoaded }: UnitView) => (call in notLoaded ? 'loadFailed' : phase);
 const loadErrorOf = (call: string) => ({ loadError, notLoaded }: UnitView) => notLoaded[call] ?? loadError;
-const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 
 /**
  * The screen of one plan section. User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere
@@ -93,7 +92,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const completion = useCompletion(spec, handle, extras);
   const { complete, isCompleting, completedAt } = useComplete(section, handle, completion);
   const exporting = useExport(section, pupil, handle);
-  const [loadError, readOnly] = [useUnitView(handle, loadErrorOf(call)), useUnitView(handle, readOnlyOf)];
+  const [loadError, readOnly] = [useUnitView(handle, loadErrorOf(call)), useUnitView(handle, 'readOnly')];
   const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
   const left = completion.missing.length;

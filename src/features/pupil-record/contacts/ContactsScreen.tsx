@@ -10,6 +10,7 @@ import { factId } from '../../../ui/facts/FactsPanel';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { Panel } from '../../../ui/Panel';
+import { TABLE_ROLES } from '../../../ui/tableRoles';
 import { RecordPage } from '../frame/RecordPage';
 import { contactGroups, type ContactRow } from './contactGroups';
 
@@ -26,25 +27,25 @@ function ContactTable({ title, rows, contacts, pupilId }: {
   const id = useId();
   return (
     <Panel title={title} titleId={id} isFlush>
-      <table className="table cards" role="table" aria-labelledby={id}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader"><span className="visually-hidden">Connection</span></th>
-            {['Name', 'Telephone', 'Mobile', 'Email'].map((head) => <th key={head} scope="col" role="columnheader">{head}</th>)}
-            <th scope="col" role="columnheader"><span className="visually-hidden">History</span></th>
+      <table className="table cards" {...TABLE_ROLES.table} aria-labelledby={id}>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row}>
+            <th scope="col" {...TABLE_ROLES.head}><span className="visually-hidden">Connection</span></th>
+            {['Name', 'Telephone', 'Mobile', 'Email'].map((head) => <th key={head} scope="col" {...TABLE_ROLES.head}>{head}</th>)}
+            <th scope="col" {...TABLE_ROLES.head}><span className="visually-hidden">History</span></th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...TABLE_ROLES.group}>
           {rows.map(({ key, entry, label, hasHistory }) => {
             const { name, tel, mobile, email } = contacts[entry];
             return (
-              <tr key={key} id={factId(`contact-${key}`)} tabIndex={-1} role="row">
-                <th scope="row" role="rowheader">{label}</th>
+              <tr key={key} id={factId(`contact-${key}`)} tabIndex={-1} {...TABLE_ROLES.row}>
+                <th scope="row" {...TABLE_ROLES.rowHead}>{label}</th>
                 <Cell head="Name" value={name}>{name}</Cell>
                 <Cell head="Telephone" value={tel}><a href={`tel:${dialled(tel)}`}>{tel}</a></Cell>
                 <Cell head="Mobile" value={mobile}><a href={`tel:${dialled(mobile)}`}>{mobile}</a></Cell>
                 <Cell head="Email" value={email}><a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a></Cell>
-                <td role="cell" className="row-end">
+                <td {...TABLE_ROLES.cell} className="row-end">
                   {hasHistory ? <HistoryButton of={label} pupilId={pupilId} source={{ kind: 'names', history: entry }} /> : null}
                 </td>
               </tr>
@@ -58,7 +59,7 @@ function ContactTable({ title, rows, contacts, pupilId }: {
 
 function Cell({ head, value, children }: { readonly head: string; readonly value: string; readonly children: ReactNode }) {
   return (
-    <td role="cell" data-label={head} translate="no" className="long">
+    <td {...TABLE_ROLES.cell} data-label={head} translate="no" className="long">
       {value.trim() === '' ? <span className="muted">–</span> : children}
     </td>
   );

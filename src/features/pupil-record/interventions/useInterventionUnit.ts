@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { RawActions } from '../../../forms/fields/useRawDraft';
 import { useUnitView } from '../../../forms/status/useUnitView';
-import type { UnitView } from '../../../saving/types';
 import type { FieldValue } from '../../../values/values';
 import { ATTRIBUTES } from '../../../records/attributes';
 import type { WhereEdited } from '../../../records/record';
@@ -15,17 +14,14 @@ export interface InterventionKey {
   readonly userId: string;
 }
 
-const valuesOf = ({ values }: UnitView) => values;
-const phaseOf = ({ phase }: UnitView) => phase;
-const readOnlyOf = ({ readOnly }: UnitView) => readOnly;
 const attributeOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 /** One intervention, saved attribute by attribute through the save queue. */
 export function useInterventionUnit({ pupilId, schoolId }: InterventionKey, rowId: string, where: WhereEdited) {
   const { handle } = usePlacedRecord(interventionRecord, { pupilId, schoolId, rowId }, where);
-  const values = useUnitView(handle, valuesOf);
-  const phase = useUnitView(handle, phaseOf);
-  const readOnly = useUnitView(handle, readOnlyOf);
+  const values = useUnitView(handle, 'values');
+  const phase = useUnitView(handle, 'phase');
+  const readOnly = useUnitView(handle, 'readOnly');
 
   // Cells have a name that is unique on the page. The unit uses only the attribute.
   const actions = useMemo(() => {

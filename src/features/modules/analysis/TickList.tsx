@@ -1,30 +1,3 @@
-import { useId } from 'react';
-
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** A select whose values differ from its labels. */
-export function LabelledSelect({ label, choices, value, onChange }: {
-  readonly label: string;
-  readonly choices: readonly Choice[];
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  const id = useId();
-  const isListed = choices.some((one) => one.value === value);
-  return (
-    <span className="inline">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="form-select" value={value} onChange={({ target }) => { onChange(target.value); }}>
-        {isListed ? null : <option value={value}>{value}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
-      </select>
-    </span>
-  );
-}
-
 /** Tick boxes, stored as the comma-separated list that the call expects. If none is ticked, all count. */
 export function TickList({ label, options, value, onChange }: {
   readonly label: string;
