@@ -11,9 +11,9 @@ export const browserClock: Clock = {
   },
 };
 
-/** One channel for all tabs of this origin, or null where the browser has no BroadcastChannel. */
-export function openChannel(name: string): Channel | null {
-  if (typeof BroadcastChannel === 'undefined') return null;
+/** One channel for all tabs of this origin. */
+export function openChannel(name: string): Channel {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => () => undefined };
   const channel = new BroadcastChannel(name);
   // In Node an open channel would keep the process alive.
   (channel as { readonly unref?: () => void }).unref?.();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createSendNotes } from './journal/sendNotes';
-import { aloneLocks } from './locks/locks';
+import { aloneLocks } from './locks/lockSources';
 import { createRowWrites } from './rowWrites';
 import type { SaveOutcome } from './types';
 

@@ -6,9 +6,9 @@
 import { browserClock, openChannel } from './browser';
 import { browserJournal, noJournal, type JournalMode } from './journal/browserJournal';
 import { tabStorage } from './journal/keys/tabKey';
-import { browserLocks } from './locks/browserLocks';
+import { browserLocks } from './locks/lockSources';
 import type { Environment } from './environment';
-import { createLocks, silentChannel } from './locks/locks';
+import { createLocks } from './locks/locks';
 import { clearSendNotes, clearWindowNotes, createSendNotes, windowNotes } from './journal/sendNotes';
 import { watchPage } from './journal/page/pageEvents';
 import { dropPageMemories } from './journal/page/pageMemory';
@@ -27,7 +27,7 @@ let registry: Registry | null = null;
 let activeSurvey: ReturnType<typeof createSurvey> | null = null;
 
 function survey(): NonNullable<typeof activeSurvey> {
-  activeSurvey ??= createSurvey(openChannel('pep-unsent') ?? silentChannel, (userId) => {
+  activeSurvey ??= createSurvey(openChannel('pep-unsent'), (userId) => {
     flushAll();
     return activeRegistry().liveUnits().filter(({ key }) => key.userId === userId);
   });
@@ -44,7 +44,7 @@ function browserEnvironment(options: SavingOptions): Environment {
     clock: browserClock,
     journal: browserJournal(options.journalMode ?? 'reload') ?? noJournal,
     sendNotes: createSendNotes(tabStorage() ?? windowNotes(window)),
-    locks: createLocks(browserLocks(channel), channel ?? silentChannel, browserClock, handOver),
+    locks: createLocks(browserLocks(channel), channel, browserClock, handOver),
   };
 }
 

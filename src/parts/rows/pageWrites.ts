@@ -5,7 +5,7 @@ import { getConfig } from '../../config/config';
 import { openChannel } from '../../saving/browser';
 import { browserStorage } from '../../saving/journal/keys/tabKey';
 import { createSendNotes, windowNotes } from '../../saving/journal/sendNotes';
-import { browserLocks } from '../../saving/locks/browserLocks';
+import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';
 import { createRowWrites } from '../../saving/rowWrites';
 import type { SaveOutcome } from '../../saving/types';

@@ -1,7 +1,6 @@
 import { openChannel } from '../browser';
 import type { JournalStore } from '../environment';
 import { createJournal, type Journal } from './journal';
-import { silentChannel } from '../locks/locks';
 import { onForgetKeys, tabStorage } from './keys/tabKey';
 
 /** `reload`: a tab keeps its key over a reload. `signIn`: after a reload only the password opens drafts. `memory`: no journal. */
@@ -26,7 +25,7 @@ export function browserJournal(mode: JournalMode): Journal | null {
   const isPossible = tabStorage() !== null && typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
   if (mode === 'memory' || !isPossible) return null;
   if (journal === null) {
-    const created = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys') ?? silentChannel);
+    const created = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys'));
     onForgetKeys(() => { created.forgetKeys(); });
     journal = created;
   }

@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createJournal } from './journal';
-import { silentChannel, type Channel } from '../locks/locks';
+import type { Channel } from '../locks/locks';
 import { createSendNotes, windowNotes } from './sendNotes';
 import type { JournalEntry } from '../core/state';
-import { bench, CALLS, KEY } from '../tests/testBench';
+import { bench, CALLS, KEY, silentChannel } from '../tests/testBench';
 
 const TYPED = 'Amina wants to be a nurse';
 

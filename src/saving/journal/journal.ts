@@ -1,11 +1,11 @@
-import { unitId, type JournalStore, type JournalContent } from '../environment';
+import { unitId, type JournalContent } from '../environment';
 import type { Channel } from '../locks/locks';
 import { changedIn } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
 import { findPlace, type UnitPlace } from '../unsent/places';
-import { createKeyRing, type HeldKey } from './keys/keyRing';
+import { createKeys, cryptoKey, type WrappedKey } from './keys/keys';
 import { createDisk, createNames, type Draft, type Tables } from './tables';
 
 /** Sealed drafts are deleted after this time. */
@@ -29,26 +29,9 @@ export interface DraftsOfUser {
   readonly sealed: number;
 }
 
-export interface Journal extends JournalStore {
-  /** After a sign-in: wraps the key of this page with the password, so that drafts open again after a crash. */
-  rememberPassword(userId: string, password: string): Promise<void>;
-  /** Unwraps the keys that this password opens, before any unit opens. */
-  unsealWith(userId: string, password: string): Promise<void>;
-  /** Every draft of this user on the disk, whether or not its record is open anywhere. */
-  drafts(userId: string): Promise<DraftsOfUser>;
-  /** After a sign-in: drops the keys of every other user from memory and tab. Their drafts stay sealed. */
-  keepOnly(userId: string): Promise<void>;
-  /** Nobody is signed in: drops every key from memory and tab. All drafts stay sealed. */
-  forgetKeys(): void;
-  /** Sign-out by choice: deletes every draft of this user, whichever key encrypts it, and all keys. */
-  destroyAll(userId: string): Promise<void>;
-}
+export type Journal = ReturnType<typeof createJournal>;
 
-interface Content {
-  readonly key: UnitKey;
-  readonly place: UnitPlace | null;
-  readonly entry: JournalEntry;
-}
+type Content = Omit<KeptDraft, 'at'>;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -57,18 +40,10 @@ const decoder = new TextDecoder();
 const algorithmOf = (user: string, unit: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams =>
   ({ name: 'AES-GCM', iv, additionalData: encoder.encode(`${user} ${unit}`) });
 
-type Sealed = Pick<Draft, 'user' | 'unit' | 'keyId' | 'iv' | 'sealed'>;
-
 const begin = (tables: Tables) => tables.transaction(['drafts', 'keys'], 'readwrite');
 type Task = ReturnType<typeof begin>;
 
 const recordIds = ({ userId, records }: UnitKey): readonly string[] => records.map((record) => unitId({ userId, records: [record] }));
-
-async function seal({ id, key }: HeldKey, user: string, unit: string, content: Content): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = encoder.encode(JSON.stringify(content));
-  return { user, unit, keyId: id, iv, sealed: await crypto.subtle.encrypt(algorithmOf(user, unit, iv), key, plain) };
-}
 
 /** Drafts of earlier versions may contain a second one, found late: its edits of other fields are taken along. */
 function merged({ late, ...entry }: JournalEntry & { readonly late?: JournalEntry }): JournalEntry {
@@ -82,15 +57,6 @@ function merged({ late, ...entry }: JournalEntry & { readonly late?: JournalEntr
     base: { ...entry.base, ...taken(other.base) }, current: { ...entry.current, ...taken(other.current) },
     owner: { ...other.owner, ...entry.owner }, sent: [...other.sent, ...entry.sent], raw: { ...other.raw, ...entry.raw },
   };
-}
-
-async function open({ key }: HeldKey, { user, unit, iv, sealed }: Sealed): Promise<Content | null> {
-  try {
-    const content = JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), key, sealed))) as Content;
-    return { ...content, entry: merged(content.entry) };
-  } catch {
-    return null;
-  }
 }
 
 /** Equal values give the same text, whatever the order of their fields. */
@@ -107,13 +73,25 @@ const proofOf = ({ current, raw, wishes }: JournalEntry): string =>
  * turns false.
  * @param storage keeps the key over a reload, or null for none
  */
-export function createJournal(storage: Storage | null, channel: Channel): Journal {
+export function createJournal(storage: Storage | null, channel: Channel) {
   const disk = createDisk();
-  const ring = createKeyRing(storage, channel);
+  const keys = createKeys(storage, channel);
   const nameOf = createNames(disk);
   const isCleaned = new WeakSet<Tables>();
   /** Drafts that this page has found and not merged: no other draft replaces or deletes them. */
   const unread = new Set<string>();
+
+  /** Returns null if neither this page nor another tab holds the key. */
+  async function open({ user, unit, keyId, iv, sealed }: Draft): Promise<Content | null> {
+    const key = await keys.find(user, keyId);
+    if (key === null) return null;
+    try {
+      const content = JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), await cryptoKey(key), sealed))) as Content;
+      return { ...content, entry: merged(content.entry) };
+    } catch {
+      return null;
+    }
+  }
 
   /** Deletes the wrapped key with its last draft: after that it would only let an attacker test passwords. */
   async function remove(task: Task, drafts: readonly Draft[]): Promise<void> {
@@ -132,19 +110,17 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
 
   /** The drafts of a unit that this page has merged or written, up to a version. */
   async function ownDrafts(task: Task, unit: string, version: number): Promise<readonly Draft[]> {
-    const held = new Set(ring.heldIds());
     const drafts = await task.objectStore('drafts').index('unit').getAll(unit);
-    return drafts.filter((draft) => held.has(draft.keyId) && draft.version <= version && !unread.has(draft.id));
+    return drafts.filter((draft) => keys.holds(draft.keyId) && draft.version <= version && !unread.has(draft.id));
   }
 
   /** Deletes old drafts that this page cannot open. */
   async function deleteExpired(tables: Tables): Promise<void> {
     if (isCleaned.has(tables)) return;
     isCleaned.add(tables);
-    const held = new Set(ring.heldIds());
     const tooOld = Date.now() - KEPT_DAYS * 86_400_000;
     const drafts = await tables.getAll('drafts');
-    await deleteDrafts(tables, drafts.filter(({ at, keyId }) => at < tooOld && !held.has(keyId)));
+    await deleteDrafts(tables, drafts.filter(({ at, keyId }) => at < tooOld && !keys.holds(keyId)));
   }
 
   const isRecent = ({ at }: Draft): boolean => Math.abs(Date.now() - at) < RECENT_MS;
@@ -158,8 +134,7 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
     const found = await Promise.all(names.map((name) => tables.getAllFromIndex('drafts', 'records', name)));
     const others = found.flat().filter((draft) => draft.unit !== unit);
     const answers = await Promise.all(others.map(async (draft) => {
-      const held = await ring.find(draft.user, draft.keyId);
-      const content = held === null ? null : await open(held, draft);
+      const content = await open(draft);
       return content === null ? isRecent(draft) : content.entry.sent.length > 0;
     }));
     return answers.includes(true);
@@ -168,15 +143,14 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   async function read(tables: Tables, key: UnitKey): Promise<JournalContent> {
     const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
     // Creates the key early, so that the first edit does not wait for it.
-    void ring.current(user).catch(() => undefined);
+    void keys.current(user);
     const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
     const opened: { readonly draft: Draft; readonly entry: JournalEntry }[] = [];
     const lost: Draft[] = [];
     let sealed: JournalContent['sealed'] = 'no';
     let opensWithPassword = false;
     for (const draft of drafts) {
-      const held = await ring.find(draft.user, draft.keyId);
-      const content = held === null ? null : await open(held, draft);
+      const content = await open(draft);
       unread.add(draft.id);
       if (content !== null) {
         opened.push({ draft, entry: content.entry });
@@ -204,8 +178,8 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
   }
 
   return {
-    get lasts() { return !disk.isRefused; },
-    async read(key) {
+    get lasts(): boolean { return !disk.isRefused; },
+    async read(key: UnitKey): Promise<JournalContent> {
       try {
         return await disk.run((tables) => read(tables, key));
       } catch (error) {
@@ -213,15 +187,17 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         throw error;
       }
     },
-    async write(key, entry, version) {
+    async write(key: UnitKey, entry: JournalEntry, version: number): Promise<void> {
       // Before anything is awaited: the user may change meanwhile.
-      const place = findPlace(key);
+      const content: Content = { key, place: findPlace(key), entry };
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
-      const held = await ring.current(user);
+      const { id: keyId, raw, wrapped } = await keys.current(user);
+      const iv = crypto.getRandomValues(new Uint8Array(12));
       const [sealed, proof, ...records] = await Promise.all([
-        seal(held, user, unit, { key, place, entry }), nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
+        cryptoKey({ raw }).then((held) => crypto.subtle.encrypt(algorithmOf(user, unit, iv), held, encoder.encode(JSON.stringify(content)))),
+        nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
       ]);
-      let id = `${unit} ${sealed.keyId}`;
+      let id = `${unit} ${keyId}`;
       while (unread.has(id)) id += '+';
       const isOld = await disk.run(async (tables) => {
         const task = begin(tables);
@@ -230,16 +206,16 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         if (!isStoredNewer) {
           // Those under earlier keys, too.
           await remove(task, await ownDrafts(task, unit, version));
-          await task.objectStore('drafts').put({ id, version, at: Date.now(), proof, records, ...sealed });
+          await task.objectStore('drafts').put({ id, unit, user, records, keyId, version, at: Date.now(), iv, sealed, proof });
         }
-        if (held.wrapped !== null) await task.objectStore('keys').put(held.wrapped);
+        if (wrapped !== null) await task.objectStore('keys').put(JSON.parse(wrapped) as WrappedKey);
         // Resolves only once the transaction is on the disk.
         await task.done;
         return isStoredNewer;
       });
       if (isOld) throw new Error('a newer draft is kept');
     },
-    async forget(key, version) {
+    async forget(key: UnitKey, version: number): Promise<void> {
       if (disk.isRefused) return;
       const unit = await nameOf(unitId(key));
       await disk.run(async (tables) => {
@@ -248,35 +224,35 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         await task.done;
       });
     },
-    async dropCovered(key, values) {
+    async dropCovered(key: UnitKey, values: Values): Promise<boolean> {
       if (disk.isRefused) return false;
       const [unit, proof] = await Promise.all([nameOf(unitId(key)), nameOf(inOrder(values))]);
-      const held = new Set(ring.heldIds());
       return disk.run(async (tables) => {
         const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
-        const sealed = drafts.filter((draft) => unread.has(draft.id) && !held.has(draft.keyId));
+        const sealed = drafts.filter((draft) => unread.has(draft.id) && !keys.holds(draft.keyId));
         const covered = sealed.filter((draft) => draft.proof === proof);
         await deleteDrafts(tables, covered);
         for (const { id } of covered) unread.delete(id);
         return covered.length === sealed.length;
       });
     },
-    async drafts(userId) {
+    /** Every draft of this user on the disk, whether or not its record is open anywhere. */
+    async drafts(userId: string): Promise<DraftsOfUser> {
       const user = await nameOf(userId);
       const found = await disk.run((tables) => tables.getAllFromIndex('drafts', 'user', user));
       const newestFirst = [...found].sort((a, b) => b.version - a.version);
       const opened = new Map<string, KeptDraft>();
       const sealed = new Set<string>();
       for (const draft of newestFirst) {
-        const held = await ring.find(user, draft.keyId);
-        const content = held === null || opened.has(draft.unit) ? null : await open(held, draft);
+        const content = opened.has(draft.unit) ? null : await open(draft);
         if (content !== null) opened.set(draft.unit, { ...content, at: draft.at });
-        else if (held === null) sealed.add(draft.unit);
+        else if (!keys.holds(draft.keyId)) sealed.add(draft.unit);
       }
       return { open: [...opened.values()], sealed: [...sealed].filter((unit) => !opened.has(unit)).length };
     },
-    async rememberPassword(userId, password) {
-      const wrapped = await ring.wrap(await nameOf(userId), password);
+    /** After a sign-in: wraps the key of this page with the password, so that drafts open again after a crash. */
+    async rememberPassword(userId: string, password: string): Promise<void> {
+      const wrapped = await keys.wrap(await nameOf(userId), password);
       // Deriving the wrapping key takes half a second, and a draft may have been written in that time.
       await disk.run(async (tables) => {
         const task = begin(tables);
@@ -284,18 +260,21 @@ export function createJournal(storage: Storage | null, channel: Channel): Journa
         await task.done;
       });
     },
-    async unsealWith(userId, password) {
+    /** At a sign-in, before any record opens: unwraps the keys that this password opens. */
+    async unsealWith(userId: string, password: string): Promise<void> {
       const user = await nameOf(userId);
       const records = await disk.run((tables) => tables.getAllFromIndex('keys', 'user', user));
-      const held = new Set(ring.heldIds());
-      for (const record of records.filter(({ id }) => !held.has(id))) await ring.unwrap(record, password);
+      for (const record of records) await keys.unwrap(record, password);
     },
-    async keepOnly(userId) {
-      ring.drop(await nameOf(userId));
+    /** After a sign-in: drops the keys of every other user from memory and tab. Their drafts stay sealed. */
+    async keepOnly(userId: string): Promise<void> {
+      keys.drop(await nameOf(userId));
     },
-    forgetKeys: () => ring.drop(),
-    async destroyAll(userId) {
-      ring.drop();
+    /** Nobody is signed in: drops every key from memory and tab. All drafts stay sealed. */
+    forgetKeys: (): void => keys.drop(),
+    /** Sign-out by choice: deletes every draft of this user, whichever key encrypts it, and all keys. */
+    async destroyAll(userId: string): Promise<void> {
+      keys.drop();
       if (disk.isRefused) return;
       const user = await nameOf(userId);
       await disk.run(async (tables) => {

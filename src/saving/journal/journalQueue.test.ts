@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../core/state';
 import type { Environment, JournalContent, JournalStore } from '../environment';
-import { aloneLocks, createLocks, silentChannel } from '../locks/locks';
-import { HeldClock, KEY, settle } from '../tests/testBench';
+import { aloneLocks } from '../locks/lockSources';
+import { createLocks } from '../locks/locks';
+import { HeldClock, KEY, settle, silentChannel } from '../tests/testBench';
 import { createJournalQueue, type JournalQueue } from './journalQueue';
 import { createMemoryNotes } from '../tests/memoryJournal';
 

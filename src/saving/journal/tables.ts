@@ -1,6 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { toBase64 } from './keys/base64';
-import type { WrappedKey } from './keys/wrappedKey';
+import { toBase64, type WrappedKey } from './keys/keys';
 
 export interface Draft {
   /** Unit and key, so that drafts under different keys do not overwrite each other, and more where an older one waits there. */

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { createChannelLocks } from './channelLocks';
+import { createChannelLocks, unlessRefused } from './lockSources';
 import type { Clock, JournalStore } from '../environment';
 import type { Channel, LockSource } from './locks';
 import { createMemoryJournal } from '../tests/memoryJournal';
-import { unlessRefused } from './browserLocks';
 import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, type Bench } from '../tests/testBench';
 import type { UnitHandle } from '../types';
 

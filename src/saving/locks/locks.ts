@@ -1,7 +1,7 @@
 import { unitId, type Clock, type Left, type LockEvents, type Sending, type UnitLock, type UnitLocks } from '../environment';
 import type { UnitKey } from '../types';
 
-/** The part of the browser's LockManager in use. `channelLocks.ts` replaces it where it is missing. */
+/** The part of the browser's LockManager in use. `lockSources.ts` replaces it where it is missing. */
 export interface LockSource {
   request(
     name: string,
@@ -247,23 +247,3 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
     },
   };
 }
-
-/** For environments without locks and channels: every tab is alone, but the units of one page still take turns. */
-export function aloneLocks(): LockSource {
-  const lines = new Map<string, Promise<unknown>>();
-  return {
-    async request(name, { ifAvailable, steal, signal }, hold) {
-      const before = lines.get(name);
-      if (before !== undefined && ifAvailable === true) return hold(null);
-      const mine = (steal === true ? Promise.resolve() : Promise.resolve(before)).then(() =>
-        signal?.aborted === true ? undefined : hold({}),
-      );
-      lines.set(name, mine);
-      await mine;
-      if (lines.get(name) === mine) lines.delete(name);
-      return undefined;
-    },
-  };
-}
-
-export const silentChannel: Channel = { post: () => undefined, listen: () => () => undefined };

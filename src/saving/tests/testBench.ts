@@ -1,9 +1,12 @@
 import type { Clock, Environment, JournalStore, SendNotes } from '../environment';
-import { aloneLocks, createLocks, silentChannel, type Channel, type LockSource } from '../locks/locks';
+import { aloneLocks } from '../locks/lockSources';
+import { createLocks, type Channel, type LockSource } from '../locks/locks';
 import { createMemoryJournal, createMemoryNotes } from './memoryJournal';
 import { createRegistry, type Registry, type SavingOptions } from '../unit/registry';
 import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../types';
 import type { Values } from '../../values/values';
+
+export const silentChannel: Channel = { post: () => undefined, listen: () => () => undefined };
 
 /** A clock that only the test advances. */
 export class HeldClock implements Clock {

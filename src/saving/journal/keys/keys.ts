@@ -1,0 +1,188 @@
+import type { Channel } from '../../locks/locks';
+import { TAB_KEY } from './tabKey';
+
+/** Another tab answers within milliseconds if there is one. */
+const TABS_ANSWER_MS = 150;
+/** Takes half a second on an office PC. Each guess of an attacker takes as long. */
+const ITERATIONS = 600_000;
+
+/** A key of the journal. Memory, the storage of a tab and the messages between tabs hold it in the same form. */
+interface Key {
+  readonly id: string;
+  /** The HMAC name of its user. */
+  readonly user: string;
+  /** In base64. */
+  readonly raw: string;
+  /** A `WrappedKey` as JSON, stored with the first draft, or null if nobody typed a password in this session. */
+  readonly wrapped: string | null;
+}
+
+/** In base64. Earlier versions stored the bytes themselves. */
+type Bytes = string | Uint8Array | ArrayBuffer;
+
+/** A key as the disk holds it: encrypted with a key derived from the password. */
+export interface WrappedKey {
+  readonly id: string;
+  readonly user: string;
+  readonly salt: Bytes;
+  readonly iterations: number;
+  readonly iv: Bytes;
+  readonly wrapped: Bytes;
+  readonly at: number;
+}
+
+export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
+  // A long draft has more bytes than a call of `fromCharCode` takes arguments.
+  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+}
+
+const fromBase64 = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+const asText = (bytes: Bytes): string => (typeof bytes === 'string' ? bytes : toBase64(bytes));
+
+async function derive(password: string, salt: string, iterations: number): Promise<CryptoKey> {
+  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations }, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'],
+  );
+}
+
+async function wrapWith({ id, user, raw }: Key, password: string): Promise<WrappedKey> {
+  const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))];
+  const wrapping = await derive(password, toBase64(salt), ITERATIONS);
+  const wrapped = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, wrapping, fromBase64(raw));
+  return { id, user, salt: toBase64(salt), iterations: ITERATIONS, iv: toBase64(iv), wrapped: toBase64(wrapped), at: Date.now() };
+}
+
+/** Returns null if the password is wrong or has changed since. */
+async function unwrapWith(stored: WrappedKey, password: string): Promise<Key | null> {
+  const { id, user, iterations } = stored;
+  const [salt, iv, wrapped] = [asText(stored.salt), asText(stored.iv), asText(stored.wrapped)];
+  try {
+    const raw = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, await derive(password, salt, iterations), fromBase64(wrapped));
+    return { id, user, raw: toBase64(raw), wrapped: JSON.stringify({ ...stored, salt, iv, wrapped }) };
+  } catch {
+    return null;
+  }
+}
+
+/** Encrypts and decrypts drafts. */
+export const cryptoKey = ({ raw }: Pick<Key, 'raw'>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', fromBase64(raw), 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+function isKey(value: unknown): value is Key {
+  return typeof value === 'object' && value !== null && 'id' in value && 'user' in value && typeof value.user === 'string' &&
+    'raw' in value && typeof value.raw === 'string' && 'wrapped' in value;
+}
+
+type Message = { readonly type: 'keysRequested'; readonly user: string } | { readonly type: 'keys'; readonly user: string; readonly keys: readonly unknown[] };
+
+function isMessage(message: unknown): message is Message {
+  return typeof message === 'object' && message !== null && 'type' in message && 'user' in message;
+}
+
+/**
+ * The keys of the journal. With `storage` a reload keeps the key; null is for shared PCs that must not keep a copy. Tabs
+ * of one user exchange their keys. A tab that finds no key creates one.
+ */
+export function createKeys(storage: Storage | null, channel: Channel) {
+  /** By id, newest last. */
+  const held = new Map<string, Key>();
+  /** By user: the key that encrypts new drafts. */
+  const making = new Map<string, Promise<Key>>();
+  /** By user: ends when the other tabs have had time to send their keys. */
+  const requests = new Map<string, Promise<void>>();
+
+  /** A key that is known already may get its wrapped copy now. */
+  function put(key: Key): Key {
+    const newest = { ...key, wrapped: key.wrapped ?? held.get(key.id)?.wrapped ?? null };
+    held.set(key.id, newest);
+    return newest;
+  }
+
+  function readStored(): Key | null {
+    try {
+      const stored: unknown = JSON.parse(storage?.getItem(TAB_KEY) ?? 'null');
+      return isKey(stored) ? stored : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function store(key: Key): Key {
+    try {
+      storage?.setItem(TAB_KEY, JSON.stringify(key));
+    } catch {
+      // Storage is full or refused, so drafts need the password after a reload.
+    }
+    return key;
+  }
+
+  const holds = (id: string): boolean => held.has(id) || readStored()?.id === id;
+  const keysOf = (user: string): readonly Key[] => [...held.values()].filter((key) => key.user === user);
+  const send = (user: string): void => channel.post({ type: 'keys', user, keys: keysOf(user) } satisfies Message);
+
+  function requestFromTabs(user: string): Promise<void> {
+    const earlier = requests.get(user);
+    if (earlier !== undefined) return earlier;
+    const request = new Promise<void>((resolve) => { setTimeout(resolve, TABS_ANSWER_MS); });
+    requests.set(user, request);
+    channel.post({ type: 'keysRequested', user } satisfies Message);
+    return request;
+  }
+
+  channel.listen((message) => {
+    if (!isMessage(message)) return;
+    const { user } = message;
+    if (message.type === 'keysRequested') send(user);
+    // Accepts keys only if this tab has requested them.
+    else if (requests.has(user)) for (const key of message.keys.map((one) => Object.assign({}, one, { user })).filter(isKey)) put(key);
+  });
+
+  async function create(user: string): Promise<Key> {
+    const stored = readStored();
+    if (stored?.user === user) put(stored);
+    if (keysOf(user).length === 0) await requestFromTabs(user);
+    const key = keysOf(user).at(-1) ?? put({ id: crypto.randomUUID(), user, raw: toBase64(crypto.getRandomValues(new Uint8Array(32))), wrapped: null });
+    // Another tab may have created a key of its own at the same moment. Each tab needs both keys.
+    send(user);
+    return store(key);
+  }
+
+  /** The key that encrypts new drafts of this user; creates one if there is none. */
+  async function current(user: string): Promise<Key> {
+    const pending = making.get(user) ?? create(user);
+    making.set(user, pending);
+    const made = await pending;
+    return held.get(made.id) ?? made;
+  }
+
+  return {
+    current,
+    holds,
+    /** The key of an earlier page, if this page or another tab holds it. Requests it from other tabs once. */
+    async find(user: string, id: string): Promise<Key | null> {
+      await current(user);
+      if (!held.has(id)) await requestFromTabs(user);
+      return held.get(id) ?? null;
+    },
+    /** Wraps the current key with the password that the user has just typed. */
+    async wrap(user: string, password: string): Promise<WrappedKey> {
+      const key = await current(user);
+      const wrapped = await wrapWith(key, password);
+      // Unless the user has signed out since.
+      if (held.has(key.id)) store(put({ ...key, wrapped: JSON.stringify(wrapped) }));
+      return wrapped;
+    },
+    /** Adds the key if the password opens it. */
+    async unwrap(stored: WrappedKey, password: string): Promise<void> {
+      const key = holds(stored.id) ? null : await unwrapWith(stored, password);
+      if (key !== null) put(key);
+    },
+    /** Drops the keys of every user, or of every user but one, from memory and from this tab. */
+    drop(exceptOf?: string): void {
+      for (const { id, user } of held.values()) if (user !== exceptOf) held.delete(id);
+      for (const byUser of [making, requests]) for (const user of byUser.keys()) if (user !== exceptOf) byUser.delete(user);
+      if (readStored()?.user !== exceptOf) storage?.removeItem(TAB_KEY);
+    },
+  };
+}
