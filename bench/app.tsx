@@ -6,7 +6,7 @@ import { kindOf } from '../src/forms/fields';
 import { SaveStatus } from '../src/forms/status/SaveStatus';
 import { loadMoreIcons } from '../src/ui/Icon';
 import type { Transport, UnitCall, UnitKey } from '../src/saving/types';
-import { openUnit } from '../src/saving/units';
+import { pageRegistry } from '../src/saving/units';
 import { benchForm } from './fields';
 import { readyGrid } from './gridApp';
 
@@ -27,7 +27,7 @@ const transport: Transport = {
 };
 
 function mountForm(root: HTMLElement): void {
-  const unit = openUnit(KEY, [CALL], transport);
+  const unit = pageRegistry().openUnit(KEY, [CALL], transport);
   createRoot(root).render(
     <main className="page">
       <h1>{benchForm.title}</h1>

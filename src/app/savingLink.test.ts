@@ -1,5 +1,5 @@
 import { issueKey } from '../../mocks/host/token';
-import { openUnit, unsentUnits } from '../saving/units';
+import { pageRegistry } from '../saving/units';
 import { requestSignOut, startSession } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { storeSession } from '../session/storedSession';
@@ -14,7 +14,7 @@ it('drops the queue at sign-out only once it has sent unsent changes', async () 
   storeSession(issueKey('priya.nair'), PRIYA);
   (dispatch as SessionDispatch)(startSession());
   const sent: unknown[] = [];
-  const unit = openUnit(key, calls, {
+  const unit = pageRegistry().openUnit(key, calls, {
     load: async () => ({ kind: 'loaded', values: { 'r.hopes': '', 'r.isCompleted': 0 } }),
     save: async (_call, body) => {
       sent.push(body['r.hopes']);
@@ -26,10 +26,10 @@ it('drops the queue at sign-out only once it has sent unsent changes', async () 
     unit.subscribe(() => { if (unit.getView().phase === 'ready') resolve(); });
   });
   unit.edit('save', 'r.hopes', 'Vet', 'text');
-  expect(unsentUnits()).toMatchObject([{ changes: 1 }]);
+  expect(pageRegistry().unsentUnits()).toMatchObject([{ changes: 1 }]);
   await (dispatch as SessionDispatch)(requestSignOut());
   expect(sent).toEqual(['Vet']);
   expect(getState().session.user).toBeNull();
-  expect(unsentUnits()).toEqual([]);
+  expect(pageRegistry().unsentUnits()).toEqual([]);
   expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { eraseForms, flushForms, sealForms } from '../forms/kept/openDrafts';
 
 type Units = typeof import('../saving/units');
 
-const fetchJournal = () => import('../saving/journal/browserJournal');
+const journal = async () => (await import('../saving/journal/browserJournal')).browserJournal(getConfig().journal.mode);
 
 /** Checks cheaply whether the queue may have left something in this tab. */
 function mayHoldKeys(): boolean {
@@ -62,10 +62,10 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
       forgetTabKey();
       await (await fetched().catch(() => null))?.destroy(userId);
     },
-    leaveOpen: async (options) => { await units?.leaveOpen(options); },
+    leaveOpen: async (options) => { await units?.pageRegistry().leave(options); },
     eraseForms,
     sealForms,
-    rewrite: () => { units?.rewrite(); },
+    rewrite: () => { units?.pageRegistry().rewrite(); },
     seal: async () => {
       await units?.seal();
       forgetTabKey();
@@ -77,11 +77,11 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
       else if (mayHoldKeys()) void fetched().then(({ signedIn }) => { signedIn(userId); }).catch(() => undefined);
     },
     signedOut: () => {
-      units?.signedOut();
+      units?.pageRegistry().signedOut();
     },
     // A sign-in needs only the journal.
-    unsealWith: async (userId, password) => (await fetchJournal()).unsealWith(getConfig().journal.mode, userId, password),
-    rememberPassword: async (userId, password) => (await fetchJournal()).rememberPassword(getConfig().journal.mode, userId, password),
-    unsentChanges: () => units?.unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,
+    unsealWith: async (userId, password) => (await journal())?.unsealWith(userId, password),
+    rememberPassword: async (userId, password) => (await journal())?.rememberPassword(userId, password),
+    unsentChanges: () => units?.pageRegistry().unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,
   };
 }

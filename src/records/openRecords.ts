@@ -1,4 +1,4 @@
-import { openUnit } from '../saving/units';
+import { pageRegistry } from '../saving/units';
 import type { UnitHandle, UnitKey } from '../saving/types';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { createKeyedState } from '../state/keyedState';
@@ -15,7 +15,7 @@ type LoadForm = (() => Promise<unknown>) | null;
  * @param key that of a draft, in case an earlier version named the records differently
  */
 export const openRecord = <P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, key = keyOf(row, params)): UnitHandle =>
-  openUnit(key, unitCallsOf(row, params), recordTransport(row, params, dispatch));
+  pageRegistry().openUnit(key, unitCallsOf(row, params), recordTransport(row, params, dispatch));
 
 export interface OpenedRecord {
   readonly handle: UnitHandle;
@@ -64,7 +64,7 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
   function openNow(): void {
     const transport = recordTransport(row, params, dispatch, { onAnswer: (call, rest) => { storeRest(key, call, rest); }, loadForm });
     const release = holdRests(key);
-    const handle = openUnit(key, unitCallsOf(row, params), transport);
+    const handle = pageRegistry().openUnit(key, unitCallsOf(row, params), transport);
     opened = {
       handle,
       retryLoad: () => {

@@ -1,5 +1,5 @@
 import { unitId } from '../saving/environment';
-import { subscribeUnsent, unsentUnits } from '../saving/units';
+import { pageRegistry } from '../saving/units';
 import type { UnitKey } from '../saving/types';
 import { isSame, type FieldValue } from '../values/values';
 import { createKeyedState } from '../state/keyedState';
@@ -14,7 +14,7 @@ const screens = new Map<string, number>();
 let stopWatching: (() => void) | null = null;
 
 function dropSettled(): void {
-  const busy = new Set(unsentUnits().map(({ key }) => unitId(key)));
+  const busy = new Set(pageRegistry().unsentUnits().map(({ key }) => unitId(key)));
   for (const id of responses.keys()) if (!busy.has(id) && !screens.has(id)) responses.delete(id);
   if (responses.keys().length === 0) {
     stopWatching?.();
@@ -45,7 +45,7 @@ export function holdRests(key: UnitKey): () => void {
     const left = (screens.get(id) ?? 1) - 1;
     if (left > 0) screens.set(id, left);
     else screens.delete(id);
-    stopWatching ??= subscribeUnsent(dropSettled);
+    stopWatching ??= pageRegistry().subscribe(dropSettled);
     dropSettled();
   };
 }

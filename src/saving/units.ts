@@ -1,10 +1,11 @@
 /**
  * Saving for this page: the one registry, wired to the browser's clock, journal, locks and page events. Everything
- * outside `src/saving` opens units and handles sign-in and sign-out through these functions.
+ * outside `src/saving` opens units and handles sign-in and sign-out here.
  */
 
 import { browserClock, openChannel } from './browser';
-import { browserJournal, noJournal, type JournalMode } from './journal/browserJournal';
+import { browserJournal, noJournal } from './journal/browserJournal';
+import type { Journal } from './journal/journal';
 import { tabStorage } from './journal/keys/tabKey';
 import { browserLocks } from './locks/lockSources';
 import type { Environment } from './environment';
@@ -13,127 +14,73 @@ import { clearSendNotes, clearWindowNotes, createSendNotes, windowNotes } from '
 import { watchPage } from './journal/page/pageEvents';
 import { dropPageMemories } from './journal/page/pageMemory';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
-import { createSurvey, unsentOf, type LiveRecord, type UnsentRecord, type UnsentWork } from './unsent/unsentWork';
-import { findPlace } from './unsent/places';
+import { createSurvey, unsentOf, type UnsentWork } from './unsent/unsentWork';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
-import type { Transport, UnitCall, UnitHandle, UnitKey } from './types';
 
 /** Sign-out and the survey of unsent work do not wait longer for a silent disk. */
 const DISK_MS = 2000;
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => { setTimeout(() => { resolve(undefined); }, ms); });
 
 let registry: Registry | null = null;
-let activeSurvey: ReturnType<typeof createSurvey> | null = null;
+let journal: Journal | null = null;
+let unwatch = (): void => undefined;
 
-function survey(): NonNullable<typeof activeSurvey> {
-  activeSurvey ??= createSurvey(openChannel('pep-unsent'), (userId) => {
-    flushAll();
-    return activeRegistry().liveUnits().filter(({ key }) => key.userId === userId);
-  });
-  return activeSurvey;
-}
+const ownRecords = (userId: string) => pageRegistry().liveUnits().filter(({ key }) => key.userId === userId);
 
-let unwatch: (() => void) | null = null;
-let mode: JournalMode = 'reload';
+const survey = createSurvey(openChannel('pep-unsent'), (userId) => {
+  pageRegistry().dispatchAll({ type: 'flush' });
+  return ownRecords(userId).map(({ key, changes }) => ({ key, changes }));
+});
 
-function browserEnvironment(options: SavingOptions): Environment {
+function browserEnvironment({ timings }: SavingOptions): Environment {
   const channel = openChannel('pep-saving');
-  const handOver = options.timings?.handOver ?? DEFAULT_TIMINGS.handOver;
   return {
     clock: browserClock,
-    journal: browserJournal(options.journalMode ?? 'reload') ?? noJournal,
+    journal: journal ?? noJournal,
     sendNotes: createSendNotes(tabStorage() ?? windowNotes(window)),
-    locks: createLocks(browserLocks(channel), channel, browserClock, handOver),
+    locks: createLocks(browserLocks(channel), channel, browserClock, timings?.handOver ?? DEFAULT_TIMINGS.handOver),
   };
 }
 
 /** The app calls this once. A test calls it with its own environment and so drops the units of the previous test. */
-export function startSaving(options: SavingOptions = {}, environment?: Environment): void {
-  unwatch?.();
+export function startSaving(options: SavingOptions = {}, environment?: Environment): Registry {
+  unwatch();
   dropPageMemories(null);
-  mode = options.journalMode ?? 'reload';
+  journal = browserJournal(options.journalMode ?? 'reload');
   registry = createRegistry(environment ?? browserEnvironment(options), options);
   unwatch = watchPage(registry, window);
-  survey();
-}
-
-function activeRegistry(): Registry {
-  if (registry === null) startSaving(savingSettings());
-  if (registry === null) throw new Error('saving has not been started');
   return registry;
 }
 
-/** @see Registry.openUnit */
-export function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle {
-  return activeRegistry().openUnit(key, calls, transport);
-}
-
-export function unsentUnits(): readonly LiveRecord[] {
-  return activeRegistry().unsentUnits();
-}
-
-/** Records of this page whose saving has stopped or waits, for the notice on every page. */
-export function heldUp(): readonly UnsentRecord[] {
-  return activeRegistry()
-    .heldUpUnits()
-    .filter(({ changes }) => changes > 0)
-    .map(({ key, changes, status, isOpen }) => ({ key, place: findPlace(key), changes, where: 'here' as const, status, isOpen }));
-}
-
-/** The record lists of all open units. */
-export function liveIds(): readonly string[] {
-  return activeRegistry().liveKeys().map(({ records }) => records.join());
-}
-
-/** The host seems reachable again: waiting retries leave now. */
-export function hostIsBack(): void {
-  activeRegistry().dispatchAll({ type: 'online' });
-}
-
-export function retryAll(): void {
-  activeRegistry().retryAll();
-}
-
-export function subscribeUnsent(listener: () => void): () => void {
-  return activeRegistry().subscribe(listener);
-}
+/** The open units of this page. The first call starts saving. */
+export const pageRegistry = (): Registry => registry ?? startSaving(savingSettings());
 
 /** Unsent changes of this user in this page, in other tabs, and on the disk. */
 export async function findUnsent(userId: string): Promise<UnsentWork> {
-  const own = activeRegistry().liveUnits().filter(({ key }) => key.userId === userId);
+  const own = ownRecords(userId);
   const nothing = { open: [], sealed: 0 };
   const [others, drafts] = await Promise.all([
-    survey().others(userId),
+    survey.others(userId),
     // A failing or silent disk counts as empty: it must not block the sign-out.
-    Promise.race([browserJournal(mode)?.drafts(userId).catch(() => nothing), after(DISK_MS)]),
+    Promise.race([journal?.drafts(userId).catch(() => nothing), after(DISK_MS)]),
   ]);
   return unsentOf(own, others, drafts ?? nothing);
 }
 
-/** Ends the debounce of typed text in every unit: before an export, on leaving a screen. */
-export function flushAll(): void {
-  activeRegistry().dispatchAll({ type: 'flush' });
-}
-
 /** After a sign-in: resumes the saves of this user, and drops the units and keys of any other. */
 export function signedIn(userId: string): void {
-  void activeRegistry()
+  void pageRegistry()
     .signedIn(userId)
     .finally(() => { dropPageMemories(userId); })
-    .then(() => browserJournal(mode)?.keepOnly(userId))
+    .then(() => journal?.keepOnly(userId))
     .catch(() => undefined);
-}
-
-/** The session has expired: saves wait for the sign-in. */
-export function signedOut(): void {
-  activeRegistry().signedOut();
 }
 
 /** Sign-out by choice: sends and waits, here and in other tabs, and returns what is still unsent for the user to confirm. */
 export async function leave(userId: string, { waitMs }: { readonly waitMs: number }): Promise<UnsentWork> {
   const until = Date.now() + waitMs;
-  await activeRegistry().leave({ waitMs });
+  await pageRegistry().leave({ waitMs });
   for (;;) {
     const left = await findUnsent(userId);
     // Another tab may still be saving, or restoring a draft.
@@ -142,31 +89,21 @@ export async function leave(userId: string, { waitMs }: { readonly waitMs: numbe
   }
 }
 
-/** Another tab has signed this user out: this page sends what it can. */
-export async function leaveOpen(options: { readonly waitMs: number }): Promise<void> {
-  await activeRegistry().leave(options);
-}
-
-/** Another tab has deleted the drafts of this user: this page writes its unsent changes again. */
-export function rewrite(): void {
-  activeRegistry().rewrite();
-}
-
 /** Ends every unit. Unsent changes stay encrypted on the disk, and this tab drops its keys. */
 export async function seal(): Promise<void> {
-  await activeRegistry().end('seal');
+  await pageRegistry().end('seal');
   // Only after sealing, because each sealed draft includes the place of its record.
   dropPageMemories(null);
-  browserJournal(mode)?.forgetKeys();
+  journal?.forgetKeys();
 }
 
 /** Sign-out by choice, once confirmed: aborts every save and deletes everything of the user from this computer. */
 export async function destroy(userId: string): Promise<void> {
   dropPageMemories(null);
-  await activeRegistry().end('destroy');
+  await pageRegistry().end('destroy');
   const storage = tabStorage();
   if (storage === null) clearWindowNotes(window);
   else clearSendNotes(storage);
   // A failing or silent disk must not block the sign-out. Its drafts stay encrypted, and their keys are gone.
-  await Promise.race([browserJournal(mode)?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
+  await Promise.race([journal?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
 }

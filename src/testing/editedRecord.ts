@@ -12,7 +12,7 @@ export async function editedRecord(
   load: LoadOutcome = { kind: 'loaded', values: { hopes: '' } },
 ): Promise<{ readonly unit: UnitHandle; readonly sends: () => number }> {
   let sends = 0;
-  const unit = units.openUnit(key, [{ name: 'save', carries: () => true }], {
+  const unit = units.pageRegistry().openUnit(key, [{ name: 'save', carries: () => true }], {
     load: async () => load,
     save: async () => {
       sends += 1;

@@ -4,7 +4,7 @@ import { amara } from '../../../mocks/fixtures/people';
 import { acceptMore, hostDb, hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { formatDate } from '../../domain/dates';
-import { heldUp } from '../../saving/units';
+import { pageRegistry } from '../../saving/units';
 import { removeAllStored } from '../../session/storage';
 import { recordSpeech, saidHere } from '../../testing/announcements';
 import { expectConsole } from '../../testing/expectConsole';
@@ -317,7 +317,7 @@ describe('Annual Attendance', () => {
     focus(firstCell());
     await user.keyboard('i');
     await screen.findByText('1 mark is not saved.');
-    await waitFor(() => { expect(heldUp()).toMatchObject([{ changes: 1, place: { title: 'Annual Attendance', of: 'Amara O.', address: at } }]); });
+    await waitFor(() => { expect(pageRegistry().heldUp()).toMatchObject([{ changes: 1, place: { title: 'Annual Attendance', of: 'Amara O.', address: at } }]); });
   });
 
   it('moves to the cell of a failed mark from the list', async () => {

@@ -4,7 +4,7 @@ import { registerApi } from '../../api/endpoints/register';
 import { createStore } from '../../app/store';
 import { startSession } from '../../session/session';
 import { savingSettings } from '../../saving/savingSettings';
-import { destroy, liveIds, startSaving } from '../../saving/units';
+import { destroy, pageRegistry, startSaving } from '../../saving/units';
 import { atTestEnd } from '../../testing/atTestEnd';
 import { signInAs } from '../../testing/open';
 import { openMarks } from './registerMarks';
@@ -37,7 +37,7 @@ it('keeps a mark that the host has accepted when a page arrives that was request
   expect(marks.source.lockedBecause(cell)).toBeNull();
   marks.change([{ ...cell, from: before, to: 'I' }]);
   // The record closes once it is saved: from then on the page's own copy is shown.
-  const isOpen = () => liveIds().some((id) => id.startsWith('register:'));
+  const isOpen = () => pageRegistry().liveIds().some((id) => id.startsWith('register:'));
   await waitFor(() => { expect([marks.source.stateAt(cell).kind, isOpen()]).toEqual(['saved', false]); });
   marks.load(page, requestedAt);
   expect(marks.source.codeAt(cell)).toBe('I');

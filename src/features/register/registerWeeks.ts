@@ -5,7 +5,7 @@ import type { Codes, GridRecord } from '../../records/recordGrid';
 import { recordTransport, unitCallsOf } from '../../records/transport';
 import { rememberPlace } from '../../saving/unsent/places';
 import type { LoadKind, LoadOutcome, UnitHandle } from '../../saving/types';
-import { openUnit } from '../../saving/units';
+import { pageRegistry } from '../../saving/units';
 import type { SessionDispatch } from '../../session/sessionExtra';
 import type { CellId } from '../../ui/grid/gridTypes';
 import { copyOf, ownCopy, withReading, withSave, type PageCopy } from './pageCopy';
@@ -82,7 +82,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     if (record === undefined) throw new Error('The register does not know this week');
     const params = { ...session, ...week, query };
     const transport = recordTransport(registerRecord, params, dispatch);
-    const handle = openUnit(keyOf(registerRecord, params), unitCallsOf(registerRecord, params), {
+    const handle = pageRegistry().openUnit(keyOf(registerRecord, params), unitCallsOf(registerRecord, params), {
       load: (_call, _signal, kind) => load(record, kind),
       async save(call, body, options) {
         const outcome = await transport.save(call, body, options);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { SaveOutcome, UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
-import { openUnit, startSaving } from '../../saving/units';
+import { pageRegistry, startSaving } from '../../saving/units';
 import { AutosaveForm } from './AutosaveForm';
 import { defineForm } from '../spec/defineForm';
 import { choice, date, group, longText, yesNo } from '../spec/fields';
@@ -43,7 +43,7 @@ let handle: UnitHandle;
 async function open(stored: Values) {
   startSaving();
   const made = host({ 'visit.hopes': '', 'visit.support': '', 'visit.more': '', 'visit.when': null, 'visit.day': '', 'visit.isCompleted': 0, ...stored });
-  handle = openUnit(
+  handle = pageRegistry().openUnit(
     { userId: '7', records: ['visit:41:14/11/2025'] },
     [{ name: 'saveVisit', carries: () => true, completedField: 'visit.isCompleted' }],
     made.transport,

@@ -40,8 +40,8 @@ function show(next: Unsent): void {
 const idOf = ({ key }: UnsentRecord): string => key.records.join();
 
 function compose(): void {
-  const own = units?.heldUp().filter(({ key }) => key.userId === userId) ?? [];
-  const live = new Set(units?.liveIds() ?? []);
+  const own = units?.pageRegistry().heldUp().filter(({ key }) => key.userId === userId) ?? [];
+  const live = new Set(units?.pageRegistry().liveIds() ?? []);
   show({ records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed, forms: keptForms.get().filter(({ key }) => key.userId === userId) });
 }
 
@@ -51,7 +51,7 @@ keptForms.subscribe(compose);
 export function attachUnits(running: Units): void {
   stop();
   units = running;
-  stop = running.subscribeUnsent(compose);
+  stop = running.pageRegistry().subscribe(compose);
 }
 
 /**
@@ -88,7 +88,7 @@ export const useUnsent = (): Unsent => useSyncExternalStore(subscribeToUnsent, (
 
 /** Retries the records of this page, and opens the drafts on this computer again. */
 export function tryUnsentNow(): void {
-  units?.retryAll();
+  units?.pageRegistry().retryAll();
   if (onDisk.records.length > 0) resume?.();
 }
 
@@ -104,5 +104,5 @@ export function isHostUnreachable(): boolean {
 
 /** The host seems reachable again. */
 export function notifyHostIsBack(): void {
-  units?.hostIsBack();
+  units?.pageRegistry().dispatchAll({ type: 'online' });
 }

@@ -37,13 +37,3 @@ export async function hasDrafts(mode: JournalMode, userId: string): Promise<bool
   const found = await browserJournal(mode)?.drafts(userId);
   return found !== undefined && found.open.length + found.sealed > 0;
 }
-
-/** After a sign-in with a password: its drafts open with that password even after a crash of the browser. */
-export async function rememberPassword(mode: JournalMode, userId: string, password: string): Promise<void> {
-  await browserJournal(mode)?.rememberPassword(userId, password);
-}
-
-/** At a sign-in with a password, before any record opens: unwraps the keys that this password opens. */
-export async function unsealWith(mode: JournalMode, userId: string, password: string): Promise<void> {
-  await browserJournal(mode)?.unsealWith(userId, password);
-}

@@ -6,13 +6,14 @@
 import type { JournalMode } from '../journal/browserJournal';
 import { createListeners } from '../../state/listeners';
 import { unitId, type Environment } from '../environment';
-import type { LiveRecord } from '../unsent/unsentWork';
+import { findPlace } from '../unsent/places';
+import type { UnsentRecord } from '../unsent/unsentWork';
 import { createSavedMemory } from './savedMemory';
 import { createUnit, type LiveUnit } from './shell';
 import type { Event } from '../core/events';
 import type { Tab } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../timings';
-import type { SaveStatus, Transport, UnitCall, UnitHandle, UnitKey } from '../types';
+import type { Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 
 export interface SavingOptions {
   readonly timings?: Partial<Timings>;
@@ -23,12 +24,9 @@ export interface SavingOptions {
   readonly onPasswordNeeded?: () => void;
 }
 
-export interface UnsentUnit extends LiveRecord {
-  /** Saving has stopped or waits, so every page shows it. */
-  readonly isHeldUp: boolean;
-  readonly status: SaveStatus;
-  /** A screen shows the record with its own status. */
-  readonly isOpen: boolean;
+export interface UnsentUnit extends Required<UnsentRecord> {
+  /** The changes are delayed, refused or only in memory, so the browser asks before the page closes. */
+  readonly isAtRisk: boolean;
 }
 
 /** How many saves of different units may be in flight at once. Browsers open six connections to a host over HTTP/1.1. */
@@ -51,7 +49,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const liveUnits = (isWanted: (unit: LiveUnit) => boolean = () => true): readonly UnsentUnit[] =>
     [...units.values()].filter(({ unit }) => isWanted(unit)).map(({ unit, handles }) => ({
-      key: unit.key, changes: unit.unsent(), isAtRisk: unit.isAtRisk(), isHeldUp: unit.isHeldUp(), status: unit.getView().status, isOpen: handles > 0,
+      key: unit.key, place: findPlace(unit.key), changes: unit.unsent(), where: 'here', status: unit.getView().status, isOpen: handles > 0, isAtRisk: unit.isAtRisk(),
     }));
 
   /** Runs after each step of a unit: when one save has ended, the next may leave. */
@@ -132,9 +130,10 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   return {
     openUnit,
     liveUnits: () => liveUnits(),
-    /** Runs after each key: comparing all fields of the others would delay it. */
-    heldUpUnits: () => liveUnits((unit) => unit.isHeldUp()),
-    liveKeys: (): readonly UnitKey[] => live().map(({ key }) => key),
+    /** Units whose saving has stopped or waits, for the notice on every page. Runs after each key, so it compares no fields of the others. */
+    heldUp: (): readonly UnsentUnit[] => liveUnits((unit) => unit.isHeldUp()).filter(({ changes }) => changes > 0),
+    /** The record lists of all open units. */
+    liveIds: (): readonly string[] => live().map(({ key }) => key.records.join()),
     /** Units with changes that the host may not hold. */
     unsentUnits: (): readonly UnsentUnit[] => liveUnits().filter(({ changes }) => changes > 0),
     subscribe,

@@ -34,23 +34,7 @@ export interface UnitHooks {
 }
 
 /** An open unit: what its handles offer, and what only the registry may do. */
-export interface LiveUnit extends Omit<UnitHandle, 'openDraft' | 'close'>, Pick<UnitHooks, 'maySend'> {
-  dispatch(event: Event): void;
-  isSending(): boolean;
-  /** A save is ready, but the page is at its limit. A `tick` sends it. */
-  isWaitingToSend(): boolean;
-  /** How many fields the host may not hold yet, unfinished input included. */
-  unsent(): number;
-  isAtRisk(): boolean;
-  isHeldUp(): boolean;
-  useTransport(transport: Transport): void;
-  /** Writes unsent changes to the journal even if it seems up to date: another tab may have deleted them. */
-  rewrite(): void;
-  /** A unit without a handle ends as soon as it is settled. */
-  setOpen(isOpen: boolean): void;
-  /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. The lock stays held while a save may land. */
-  end(journal: 'seal' | 'destroy'): Promise<void>;
-}
+export type LiveUnit = ReturnType<typeof createUnit>;
 
 /**
  * Runs the core of one unit in the browser: it dispatches events to `step`, carries out the effects on the network, the
@@ -63,7 +47,7 @@ export function createUnit(
   firstTransport: Transport,
   options: CoreOptions,
   hooks: UnitHooks,
-): LiveUnit {
+) {
   const { clock } = env;
   const { timings } = options;
   let transport = firstTransport;
@@ -88,8 +72,6 @@ export function createUnit(
   let unread: Left | null = null;
   /** The journal cannot be written: edits are lost with the page. */
   let memoryOnly = false;
-  const isKept = (): boolean => !memoryOnly;
-
   /** The disk holds a draft that this page cannot open. */
   let hasSealed = false;
 
@@ -168,10 +150,10 @@ export function createUnit(
   /** The same unit in another tab receives the unsent changes in the message. Another unit only finds them in the journal. */
   async function onRecordRequested(isSameUnit: boolean): Promise<void> {
     const entry = unsentEntry(state);
-    if (!isSameUnit && !isKept() && entry !== null) {
+    if (!isSameUnit && memoryOnly && entry !== null) {
       journal.write(entry);
       await journal.whenIdle();
-      if (!isKept()) return;
+      if (!journal.isCommitted()) return;
     }
     dispatch({ type: 'handOver' });
   }
@@ -331,9 +313,8 @@ export function createUnit(
     view = null;
   }
 
-  return {
+  const handle: Omit<UnitHandle, 'openDraft' | 'close'> = {
     key,
-    dispatch,
     getView: () => (view ??= viewOf(state, shown.status, memoryOnly)),
     subscribe(listener) {
       listeners.add(listener);
@@ -345,9 +326,6 @@ export function createUnit(
     retry: () => dispatch({ type: 'retry' }),
     resolveConflict: (field, keep) => dispatch({ type: 'resolve', field, keep }),
     fieldState: (field) => fieldStateOf(state, field),
-    isSending: () => flying(state) !== null,
-    isWaitingToSend: () => plan.act?.do === 'queue',
-    maySend: hooks.maySend,
     rawOf: (field) => state.raw[field] ?? null,
     raws: () => state.raw,
     complete(call, gate) {
@@ -379,6 +357,16 @@ export function createUnit(
       });
     },
     takeOver: () => lock.takeOver(),
+  };
+
+  return {
+    ...handle,
+    dispatch,
+    maySend: hooks.maySend,
+    isSending: () => flying(state) !== null,
+    /** A save is ready, but the page is at its limit. A `tick` sends it. */
+    isWaitingToSend: () => plan.act?.do === 'queue',
+    /** How many fields the host may not hold yet, unfinished input included. */
     unsent: () => (isDisposed ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
     isAtRisk() {
       // An edit of the last milliseconds may be neither sent nor on the disk.
@@ -386,18 +374,21 @@ export function createUnit(
       return memoryOnly || !isStored || this.isHeldUp();
     },
     isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
+    /** Writes unsent changes to the journal even if it seems up to date: another tab may have deleted them. */
     rewrite() {
       const entry = isDisposed ? null : unsentEntry(state);
       if (entry !== null) journal.rewrite(isEditable(state) ? closingEntry(state, hooks.tab()) : entry);
     },
-    useTransport(next) { transport = next; },
-    setOpen(open) {
+    useTransport(next: Transport) { transport = next; },
+    /** A unit without a handle ends as soon as it is settled. */
+    setOpen(open: boolean) {
       isOpen = open;
       if (!open) {
         dispatch({ type: 'flush' });
       }
     },
-    async end(what) {
+    /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. The lock stays held while a save may land. */
+    async end(what: 'seal' | 'destroy') {
       if (isDisposed) return;
       const entry = what === 'seal' ? unsentEntry(state) : null;
       if (entry === null) journal.freeze();

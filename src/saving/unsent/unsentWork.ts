@@ -7,12 +7,7 @@ import { findPlace, type UnitPlace } from './places';
 import type { SaveStatus, UnitKey } from '../types';
 
 /** A record that is open in a tab, and how many of its changes the host may not hold. */
-export interface LiveRecord {
-  readonly key: UnitKey;
-  readonly changes: number;
-  /** The changes are delayed, refused or only in memory, so the browser asks before the page closes. */
-  readonly isAtRisk: boolean;
-}
+type LiveRecord = Pick<UnsentRecord, 'key' | 'changes'>;
 
 type Message =
   | { readonly type: 'unsentRequested'; readonly userId: string }

@@ -10,7 +10,7 @@ import '../../features/plan/screen/pages/StrengthsScreen';
 import '../../features/plan/screen/pages/TargetsScreen';
 import '../../features/plan/sections/data/secondary/secondarySection';
 import type { UnitHandle } from '../../saving/types';
-import { destroy, unsentUnits } from '../../saving/units';
+import { destroy, pageRegistry } from '../../saving/units';
 import { clearUserStates } from '../../state/userState';
 import { openApp } from '../open';
 import { StepNotes } from '../stepNotes';
@@ -324,7 +324,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
       if (again !== null) press(again);
       await passAWhile(150);
       isWarned ||= /may be missing/.test(document.body.textContent);
-      if (unsentUnits().length === 0 && isOpen(at) && document.querySelector('[role=dialog]') === null) break;
+      if (pageRegistry().unsentUnits().length === 0 && isOpen(at) && document.querySelector('[role=dialog]') === null) break;
     }
     const isChoosing = document.querySelector('[aria-label="Two versions of an answer"]') !== null;
     for (const answer of at.answers) {
@@ -334,7 +334,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
       const held = heldOf(recordOf(answer), answer);
       if (last !== undefined && shown !== last && !isChoosing && !isWarned) violations.push(`${name}: ${last} was given, the screen shows ${shown ?? 'no form'}`);
       const isHalf = last === HALF_A_DATE;
-      if (unsentUnits().length === 0 && shown !== null && held !== (isHalf ? whole.get(name) ?? '' : shown)) violations.push(`${name}: the screen shows ${shown}, the host holds ${held}`);
+      if (pageRegistry().unsentUnits().length === 0 && shown !== null && held !== (isHalf ? whole.get(name) ?? '' : shown)) violations.push(`${name}: the screen shows ${shown}, the host holds ${held}`);
     }
     const half = at.answers.filter(({ name }) => given.get(name) === HALF_A_DATE);
     for (const { name } of half) {
@@ -342,8 +342,8 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     }
     // A field that cannot be sent shows it, here or in another section of the unit.
     const isUnfinished = hasHalf();
-    if (unsentUnits().length > 0 && !isUnfinished && /Saved at/.test(document.body.textContent)) violations.push('"Saved" beside unsent changes');
-    if (unsentUnits().length > 0 && !isChoosing && !isUnfinished) violations.push('the host is well, and something is still unsent');
+    if (pageRegistry().unsentUnits().length > 0 && !isUnfinished && /Saved at/.test(document.body.textContent)) violations.push('"Saved" beside unsent changes');
+    if (pageRegistry().unsentUnits().length > 0 && !isChoosing && !isUnfinished) violations.push('the host is well, and something is still unsent');
   }
 
   for (const { call, record } of SAVES) {

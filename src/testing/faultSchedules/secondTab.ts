@@ -87,7 +87,7 @@ export async function openSecondTab(config: object): Promise<SecondTab> {
       if (handle !== null) handles.push(handle);
       return handle;
     },
-    unsent: () => units.unsentUnits().reduce((sum, { changes }) => sum + changes, 0),
+    unsent: () => units.pageRegistry().unsentUnits().reduce((sum, { changes }) => sum + changes, 0),
     isSignedIn: () => store.getState().session.user !== null && store.getState().session.lockedBecause === null,
     close() {
       unwatch();

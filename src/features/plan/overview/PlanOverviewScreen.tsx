@@ -11,7 +11,7 @@ import { planKeyOf, type PlanKey } from '../../../pupil/planKey';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitKey } from '../../../saving/types';
-import { subscribeUnsent, unsentUnits } from '../../../saving/units';
+import { pageRegistry } from '../../../saving/units';
 import { useSessionUser, useSessionDispatch } from '../../../session/useSession';
 import { SkeletonForm } from '../../../ui/Skeleton';
 import { meetingAddressOf } from '../meeting-mode/meetingAddress';
@@ -126,8 +126,8 @@ function useUnsavedUnits({ userId, pupilId, dateOfMeeting }: PlanKey): (unit: st
     [userId, pupilId, dateOfMeeting],
   );
   // A text, so that equal counts give an equal snapshot.
-  const read = useCallback(() => JSON.stringify(countsOf(unsentUnits())), [countsOf]);
-  const here = JSON.parse(useSyncExternalStore(subscribeUnsent, read)) as Readonly<Record<string, number>>;
+  const read = useCallback(() => JSON.stringify(countsOf(pageRegistry().unsentUnits())), [countsOf]);
+  const here = JSON.parse(useSyncExternalStore(pageRegistry().subscribe, read)) as Readonly<Record<string, number>>;
   const kept = countsOf(useUnsent().records);
   return (unit) => here[unit] ?? kept[unit] ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { checkGate, missingText } from '../../../forms/spec/completeGate';
 import { unitId } from '../../../saving/environment';
-import { unsentUnits } from '../../../saving/units';
+import { pageRegistry } from '../../../saving/units';
 import type { UnitHandle } from '../../../saving/types';
 import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
@@ -59,7 +59,7 @@ interface Newer {
 
 function unsavedOf(plan: PlanKey, unit: PlanUnit): number {
   const id = unitId(keyOf(unit, plan));
-  return unsentUnits().find(({ key }) => unitId(key) === id)?.changes ?? 0;
+  return pageRegistry().unsentUnits().find(({ key }) => unitId(key) === id)?.changes ?? 0;
 }
 
 function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values: Values, extras: E): PrintedSection {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
-import { liveIds } from '../../../saving/units';
+import { pageRegistry } from '../../../saving/units';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../../../ui/toastLayer';
@@ -58,7 +58,7 @@ describe('a section that is opened from another', () => {
 
   it('closes again when the press does not lead there', async () => {
     const { user, link } = await openVoice();
-    const isOpen = () => liveIds().some((id) => id.startsWith(`strengths:${pupilId}`));
+    const isOpen = () => pageRegistry().liveIds().some((id) => id.startsWith(`strengths:${pupilId}`));
     jest.useFakeTimers({ advanceTimers: true });
     await user.pointer({ keys: '[MouseLeft>]', target: link });
     await waitFor(() => { expect(loads()).toBe(1); });
