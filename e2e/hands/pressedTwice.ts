@@ -8,16 +8,23 @@ const PER_ROLE = 3;
 const inPage = ({ name, within }: Control): boolean => name !== '' && !within.includes('banner');
 const leadsOn = ({ role, url }: Control): boolean => role === 'link' && url?.startsWith('/') === true;
 
+declare global {
+  interface Window {
+    /** Whether a dialog has opened since the double press. */
+    hasOpened?: () => boolean;
+  }
+}
+
 /** Runs in the page before a double press: counts the dialogs that open. */
 function watchDialogs(): void {
   const seen = new Set<Element>();
   const note = (): void => { for (const dialog of document.querySelectorAll('[role=dialog]')) seen.add(dialog); };
   new MutationObserver(note).observe(document, { childList: true, subtree: true });
-  Object.assign(window, { hasOpened: () => seen.size > 0 });
+  window.hasOpened = () => seen.size > 0;
 }
 /** Runs in the page after a double press: whether a dialog opened and closed again. */
 const hasLostDialog = (): boolean =>
-  (window as unknown as { hasOpened: () => boolean }).hasOpened() && document.querySelector('[role=dialog]') === null;
+  window.hasOpened?.() === true && document.querySelector('[role=dialog]') === null;
 
 /** A double press counts as one: one step back undoes a link, and a button sends nothing twice or opens a dialog that stays. */
 export async function pressedTwice(visit: Visit): Promise<void> {

@@ -6,6 +6,13 @@ import type { Visit } from './visit';
 const ROVING = new Set(['radio', 'tab', 'option', 'menuitem', 'menuitemcheckbox', 'menuitemradio']);
 const isRoving = ({ role, within }: Control): boolean => ROVING.has(role) || within.some((one) => /^(grid|treegrid|toolbar|menu)$/.test(one));
 
+declare global {
+  interface Window {
+    /** The controls of the page with their numbers. */
+    handsControls?: Map<Element, number>;
+  }
+}
+
 interface Stop {
   /** Its number among the controls, or null for the page itself. */
   readonly at: number | null;
@@ -17,8 +24,7 @@ interface Stop {
 function stopNow(): Stop {
   const element = document.activeElement;
   if (element === null || element === document.body) return { at: null, isOnPage: true, fault: null };
-  const numbers = (window as unknown as { handsControls: Map<Element, number> }).handsControls;
-  const at = numbers.get(element) ?? null;
+  const at = window.handsControls?.get(element) ?? null;
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const shown = [element, label, element.parentElement].filter((one) => one instanceof Element);
   const isMarked = shown.some((one) => {
@@ -31,10 +37,10 @@ function stopNow(): Stop {
 }
 
 async function numberControls(page: Page, controls: readonly Control[]): Promise<void> {
-  await page.evaluate(() => { Object.assign(window, { handsControls: new Map() }); });
+  await page.evaluate(() => { window.handsControls = new Map(); });
   for (const [at, { ref }] of controls.entries()) {
     await page.getByRef(ref).evaluate((element, number) => {
-      (window as unknown as { handsControls: Map<Element, number> }).handsControls.set(element, number);
+      window.handsControls?.set(element, number);
     }, at);
   }
 }

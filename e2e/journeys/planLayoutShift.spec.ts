@@ -20,7 +20,7 @@ test('announces "Saved" once, then an outage, then the recovery, to a screen-rea
   };
   for (const text of ['To keep bees. ', 'And to draw. ', 'Maybe a vet. ', 'Or a nurse. ']) await note(text);
   await expect(plan.saved).toBeVisible();
-  expect(await announced()).toEqual(['Saved']);
+  await expect.poll(announced).toEqual(['Saved']);
   await host.start('error-on-call', { call: 'savePupilVoice', status: '503' });
   await note('Not a pilot. ');
   await expect(page.getByText(/^The service returned an error/)).toBeVisible();
@@ -29,7 +29,7 @@ test('announces "Saved" once, then an outage, then the recovery, to a screen-rea
   await note('That is all.');
   await expect(plan.saved).toBeVisible();
   // The toast of a failed save has the text of the specification.
-  expect((await announced()).filter((text) => !/Problem while saving/.test(text)))
+  await expect.poll(async () => (await announced()).filter((text) => !/Problem while saving/.test(text)))
     .toEqual(['Saved', 'Not saved for now. The service returned an error', 'Saved again']);
 });
 

@@ -11,7 +11,7 @@ interface SessionStore {
  */
 export function holdFile({ getState, subscribe }: SessionStore): () => Promise<boolean> {
   const { generation } = getState().session;
-  /** null while the page is locked. */
+  /** Null while the page is locked. */
   const mayGo = (): boolean | null => {
     const { session } = getState();
     if (session.generation !== generation) return false;

@@ -1,9 +1,16 @@
 export interface Said { readonly text: string; readonly at: number }
 
+declare global {
+  interface Window {
+    /** What live regions have announced, once `recordSpeech` runs. */
+    announced?: Said[];
+  }
+}
+
 /** Runs in each page before its scripts: notes what its live regions announce, one entry for a region and frame. */
 export function recordSpeech(): void {
   const said: Said[] = [];
-  Object.assign(window, { announced: said });
+  window.announced = said;
   const isLive = (element: Element): boolean => {
     const live = element.getAttribute('aria-live');
     return live === null ? /^(status|alert|log)$/.test(element.getAttribute('role') ?? '') : live !== 'off';
@@ -39,4 +46,4 @@ export function recordSpeech(): void {
 }
 
 /** Everything that the recorded page has announced, oldest first. */
-export const saidHere = (): readonly Said[] => (window as unknown as { announced?: readonly Said[] }).announced ?? [];
+export const saidHere = (): readonly Said[] => window.announced ?? [];

@@ -9,8 +9,8 @@ import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { earlierPlansOf } from './earlierPlans';
 
 /**
- * The section's record at the meeting before this one, read once, for print. null if there is none or it cannot be
- * loaded: the plan prints without it.
+ * The section's record at the meeting before this one, read once, for print. Resolves to null if there is none or
+ * it cannot be loaded: the plan prints without it.
  */
 export const readEarlier =
   <E>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<EarlierRecord | null>> =>

@@ -13,8 +13,8 @@ function formOf(section: PlanSectionId, phase: Phase): string {
 }
 
 /**
- * Why an earlier plan cannot be shown beside this section: the pupil was in a phase with another form. null if it
- * can, or if the year group of that time is unknown: then loading the record decides.
+ * Why an earlier plan cannot be shown beside this section: the pupil was in a phase with another form. Returns null if it
+ * can be shown, or if the year group of that time is unknown, in which case loading the record decides.
  */
 export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThen: string): string | null {
   const then = phaseOf(classYearThen);
