@@ -1,10 +1,11 @@
 import { classifyFailure } from '../src/api/classifyLoad';
 import { classifyText } from '../src/api/classifyResponse';
 import { copyOf, ownCopy, withReading, withSave, type PageCopy } from '../src/features/register/pageCopy';
-import { type Clock, type Environment, type JournalStore, type SendNotes } from '../src/saving/environment';
+import type { Clock, JournalStore, SendNotes } from '../src/saving/environment';
 import { createLocks, type Channel, type LockSource } from '../src/saving/locks/locks';
 import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';
 import { createRegistry, type Registry } from '../src/saving/unit/registry';
+import type { Environment } from '../src/saving/unit/shell';
 import type { JournalEntry } from '../src/saving/core/state';
 import { DEFAULT_TIMINGS } from '../src/saving/timings';
 import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitKey } from '../src/saving/types';
@@ -493,8 +494,7 @@ export class Page {
             entry: draft === undefined || draft.json === null ? null : JSON.parse(draft.json) as JournalEntry,
             version: newestOf(drafts)?.version ?? 0,
             sealed: sealed.length > 0 ? ('recent' as const) : ('no' as const),
-            ...(sealed.length > 0 ? { opensWithPassword: true } : {}),
-            ...(more.length > 0 ? { hasMore: true } : {}),
+            ...(more.length > 0 ? { waiting: 'readable' as const } : sealed.length > 0 ? { waiting: 'sealed' as const } : {}),
             mayLand: this.mayLand(key),
           };
         });

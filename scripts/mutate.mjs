@@ -22,7 +22,7 @@ const TARGETS = {
   'src/saving/rowWrites.ts': ['src/saving/rowWrites.test.ts'],
   'src/saving/unsent/unsentWork.ts': ['src/saving/unsent/*.test.ts'],
   'src/saving/journal/journal.ts': JOURNAL,
-  'src/saving/journal/keys/keys.ts': JOURNAL,
+  'src/saving/journal/keys.ts': JOURNAL,
   'src/saving/journal/tables.ts': JOURNAL,
   'src/saving/journal/sendNotes.ts': ['src/saving/journal/sendNotes.test.ts'],
   'src/saving/journal/journalQueue.ts': ['src/saving/journal/journalQueue.test.ts'],

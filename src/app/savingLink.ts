@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config';
-import { forgetTabKey } from '../saving/journal/keys/tabKey';
+import { forgetTabKey } from '../saving/journal/tabKey';
 import { setSavingSettings } from '../saving/savingSettings';
 import type { SessionSaving } from '../session/sessionExtra';
 import { eraseForms, flushForms, sealForms } from '../forms/kept/openDrafts';

@@ -27,10 +27,8 @@ export interface JournalContent {
   readonly version: number;
   /** A draft of this user cannot be opened. `recent`: a save that it records may still land. */
   readonly sealed: 'no' | 'old' | 'recent';
-  /** The user's password opens the sealed draft. */
-  readonly opensWithPassword?: boolean;
-  /** An earlier page could not open another draft, which this one can: the next reading returns it. */
-  readonly hasMore?: boolean;
+  /** A draft that stays on the disk. `sealed`: the user's password opens it. `readable`: the next reading returns it. */
+  readonly waiting?: 'sealed' | 'readable';
   /** A save of another unit on a shared record was in flight when its page ended, and may still land. */
   readonly mayLand?: boolean;
 }
@@ -57,61 +55,11 @@ export interface SendNotes {
   mayLand(key: UnitKey): boolean;
 }
 
-/** What a tab tells the next one about the record as it leaves it. */
-export interface Left {
-  /** The unsent changes. They may have been too late for the disk. */
-  readonly entry: JournalEntry | null;
-  /** The journal version of `entry`. 0: only the disk holds everything. */
-  readonly version: number;
-  /** A save of another unit may still land on this record, so the next tab has to wait as well. */
-  readonly mayLand: boolean;
-  /** The disk may hold a draft that this tab has not read. */
-  readonly isDiskUnread?: boolean;
-}
-
-export interface LockEvents {
-  /** `left`: the message of the previous tab. `isUnknown`: another tab held the record before and has sent none. */
-  granted(left: Left | null, isUnknown: boolean): void;
-  /** Another unit holds one of the records. `isHere`: a unit of this page, which releases it as soon as it has saved. */
-  elsewhere(isHere: boolean): void;
-  lost(): void;
-  /** Another unit, here or in another tab, requests the record. */
-  requested(isSameUnit: boolean): void;
-  otherTabSaved(): void;
-}
-
-export interface UnitLock {
-  /** Releases the records for good. `left` is null if edits of this tab or of an earlier one may be missing. */
-  release(left: Left | null): void;
-  /** Hands the records to the next unit in the queue and joins its end. */
-  handOver(left: Left): void;
-  /** When the page closes or freezes, tells the next tab where it stopped, unless it resumes. */
-  leave(left: Left): void;
-  resume(): void;
-  takeOver(): void;
-  /** A save that changes these fields leaves. */
-  announceSending(fields: readonly string[]): void;
-  announceSaved(): void;
-}
-
-/** A unit, here or in another tab, sends a save that changes these fields of these records. */
-export interface Sending {
-  readonly records: readonly string[];
-  readonly fields: readonly string[];
-}
-
-export interface UnitLocks {
-  claim(key: UnitKey, events: LockEvents): UnitLock;
-  /** The listener stays for the life of the page. */
-  onSending(listener: (sending: Sending) => void): void;
-}
-
-/** Everything a unit needs from the browser. A test or the fault harness supplies its own. */
-export interface Environment {
+/** What the journal of a unit needs from the browser. */
+export interface JournalEnvironment {
   readonly clock: Clock;
   readonly journal: JournalStore;
   readonly sendNotes: SendNotes;
-  readonly locks: UnitLocks;
 }
 
 /** The unit as one string, for notes and the journal. */

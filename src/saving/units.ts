@@ -6,15 +6,15 @@
 import { browserClock, openChannel } from './browser';
 import { browserJournal, noJournal } from './journal/browserJournal';
 import type { Journal } from './journal/journal';
-import { tabStorage } from './journal/keys/tabKey';
+import { tabStorage } from './journal/tabKey';
 import { browserLocks } from './locks/lockSources';
-import type { Environment } from './environment';
 import { createLocks } from './locks/locks';
 import { clearSendNotes, clearWindowNotes, createSendNotes, windowNotes } from './journal/sendNotes';
-import { watchPage } from './journal/page/pageEvents';
-import { dropPageMemories } from './journal/page/pageMemory';
+import { watchPage } from './unit/pageEvents';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
+import type { Environment } from './unit/shell';
 import { createSurvey, unsentOf, type UnsentWork } from './unsent/unsentWork';
+import { forgetPlaces } from './unsent/places';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
 
@@ -46,7 +46,7 @@ function browserEnvironment({ timings }: SavingOptions): Environment {
 /** The app calls this once. A test calls it with its own environment and so drops the units of the previous test. */
 export function startSaving(options: SavingOptions = {}, environment?: Environment): Registry {
   unwatch();
-  dropPageMemories(null);
+  forgetPlaces(null);
   journal = browserJournal(options.journalMode ?? 'reload');
   registry = createRegistry(environment ?? browserEnvironment(options), options);
   unwatch = watchPage(registry, window);
@@ -72,7 +72,7 @@ export async function findUnsent(userId: string): Promise<UnsentWork> {
 export function signedIn(userId: string): void {
   void pageRegistry()
     .signedIn(userId)
-    .finally(() => { dropPageMemories(userId); })
+    .finally(() => { forgetPlaces(userId); })
     .then(() => journal?.keepOnly(userId))
     .catch(() => undefined);
 }
@@ -93,13 +93,13 @@ export async function leave(userId: string, { waitMs }: { readonly waitMs: numbe
 export async function seal(): Promise<void> {
   await pageRegistry().end('seal');
   // Only after sealing, because each sealed draft includes the place of its record.
-  dropPageMemories(null);
+  forgetPlaces(null);
   journal?.forgetKeys();
 }
 
 /** Sign-out by choice, once confirmed: aborts every save and deletes everything of the user from this computer. */
 export async function destroy(userId: string): Promise<void> {
-  dropPageMemories(null);
+  forgetPlaces(null);
   await pageRegistry().end('destroy');
   const storage = tabStorage();
   if (storage === null) clearWindowNotes(window);

@@ -1,13 +1,15 @@
 import { mapValues } from 'es-toolkit';
 import { useCallback, useSyncExternalStore } from 'react';
-import { pageMemory } from '../../saving/journal/page/pageMemory';
+import { unitId } from '../../saving/environment';
+import { createKeyedState } from '../../state/keyedState';
 import type { Values } from '../../values/values';
 import { editField, type EditedForm } from '../spec/editField';
 import { offerUndo, stepBack } from '../undo/undoSteps';
 import type { CarriedOver } from './engine';
 
-/** Keyed by the record's fields. */
-const copied = pageMemory<Readonly<Record<string, CarriedOver>>>({});
+const NOTHING: Readonly<Record<string, CarriedOver>> = {};
+/** By record and field. */
+const copied = createKeyedState<Readonly<Record<string, CarriedOver>>>('the answers that were carried over');
 
 /** Copies these answers at one press, whose Undo is offered at `at`: a field, or a place that shows the undo of several. */
 export type CarryOver = (answers: Values, at: string) => void;
@@ -21,7 +23,8 @@ export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, f
   readonly carriedOver: Readonly<Record<string, CarriedOver>>;
   readonly carryOver: CarryOver;
 } {
-  const carriedOver = useSyncExternalStore(copied.subscribe, () => copied.of(handle.key));
+  const id = unitId(handle.key);
+  const carriedOver = useSyncExternalStore(copied.subscribe, () => copied.get(id) ?? NOTHING);
   const carryOver = useCallback(
     (answers: Values, at: string) => {
       const before = handle.getView().values;
@@ -32,9 +35,9 @@ export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, f
       const count = Object.keys(answers).length;
       const text = count === 1 ? `Copied from ${from}.` : `${String(count)} answers copied from ${from}.`;
       offerUndo(handle.key, stepBack(at, text, before, handle.getView().values));
-      copied.put(handle.key, { ...copied.of(handle.key), ...mapValues(answers, (value) => ({ from, value })) });
+      copied.set(id, { ...copied.get(id), ...mapValues(answers, (value) => ({ from, value })) });
     },
-    [spec, call, handle, extras, from],
+    [spec, call, handle, extras, from, id],
   );
   return { carriedOver, carryOver };
 }

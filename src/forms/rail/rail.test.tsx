@@ -7,7 +7,7 @@ import { choice, group, longText, slot, yesNo } from '../spec/fields';
 import { earlierAnswers, LastTime } from '../read/LastTime';
 import { MissingList, MissingMenu } from './MissingList';
 import { fakeUnit } from '../testing/fakeUnit';
-import { dropPageMemories } from '../../saving/journal/page/pageMemory';
+import { clearUserStates } from '../../state/userState';
 import { useCarryOver } from '../autosave/useCarryOver';
 
 const spec = defineForm({
@@ -39,7 +39,7 @@ function Screen({ group: title, unit }: { readonly group: string; readonly unit:
   );
 }
 
-beforeEach(() => { dropPageMemories(null); });
+beforeEach(() => { clearUserStates(); });
 
 const now = { 'a.hopes': '', 'a.send': '', 'a.level': '1', 'a.rows': [] };
 
@@ -101,7 +101,7 @@ it('still marks what was copied when the same user opens the section again', asy
   const again = render(<Screen group="Voice" unit={fakeUnit(copied)} />);
   expect(screen.getByText(/carried over from 12\/06\/2025/i)).toBeVisible();
   again.unmount();
-  dropPageMemories('8');
+  clearUserStates();
   render(<Screen group="Voice" unit={fakeUnit(copied)} />);
   expect(screen.queryByText(/carried over/i)).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { asObject, asText } from '../../api/decode';
 import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
 import { openChannel } from '../../saving/browser';
-import { browserStorage } from '../../saving/journal/keys/tabKey';
+import { browserStorage } from '../../saving/journal/tabKey';
 import { createSendNotes, windowNotes } from '../../saving/journal/sendNotes';
 import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';

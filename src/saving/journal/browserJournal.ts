@@ -1,7 +1,7 @@
 import { openChannel } from '../browser';
 import type { JournalStore } from '../environment';
 import { createJournal, type Journal } from './journal';
-import { onForgetKeys, tabStorage } from './keys/tabKey';
+import { onForgetKeys, tabStorage } from './tabKey';
 
 /** `reload`: a tab keeps its key over a reload. `signIn`: after a reload only the password opens drafts. `memory`: no journal. */
 export type JournalMode = 'reload' | 'signIn' | 'memory';

@@ -306,7 +306,7 @@ describe('a draft after a crash of the browser', () => {
     await before.rememberPassword(KEY.userId, 'correct horse');
     await before.write(KEY, entry, 2);
     const after = createJournal(tab(), silentChannel);
-    await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, version: 2, opensWithPassword: true });
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry: null, version: 2, waiting: 'sealed' });
     await after.unsealWith(KEY.userId, 'correct horse');
     const newer = { ...entry, current: { hopes: 'To be a vet' } };
     await after.write(KEY, newer, 1002);
@@ -327,7 +327,7 @@ describe('a draft after a crash of the browser', () => {
     await second.write(KEY, newer, 1002);
     const third = createJournal(tab(), silentChannel);
     await third.unsealWith(KEY.userId, 'correct horse');
-    await expect(third.read(KEY)).resolves.toMatchObject({ entry: newer, hasMore: true, sealed: 'no' });
+    await expect(third.read(KEY)).resolves.toMatchObject({ entry: newer, waiting: 'readable', sealed: 'no' });
     // Whichever key this page writes under, the draft that waits stays.
     await third.write(KEY, { ...newer, raw: { hopes: '31/0' } }, 2002);
     await third.forget(KEY, 2003);

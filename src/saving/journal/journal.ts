@@ -5,7 +5,7 @@ import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
 import { findPlace, type UnitPlace } from '../unsent/places';
-import { createKeys, cryptoKey, type WrappedKey } from './keys/keys';
+import { createKeys, cryptoKey, type WrappedKey } from './keys';
 import { createDisk, createNames, type Draft, type Tables } from './tables';
 
 /** Sealed drafts are deleted after this time. */
@@ -68,7 +68,7 @@ const proofOf = ({ current, raw, wishes }: JournalEntry): string =>
 
 /**
  * The journal in IndexedDB: one encrypted draft of unsent edits for each unit and key, until the host has acknowledged
- * them. Each unit writes through its `journalQueue.ts`; `keys/` holds the keys and `tables.ts` the database. Each
+ * them. Each unit writes through its `journalQueue.ts`; `keys.ts` holds the keys and `tables.ts` the database. Each
  * operation rejects if the disk fails. Where the browser refuses databases altogether, nothing is stored and `lasts`
  * turns false.
  * @param storage keeps the key over a reload, or null for none
@@ -172,8 +172,8 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       ...((await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
       // Later writes must be newer than the sealed drafts, too.
       version: drafts.reduce((latest, { version }) => Math.max(latest, version), 0),
-      ...(opensWithPassword ? { opensWithPassword } : {}),
-      ...(more.length > 0 ? { hasMore: true } : {}),
+      // An earlier page could not open the others, which this one can.
+      ...(more.length > 0 ? { waiting: 'readable' as const } : opensWithPassword ? { waiting: 'sealed' as const } : {}),
     };
   }
 

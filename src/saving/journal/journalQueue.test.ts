@@ -1,9 +1,7 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../core/state';
-import type { Environment, JournalContent, JournalStore } from '../environment';
-import { aloneLocks } from '../locks/lockSources';
-import { createLocks } from '../locks/locks';
-import { HeldClock, KEY, settle, silentChannel } from '../tests/testBench';
+import type { JournalContent, JournalEnvironment, JournalStore } from '../environment';
+import { HeldClock, KEY, settle } from '../tests/testBench';
 import { createJournalQueue, type JournalQueue } from './journalQueue';
 import { createMemoryNotes } from '../tests/memoryJournal';
 
@@ -33,8 +31,8 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
       });
     });
   const sendNotes = createMemoryNotes();
-  const env: Environment = {
-    clock, sendNotes, locks: createLocks(aloneLocks(), silentChannel, clock, 2000),
+  const env: JournalEnvironment = {
+    clock, sendNotes,
     journal: {
       lasts,
       read,

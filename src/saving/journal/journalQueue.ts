@@ -1,4 +1,4 @@
-import { within, type Environment, type JournalContent } from '../environment';
+import { within, type JournalContent, type JournalEnvironment } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import { isSame } from '../../values/values';
@@ -38,7 +38,7 @@ function hasNewEdits(before: JournalEntry | null, after: JournalEntry): boolean 
 }
 
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
-export function createJournalQueue(env: Pick<Environment, 'clock' | 'journal' | 'sendNotes'>, key: UnitKey, { onWritable, slowAfter, onFound }: Hooks) {
+export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWritable, slowAfter, onFound }: Hooks) {
   let version = 0;
   /** The first version with the user's latest edits. */
   let editsVersion = 0;

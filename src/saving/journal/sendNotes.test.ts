@@ -49,7 +49,7 @@ describe('the note of a save that left before the disk told of it', () => {
     const storage = tab();
     createSendNotes(storage).set(NOV, 12);
     expect(JSON.stringify(storage.entries)).not.toMatch(/1042|2025|pupilUnique/);
-    expect(Object.values(storage.entries)).toContain('12');
+    expect(Object.values(storage.entries)).toContainEqual(expect.stringMatching(/^12 \w+$/));
     expect(Object.keys(storage.entries).every((name) => name.startsWith('pep.saving.'))).toBe(true);
   });
 
@@ -75,7 +75,7 @@ describe('the note of a save that left before the disk told of it', () => {
     const entries: Record<string, string> = { 'pep.saving.key': 'k', theirs: 'x' };
     const storage = tab(entries);
     createSendNotes(storage).set(NOV, 12);
-    expect(Object.keys(entries)).toHaveLength(5);
+    expect(Object.keys(entries)).toHaveLength(4);
     const page = Object.assign(Object.create({ removeItem: (name: string) => { delete (page as Record<string, unknown>)[name]; } }) as Storage, entries);
     clearSendNotes(page);
     expect(Object.fromEntries(Object.entries(page))).toEqual({ 'pep.saving.key': 'k', theirs: 'x' });

@@ -2,8 +2,6 @@ import { unitId, type SendNotes } from '../environment';
 import type { UnitKey } from '../types';
 
 const MARK = 'pep.saving.mark.';
-/** Prefix of the notes by record, which name the unit that sent the save. */
-const RECORD_MARK = 'pep.saving.record.';
 
 /** sessionStorage, or its replacement. */
 export type NoteStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -15,34 +13,39 @@ function shortName(key: UnitKey): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Without storage nothing is noted, and a reload cannot tell that a save may still land. */
+/**
+ * One note for each record of a unit that has sent a save: the journal version of the save, and the unit. Without storage
+ * nothing is noted, and a reload cannot tell that a save may still land.
+ */
 export function createSendNotes(storage: NoteStore | null): SendNotes {
-  const nameOf = (key: UnitKey): string => MARK + shortName(key);
-  const recordNames = ({ userId, records }: UnitKey): readonly string[] =>
-    records.map((record) => RECORD_MARK + shortName({ userId, records: [record] }));
+  const namesOf = ({ userId, records }: UnitKey): readonly string[] => records.map((record) => MARK + shortName({ userId, records: [record] }));
+  const read = (name: string): readonly string[] => storage?.getItem(name)?.split(' ') ?? [];
+  const namesBy = (key: UnitKey, isOwn: boolean): readonly string[] =>
+    namesOf(key).filter((name) => {
+      // The notes of earlier versions name no unit.
+      const [version, unit = shortName(key)] = read(name);
+      return version !== undefined && (unit === shortName(key)) === isOwn;
+    });
   return {
     get(key) {
-      const version = Number(storage?.getItem(nameOf(key)) ?? Number.NaN);
+      const [name] = namesBy(key, true);
+      const version = name === undefined ? Number.NaN : Number(read(name)[0]);
       return Number.isFinite(version) ? version : null;
     },
     set(key, version) {
       try {
-        storage?.setItem(nameOf(key), String(version));
-        for (const name of recordNames(key)) storage?.setItem(name, shortName(key));
+        for (const name of namesOf(key)) storage?.setItem(name, `${String(version)} ${shortName(key)}`);
       } catch {
         // Storage is full. The next send tries again.
       }
     },
-    clear(key) {
-      storage?.removeItem(nameOf(key));
-      for (const name of recordNames(key)) if (storage?.getItem(name) === shortName(key)) storage.removeItem(name);
-    },
-    mayLand: (key) => recordNames(key).some((name) => ![null, undefined, shortName(key)].includes(storage?.getItem(name))),
+    clear: (key) => { for (const name of namesBy(key, true)) storage?.removeItem(name); },
+    mayLand: (key) => namesBy(key, false).length > 0,
   };
 }
 
 export function clearSendNotes(storage: Storage): void {
-  for (const name of Object.keys(storage)) if (name.startsWith(MARK) || name.startsWith(RECORD_MARK)) storage.removeItem(name);
+  for (const name of Object.keys(storage)) if (name.startsWith(MARK)) storage.removeItem(name);
 }
 
 const WINDOW_PREFIX = 'pep-notes:';

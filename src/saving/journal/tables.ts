@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { toBase64, type WrappedKey } from './keys/keys';
+import { toBase64, type WrappedKey } from './keys';
 
 export interface Draft {
   /** Unit and key, so that drafts under different keys do not overwrite each other, and more where an older one waits there. */

@@ -186,7 +186,7 @@ describe('the same record in two tabs', () => {
 
   it('is handed over with the notice of a sealed draft', async () => {
     const journal = createMemoryJournal();
-    const read: JournalStore['read'] = async (key) => ({ ...(await journal.read(key)), sealed: 'old', opensWithPassword: true });
+    const read: JournalStore['read'] = async (key) => ({ ...(await journal.read(key)), sealed: 'old', waiting: 'sealed' });
     const { clock, host, open } = tabs({ ...journal, read, dropCovered: () => Promise.resolve(false) });
     const first = await open();
     const second = await open();

@@ -1,4 +1,5 @@
-import { unitId, type Clock, type Left, type LockEvents, type Sending, type UnitLock, type UnitLocks } from '../environment';
+import type { JournalEntry } from '../core/state';
+import { unitId, type Clock } from '../environment';
 import type { UnitKey } from '../types';
 
 /** The part of the browser's LockManager in use. `lockSources.ts` replaces it where it is missing. */
@@ -14,6 +15,35 @@ export interface LockSource {
 export interface Channel {
   post(message: unknown): void;
   listen(onMessage: (message: unknown) => void): () => void;
+}
+
+/** What a tab tells the next one about the record as it leaves it. */
+export interface Left {
+  /** The unsent changes. They may have been too late for the disk. */
+  readonly entry: JournalEntry | null;
+  /** The journal version of `entry`. 0: only the disk holds everything. */
+  readonly version: number;
+  /** A save of another unit may still land on this record, so the next tab has to wait as well. */
+  readonly mayLand: boolean;
+  /** The disk may hold a draft that this tab has not read. */
+  readonly isDiskUnread?: boolean;
+}
+
+/** A unit, here or in another tab, sends a save that changes these fields of these records. */
+export interface Sending {
+  readonly records: readonly string[];
+  readonly fields: readonly string[];
+}
+
+interface LockEvents {
+  /** `left`: the message of the previous tab. `isUnknown`: another tab held the record before and has sent none. */
+  granted(left: Left | null, isUnknown: boolean): void;
+  /** Another unit holds one of the records. `isHere`: a unit of this page, which releases it as soon as it has saved. */
+  elsewhere(isHere: boolean): void;
+  lost(): void;
+  /** Another unit, here or in another tab, requests the record. */
+  requested(isSameUnit: boolean): void;
+  otherTabSaved(): void;
 }
 
 type Note =
@@ -34,17 +64,19 @@ const RELEASE_MS = 50;
 /** The message of the previous tab may arrive this long after its lock. */
 const NOTE_DELAY_MS = 150;
 
+export type UnitLocks = ReturnType<typeof createLocks>;
+
 /**
  * Makes sure that one unit edits a record at a time, in this tab or another. A unit needs the locks of all its records
  * and requests them in alphabetical order, so that two units never deadlock. A later unit waits in the queue and shows
  * the record read-only. To take a record over, a unit requests it from its holder, and steals the locks if the holder
  * does not respond within `handOverMs`. The shell of each unit claims its locks here.
  */
-export function createLocks(source: LockSource, channel: Channel, clock: Clock, handOverMs: number): UnitLocks {
+export function createLocks(source: LockSource, channel: Channel, clock: Clock, handOverMs: number) {
   /** One listener for each unit of this page: a channel does not deliver messages to its own page. */
   const listeners = new Map<object, (note: Note, isHere: boolean) => void>();
-  /** By record: how many requests of this page hold it, or released it too recently for the browser to have freed it. */
-  const inUseHere = new Map<string, number>();
+  /** The records that requests of this page hold, or released too recently for the browser to have freed them. */
+  const inUseHere: string[] = [];
   const sendingListeners = new Set<(sending: Sending) => void>();
   channel.listen((message) => {
     if (isNote(message)) deliver(message, null);
@@ -56,22 +88,18 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
   }
 
   function markInUse(record: string): () => void {
-    const change = (by: number): void => {
-      const count = (inUseHere.get(record) ?? 0) + by;
-      if (count === 0) inUseHere.delete(record);
-      else inUseHere.set(record, count);
-    };
-    change(1);
-    let isCounted = true;
+    inUseHere.push(record);
+    let isMarked = true;
     return () => {
-      if (isCounted) change(-1);
-      isCounted = false;
+      if (isMarked) inUseHere.splice(inUseHere.indexOf(record), 1);
+      isMarked = false;
     };
   }
 
   return {
-    onSending: (listener) => void sendingListeners.add(listener),
-    claim(key: UnitKey, events: LockEvents): UnitLock {
+    /** The listener stays for the life of the page. */
+    onSending: (listener: (sending: Sending) => void): void => void sendingListeners.add(listener),
+    claim(key: UnitKey, events: LockEvents) {
       const self = {};
       const unit = unitId(key);
       const records = [...new Set(key.records)].sort();
@@ -147,7 +175,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         const round = queue;
         const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
         let hasIt = false;
-        const isHere = inUseHere.has(record);
+        const isHere = inUseHere.includes(record);
         // Counts the first request too, because two units may request a lock at the same moment.
         let unmark = how === 'try' ? markInUse(record) : null;
         const isGone = (): boolean => isReleased || round.signal.aborted;
@@ -213,36 +241,42 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         };
       }
 
+      /** When the page closes or freezes, tells the next tab where it stopped, unless it resumes. */
+      function leave(left: Left): void {
+        if (holdsAll) post({ type: 'left', records, unit, ...left });
+      }
+
       requestNext('try');
 
       return {
-        release(left) {
+        leave,
+        resume(): void {
+          if (holdsAll) post({ type: 'taken', records });
+        },
+        /** Releases the records for good. `left` is null if edits of this tab or of an earlier one may be missing. */
+        release(left: Left | null): void {
           isReleased = true;
           cancelRequest();
           cancelTakeOver?.();
           listeners.delete(self);
-          if (left !== null) this.leave(left);
+          if (left !== null) leave(left);
           releaseAll();
           queue.abort();
         },
-        handOver(left) {
+        /** Hands the records to the next unit in the queue and joins its end. */
+        handOver(left: Left): void {
           if (!holdsAll) return;
-          this.leave(left);
+          leave(left);
           // Valid until another unit takes the records: the requesting one may close before it gets them.
           fromPrevious = left;
           requeue();
         },
-        leave(left) {
-          if (holdsAll) post({ type: 'left', records, unit, ...left });
-        },
-        resume() {
-          if (holdsAll) post({ type: 'taken', records });
-        },
-        takeOver() {
+        takeOver(): void {
           if (!holdsAll && !isReleased && cancelTakeOver === null) requestTakeOver();
         },
-        announceSending: (fields) => post({ type: 'sending', records, fields }),
-        announceSaved: () => post({ type: 'saved', records }),
+        /** A save that changes these fields leaves. */
+        announceSending: (fields: readonly string[]): void => post({ type: 'sending', records, fields }),
+        announceSaved: (): void => post({ type: 'saved', records }),
       };
     },
   };

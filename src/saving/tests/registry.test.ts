@@ -431,7 +431,7 @@ describe('sign-in and sign-out', () => {
             wasRead = isOpen;
             return isOpen
               ? { entry: left, version: 7, sealed: 'no' }
-              : { entry: null, version: 7, sealed: 'old', opensWithPassword: true };
+              : { entry: null, version: 7, sealed: 'old', waiting: 'sealed' };
           },
           dropCovered: () => Promise.resolve(false),
           forget(key, version) {

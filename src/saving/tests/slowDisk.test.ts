@@ -27,7 +27,7 @@ function start() {
 it('the second of two drafts on the disk is merged once the first one is saved', async () => {
   const host = new HandHost();
   const drafts: JournalContent[] = [
-    { entry: entry(host, 'Vet'), version: 2, sealed: 'no', hasMore: true },
+    { entry: entry(host, 'Vet'), version: 2, sealed: 'no', waiting: 'readable' },
     { entry: { ...entry(host, ''), current: { ...host.values, [NOTES]: 'Late' }, owner: { [NOTES]: 'saveMeeting' } }, version: 1, sealed: 'no' },
   ];
   const read: JournalStore['read'] = () => Promise.resolve(drafts.shift() ?? { entry: null, version: 0, sealed: 'no' });

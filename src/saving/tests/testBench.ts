@@ -1,8 +1,9 @@
-import type { Clock, Environment, JournalStore, SendNotes } from '../environment';
+import type { Clock, JournalStore, SendNotes } from '../environment';
 import { aloneLocks } from '../locks/lockSources';
 import { createLocks, type Channel, type LockSource } from '../locks/locks';
 import { createMemoryJournal, createMemoryNotes } from './memoryJournal';
 import { createRegistry, type Registry, type SavingOptions } from '../unit/registry';
+import type { Environment } from '../unit/shell';
 import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../types';
 import type { Values } from '../../values/values';
 

@@ -5,11 +5,11 @@
 
 import type { JournalMode } from '../journal/browserJournal';
 import { createListeners } from '../../state/listeners';
-import { unitId, type Environment } from '../environment';
+import { unitId } from '../environment';
 import { findPlace } from '../unsent/places';
 import type { UnsentRecord } from '../unsent/unsentWork';
 import { createSavedMemory } from './savedMemory';
-import { createUnit, type LiveUnit } from './shell';
+import { createUnit, type Environment, type LiveUnit } from './shell';
 import type { Event } from '../core/events';
 import type { Tab } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../timings';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Remembered } from '../core/state';
-import type { Sending } from '../environment';
+import type { Sending } from '../locks/locks';
 import type { UnitCall, UnitKey } from '../types';
 import { createSavedMemory } from './savedMemory';
 

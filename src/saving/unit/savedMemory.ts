@@ -1,5 +1,6 @@
 import type { Remembered } from '../core/state';
-import { unitId, type Sending, type UnitLocks } from '../environment';
+import { unitId } from '../environment';
+import type { Sending, UnitLocks } from '../locks/locks';
 import type { UnitCall, UnitKey } from '../types';
 import { withoutAll } from '../../values/values';
 

@@ -5,7 +5,8 @@ import { next as whatNow, type Plan } from '../core/next';
 import { callsOf, loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
 import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
-import { within, type Environment, type Left, type UnitLock } from '../environment';
+import { within, type JournalEnvironment } from '../environment';
+import type { Left, UnitLocks } from '../locks/locks';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import { rememberedOf } from '../core/fieldHistory';
@@ -17,6 +18,11 @@ import { isSame, type Values } from '../../values/values';
 const NOTHING_LEFT: Left = { entry: null, version: 0, mayLand: false };
 
 const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: TEXTS.interrupted };
+
+/** Everything a unit needs from the browser. A test or the fault harness supplies its own. */
+export interface Environment extends JournalEnvironment {
+  readonly locks: UnitLocks;
+}
 
 export interface UnitHooks {
   /** The host has signed the user out: the app shows the sign-in over the page. */
@@ -80,7 +86,7 @@ export function createUnit(
     slowAfter: timings.slowJournal,
     onFound: (holdsDraft) => dispatch({ type: 'diskAnswered', holdsDraft }),
   });
-  const lock: UnitLock = env.locks.claim(key, {
+  const lock = env.locks.claim(key, {
     granted(left, isUnknown) {
       if (isDisposed) return;
       dispatch({ type: 'lockGranted' });
@@ -127,7 +133,7 @@ export function createUnit(
       type: 'journalRead', entry,
       uncertain: mayMissOther || read?.sealed === 'recent' || mayLand,
       mayMiss: mayMissOther ? 'other' : hasSealed || (found === 'late' && told === 0) ? 'draft' : 'no',
-      waitingDraft: isBehind || read?.hasMore === true ? 'readable' : read?.opensWithPassword === true ? 'sealed' : 'none',
+      waitingDraft: isBehind ? 'readable' : (read?.waiting ?? 'none'),
     });
   }
 

@@ -1,4 +1,4 @@
-import { pageMemory } from '../journal/page/pageMemory';
+import { unitId } from '../environment';
 import type { UnitKey } from '../types';
 
 /**
@@ -16,11 +16,16 @@ export interface UnitPlace {
   readonly resume: { readonly kind: string } & Readonly<Record<string, string>>;
 }
 
-const places = pageMemory<UnitPlace | null>(null);
+const places = new Map<string, { readonly userId: string; readonly place: UnitPlace }>();
 
 /** The screen that edits the record calls this. */
 export function rememberPlace(key: UnitKey, place: UnitPlace): void {
-  places.put(key, place);
+  places.set(unitId(key), { userId: key.userId, place });
 }
 
-export const findPlace = (key: UnitKey): UnitPlace | null => places.of(key);
+export const findPlace = (key: UnitKey): UnitPlace | null => places.get(unitId(key))?.place ?? null;
+
+/** Forgets the places of every user except `exceptOf`, the one who is signed in. */
+export function forgetPlaces(exceptOf: string | null): void {
+  for (const [id, { userId }] of places) if (userId !== exceptOf) places.delete(id);
+}

@@ -1,4 +1,4 @@
-import type { Channel } from '../../locks/locks';
+import type { Channel } from '../locks/locks';
 import { TAB_KEY } from './tabKey';
 
 /** Another tab answers within milliseconds if there is one. */

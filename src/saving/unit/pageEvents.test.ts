@@ -1,6 +1,6 @@
 import { watchPage } from './pageEvents';
-import { bench, CALLS, HOPES, KEY, type Bench } from '../../tests/testBench';
-import type { UnitHandle } from '../../types';
+import { bench, CALLS, HOPES, KEY, type Bench } from '../tests/testBench';
+import type { UnitHandle } from '../types';
 
 async function watched(): Promise<{ page: Bench; unit: UnitHandle; stop: () => void }> {
   const page = bench();
