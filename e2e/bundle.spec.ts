@@ -34,3 +34,12 @@ test('index.html of the production build holds no inline script and no inline st
   const html = readFileSync('dist/index.html', 'utf8');
   expect(html).not.toMatch(/<style|<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/i);
 });
+
+test('every class that a component names has a rule in a style sheet', () => {
+  const sheets = filesOf('dist').filter((file) => file.endsWith('.css')).map((file) => readFileSync(file, 'utf8'));
+  const styled = new Set(sheets.flatMap((sheet) => [...sheet.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name)));
+  const components = filesOf('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^src\/testing\//.test(file));
+  const unstyled = components.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b\w*(?:className|Class)(?:=|: )["']([^"']+)["']/g)]
+    .flatMap(([, names = '']) => names.split(/\s+/).filter((name) => name !== '' && !styled.has(name)).map((name) => `${name} in ${file}`)));
+  expect(unstyled).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import { TEACHER } from '../support/openPlan';
@@ -5,7 +6,10 @@ import { twelveOverdue } from '../support/overduePlans';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 
-test('rows are selected by keyboard, a range with Shift and Space', async ({ page }) => {
+/** From the top of the page, px: a press may scroll. */
+const placeOn = (one: Locator): Promise<number> => one.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+
+test('rows are selected by keyboard, a range with Shift and Space, and no row moves at the first tick', async ({ page }) => {
   await twelveOverdue(page);
   await page.goto('./pep-is-overdue');
   await signIn(page, TEACHER);
@@ -24,4 +28,12 @@ test('rows are selected by keyboard, a range with Shift and Space', async ({ pag
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('status')).toHaveText('4 selected');
+  const tick = page.getByRole('checkbox', { name: 'Select Child 2 Crane' });
+  for (const width of [320, 390, 700, 1366]) {
+    await resize(page, { width, height: 640 });
+    await bar.getByRole('button', { name: 'Clear' }).click();
+    const before = await placeOn(tick);
+    await tick.check();
+    expect(await placeOn(tick), `${width} px wide`).toBe(before);
+  }
 });

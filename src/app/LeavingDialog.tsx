@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { endSession, cancelSignOut } from '../session/session';
 import type { Leaving } from '../session/sessionSlice';
@@ -26,6 +26,7 @@ function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
     <ModalLayer
       title={isAnyLost ? 'Sign out and lose unsaved changes?' : 'Sign out before everything is saved?'}
       hidesPage={false}
+      onEscape={onStay}
       footer={
         <>
           <Button variant="secondary" data-first="" onClick={onStay}>Stay signed in</Button>
@@ -71,7 +72,7 @@ export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
     const timer = window.setTimeout(() => { setIsLate(true); }, SHOW_AFTER_MS);
     return () => { window.clearTimeout(timer); };
   }, []);
-  const back = () => { dispatch(cancelSignOut()); };
+  const back = useCallback(() => { dispatch(cancelSignOut()); }, [dispatch]);
 
   if (leaving.step === 'unsent') return <UnsentQuestion {...leaving} onStay={back} onLeave={() => { void dispatch(endSession()); }} />;
   if (!isLate) return null;
@@ -79,6 +80,7 @@ export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
     <ModalLayer
       title="Saving before you sign out"
       hidesPage={false}
+      onEscape={back}
       footer={<Button variant="secondary" onClick={back}>Stay signed in</Button>}
     >
       <p className="mb-0" role="status">Your last changes are being saved.</p>

@@ -32,13 +32,15 @@ function makeInert(own: HTMLElement, hides: boolean): () => void {
 }
 
 /**
- * A dialog above everything, other dialogs included, that has to be answered. Nothing below it unmounts. Focus moves
+ * A dialog above everything, other dialogs included, that has to be answered; Escape takes the safe answer if there is one. Nothing below it unmounts. Focus moves
  * to `[data-first]`, is trapped, and returns on closing. Somebody who is typing can continue in the page below until
  * they pause, unless the page has to be hidden.
  */
-export function ModalLayer({ title, hidesPage, footer, children }: {
+export function ModalLayer({ title, hidesPage, onEscape, footer, children }: {
   readonly title: string;
   readonly hidesPage: boolean;
+  /** Must be a stable function. Without it Escape does nothing. */
+  readonly onEscape?: () => void;
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -49,7 +51,10 @@ export function ModalLayer({ title, hidesPage, footer, children }: {
     let release = (): void => undefined;
     const onKey = (event: KeyboardEvent): void => {
       // A dialog below would handle Escape, close, and lose what was typed in it.
-      if (event.key === 'Escape') event.stopImmediatePropagation();
+      if (event.key === 'Escape') {
+        event.stopImmediatePropagation();
+        onEscape?.();
+      }
       trapTab(layer, event);
     };
     const take = (): void => {
@@ -71,7 +76,7 @@ export function ModalLayer({ title, hidesPage, footer, children }: {
       release();
       layer.remove();
     };
-  }, [layer, hidesPage]);
+  }, [layer, hidesPage, onEscape]);
 
   return createPortal(
     <>

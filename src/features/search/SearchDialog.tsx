@@ -119,7 +119,7 @@ function Search({ earlyKeys, onClose }: SearchDialogProps) {
     onOpen: () => undefined, onClose,
   });
   return (
-    <div className="search-dialog">
+    <div>
       <input
         {...inputProps}
         ref={box}

@@ -15,7 +15,7 @@ export function RecordView<E>({ spec, values, extras }: {
   const state = useMemo(() => ({ values, extras }), [values, extras]);
   return (
     <ReadingContext value={state}>
-      <div className="stack record-view">
+      <div className="stack">
         {spec.groups.map((group, index) => <GroupRecord key={index} group={group} state={state} />)}
       </div>
     </ReadingContext>

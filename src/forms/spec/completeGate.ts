@@ -1,6 +1,6 @@
 import type { Values } from '../../values/values';
 import { isAnswered } from './answered';
-import { groupOf, labelOf } from './defineForm';
+import { groupOf, inGroup, labelOf } from './defineForm';
 import type { CompleteRule, FormSpec, FormState } from './formSpec';
 
 /** One answer that Complete still requires. */
@@ -40,5 +40,4 @@ function missingOf<E>(spec: FormSpec<E>, failing: CompleteRule<E>, values: Value
 }
 
 /** A missing answer as one line: "Group: field". */
-export const missingText = ({ group, label }: Missing): string =>
-  group === '' || group === label ? label : `${group}: ${label}`;
+export const missingText: (missing: Missing) => string = inGroup;

@@ -67,10 +67,12 @@ export function groupOf<E>(spec: FormSpec<E>, name: string): string {
 
 /** Label with its group, to distinguish it in lists: many forms hold several "Strengths". */
 export function fullLabelOf<E>(spec: FormSpec<E>, name: string): string {
-  const group = groupOf(spec, name);
-  const label = labelOf(spec, name);
-  return group === '' || group === label ? label : `${group}: ${label}`;
+  return inGroup({ group: groupOf(spec, name), label: labelOf(spec, name) });
 }
+
+/** "Group: label", or without the colon after a group that is a question. */
+export const inGroup = ({ group, label }: { readonly group: string; readonly label: string }): string =>
+  group === '' || group === label ? label : `${group}${group.endsWith('?') ? '' : ':'} ${label}`;
 
 /** `pupilVoice.knowAboutEducation` → "know about education". */
 function plainName(name: string): string {

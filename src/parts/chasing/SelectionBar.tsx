@@ -39,15 +39,15 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
         {note === '' ? null : `, ${note}`}
       </p>
       {all === null || all === 0 ? null : (
-        <Button variant="quiet" size="sm" onClick={thenFocusCount(onChooseAll)}>Select all {all} {allOf}</Button>
+        <Button variant="quiet" size="sm" className="bar-all" onClick={thenFocusCount(onChooseAll)}>Select all {all}<span className="bar-of"> {allOf}</span></Button>
       )}
       {plans.length === 0 ? null : (
         <>
-          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('email'); }}><Icon name="mail" />Email or copy addresses</Button>
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('email'); }}><Icon name="mail" /><span className="bar-word">Email<span className="bar-rest"> or copy addresses</span></span></Button>
           {renderPrint === null ? null : (
-            <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('print'); }}><Icon name="print" />Print</Button>
+            <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('print'); }}><Icon name="print" /><span className="bar-word">Print</span></Button>
           )}
-          <Button variant="secondary" size="sm" onClick={onCsv}><Icon name="download" />Download CSV</Button>
+          <Button variant="secondary" size="sm" onClick={onCsv}><Icon name="download" /><span className="bar-word"><span className="bar-rest">Download </span>CSV</span></Button>
           <Button variant="quiet" size="sm" onClick={thenFocusCount(onClear)}>Clear</Button>
         </>
       )}

@@ -23,8 +23,8 @@ export function TimeCanvas(props: TimeCanvasProps) {
   return <Picture key={`${isDark ? 'dark' : 'light'}${isForced ? ' forced' : ''}`} {...props} />;
 }
 
-/** The size of the picture on A4 paper, in CSS pixels. chart.css gives its frame the same height. */
-const PAPER = { width: 660, height: 400 } as const;
+/** The width of the picture on A4 paper, in CSS pixels. */
+const PAPER_WIDTH = 660;
 
 function Picture({ content, label, onPick }: TimeCanvasProps) {
   const isWide = !useMediaQuery(CARDS);
@@ -35,7 +35,7 @@ function Picture({ content, label, onPick }: TimeCanvasProps) {
   }, [content, isWide, onPick]);
   const chart = useRef<ChartJs<'line', { x: number; y: number | null }[]>>(null);
   useEffect(() => {
-    const toPaper = () => { chart.current?.resize(PAPER.width, PAPER.height); };
+    const toPaper = () => { chart.current?.resize(PAPER_WIDTH, chart.current.height); };
     const toScreen = () => { chart.current?.resize(); };
     window.addEventListener('beforeprint', toPaper);
     window.addEventListener('afterprint', toScreen);

@@ -54,14 +54,15 @@ export const drawnOfContent = (content: TimeChartContent, colours: ChartColours)
 export const timeDataOf = (drawn: readonly Drawn[]): ChartData<'line', Point[]> => ({ datasets: drawn.map(({ dataset }) => dataset) });
 
 /** Space for the name of a lane and the texts of its scale. It is the same for all lanes, so that their days are aligned. */
-const SCALE_WIDTH = 88;
+const SCALE_WIDTH = 108;
 
 function scaleOf({ name, weight, axis, format }: TimeLane, { ink, line, font: family }: ChartColours) {
   return {
     type: 'linear', axis: 'y', position: 'left', stack: 'lanes', stackWeight: weight, min: axis.min, max: axis.max,
     afterFit: (scale: { width: number }) => { scale.width = SCALE_WIDTH; },
     border: { color: line }, grid: { color: line },
-    title: { display: true, text: name, color: ink, font: { family, weight: 'bold' } },
+    // A name stands upright beside its lane: each word has its own line.
+    title: { display: true, text: name.split(' '), color: ink, font: { family, weight: 'bold' } },
     ticks: { color: ink, font: { family }, stepSize: axis.step, autoSkip: false, callback: (value: string | number) => format(Number(value)) },
   };
 }

@@ -54,7 +54,7 @@ export function HostReport() {
         contract. It writes nothing. The report gives the settings that absorb a difference, and holds no name and no value. Keep
         the JSON file to see what an upgrade of the host changed.
       </p>
-      <div className="d-flex flex-wrap gap-2">
+      <div className="toolrow">
         <BusyButton variant="primary" isBusy={isAsking} onClick={() => void download()}>
           {isAsking ? 'Comparing…' : 'Download the report'}
         </BusyButton>

@@ -54,7 +54,7 @@ function DecisionCard({ plan, draft }: {
   }, [handle, call]);
 
   return (
-    <RailCard title="Turn a decision into a target" icon="add" className="decision-card">
+    <RailCard title="Turn a decision into a target" icon="add">
       {phase === 'loadFailed' ? (
         <div role="alert">
           <p className="small mb-2">The targets could not be loaded. {loadError}</p>

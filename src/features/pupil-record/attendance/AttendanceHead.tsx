@@ -55,7 +55,7 @@ export function AttendanceHead({ pupil, attendance }: {
           {getConfig().academicYears.attendance.map((one) => <option key={one}>{one}</option>)}
         </select>
       </label>
-      <div className="btn-group" role="group" aria-label="Term">
+      <div className="inline" role="group" aria-label="Term">
         {TERMS.map((one) => (
           <Button
             key={one}

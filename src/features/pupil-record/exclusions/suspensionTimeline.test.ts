@@ -32,6 +32,10 @@ describe('timelineOf', () => {
     expect(summary).toBe('2 suspensions between 03/02/2025 and 10/11/2025.');
   });
 
+  it('names the day of suspensions on one day once', () => {
+    expect(timelineOf([autumn]).summary).toBe('1 suspension on 10/11/2025.');
+  });
+
   it.each([
     ['no end', { endDates: '', endAmPmTime: '' }],
     ['a day that does not exist', { startDates: '31/02/2025' }],

@@ -69,6 +69,8 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
       axis: { min: first, max: first + step * TICKS, step },
       format: dateText,
     },
-    summary: ends.length === 0 ? `${count}, without dates.` : `${count} between ${dateText(first)} and ${dateText(last - 1)}.`,
+    summary: ends.length === 0
+      ? `${count}, without dates.`
+      : `${count} ${last - first > 1 ? `between ${dateText(first)} and ${dateText(last - 1)}` : `on ${dateText(first)}`}.`,
   };
 }

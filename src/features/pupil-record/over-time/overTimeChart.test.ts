@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { anExclusion } from '../../../../mocks/fixtures/exclusions';
+import { aWeek } from '../../../../mocks/fixtures/attendance';
+import type { PlanInTime } from './overTime';
+import { overTimeChart } from './overTimeChart';
+import type { SubjectFigures } from './planFigures';
+
+const chartStyle = readFileSync(join(__dirname, '../../../ui/chart/chart.css'), 'utf8');
+/** Of the frame around so many lanes, px. */
+const heightOf = (lanes: number): number => {
+  const rule = new RegExp(`\\.lanes-${String(lanes)}\\b[^{]*\\{\\s*height: (\\d+)rem`).exec(chartStyle);
+  return Number(rule?.[1] ?? 16) * 16;
+};
+/** The days below the lanes, px. */
+const DAYS = 40;
+/** A bold letter of 12 px. */
+const LETTER = 6.8;
+
+const SECONDARY = ['English', 'Maths'];
+const PRIMARY = ['Reading', 'Writing', 'Maths'];
+
+const plan = (subjects: readonly string[]): PlanInTime => ({
+  row: { dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', ragrating: 'Green', pupilId: '30001' } as PlanInTime['row'],
+  figures: {
+    subjects: subjects.map((subject): SubjectFigures => ({ subject, current: subjects === SECONDARY ? '5' : 'Working towards', target: '', progress: 'Expected' })),
+    sdqScore: '12', sdqDate: '',
+  },
+});
+it.each([
+  ['a secondary pupil', [SECONDARY], 6],
+  ['a primary pupil', [PRIMARY], 7],
+  ['a pupil with plans of both phases', [SECONDARY, PRIMARY], 9],
+])('the name of each lane of %s fits beside it', (_, subjects, count) => {
+  const { lanes } = overTimeChart(
+    { plans: subjects.map(plan), weeks: [{ week: aWeek({ date: '10/11/2025', monAm: '/' }), term: 'Autumn' }], suspensions: [anExclusion({ startDates: '10/11/2025', endDates: '11/11/2025' })] },
+    { pupilId: '30001', dateOfMeeting: '14/11/2025' },
+  );
+  expect(lanes.length).toBe(count);
+  const perWeight = (heightOf(lanes.length) - DAYS) / lanes.reduce((sum, { weight }) => sum + weight, 0);
+  const tooLong = lanes.filter(({ name, weight }) => Math.max(...name.split(' ').map((word) => word.length)) * LETTER > weight * perWeight);
+  expect(tooLong.map(({ name }) => name)).toEqual([]);
+});
