@@ -4,8 +4,8 @@ import { loadCode } from './loadCode';
 const RETRY_MS = 5000;
 
 /**
- * A part of every page that the first paint does not need. Its code loads right after that paint and not at its first use,
- * because it has to work while the server is away. If loading fails, it repeats.
+ * A part of the page that the first paint does not need. Its code loads once it mounts, or before by `load`, because it has
+ * to work while the server is away. If loading fails, it repeats.
  * @param waiting shown until the code has loaded
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): ComponentType<P> & { readonly load: () => Promise<ComponentType<P>> } {

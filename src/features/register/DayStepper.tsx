@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { addDays, isThisWeek, mondayOf } from '../../domain/dates';
-import { REPORT_SPANS } from '../../domain/reportSpans';
 import { Disclosure } from '../../ui/Disclosure';
-import { DateRange } from '../../ui/fields/DateRange';
 import { Icon } from '../../ui/Icon';
+import { later } from '../../ui/later';
+import { warmUp } from '../../ui/warmUp';
 import { openingColumn } from './openingDay';
 import { keepDay, useFirstDay } from './registerPlace';
 import { stepFrom } from './registerSteps';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
+
+/** moment is larger than the rest of the register's own code, so it loads when the marks are on screen. */
+const ReportDates = later(async () => (await import('./ReportDates')).ReportDates);
 
 /** Steps through the days, also into the months before and after. Its middle button opens the report dates (S-176, S-188). */
 export function DayStepper({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
@@ -20,6 +24,8 @@ export function DayStepper({ register, view }: { readonly register: Register; re
 
   /** No day is shown to step from: no pupil matches, or the page is still loading. The buttons keep the focus until then. */
   const isStill = first === undefined || first.date === '';
+
+  useEffect(() => warmUp([ReportDates.load]), []);
 
   const step = (by: 1 | -1) => () => {
     if (first === undefined || isStill) return;
@@ -46,7 +52,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
       >
         {() => (
           <>
-            <DateRange label="Report dates" span={span} presets={REPORT_SPANS} onChange={setSpan} />
+            <ReportDates span={span} onChange={setSpan} />
             <span className="inline">
               <Button variant="secondary" size="sm" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</Button>
               <Button variant="secondary" size="sm" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></Button>

@@ -11,10 +11,12 @@ import { useExportJob } from '../../../parts/export/useExportJob';
 import { actionId } from '../../../parts/recordActions';
 import { formatTime, parseDate } from '../../../domain/dates';
 import { useReopen } from '../../../forms/kept/useReopen';
+import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { StatusLine } from '../../../ui/StatusLine';
 import { showToast } from '../../../ui/toast';
-import { BulkEntryDialog } from './BulkEntryDialog';
 import { TERMS, type Attendance } from './useAttendance';
+
+const BulkEntryDialog = loadOnOpen(async () => (await import('./BulkEntryDialog')).BulkEntryDialog);
 
 type Format = 'pdf' | 'xls';
 const XLS = { key: 'xls', label: 'XLS' } as const;
