@@ -52,6 +52,10 @@ function browserCounts() {
 }
 
 const build = (...args) => [bin('webpack/bin/webpack.js'), 'build', '--mode', 'production', ...args];
+const playwright = (title, args = [], env = {}) => (
+  { title, args: [bin('@playwright/test/cli.js'), 'test', ...args], env, count: (isGood) => counted(isGood, browserCounts) });
+/** A step that runs only when it is named. */
+const onRequest = (step) => ({ ...step, isOnRequest: true });
 const STEPS = {
   // The types, and the lint rules that need them or the React compiler (.oxlintrc.json).
   types: { title: 'Types', args: [bin('oxlint/bin/oxlint')], count: asOne },
@@ -68,41 +72,12 @@ const STEPS = {
     args: ['--max-semi-space-size=64', bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 2}`, '--json', `--outputFile=${unitFile}`],
     count: (isGood) => counted(isGood, unitCounts),
   },
-  browser: {
-    title: 'Browser journeys',
-    args: [bin('@playwright/test/cli.js'), 'test'],
-    count: (isGood) => counted(isGood, browserCounts),
-  },
-  long: {
-    title: 'Long browser journeys',
-    args: [bin('@playwright/test/cli.js'), 'test', '--project=root', '--project=demo', '--project=below a path'],
-    env: { PEP_LONG: 'yes' },
-    count: (isGood) => counted(isGood, browserCounts),
-  },
-  hands: {
-    title: 'Every control of every screen',
-    args: [bin('@playwright/test/cli.js'), 'test', '--project=root', 'e2e/hands'],
-    env: { HANDS: 'all' },
-    count: (isGood) => counted(isGood, browserCounts),
-  },
-  counts: {
-    title: 'Actions of the daily work',
-    args: [bin('@playwright/test/cli.js'), 'test', '--project=root', 'e2e/journeys/counted.spec.ts'],
-    env: { PEP_LONG: 'yes' },
-    count: (isGood) => counted(isGood, browserCounts),
-  },
-  gallery: {
-    title: 'Shared pieces in every state',
-    args: [bin('@playwright/test/cli.js'), 'test', '--project=root', 'e2e/gallery'],
-    env: { PEP_LONG: 'yes', PEP_GALLERY: 'write' },
-    count: (isGood) => counted(isGood, browserCounts),
-  },
-  engines: {
-    title: 'Firefox and WebKit',
-    args: [bin('@playwright/test/cli.js'), 'test'],
-    env: { PEP_ENGINES: 'yes' },
-    count: (isGood) => counted(isGood, browserCounts),
-  },
+  browser: playwright('Browser journeys'),
+  long: onRequest(playwright('Long browser journeys', ['--project=root', '--project=demo', '--project=below a path'], { PEP_LONG: 'yes' })),
+  hands: onRequest(playwright('Every control of every screen', ['--project=root', 'e2e/hands'], { HANDS: 'all' })),
+  counts: onRequest(playwright('Actions of the daily work', ['--project=root', 'e2e/journeys/counted.spec.ts'], { PEP_LONG: 'yes' })),
+  gallery: onRequest(playwright('Shared pieces in every state', ['--project=root', 'e2e/gallery'], { PEP_LONG: 'yes', PEP_GALLERY: 'write' })),
+  engines: onRequest(playwright('Firefox and WebKit', [], { PEP_ENGINES: 'yes' })),
 };
 
 // The types step has checked them.
@@ -139,7 +114,7 @@ if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}\n`);
   process.exit(1);
 }
-const isAsked = (name) => (asked.length === 0 ? !['long', 'hands', 'counts', 'gallery', 'engines'].includes(name) : asked.includes(name));
+const isAsked = (name) => (asked.length === 0 ? STEPS[name].isOnRequest !== true : asked.includes(name));
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

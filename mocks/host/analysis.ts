@@ -1,3 +1,4 @@
+import { mean, sumBy } from 'es-toolkit';
 import { schoolById } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
 import { defineCall, refuse, type CallContext } from './hostCall';
@@ -21,15 +22,15 @@ const GROUPS: Readonly<Record<string, (pupil: Pupil) => string>> = {
 };
 const FILTERS = Object.keys(GROUPS).slice(0, 7);
 
-const mean = (figures: readonly number[]): string =>
-  figures.length === 0 ? '' : (figures.reduce((sum, figure) => sum + figure, 0) / figures.length).toFixed(1);
+const meanText = (figures: readonly number[]): string =>
+  figures.length === 0 ? '' : mean(figures).toFixed(1);
 
 /** The figure of one cell for its pupils. */
 const MEASURES: Readonly<Record<string, (db: Db, pupils: readonly Pupil[]) => string>> = {
   pupils: (_, pupils) => String(pupils.length),
-  attendance: (db, pupils) => mean(pupils.map((pupil) => Number(presentPer(db, pupil)))),
-  suspensions: (db, pupils) => String(pupils.reduce((sum, pupil) => sum + exclusionSessions(exclusionsOf(db, pupil)), 0)),
-  sectionsComplete: (_, pupils) => mean(pupils.map(({ sectionsDone }) => sectionsDone)),
+  attendance: (db, pupils) => meanText(pupils.map((pupil) => Number(presentPer(db, pupil)))),
+  suspensions: (db, pupils) => String(sumBy(pupils, (pupil) => exclusionSessions(exclusionsOf(db, pupil)))),
+  sectionsComplete: (_, pupils) => meanText(pupils.map(({ sectionsDone }) => sectionsDone)),
 };
 
 const inOrder = (values: Iterable<string>): readonly string[] => [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en-GB', { numeric: true }));

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { schoolYearOf } from '../fixtures/attendance';
 import type { Pupil } from '../fixtures/pupils';
 import { formText } from './formText';
@@ -30,7 +31,7 @@ interface TargetRow {
 export function claimsOf(db: Db, pupil: Pupil): readonly Claim[] {
   return db.plansOf(pupil).filter(({ dateOfMeeting }) => isDay(dateOfMeeting)).flatMap((plan, index) => {
     const rows = (db.record('nccTarget', pupil.pupilId, plan.dateOfMeeting)?.['targetList'] ?? []) as readonly TargetRow[];
-    const requested = rows.reduce((sum, { cost }) => sum + (Number(formText(cost)) || 0), 0);
+    const requested = sumBy(rows, ({ cost }) => Number(formText(cost)) || 0);
     if (requested === 0) return [];
     const process = index === 0 ? pick(['Requested', 'Agreed'], `${pupil.pupilId} claim`) : pick(PROCESSES, `${pupil.pupilId} claim ${plan.dateOfMeeting}`);
     return [{
@@ -48,4 +49,4 @@ export function claimsOf(db: Db, pupil: Pupil): readonly Claim[] {
 
 /** Pounds agreed or paid for a pupil in this school year. */
 export const spentOn = (db: Db, pupil: Pupil): number =>
-  claimsOf(db, pupil).filter(({ dateOfMeeting }) => schoolYearOf(dateOfMeeting) === schoolYearOf(db.today())).reduce((sum, { agreed }) => sum + agreed, 0);
+  sumBy(claimsOf(db, pupil).filter(({ dateOfMeeting }) => schoolYearOf(dateOfMeeting) === schoolYearOf(db.today())), ({ agreed }) => agreed);

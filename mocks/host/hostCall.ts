@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { HttpResponse } from 'msw';
 import type { SignIn } from '../signIns';
 import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from './bind';
@@ -133,7 +134,7 @@ export async function handleRequest(call: HostCall, request: Request, incoming: 
   const missing = missingPupil(call, named, instance.db);
   if (missing !== undefined) return refuseParameter(call, missing, 'names no pupil of this host', 404);
   const text = (name: string): string => textOf(named, name);
-  const texts = Object.fromEntries(Object.keys(named).map((name) => [name, text(name)]));
+  const texts = mapValues(named, (_value, name) => text(name));
   const rule = brokenRule(call, { ...context, text, records }, texts, [...incoming.query, ...incoming.body]);
   if (rule !== null) return refuseParameter(call, rule.parameter, rule.why, rule.status);
   const reply = await call.reply({

@@ -17,3 +17,6 @@ export function shortName(fullname: string): string {
   const last = more.at(-1) ?? '';
   return last === '' ? first : `${first} ${last.slice(0, 1)}.`;
 }
+
+/** The name of a pupil in a list of plans by status, or '' if the host sent none. */
+export const wholeName = ({ firstName, surname }: { readonly firstName: string; readonly surname: string }): string => `${firstName} ${surname}`.trim();

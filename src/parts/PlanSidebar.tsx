@@ -4,6 +4,7 @@ import { linkTo } from '../routes/address';
 import { PATHS } from '../routes/paths';
 import { Icon } from '../ui/Icon';
 import { StatusIcon } from '../ui/StatusIcon';
+import { staysHere } from '../ui/staysHere';
 import { ScreenLink, useIsBuilt } from './ScreenLink';
 import { SIDEBAR, type PlanSectionId } from './planSections';
 
@@ -20,10 +21,6 @@ interface PlanSidebarProps {
   /** Called when a section is about to open in this tab: with a mouse on pointer down, before the click. */
   readonly onOpen?: ((section: PlanSectionId) => void) | undefined;
 }
-
-/** Whether the router handles this click in this tab. */
-const staysInTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** The sections of one plan (000 section 2.1). */
 export function PlanSidebar(props: PlanSidebarProps) {
@@ -51,7 +48,7 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
   );
   if (!isBuilt(path)) return <li><span className="plain">{content}</span></li>;
   const isCurrent = id === null ? current === null && path === PATHS.planOverview : id === current;
-  const tellOpening = (event: MouseEvent) => { if (id !== null && !isCurrent && staysInTab(event)) onOpen?.(id); };
+  const tellOpening = (event: MouseEvent) => { if (id !== null && !isCurrent && staysHere(event)) onOpen?.(id); };
   return (
     <li>
       <ScreenLink

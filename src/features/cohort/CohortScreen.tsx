@@ -1,4 +1,4 @@
-import { sortBy } from 'es-toolkit';
+import { sortBy, sumBy } from 'es-toolkit';
 import { useMemo } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { ListPage } from '../../parts/lists/ListPage';
@@ -103,7 +103,7 @@ const MAX_BARS = 12;
 function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent {
   const overdue = ({ byStatus }: CohortGroup): number => byStatus['Overdue'] ?? 0;
   const approved = ({ plans, approved: share }: CohortGroup): number => Math.round((share * plans) / 100);
-  const shown = sortBy([...groups], [(group) => -overdue(group), ({ plans }) => -plans]).slice(0, MAX_BARS);
+  const shown = sortBy(groups, [(group) => -overdue(group), ({ plans }) => -plans]).slice(0, MAX_BARS);
   const label = GROUPINGS.find(({ value }) => value === by)?.label ?? '';
   return {
     kind: 'stack',
@@ -120,7 +120,7 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
 }
 
 function summaryOf(groups: readonly CohortGroup[]): string {
-  const plans = groups.reduce((sum, group) => sum + group.plans, 0);
-  const overdue = groups.reduce((sum, { byStatus }) => sum + (byStatus['Overdue'] ?? 0), 0);
+  const plans = sumBy(groups, (group) => group.plans);
+  const overdue = sumBy(groups, ({ byStatus }) => byStatus['Overdue'] ?? 0);
   return `${String(overdue)} of ${String(plans)} plans are overdue.`;
 }

@@ -1,4 +1,4 @@
-import { groupBy, maxBy, sumBy } from 'es-toolkit';
+import { countBy, groupBy, maxBy, sumBy } from 'es-toolkit';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { phaseNameOf, yearOf } from '../../domain/phase';
 import { termOrder } from '../../domain/termOrder';
@@ -40,9 +40,6 @@ const nameIn: Readonly<Record<Grouping, (row: StatusRow) => string>> = {
   term: ({ termOfPep }) => termOfPep.trim(),
 };
 
-const countBy = (rows: readonly StatusRow[], of: (row: StatusRow) => string): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(groupBy(rows, of)).map(([key, { length }]) => [key, length]));
-
 const approvedShare = (rows: readonly StatusRow[]): number =>
   (100 * rows.filter(({ pepStatus }) => APPROVED.includes(pepStatus)).length) / rows.length;
 
@@ -55,7 +52,7 @@ export const termsOf = (rows: readonly StatusRow[]): readonly string[] =>
 /** The term before this one among those in the lists, or null for the first. */
 export function listedTermBefore(term: string, terms: readonly string[]): string | null {
   const earlier = terms.filter((other) => (termOrder(other) ?? '') < (termOrder(term) ?? ''));
-  return maxBy([...earlier], (other) => terms.length - terms.indexOf(other)) ?? null;
+  return maxBy(earlier, (other) => terms.length - terms.indexOf(other)) ?? null;
 }
 
 /**
@@ -91,7 +88,7 @@ const sumCounts = (counts: readonly Readonly<Record<string, number>>[]): Readonl
 
 /** All groups combined. Each share is weighted by the number of plans. */
 export function cohortTotal(groups: readonly CohortGroup[]): CohortGroup {
-  const plans = sumBy([...groups], (group) => group.plans);
+  const plans = sumBy(groups, (group) => group.plans);
   const earlier = groups.filter(({ approvedBefore }) => approvedBefore !== null);
   const plansBefore = sumBy(earlier, (group) => group.plansBefore);
   return {
@@ -101,7 +98,7 @@ export function cohortTotal(groups: readonly CohortGroup[]): CohortGroup {
     plansBefore,
     byStatus: sumCounts(groups.map(({ byStatus }) => byStatus)),
     byGrade: sumCounts(groups.map(({ byGrade }) => byGrade)),
-    approved: plans === 0 ? 0 : sumBy([...groups], (group) => group.approved * group.plans) / plans,
+    approved: plans === 0 ? 0 : sumBy(groups, (group) => group.approved * group.plans) / plans,
     approvedBefore: plansBefore === 0 ? null : sumBy(earlier, (group) => (group.approvedBefore ?? 0) * group.plansBefore) / plansBefore,
   };
 }

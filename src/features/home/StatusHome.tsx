@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
+import { wholeName } from '../../domain/pupil';
 import { ClientList } from '../../parts/lists/ClientList';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { statusRowKey } from '../../parts/status-lists/statusColumns';
@@ -17,7 +18,6 @@ import './home.css';
 
 const DEFAULTS = { filters: {} };
 const NONE: Readonly<Record<string, readonly StatusRow[]>> = {};
-const nameOf = ({ firstName, surname }: { readonly firstName: string; readonly surname: string }): string => `${firstName} ${surname}`;
 
 /** The status lists as counts, and the plans that were added to one since the user's last visit. */
 export function StatusHome() {
@@ -55,7 +55,7 @@ export function StatusHome() {
           rowKey={statusRowKey}
           defaults={DEFAULTS}
           list={list}
-          searchText={nameOf}
+          searchText={wholeName}
           searched="names"
           empty={before === null
             ? { title: 'This is your first visit on this computer', text: 'From your next visit, you will see here which plans have been added to a list.' }

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { LoadKind, LoadOutcome, SaveOutcome } from '../../saving/types';
 import type { FieldValue, Values } from '../../values/values';
 
@@ -26,7 +27,7 @@ export function withReading(copy: PageCopy, values: Values, at: number): PageCop
 export function withSave(copy: PageCopy, body: Values, { kind }: SaveOutcome, now: number): PageCopy {
   if (kind === 'refused') return copy;
   if (kind !== 'acknowledged') return { ...copy, savedAt: now, isUnclear: true };
-  const accepted = Object.fromEntries(Object.entries(body).map(([field, value]) => [field, { value, at: now }]));
+  const accepted = mapValues(body, (value) => ({ value, at: now }));
   return { ...copy, savedAt: now, values: { ...copy.values, ...body }, accepted: { ...copy.accepted, ...accepted } };
 }
 

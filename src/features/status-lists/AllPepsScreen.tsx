@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { PHASE_NAMES, phaseNameOf, yearOf } from '../../domain/phase';
+import { wholeName } from '../../domain/pupil';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
 import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
@@ -14,7 +15,6 @@ type Filters = Readonly<Record<'status' | 'term' | 'school' | 'phase' | 'year' |
 const DEFAULTS: ListDefaults<Filters> = { filters: { status: '', term: '', school: '', phase: '', year: '', grade: '' } };
 const STATUSES = STATUS_LISTS.map(({ status }) => status);
 
-const searchText = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`;
 const keep = ({ pepStatus, termOfPep, schoolName, yearGroup, pepGrade }: StatusRow, { status, term, school, phase, year, grade }: Filters): boolean =>
   (phase === '' || phaseNameOf(yearGroup) === phase) && (year === '' || yearOf(yearGroup) === year) && (grade === '' || pepGrade === grade)
   && (status === '' || pepStatus === status) && (term === '' || termOfPep === term) && (school === '' || schoolName === school);
@@ -41,7 +41,7 @@ export function AllPepsScreen() {
       failed="The lists could not be loaded"
       defaults={DEFAULTS}
       list={list}
-      searchText={searchText}
+      searchText={wholeName}
       searched="names"
       keep={keep}
       tools={

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { StatusRow } from '../../api/calls/statusLists';
+import { wholeName } from '../../domain/pupil';
 import { ofStatusRow } from '../../parts/chasing/chasedPlan';
 import type { ClientListProps } from '../../parts/lists/clientListProps';
 import { ListPage } from '../../parts/lists/ListPage';
@@ -24,7 +25,7 @@ function useMissing(): { readonly actions: (row: StatusRow) => ReactNode; readon
         variant="quiet"
         size="sm"
         className="row-preview"
-        aria-label={`What is missing for ${one.firstName} ${one.surname}`}
+        aria-label={`What is missing for ${wholeName(one)}`}
         title="What is missing"
         aria-haspopup="dialog"
         onClick={() => { setRow(one); }}

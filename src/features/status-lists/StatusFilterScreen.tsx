@@ -1,4 +1,4 @@
-import type { StatusRow } from '../../api/calls/statusLists';
+import { wholeName } from '../../domain/pupil';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
@@ -7,7 +7,6 @@ import { PlansPage } from './PlansPage';
 
 const DEFAULTS = { filters: { statuses: '' } };
 const CHOICES = STATUS_LISTS.map(({ status }) => ({ value: status, label: status }));
-const searchText = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`;
 
 /** The generic status filter (S-110, S-155): plans of the statuses chosen, or blank until one is. */
 export function StatusFilterScreen() {
@@ -22,7 +21,7 @@ export function StatusFilterScreen() {
       failed="The lists could not be loaded"
       defaults={DEFAULTS}
       list={list}
-      searchText={searchText}
+      searchText={wholeName}
       searched="names"
       tools={
         <MultiSelect

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import type { SummaryRow } from '../../api/calls/summary';
 
 /** A client whose name contains KS5 is a KS5 client, every other an SSA client (S-239). */
@@ -13,7 +14,7 @@ const COUNTS: readonly Count[] = [
 ];
 
 export const totalsOf = (rows: readonly SummaryRow[]): Totals =>
-  Object.fromEntries(COUNTS.map((count) => [count, rows.reduce((sum, row) => sum + (row[count] ?? 0), 0)])) as Totals;
+  Object.fromEntries(COUNTS.map((count) => [count, sumBy(rows, (row) => row[count] ?? 0)])) as Totals;
 
 /** To two decimals (S-240). The percentage of a total is computed from the sums, never from the percentages (S-242). */
 export const percentage = (part: number, whole: number): string => `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(2)}%`;

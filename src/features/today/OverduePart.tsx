@@ -4,6 +4,7 @@ import type { StatusRow } from '../../api/calls/statusLists';
 import { dayNumber } from '../../domain/dayNumber';
 import { parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
+import { wholeName } from '../../domain/pupil';
 import { ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
 import { missingSectionsOf, missingSectionsText, type PupilRow } from '../../parts/pupils/pupilRow';
@@ -50,7 +51,7 @@ const OVERDUE = findStatusList('Overdue') ?? STATUS_LISTS[1];
 const NO_PLANS: readonly PupilRow[] = [];
 const rowKey = (_: OverduePlan, index: number): string => String(index);
 
-const nameOf = ({ firstName, surname }: StatusRow): string => `${firstName} ${surname}`.trim() || 'No name';
+const nameOf = (row: StatusRow): string => wholeName(row) || 'No name';
 
 const lateText = (days: number | null): string => {
   if (days === null) return 'No date';

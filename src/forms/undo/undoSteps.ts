@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { unitId } from '../../saving/environment';
 import type { UnitKey } from '../../saving/types';
 import { createKeyedState } from '../../state/keyedState';
@@ -48,7 +49,7 @@ export function opposite(step: UndoStep, now: Values): UndoStep {
     ...step,
     text: step.button === 'Undo' ? 'Undone.' : step.text,
     button: step.button === 'Undo' ? 'Redo' : 'Undo',
-    restore: Object.fromEntries(Object.keys(step.restore).map((name) => [name, () => now[name] ?? null])),
+    restore: mapValues(step.restore, (_restored, name) => () => now[name] ?? null),
     takesFocus: true,
   };
 }

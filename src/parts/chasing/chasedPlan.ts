@@ -1,4 +1,5 @@
 import type { StatusRow } from '../../api/calls/statusLists';
+import { wholeName } from '../../domain/pupil';
 import { pupilNameOf, type PupilRow } from '../pupils/pupilRow';
 
 /** A plan that the user selected in a list, whichever list it was. */
@@ -18,7 +19,7 @@ export interface ChasedPlan {
 
 export const ofStatusRow = (row: StatusRow): ChasedPlan => ({
   key: [row.id, row.firstName, row.surname, row.dateOfPep, row.termOfPep, row.pepStatus].join('|'),
-  name: `${row.firstName} ${row.surname}`.trim(),
+  name: wholeName(row),
   schoolName: row.schoolName,
   dateOfMeeting: row.dateOfPep,
   termOfPep: row.termOfPep,

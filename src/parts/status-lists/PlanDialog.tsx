@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
+import { wholeName } from '../../domain/pupil';
 import { PATHS } from '../../routes/paths';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -19,7 +20,7 @@ export function PlanDialog({ title, row, load, onClose, children }: {
 }) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <p translate="no"><b>{`${row.firstName} ${row.surname}`.trim()}</b>, {row.schoolName}. {row.termOfPep}, meeting {row.dateOfPep}</p>
+      <p translate="no"><b>{wholeName(row)}</b>, {row.schoolName}. {row.termOfPep}, meeting {row.dateOfPep}</p>
       <Loaded
         state={load}
         failed="The plan could not be loaded"

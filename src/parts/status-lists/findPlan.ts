@@ -1,5 +1,6 @@
 import type { StatusRow } from '../../api/calls/statusLists';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { wholeName } from '../../domain/pupil';
 import type { SessionUser } from '../../session/storedSession';
 import { useSessionUser } from '../../session/useSession';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
@@ -23,7 +24,7 @@ const MAX_PLANS = 50;
 /** The search of My Pupils, by the row's name and term, that finds its plan. */
 export const planQuery = (row: StatusRow, { userId, schoolId }: Pick<SessionUser, 'userId' | 'schoolId'>) => ({
   termofpep: row.termOfPep, pepstatus: 'All', page: 1, recordPerPage: MAX_PLANS, userid: userId,
-  keyword: `${row.firstName} ${row.surname}`.trim(), schoolId,
+  keyword: wholeName(row), schoolId,
 });
 
 /** Searches My Pupils for the plan of a row. */

@@ -1,6 +1,7 @@
 import type { PepStatusRow } from '../../api/calls/pepStatus';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { yearOf } from '../../domain/phase';
+import { wholeName } from '../../domain/pupil';
 
 type Plan = Pick<PepStatusRow, 'pupilFullName' | 'classYear' | 'dateOfMeeting' | 'termOfPep'>;
 
@@ -13,9 +14,10 @@ const sameYear = (one: string, other: string): boolean =>
  * Whether a plan of My Pupils may be the one of a status list, whose rows carry no id that the contract names: the
  * same whole name, year group, date and term. Two pupils can share all four, and then no plan may be shown.
  */
-export function samePlan({ firstName, surname, yearGroup, dateOfPep, termOfPep }: StatusRow, plan: Plan): boolean {
+export function samePlan(row: StatusRow, plan: Plan): boolean {
+  const { yearGroup, dateOfPep, termOfPep } = row;
   return plan.dateOfMeeting.trim() === dateOfPep.trim()
     && plan.termOfPep.trim() === termOfPep.trim()
     && sameYear(yearGroup, plan.classYear)
-    && nameOf(`${firstName} ${surname}`) === nameOf(plan.pupilFullName);
+    && nameOf(wholeName(row)) === nameOf(plan.pupilFullName);
 }

@@ -27,13 +27,13 @@ const GROUPS = [
 ] as const satisfies readonly { readonly value: keyof FinanceRow; readonly label: string }[];
 
 const pounds = (rows: readonly FinanceRow[], key: 'amountRequested' | 'amountAgreed'): string =>
-  formatPounds(String(sumBy([...rows], (row) => parsePounds(row[key]) ?? 0)));
+  formatPounds(String(sumBy(rows, (row) => parsePounds(row[key]) ?? 0)));
 
 /** The claims of this page, added up by pupil, school, funding or process: the host pages its list, so the totals cover one page. */
 function FinanceSums({ rows }: { readonly rows: readonly FinanceRow[] }) {
   const [by, setBy] = useState<(typeof GROUPS)[number]>(GROUPS[0]);
   const groups = useMemo(
-    () => Object.entries(groupBy([...rows], (row) => row[by.value])).sort(([one], [other]) => one.localeCompare(other)),
+    () => Object.entries(groupBy(rows, (row) => row[by.value])).sort(([one], [other]) => one.localeCompare(other)),
     [by, rows],
   );
   return (

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import { isCallError } from '../../../api/callError';
 import { getConfig, unknownSettings } from '../../../config/config';
 import { contextPath } from '../../../config/contextPath';
@@ -76,9 +77,9 @@ export function otherShapesFact(texts: Readonly<Record<string, string>>): Fact {
 /** The loads that failed since the user signed in, by call. */
 export function failedLoadsFact(counts: Readonly<Record<string, number>>): Fact {
   const calls = Object.entries(counts);
-  const sum = calls.reduce((total, [, count]) => total + count, 0);
+  const total = sumBy(calls, ([, count]) => count);
   return {
-    label: 'Failed loads', isDoubtful: sum > 0,
-    value: sum === 0 ? 'none since you signed in' : `${String(sum)} since you signed in: ${calls.map(([call, count]) => `${call} ${String(count)}`).join(', ')}`,
+    label: 'Failed loads', isDoubtful: total > 0,
+    value: total === 0 ? 'none since you signed in' : `${String(total)} since you signed in: ${calls.map(([call, count]) => `${call} ${String(count)}`).join(', ')}`,
   };
 }

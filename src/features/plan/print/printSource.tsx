@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
@@ -76,7 +77,7 @@ function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values:
 /** The host's values, overridden by those of an open form. */
 function newest(unit: PlanUnit, held: Values, open: Newer | null): Values {
   const typed = open?.unit === unit.name ? open.values : {};
-  return Object.fromEntries(Object.entries(held).map(([name, value]) => [name, typed[name] ?? value]));
+  return mapValues(held, (value, name) => typed[name] ?? value);
 }
 
 const blankOf = <E,>(section: PlanSection<E>, { phase }: PrintPlan, extras: E): PrintedSection => ({

@@ -1,3 +1,4 @@
+import { countBy } from 'es-toolkit';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
@@ -42,9 +43,8 @@ function bulkChanges(
 
 /** What a change overwrites: each code with the number of its sessions, the most frequent first; blanks are not counted. */
 function overwritten(changes: readonly CellChange[]): readonly (readonly [code: string, count: number])[] {
-  const counts = new Map<string, number>();
-  for (const { from } of changes) if (from !== '') counts.set(from, (counts.get(from) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one);
+  const counts = countBy(changes.filter(({ from }) => from !== ''), ({ from }) => from);
+  return Object.entries(counts).sort(([, one], [, other]) => other - one);
 }
 
 interface Bulk {

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { formatDate, parseDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
@@ -33,7 +34,7 @@ export function daysLost(row: Exclusion): number | null {
 export const newestFirst = (rows: readonly Exclusion[]): readonly Exclusion[] =>
   rows.toSorted((a, b) => (spanOf(b)?.[0] ?? Infinity) - (spanOf(a)?.[0] ?? Infinity) || 0);
 
-const daysText = (rows: readonly Exclusion[]): string => String(rows.reduce((sum, row) => sum + (daysLost(row) ?? 0), 0));
+const daysText = (rows: readonly Exclusion[]): string => String(sumBy(rows, (row) => daysLost(row) ?? 0));
 
 /** How often the pupil was suspended and for how many days, in total and since the last 1 September. */
 export function suspensionFacts(rows: readonly Exclusion[], today: Date): readonly Fact[] {

@@ -98,7 +98,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
 }
 
 /** A text that is not a number counts as no hours. */
-const hoursText = (texts: readonly string[]): string => String(sumBy([...texts], (text) => Number(text.replace(',', '.')) || 0));
+const hoursText = (texts: readonly string[]): string => String(sumBy(texts, (text) => Number(text.replace(',', '.')) || 0));
 
 /** The current hours of all rows, including unsaved ones. */
 function useHours(): readonly [string, (rowId: string, hours: string | null) => void] {

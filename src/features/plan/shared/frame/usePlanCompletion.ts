@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { useCallback, useEffect } from 'react';
 import type { PlanCompletion } from '../../../../api/calls/planCommon';
 import { planCommonApi } from '../../../../api/endpoints/planCommon';
@@ -24,9 +25,7 @@ const addCompleted =
   (plan: PlanId, flags: Partial<CompletionFlags>): PupilThunk<void> =>
   (dispatch, getState) => {
     const known = getState().completion[planIdKey(plan)] ?? NOTHING;
-    const ids = Object.keys(NOTHING) as PlanSectionId[];
-    const merged = Object.fromEntries(ids.map((id) => [id, known[id] || flags[id] === true])) as unknown as CompletionFlags;
-    dispatch(completionLoaded({ plan, flags: merged }));
+    dispatch(completionLoaded({ plan, flags: mapValues(known, (isKnown, id) => isKnown || flags[id] === true) }));
   };
 
 const fetchCompletion =

@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import type { PastedCell, PastedRow } from '../../../../../domain/pastedGrades';
 import { shownChoice } from '../../../../../forms/fields/options';
 import type { Option } from '../../../../../forms/spec/formSpec';
@@ -15,7 +16,7 @@ export function PastePreview({ nameHeading, columns, valuesNow, rows }: Omit<Pas
 }) {
   const compared = rows.map((row) => ({ ...row, now: valuesNow(row.name) }));
   const added = compared.filter(({ now }) => now === null).length;
-  const changed = compared.reduce((sum, { cells, now }) => sum + cells.filter((cell) => replaces(cell, now)).length, 0);
+  const changed = sumBy(compared, ({ cells, now }) => cells.filter((cell) => replaces(cell, now)).length);
   return (
     <>
       <p className="mt-3 mb-0" role="status">

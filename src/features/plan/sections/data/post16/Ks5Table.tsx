@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../../domain/pastedGrades';
 import { getConfig } from '../../../../../config/config';
 import type { Option, SlotProps } from '../../../../../forms/spec/formSpec';
-import { cellText, rowsOf, type RowColumn, type RowValue } from '../../../../../forms/rows/column';
+import { cellText, cellTexts, rowsOf, type RowColumn, type RowValue } from '../../../../../forms/rows/column';
 import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { addRow } from '../../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
@@ -47,7 +47,7 @@ export function newQualification(rows: readonly RowValue[], pupilId: string): Ro
 /** What the table holds for a pasted qualification, or null if it gets a new row. */
 function qualificationNow(name: string, rows: readonly RowValue[]): Readonly<Record<string, string>> | null {
   const row = rows.find((known) => isSameSubject(cellText(known, 'nameOfQualification'), name));
-  return row === undefined ? null : Object.fromEntries(Object.keys(row).map((key) => [key, cellText(row, key)]));
+  return row === undefined ? null : cellTexts(row);
 }
 
 /** Pasted qualifications: a known one is filled in, an unknown one gets the first blank row or a new one. */

@@ -7,6 +7,7 @@ import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { rowsOf } from '../../../../../forms/rows/column';
 import { asText } from '../../../../../api/decode';
+import { TABLE_ROLES } from '../../../../../ui/tableRoles';
 import type { FieldValue } from '../../../../../values/values';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
@@ -24,13 +25,13 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
   const hasDelete = !isReadOnly && rowsOf(state.values[SUBJECT_LIST]).length > 0;
 
   const leadingRows = CORE_SUBJECTS.map(({ name, fields }) => (
-    <tr key={name} role="row">
-      <th scope="row" role="rowheader">{name}</th>
-      <td role="cell" data-label={PREVIOUS_GRADE.label} className="readonly-cell">
+    <tr key={name} {...TABLE_ROLES.row}>
+      <th scope="row" {...TABLE_ROLES.rowHead}>{name}</th>
+      <td {...TABLE_ROLES.cell} data-label={PREVIOUS_GRADE.label} className="readonly-cell">
         {asText(previous[fields.curGrade.split('.')[1] ?? '']) || <span className="muted">Not recorded</span>}
       </td>
       {KEY_STAGE_COLUMNS.map(({ key, label }) => (
-        <td key={key} role="cell" data-label={label}>
+        <td key={key} {...TABLE_ROLES.cell} data-label={label}>
           <ChoiceCell
             label={labels[fields[key]] ?? label}
             name={fields[key]}
@@ -41,7 +42,7 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
           />
         </td>
       ))}
-      {hasDelete ? <td role="cell" className="row-end" /> : null}
+      {hasDelete ? <td {...TABLE_ROLES.cell} className="row-end" /> : null}
     </tr>
   ));
 

@@ -1,6 +1,7 @@
+import { mapValues } from 'es-toolkit';
 import { asText } from '../../../../../api/decode';
 import { isSameSubject, type PastedRow } from '../../../../../domain/pastedGrades';
-import { cellText, type RowValue } from '../../../../../forms/rows/column';
+import { cellText, cellTexts, type RowValue } from '../../../../../forms/rows/column';
 import type { FieldValue } from '../../../../../values/values';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
 import { CORE_SUBJECTS, SUBJECT_LIST, type KeyStageKey } from './keyStage34';
@@ -11,9 +12,9 @@ export function subjectNow(
   name: string, rows: readonly RowValue[], fieldNow: (field: string) => FieldValue,
 ): Readonly<Record<string, string>> | null {
   const core = CORE_SUBJECTS.find((one) => isSameSubject(one.name, name));
-  if (core !== undefined) return Object.fromEntries(Object.entries(core.fields).map(([key, field]) => [key, asText(fieldNow(field))]));
+  if (core !== undefined) return mapValues(core.fields, (field) => asText(fieldNow(field)));
   const row = rows.find((known) => isSameSubject(cellText(known, 'subName'), name));
-  return row === undefined ? null : Object.fromEntries(Object.keys(row).map((key) => [key, cellText(row, key)]));
+  return row === undefined ? null : cellTexts(row);
 }
 
 const accepted = ({ cells }: PastedRow) => cells.filter(({ isRefused }) => !isRefused);
