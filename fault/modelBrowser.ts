@@ -92,6 +92,22 @@ export class ModelBrowser {
     };
   }
 
+  /** The same for code that a frozen page does not run. A lock takes a moment to become free. */
+  locksOf(page: Page): LockSource & { query(): Promise<{ readonly held: readonly { readonly name: string }[] }> } {
+    const source = this.lockSource(page);
+    return {
+      request: (name, options, hold) => (page.isAlive ? source.request(name, options, (lock) =>
+        new Promise((resolve) => { page.whenThawed(() => { void Promise.resolve(hold(lock)).then(() => page.sleep(0, 20)).then(resolve); }); }))
+        : new Promise(() => undefined)),
+      query: async () => {
+        await page.sleep(0, 5);
+        const held = this.heldLocks().map((name) => ({ name }));
+        await page.sleep(0, 5);
+        return { held };
+      },
+    };
+  }
+
   private grant(name: string, waiting: Waiting): void {
     this.holders.set(name, waiting);
     this.world.after(1, () => {
@@ -350,6 +366,12 @@ export class Page {
     this.isFrozen = false;
     // Each runs as its own task, so the promises that it resolves run before the next.
     for (const run of this.deferred.splice(0)) this.browser.world.after(0, () => this.live(run));
+  }
+
+  /** Resolves after some time between these, or when the page thaws. */
+  sleep(low: number, high: number): Promise<void> {
+    const { world } = this.browser;
+    return new Promise((resolve) => { world.after(world.between(low, high), () => { this.live(resolve); }); });
   }
 
   /** Runs at once, or when the page thaws. */

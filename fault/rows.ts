@@ -25,6 +25,7 @@ interface Press {
   readonly id: number;
   readonly text: string;
   readonly page: Page;
+  readonly user: string;
   sends: number;
   /** How often the host has applied it: the browser repeats requests by itself. */
   landed: number;
@@ -69,18 +70,15 @@ export class Rows {
     const { browser, world } = this;
     const existing = this.writes.get(page);
     if (existing !== undefined) return existing;
-    const locks = browser.lockSource(page);
     const noteOf = ({ records }: { readonly records: readonly string[] }): string => records.join();
     const created = createRowWrites({
       now: () => world.now,
       wall: () => world.now + world.wallOffset,
       lateMs: () => 15_000,
-      wait: (ms) => new Promise((resolve) => { world.after(ms, () => { page.whenThawed(() => { resolve(); }); }); }),
+      user: () => page.shownUser,
+      wait: (ms) => page.sleep(ms, ms),
       // A frozen page runs nothing, so it keeps what it holds.
-      locks: {
-        request: (name, options, hold) => locks.request(name, options, (lock) =>
-          new Promise((resolve) => { page.whenThawed(() => { void Promise.resolve(hold(lock)).then(resolve); }); })),
-      },
+      locks: browser.locksOf(page),
       notes: {
         get: (key) => browser.rowNotes.get(noteOf(key)) ?? null,
         set: (key, at) => { browser.rowNotes.set(noteOf(key), at); },
@@ -147,7 +145,7 @@ export class Rows {
     if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat)) return null;
     const number = presses.length;
     const press: Press = {
-      number, what, page, id: isNew(what) ? 0 : row?.id ?? 0,
+      number, what, page, user: page.shownUser, id: isNew(what) ? 0 : row?.id ?? 0,
       text: (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : typed) ?? `text${number}`,
       sends: 0, landed: 0, end: null, isMisled: this.lists.get(page)?.isStale === true,
     };
@@ -158,6 +156,7 @@ export class Rows {
       readList: () => this.readList(page, press),
       send: async () => {
         press.sends += 1;
+        if (page.shownUser !== press.user) world.violate(3, `${page.name} sends ${what} ${press.text} of ${press.user} for ${page.shownUser}`);
         if (press.sends > 1) world.violate(14, `${page.name} sends ${what} ${press.text} twice`);
         return outcomeOf(await this.call(page, press));
       },

@@ -18,6 +18,7 @@ const LATE = 15_000;
 /** A host whose responses and lists are given in advance, and a clock that moves only while something waits. */
 function aHost() {
   let time = 0;
+  let user = 'priya.nair';
   const log: string[] = [];
   const notes = new Map<string, string>();
   const writes = createRowWrites({
@@ -26,6 +27,7 @@ function aHost() {
     locks: aloneLocks(),
     notes: createSendNotes({ getItem: (name) => notes.get(name) ?? null, setItem: (name, value) => { notes.set(name, value); }, removeItem: (name) => { notes.delete(name); } }),
     lateMs: () => LATE,
+    user: () => user,
     wait: (ms) => {
       log.push(`wait ${ms}`);
       time += ms;
@@ -45,6 +47,7 @@ function aHost() {
   };
   return {
     log,
+    signIn: (name: string) => { user = name; },
     create: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[], before: readonly Note[] | null = [OLD]) => writes.create<Note>({
       key: 'notes/new', before, send: sends('new', answer), readList: reads(lists), idOf: ({ id }) => id, isSent: ({ text }) => text === 'Rang home',
     }),
@@ -129,6 +132,15 @@ describe('a changed row', () => {
     const { change, remove, log } = aHost();
     await Promise.all([change('A', LOST, [[OLD], [{ id: '1', text: 'A' }]]), change('B', { kind: 'acknowledged' }), remove({ kind: 'acknowledged' })]);
     expect(log).toEqual(['send A', 'read', `wait ${LATE}`, 'read', 'send B', 'send delete']);
+  });
+
+  it('is not sent if another user has signed in while it waited', async () => {
+    const { change, log, signIn } = aHost();
+    await change('A', LOST, [[{ id: '1', text: 'A' }]]);
+    const waiting = change('B', { kind: 'acknowledged' });
+    signIn('tom.ellery');
+    await expect(waiting).resolves.toEqual({ kind: 'signedOut' });
+    expect(log).not.toContain('send B');
   });
 
   it('does not wait for another row', async () => {

@@ -14,6 +14,8 @@ interface RowEnvironment {
   readonly notes: Pick<SendNotes, 'get' | 'set' | 'clear'>;
   /** How long the host may still apply a request without a clear response, ms. */
   readonly lateMs: () => number;
+  /** Returns another value once the user has changed. */
+  readonly user: () => unknown;
 }
 
 interface Write<Row> {
@@ -52,9 +54,11 @@ export type WriteEnd<Row> =
 /** A note of an earlier page counts for this long: the time of day may have jumped by hours since. */
 const NOTE_MS = 24 * 3_600_000;
 
-/** Until then the host may still apply the write. */
 interface Fence {
+  /** Until then the host may still apply the write. */
   until: number;
+  /** Whether the user who pressed is still signed in: a write that has waited must not leave as another user's. */
+  readonly isSameUser: () => boolean;
 }
 
 /**
@@ -62,7 +66,7 @@ interface Fence {
  * list shows what the host has; it is read again once the request can no longer land, before the user is told that it
  * was lost.
  */
-export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEnvironment) {
+export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }: RowEnvironment) {
   /** The ids in the list before a new row was sent whose outcome stayed unknown. */
   const unresolved = new Map<string, ReadonlySet<string>>();
   /** By write that may still land: the function that releases its key. */
@@ -80,6 +84,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
   function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean, fence: Fence) => Promise<T>): Promise<T> {
     const name = `pep-row ${key}`;
     const note: UnitKey = { userId: '', records: [name] };
+    const pressedBy = user();
     return new Promise((resolve, reject) => {
       const hold = (isQueued: boolean) => async (lock: object | null): Promise<void> => {
         if (lock === null) {
@@ -92,7 +97,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
         if (isLeft && !isQueued) onWaiting?.();
         if (isLeft) await wait(lateMs());
         notes.set(note, wall());
-        const fence: Fence = { until: 0 };
+        const fence: Fence = { until: 0, isSameUser: () => user() === pressedBy };
         const landed = run(isQueued || isLeft, fence).then(resolve, reject).then(() => untilLanded(fence));
         await new Promise<void>((free) => {
           holds.add(free);
@@ -109,6 +114,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes }: RowEn
    *   if the list does not tell
    */
   async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: (list: readonly Row[]) => readonly Row[] | null | undefined): Promise<WriteEnd<Row>> {
+    if (!fence.isSameUser()) return { kind: 'signedOut' };
     const outcome = await send();
     if (outcome.kind === 'acknowledged') return { kind: 'applied', copies: [] };
     if (outcome.kind === 'refused') return outcome;

@@ -9,9 +9,12 @@ import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';
 import { createRowWrites } from '../../saving/rowWrites';
 import type { SaveOutcome } from '../../saving/types';
+import { createUserState } from '../../state/userState';
 
 /** A mutation in flight, as `dispatch(endpoint.initiate(…))` returns it. */
 export type RunningWrite = Promise<{ readonly data?: unknown; readonly error?: unknown }> & { readonly requestId: string };
+
+const writer = createUserState<object | null>('who writes rows', null);
 
 /** The row writes of this page: their order outlives the screen that sent them, and the page. */
 export const pageWrites = createRowWrites({
@@ -21,6 +24,10 @@ export const pageWrites = createRowWrites({
   locks: browserLocks(openChannel('pep-rows')),
   notes: createSendNotes(browserStorage() ?? windowNotes(globalThis.window)),
   lateMs: () => getConfig().saving.inDoubtMs,
+  user() {
+    if (writer.get() === null) writer.set({});
+    return writer.get();
+  },
 });
 
 /**
