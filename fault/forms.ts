@@ -1,9 +1,8 @@
+import { createFormDisk, type FormStorage } from '../src/forms/kept/draftDisk';
 import { createFormDraft, type FormDraft } from '../src/forms/kept/formDraft';
-import { discardKept, lookForForms, type FormDisk, type FormPage } from '../src/forms/kept/formPage';
+import { discardKept, lookForForms, type FormPage } from '../src/forms/kept/formPage';
 import { idOfKept, type FormOwner, type KeptForm } from '../src/forms/kept/keptForm';
 import type { OpenDraft } from '../src/forms/kept/openDrafts';
-import type { JournalStore } from '../src/saving/environment';
-import { createJournalQueue } from '../src/saving/journal/journalQueue';
 import type { JournalEntry } from '../src/saving/core/state';
 import { DEFAULT_TIMINGS } from '../src/saving/timings';
 import type { UnitKey } from '../src/saving/types';
@@ -13,7 +12,7 @@ import type { ModelBrowser, Page } from './modelBrowser';
 import type { Rows } from './rows';
 import type { World } from './world';
 
-export type FormAct = 'open' | 'type' | 'openAndType' | 'press' | 'close' | 'discard' | 'openKept' | 'discardKept';
+export type FormAct = 'open' | 'type' | 'openAndType' | 'press' | 'close' | 'discard' | 'openKept' | 'discardKept' | 'look';
 
 /** What a user has typed and neither sent nor discarded. */
 interface Typed {
@@ -51,7 +50,6 @@ interface Stored {
 
 /** A page that is not frozen has written what was typed to the disk after this time. */
 const KEPT_WITHIN_MS = 320;
-const NO_NOTES = { get: () => null, set: () => undefined, clear: () => undefined, mayLand: () => false };
 const idOf = (key: UnitKey): string => idOfKept({ key });
 
 function aValue<T>(first: T) {
@@ -63,17 +61,25 @@ function aValue<T>(first: T) {
 /** A form with a submit button, open in every page of the browser, and the invariants of its text. */
 export class Forms {
   private readonly disk = new Map<string, Stored>();
-  private readonly owners = new Map<string, Page>();
   private readonly tabs = new Map<Page, FormTab>();
   private readonly texts: Typed[] = [];
 
   constructor(private readonly world: World, private readonly browser: ModelBrowser, private readonly rows: Rows) {}
 
-  private journalOf(page: Page, places: ReadonlyMap<string, UnitPlace>): JournalStore {
+  private journalOf(page: Page, places: ReadonlyMap<string, UnitPlace>): ReturnType<FormStorage['journal']> {
     const { disk, browser } = this;
     return {
       lasts: true,
-      read: () => Promise.reject(new Error('not used')),
+      drafts: async (userId) => {
+        const found = await page.onDisk(() => [...disk.values()].filter(({ key, keyId }) => key.userId === userId && page.tab.keys.has(keyId)));
+        // What was read has to be decrypted. The disk may hold other drafts by then.
+        await page.sleep(0, 10);
+        return { open: found.map(({ key, place, json, at }) => ({ key, place, entry: JSON.parse(json) as JournalEntry, at })), sealed: 0 };
+      },
+      read: (key) => page.onDisk(() => {
+        const stored = disk.get(idOf(key));
+        return { entry: stored === undefined ? null : JSON.parse(stored.json) as JournalEntry, version: stored?.version ?? 0, sealed: 'no' };
+      }),
       write: (key, entry, version) => page.onDisk(() => {
         const stored = disk.get(idOf(key));
         if (stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
@@ -84,45 +90,21 @@ export class Forms {
     };
   }
 
-  private diskOf(page: Page, places: ReadonlyMap<string, UnitPlace>): FormDisk {
-    const { disk, owners } = this;
-    const journal = this.journalOf(page, places);
-    const isHeld = (id: string): boolean => owners.get(id)?.isAlive === true;
-    return {
-      hasJournal: () => true,
-      claim: (key) => {
-        if (isHeld(idOf(key))) return Promise.resolve(null);
-        owners.set(idOf(key), page);
-        return Promise.resolve(() => { owners.delete(idOf(key)); });
-      },
-      formsOnDisk: (userId) => page.onDisk(() => [...disk.values()]
-        .filter(({ key, keyId }) => key.userId === userId && page.tab.keys.has(keyId) && !isHeld(idOf(key)))
-        .map(({ key, place, json, at }): KeptForm => ({
-          key, place: place as UnitPlace, entry: JSON.parse(json) as JournalEntry, at, isBeingSent: false, isOnlyHere: false,
-        }))
-        .sort((a, b) => b.at - a.at)).catch(() => []),
-      read: (key) => page.onDisk(() => {
-        const stored = disk.get(idOf(key));
-        return stored === undefined ? { entry: null, version: 0 } : { entry: JSON.parse(stored.json) as JournalEntry, version: stored.version };
-      }).catch(() => null),
-      forget: (key) => page.onDisk(() => { disk.delete(idOf(key)); }).catch(() => undefined),
-      openQueue: (key, onWritable) => createJournalQueue({ clock: page.clock, journal, sendNotes: NO_NOTES }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal }),
-    };
-  }
-
   private tabOf(page: Page): FormTab {
     const existing = this.tabs.get(page);
     if (existing !== undefined) return existing;
     const places = new Map<string, UnitPlace>();
     const hiding = createListeners();
-    const disk = this.diskOf(page, places);
+    const locks = this.browser.locksOf(page);
+    const journal = this.journalOf(page, places);
+    const disk = createFormDisk({ clock: page.clock, journal: () => journal, locks: () => locks });
     const tab: FormTab = {
       mounted: null,
       hide: hiding.notify,
       formPage: {
         clock: page.clock,
         journalMs: () => DEFAULT_TIMINGS.journal,
-        fetchDisk: () => new Promise((resolve) => { this.world.after(5, () => { page.whenThawed(() => { resolve(disk); }); }); }),
+        fetchDisk: async () => { await page.sleep(0, 5); return disk; },
         kept: aValue<readonly KeptForm[]>([]),
         toOpen: aValue<string | null>(null),
         openDrafts: new Set<OpenDraft>(),
@@ -216,11 +198,17 @@ export class Forms {
       case 'discardKept': {
         if (first === undefined) return;
         const typed = this.find(first.key.userId, String(first.entry.current['text']));
-        if (typed !== undefined) typed.end = 'discarded';
+        // A tab that has opened it meanwhile keeps it.
+        const isOpened = [...this.tabs].some(([other, { mounted }]) => other.isAlive && mounted?.value === typed?.value);
+        if (typed !== undefined && !isOpened) Object.assign(typed, { end: 'discarded', page });
         world.note(`${page.name} discards ${String(first.entry.current['text'])}`);
         await discardKept(first, tab.formPage);
         return;
       }
+      case 'look':
+        // A disk that is silent lets it wait for ever, and nobody waits for it.
+        void lookForForms(this.browser.session.user, tab.formPage);
+        return;
       case 'press':
         if (tab.mounted !== null && tab.mounted.value !== '' && !tab.mounted.isBusy) await this.press(page, tab.mounted);
     }
@@ -242,6 +230,7 @@ export class Forms {
   private async press(page: Page, mounted: Mounted): Promise<void> {
     const { draft, owner, value } = mounted;
     mounted.isBusy = true;
+    const { session } = this.browser;
     await draft.press();
     const end = await this.rows.press(page, 'create', 0, value);
     const typed = this.find(owner.userId, value);
@@ -249,7 +238,8 @@ export class Forms {
     if (end === null) {
       draft.end({ kind: 'failed', reason: 'not sent' });
     } else if (end.kind === 'applied') {
-      if (typed !== undefined) typed.end = 'sent';
+      // If its page has sealed the draft meanwhile, the next visit shows that the form may be saved already.
+      if (typed !== undefined) typed.end = session === this.browser.session ? 'sent' : 'sent, and sealed meanwhile';
       draft.end({ kind: 'done', isTold: true });
       mounted.value = '';
     } else {
@@ -278,6 +268,14 @@ export class Forms {
     this.leave(page);
     tab.formPage.kept.set([]);
     tab.formPage.toOpen.set(null);
+    // The product looks for unsent work after each sign-in.
+    await page.sleep(1000, 1000);
+    if (!page.isAskingSignIn) await this.act(page, 'look');
+  }
+
+  /** The screens of every page close. */
+  close(): void {
+    for (const page of this.tabs.keys()) if (page.isAlive) this.leave(page);
   }
 
   /** The user has signed out, after the page has told them what they lose. */
@@ -295,16 +293,27 @@ export class Forms {
 
   /** Invariant 17: text that was typed and not sent is on the screen or on the list of unsent work. */
   async check(page: Page, user: string): Promise<void> {
-    const tab = this.tabOf(page);
-    const looked = lookForForms(user, tab.formPage);
+    const { formPage } = this.tabOf(page);
+    // What was left on this page is listed without another look at the disk.
+    this.checkListed(page, formPage, user, (typed) => typed.page === page);
+    if (this.world.violations.length > 0) return;
+    const looked = lookForForms(user, formPage);
     await this.world.run(3000);
     await looked;
-    const listed = tab.formPage.kept.get().map(({ entry }) => entry.current['text']);
+    this.checkListed(page, formPage, user, () => true);
+  }
+
+  private checkListed(page: Page, { kept }: FormPage, user: string, isMeant: (typed: Typed) => boolean): void {
+    const listed = kept.get().map(({ entry }) => entry.current['text']);
     const sealed = [...this.disk.values()].filter(({ keyId }) => !page.tab.keys.has(keyId)).map(({ json }) => (JSON.parse(json) as JournalEntry).current['text']);
     const shown = [...this.tabs].filter(([one]) => one.isAlive).map(([, { mounted }]) => mounted?.value);
-    for (const { value, user: owner, end } of this.texts) {
-      if (owner !== user || end !== null || [...listed, ...shown, ...sealed].includes(value)) continue;
-      this.world.violate(17, `${value} was typed into a form and is nowhere`);
+    for (const typed of this.texts) {
+      const { value, user: owner, end } = typed;
+      if (owner !== user || !isMeant(typed)) continue;
+      if (end === null && ![...listed, ...shown, ...sealed].includes(value)) this.world.violate(17, `${value} was typed into a form and is nowhere`);
+      // A page that ends at once may not have told the disk.
+      const isOver = (end === 'sent' || end === 'discarded') && typed.page.isAlive;
+      if (isOver && listed.includes(value) && !this.browser.hadBadJournal) this.world.violate(17, `${page.name} lists ${value}, which was ${end}`);
     }
   }
 }

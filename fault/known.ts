@@ -6,6 +6,66 @@ const PUPIL_TEXT = 3;
 
 /** Shrunk schedules that once found a fault in the product or the checker. */
 export const KNOWN: Readonly<Record<string, Schedule>> = {
+  'a form left and opened from the list while the disk begins to fail': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 0 }],
+    steps: [
+      step(0, 0, { do: 'formQuickly', after: 50, gap: 0, acts: ['close', 'look', 'openKept'] }),
+      step(0, 0, { do: 'journal', mode: 'refused' }),
+      step(0, 0, { do: 'rowUnknown', row: 0 }),
+      step(0, 0, { do: 'undo', field: 0, screen: 0 }),
+    ],
+  },
+  'a form discarded from the list while it is still being written': {
+    seed: 1,
+    faults: [{ kind: 'status', code: 400, applied: 100, delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'formTwice', after: 5, then: 'type' }),
+      step(0, 0, { do: 'form', what: 'discardKept' }),
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'open', record: 0 }),
+    ],
+  },
+  'a form left while the list of unsent work is read from the disk': {
+    seed: 1,
+    faults: [good[0]],
+    steps: [
+      step(0, 0, { do: 'formQuickly', after: 50, acts: ['look', 'close'], gap: 7 }),
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'row', what: 'create', row: 0 }),
+    ],
+  },
+  'a form sent while an earlier press may still land, and another user who signs in': {
+    seed: 1,
+    faults: [good[0]],
+    steps: [
+      step(0, 0, { do: 'formReload', isSent: true, after: 5, how: 'reload', then: 'type' }),
+      step(0, 0, { do: 'form', what: 'press' }),
+      step(400, 0, { do: 'answerLeftToOtherUser', field: 0, screen: 0 }),
+    ],
+  },
+  'a mark typed before the computer sleeps, and a colleague who changes it in the meantime': {
+    seed: 1,
+    faults: [good[0]],
+    steps: [
+      step(16_000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(50, 0, { do: 'freeze', ms: 12_000 }),
+      step(400, 0, { do: 'foreign', field: 0, record: 0 }),
+      step(16_000, 0, { do: 'flush' }),
+    ],
+    form: 'marks',
+  },
+  'unfinished input beside a draft that a failed disk has held back': {
+    seed: 1,
+    faults: [{ kind: 'stale', delay: 20, age: 100 }],
+    steps: [
+      step(0, 0, { do: 'typeBad', field: 0, screen: 0 }),
+      step(0, 1, { do: 'loseToOtherTab', field: 0, screen: 0, after: 5 }),
+      step(0, 0, { do: 'journal', mode: 'refused' }),
+      step(0, 0, { do: 'unfinishedReload', field: 0 }),
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+    ],
+  },
   'a save that the host loses, a second meeting of the child on a slow disk, then the first one again': {
     seed: 1,
     faults: [

@@ -57,7 +57,7 @@ const field = fc.nat({ max: FIELDS.length - 1 });
 const screen = fc.nat({ max: 1 });
 const record = fc.nat({ max: RECORD_COUNT - 1 });
 const row = fc.nat({ max: 2 });
-const formAct = fc.constantFrom<FormAct>('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept');
+const formAct = fc.constantFrom<FormAct>('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look');
 
 const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 14, arbitrary: fc.record({ do: fc.constantFrom('type' as const, 'type' as const, 'choose' as const), field, screen }) },
@@ -108,6 +108,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rowUnknown' as const), row }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('formTwice' as const), after: fc.constantFrom(5, 30, 400), then: fc.constantFrom('type' as const, 'openAndType' as const, 'open' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('formQuickly' as const), after: fc.constantFrom(50, 400), gap: fc.nat({ max: 20 }),
+      acts: fc.constantFrom<readonly FormAct[]>(['look', 'close'], ['look', 'discard'], ['close', 'look'], ['close', 'look', 'discardKept'], ['close', 'look', 'openKept']),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('form' as const), what: formAct }) },
   {
     weight: 2,
@@ -229,6 +236,10 @@ async function calm(world: World, checker: Checker, users: Users, page: Page): P
       await users.act(0, { do: 'openDraft' });
       continue;
     }
+    // The user finishes what was half-typed.
+    const halfTyped = Object.keys(handle.raws());
+    for (const name of halfTyped) handle.keepRaw(name, null);
+    if (halfTyped.length > 0) continue;
     if (view.phase === 'ready' && view.readOnly === null && isSaved && isWhole) {
       if (page.tab.sendNotes.has(idOf(handle.key))) world.violate(10, `${page.name} leaves a note`);
       return;
@@ -257,6 +268,7 @@ async function calm(world: World, checker: Checker, users: Users, page: Page): P
 /** Invariant 10: closing everything leaves no timer, request, lock or promise behind. */
 async function closeAll(world: World, browser: ModelBrowser, users: Users): Promise<void> {
   for (const seat of users.seats) users.close(seat);
+  users.forms.close();
   await world.run(120_000);
   for (const page of browser.live()) {
     const unsent = page.registry.unsentUnits();

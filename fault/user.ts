@@ -43,6 +43,8 @@ export type Act =
   | { readonly do: 'formReload'; readonly isSent: boolean; readonly after: number; readonly how: 'reload' | 'crash' | 'secondTab'; readonly then: FormAct }
   /** A form is left half-typed and opened again: for more text, to be typed in while the first comes back, or in two tabs. */
   | { readonly do: 'formTwice'; readonly after: number; readonly then: 'type' | 'openAndType' | 'open' }
+  /** Text is typed into a form, and then one act follows the other within milliseconds. */
+  | { readonly do: 'formQuickly'; readonly after: number; readonly acts: readonly FormAct[]; readonly gap: number }
   /** A new row whose response is lost while the list cannot be read, sent once more. */
   | { readonly do: 'rowUnknown'; readonly row: number }
   | { readonly do: 'complete'; readonly call: number; readonly isGateOpen: boolean }
@@ -673,6 +675,14 @@ export class Users {
         await this.act(tabIndex + 1, { do: 'form', what: act.then });
         await world.run(act.after);
         await this.act(tabIndex, { do: 'form', what: 'openKept' });
+        return;
+      case 'formQuickly':
+        await this.act(tabIndex, { do: 'form', what: 'type' });
+        await world.run(act.after);
+        for (const what of act.acts) {
+          await this.act(tabIndex, { do: 'form', what });
+          await world.run(act.gap);
+        }
         return;
       case 'rowElsewhere': {
         // The gateway gives up, and the change lands six seconds later.

@@ -28,7 +28,6 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'records/beans/spellings.ts': 'the spelling of field names that the host uses',
   'contract/contract.ts': 'the files of the contract',
   'drift/safeNames.ts': 'the keys of the contract',
-  'forms/kept/draftDisk.ts': 'which drafts the forms of this page hold',
   'forms/kept/openDrafts.ts': 'the drafts of mounted forms, which session.ts ends by itself',
   'forms/fields/dateTyping.ts': 'a setting',
   'forms/fields/dayLimits.ts': 'a setting',

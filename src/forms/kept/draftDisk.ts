@@ -1,78 +1,110 @@
 import { browserClock } from '../../saving/browser';
+import type { Clock, JournalContent, JournalStore } from '../../saving/environment';
 import { browserJournal } from '../../saving/journal/browserJournal';
+import type { Journal } from '../../saving/journal/journal';
 import { createJournalQueue, type JournalQueue } from '../../saving/journal/journalQueue';
+import type { LockSource } from '../../saving/locks/locks';
 import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';
 import { idOfKept, isFormPlace, type KeptForm } from './keptForm';
 
-const journalNow = () => browserJournal(savingSettings().journalMode ?? 'reload');
+/** Lets a draft go. If it is still being written, the next owner in this page waits until that has ended. */
+export type LetGo = (written?: Promise<unknown>) => void;
 
-/** Drafts that a form of this page holds. */
-const held = new Set<string>();
-/** Locks that this page has released and the browser has not freed yet. */
-const freeing = new Map<string, Promise<unknown>>();
-
-const lockOf = (key: UnitKey): string => `pep-form ${key.userId} ${idOfKept({ key })}`;
-
-/** Without Web Locks there is one tab (a test), or no journal either (plain http). */
-const locks = (): LockManager | null => (typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null);
-
-/** Two tabs never show and send the same text. */
-export async function claim(key: UnitKey): Promise<(() => void) | null> {
-  const name = lockOf(key);
-  if (held.has(name)) return null;
-  held.add(name);
-  await freeing.get(name);
-  const source = locks();
-  if (source === null) return () => { held.delete(name); };
-  return new Promise((resolve) => {
-    const ended = source.request(name, { ifAvailable: true }, (lock) => {
-      if (lock === null) {
-        held.delete(name);
-        resolve(null);
-        return undefined;
-      }
-      return new Promise<void>((free) => {
-        resolve(() => {
-          held.delete(name);
-          freeing.set(name, ended.finally(() => freeing.delete(name)));
-          free();
-        });
-      });
-    }).catch(() => { resolve(() => { held.delete(name); }); });
-  });
+/** What the disk and the locks of the browser do for forms. */
+export interface FormDisk {
+  readonly hasJournal: () => boolean;
+  /** Makes one form the owner of a draft. Returns null if another form, here or in another tab, holds it. */
+  readonly claim: (key: UnitKey) => Promise<LetGo | null>;
+  /** This user's forms that are on the screen neither here nor in another tab, newest first. Null if the disk fails. */
+  readonly formsOnDisk: (userId: string) => Promise<readonly KeptForm[] | null>;
+  readonly read: (key: UnitKey) => Promise<Pick<JournalContent, 'entry' | 'version'> | null>;
+  readonly forget: (key: UnitKey) => Promise<void>;
+  readonly openQueue: (key: UnitKey, onWritable: (isWritable: boolean) => void) => JournalQueue | null;
 }
 
-async function heldElsewhere(): Promise<ReadonlySet<string>> {
-  const found = await locks()?.query().catch(() => null);
-  return new Set(found?.held?.map(({ name = '' }) => name) ?? []);
-}
+/** The part of the browser's LockManager in use. */
+type FormLocks = LockSource & { query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }> };
 
-export const hasJournal = (): boolean => journalNow() !== null;
-
-export async function formsOnDisk(userId: string): Promise<readonly KeptForm[]> {
-  // A form that was just left is not held by another tab.
-  await Promise.all(freeing.values());
-  const [drafts, busy] = await Promise.all([journalNow()?.drafts(userId).catch(() => null), heldElsewhere()]);
-  return (drafts?.open ?? [])
-    .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
-    .filter(({ key }) => !held.has(lockOf(key)) && !busy.has(lockOf(key)))
-    .sort((a, b) => b.at - a.at);
-}
-
-export const read = (key: UnitKey) => journalNow()?.read(key).catch(() => null) ?? Promise.resolve(null);
-
-export async function forget(key: UnitKey): Promise<void> {
-  await journalNow()?.forget(key, Number.MAX_SAFE_INTEGER).catch(() => undefined);
+/** What the browser supplies. The fault harness supplies its own. */
+export interface FormStorage {
+  readonly clock: Clock;
+  /** null where this browser or council keeps nothing. */
+  readonly journal: () => (JournalStore & Pick<Journal, 'drafts'>) | null;
+  /** null without Web Locks: there is one tab (a test), or no journal either (plain http). */
+  readonly locks: () => FormLocks | null;
 }
 
 /** The draft of a form sends nothing, so nothing has to be noted. */
 const NO_NOTES = { get: () => null, set: () => undefined, clear: () => undefined, mayLand: () => false };
 
-/** Writes one draft, the newest text only. Null where this browser or council keeps nothing. */
-export function openQueue(key: UnitKey, onWritable: (isWritable: boolean) => void): JournalQueue | null {
-  const journal = journalNow();
-  return journal === null ? null
-    : createJournalQueue({ clock: browserClock, journal, sendNotes: NO_NOTES }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal });
+const lockOf = (key: UnitKey): string => `pep-form ${key.userId} ${idOfKept({ key })}`;
+
+export function createFormDisk({ clock, journal, locks }: FormStorage): FormDisk {
+  /** Drafts that a form of this page holds. */
+  const held = new Set<string>();
+  /** Drafts that this page has let go, until they are written and the browser has freed their locks. */
+  const freeing = new Map<string, Promise<unknown>>();
+
+  const letGo = (name: string, freed: Promise<unknown>): void => {
+    held.delete(name);
+    freeing.set(name, freed.finally(() => freeing.delete(name)));
+  };
+
+  async function heldElsewhere(): Promise<ReadonlySet<string>> {
+    const found = await locks()?.query().catch(() => null);
+    return new Set(found?.held?.map(({ name = '' }) => name) ?? []);
+  }
+
+  return {
+    hasJournal: () => journal() !== null,
+    async claim(key) {
+      const name = lockOf(key);
+      if (held.has(name)) return null;
+      held.add(name);
+      await freeing.get(name);
+      const source = locks();
+      if (source === null) return (written = Promise.resolve()) => { letGo(name, written); };
+      return new Promise((resolve) => {
+        const ended = source.request(name, { ifAvailable: true }, (lock) => {
+          if (lock === null) {
+            held.delete(name);
+            resolve(null);
+            return undefined;
+          }
+          return new Promise<void>((free) => {
+            resolve((written) => {
+              letGo(name, ended);
+              void Promise.resolve(written).then(() => { free(); });
+            });
+          });
+        }).catch(() => { resolve(() => { held.delete(name); }); });
+      });
+    },
+    async formsOnDisk(userId) {
+      // A form that was just left is not held by another tab.
+      await Promise.all(freeing.values());
+      const [drafts, busy] = await Promise.all([journal()?.drafts(userId).catch(() => null), heldElsewhere()]);
+      return drafts === null ? null : (drafts?.open ?? [])
+        .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
+        .filter(({ key }) => !held.has(lockOf(key)) && !busy.has(lockOf(key)))
+        .sort((a, b) => b.at - a.at);
+    },
+    read: (key) => journal()?.read(key).catch(() => null) ?? Promise.resolve(null),
+    async forget(key) {
+      await journal()?.forget(key, Number.MAX_SAFE_INTEGER).catch(() => undefined);
+    },
+    openQueue(key, onWritable) {
+      const store = journal();
+      return store === null ? null
+        : createJournalQueue({ clock, journal: store, sendNotes: NO_NOTES }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal });
+    },
+  };
 }
+
+export const formDisk = createFormDisk({
+  clock: browserClock,
+  journal: () => browserJournal(savingSettings().journalMode ?? 'reload'),
+  locks: () => (typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null),
+});

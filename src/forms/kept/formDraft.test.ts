@@ -2,7 +2,8 @@
 import type { JournalEntry } from '../../saving/core/state';
 import { createJournalQueue } from '../../saving/journal/journalQueue';
 import { createFormDraft } from './formDraft';
-import type { FormDisk, FormPage } from './formPage';
+import type { FormDisk } from './draftDisk';
+import type { FormPage } from './formPage';
 import type { KeptForm } from './keptForm';
 import type { OpenDraft } from './openDrafts';
 

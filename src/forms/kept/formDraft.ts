@@ -5,7 +5,8 @@ import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';
 import { createListeners } from '../../state/listeners';
 import type { OpenDraft } from './openDrafts';
-import type { FormDisk, FormPage } from './formPage';
+import type { FormDisk, LetGo } from './draftDisk';
+import type { FormPage } from './formPage';
 import { entryOf, formIdOf, formIdOfKept, idOfKept, newKey, placeOfForm, restoredFrom, type FormAnswers, type FormOwner, type KeptAs, type KeptForm, type Restored } from './keptForm';
 import { listForm, unlistForm } from './keptForms';
 
@@ -56,7 +57,7 @@ export interface FormDraft extends OpenDraft {
 interface Held {
   readonly key: UnitKey;
   readonly queue: JournalQueue | null;
-  readonly letGo: () => void;
+  readonly letGo: LetGo;
 }
 
 /** Keeps what is typed into one form that is sent by a press: from the first key until it is sent or discarded. */
@@ -107,7 +108,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   const kept = (): KeptForm | null => (held === null || entry === null ? null
     : { key: held.key, place: place(), entry, at: typedAt, isBeingSent, isOnlyHere: held.queue?.isCommitted() !== true || !isWritable });
 
-  function hold(key: UnitKey, letGo: () => void): Held {
+  function hold(key: UnitKey, letGo: LetGo): Held {
     isWritable = true;
     const queue = disk?.openQueue(key, (is) => { isWritable = is; }) ?? null;
     return { key, queue, letGo };
@@ -126,7 +127,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     held = null;
     unlistForm(list, idOfKept({ key }));
     queue?.forget();
-    void (queue?.whenIdle() ?? Promise.resolve()).then(letGo);
+    letGo(queue?.whenIdle());
   }
 
   function store(): void {
@@ -153,7 +154,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     if (held === null) {
       const key = newKey(formId, owner);
       const claimed = known.claim(key);
-      held = hold(key, () => { void claimed.then((letGo) => letGo?.()); });
+      held = hold(key, (written) => { void claimed.then((letGo) => letGo?.(written)); });
     }
     store();
   }
@@ -162,7 +163,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   async function adopt(idToOpen: string | null): Promise<void> {
     if (disk === null) return;
     const isOurs = (other: KeptForm): boolean => formIdOfKept(other) === formId && !other.isBeingSent;
-    const onDisk = await disk.formsOnDisk(owner.userId);
+    const onDisk = await disk.formsOnDisk(owner.userId) ?? [];
     const onlyHere = list.get().filter(({ isOnlyHere, key }) => isOnlyHere && key.userId === owner.userId);
     const all = [...onlyHere, ...onDisk].filter(isOurs).sort((a, b) => Number(idOfKept(b) === idToOpen) - Number(idOfKept(a) === idToOpen));
     const isFree = (): boolean => form !== null && held === null && isFresh && !isOver;
@@ -170,13 +171,14 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       if (!isFree()) return;
       const letGo = await disk.claim(found.key);
       if (letGo === null) continue;
-      const content = await within(clock, DEFAULT_TIMINGS.slowJournal, disk.read(found.key));
-      if (content === 'late' && !found.isOnlyHere) {
+      const answer = await within(clock, DEFAULT_TIMINGS.slowJournal, disk.read(found.key));
+      const content = answer === 'late' ? null : answer;
+      if (content === null && !found.isOnlyHere) {
         letGo();
         continue;
       }
-      // The clock exceeds any counter, so what this page writes later counts as newer than what a silent disk holds.
-      const { entry: stored, version } = content === 'late' ? { entry: null, version: clock.wall() } : content ?? { entry: null, version: 0 };
+      // The clock exceeds any counter, so what this page writes later counts as newer than what a failed disk holds.
+      const { entry: stored, version } = content ?? { entry: null, version: clock.wall() };
       // Text that only this page has is newer than what the disk took before it failed.
       const newest = found.isOnlyHere ? found.entry : stored;
       if (newest === null || !isFree()) {
@@ -190,7 +192,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     }
   }
 
-  function take(found: KeptForm, newest: JournalEntry, version: number, letGo: () => void): void {
+  function take(found: KeptForm, newest: JournalEntry, version: number, letGo: LetGo): void {
     if (form === null) return;
     held = hold(found.key, letGo);
     held.queue?.startFrom(version, newest);
@@ -244,8 +246,9 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     entry = null;
     say(null);
     listForm(list, left);
-    void (queue?.whenIdle() ?? Promise.resolve()).then(() => {
-      letGo();
+    const written = queue?.whenIdle() ?? Promise.resolve();
+    letGo(written);
+    void written.then(() => {
       if (!isOver && queue?.isCommitted() === true && isWritable && list.get().some((other) => idOfKept(other) === idOfKept(left))) listForm(list, { ...left, isOnlyHere: false });
     });
   }

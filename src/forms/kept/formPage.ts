@@ -1,27 +1,15 @@
 import { good } from '../../messages/message';
 import { browserClock } from '../../saving/browser';
-import { within, type Clock, type JournalContent } from '../../saving/environment';
-import type { JournalQueue } from '../../saving/journal/journalQueue';
+import { within, type Clock } from '../../saving/environment';
 import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';
 import { rememberPlace, type UnitPlace } from '../../saving/unsent/places';
 import { showToast } from '../../ui/toast';
+import type { FormDisk } from './draftDisk';
 import { idOfKept, type KeptForm } from './keptForm';
 import { formToOpen, keptForms, unlistForm, type FormList } from './keptForms';
 import { openDrafts, type OpenDraft } from './openDrafts';
-
-/** What the disk and the locks of the browser do for forms. */
-export interface FormDisk {
-  readonly hasJournal: () => boolean;
-  /** Makes one form the owner of a draft. Returns the function that lets it go, or null if another form, here or in another tab, holds it. */
-  readonly claim: (key: UnitKey) => Promise<(() => void) | null>;
-  /** This user's forms that are on the screen neither here nor in another tab, newest first. */
-  readonly formsOnDisk: (userId: string) => Promise<readonly KeptForm[]>;
-  readonly read: (key: UnitKey) => Promise<Pick<JournalContent, 'entry' | 'version'> | null>;
-  readonly forget: (key: UnitKey) => Promise<void>;
-  readonly openQueue: (key: UnitKey, onWritable: (isWritable: boolean) => void) => JournalQueue | null;
-}
 
 /** Everything that the draft of a form needs from its page. The fault harness supplies its own. */
 export interface FormPage {
@@ -43,7 +31,7 @@ export const formPage: FormPage = {
   clock: browserClock,
   journalMs: () => savingSettings().timings?.journal ?? DEFAULT_TIMINGS.journal,
   // The code loads with the first form or the first draft of one.
-  fetchDisk: () => import('./draftDisk'),
+  fetchDisk: async () => (await import('./draftDisk')).formDisk,
   kept: keptForms,
   toOpen: formToOpen,
   openDrafts,
@@ -69,6 +57,7 @@ const idsOf = (forms: readonly KeptForm[]): ReadonlySet<string> => new Set(forms
 export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage = formPage): Promise<void> {
   const before = kept.get();
   const found = await (await fetchDisk()).formsOnDisk(userId);
+  if (found === null) return;
   const now = kept.get();
   const wasOnDisk = idsOf(before.filter(isOnDisk));
   const own = now.filter((form) => !isOnDisk(form) || !wasOnDisk.has(idOfKept(form)));
