@@ -49,7 +49,7 @@ export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContex
         <GradesCard pupil={pupil} grades={figures.pepSecondaryData} />
       </div>
       <div className="cards-row">
-        <FigureCard title="Suspensions" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
+        <FigureCard title="Sessions of suspension" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
         <Card title="PEP quality grade" to={PATHS.planOverview} pupil={pupil}>
           {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}
         </Card>

@@ -27,7 +27,7 @@ describe('DashboardScreen', () => {
     expect((await card('Attendance')).getByText(/^Present in 92 of 140 sessions\. \d+ of \d+ weeks with marks are below 95%\.$/)).toBeVisible();
     expect((await card('Grades against targets')).getByText(/^English 4, target 5\+\. Maths 5-, not on track for this year's target\.$/)).toBeVisible();
     expect((await card('Grades against targets')).getByRole('row', { name: /^English 4 5\+/, hidden: true })).toBeInTheDocument();
-    expect((await card('Suspensions')).getByText('3')).toBeVisible();
+    expect((await card('Sessions of suspension')).getByText('3')).toBeVisible();
     expect((await card('PEP quality grade')).getByText('Amber')).toBeVisible();
     expect((await card('Next meeting')).getByText('06/03/2026')).toBeVisible();
     expect((await card('Next meeting')).getByLabelText('Term of the next PEP')).toHaveDisplayValue('Spring 2026');
@@ -77,7 +77,7 @@ describe('DashboardScreen', () => {
     expect(cards).toHaveLength(8);
     expect(figures).toHaveLength(5);
     for (const [ofTitle, ofFigure] of figures) expect(ofFigure).toBe(ofTitle);
-    await user.click((await card('Suspensions')).getByRole('link', { name: '3' }));
+    await user.click((await card('Sessions of suspension')).getByRole('link', { name: '3' }));
     await waitFor(() => { expect(address()).toMatch(/^\/basic-info\/exclusions\?pupil=/); });
   });
 
@@ -85,7 +85,7 @@ describe('DashboardScreen', () => {
     answerWith({});
     open(<DashboardScreen />, { at: at(amara) });
     expect((await card('Attendance')).getByText('0.0%')).toBeVisible();
-    for (const name of ['Grades against targets', 'Suspensions', 'PEP quality grade', 'Pupil premium', 'SEN']) {
+    for (const name of ['Grades against targets', 'Sessions of suspension', 'PEP quality grade', 'Pupil premium', 'SEN']) {
       expect((await card(name)).getByText('Not recorded')).toBeVisible();
     }
     expect((await card('Smart targets')).getByText('The plan has no targets.')).toBeVisible();

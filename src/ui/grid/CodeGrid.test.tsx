@@ -126,8 +126,17 @@ describe('a grid of codes', () => {
     expect(codeAt('Amy', 'MonAM')).toBe('/');
     await user.keyboard('{Control>}z{/Control}');
     expect(codeAt('Amy', 'MonAM')).toBe('/');
-    await user.keyboard('{Control>}y{/Control}{Control>}y{/Control}');
+    await user.keyboard('{Control>}y{/Control}');
     expect(codeAt('Amy', 'MonAM')).toBe('C1');
+  });
+
+  it('undoes a code of two characters in one step', async () => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    await user.keyboard('{ArrowRight}l{ArrowRight}c1{Control>}z{/Control}');
+    expect([codeAt('Amy', 'MonPM'), codeAt('Amy', 'TueAM')]).toEqual(['L', '/']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(codeAt('Amy', 'MonPM')).toBe('/');
   });
 
   it('fills only the blank cells of a selection by mouse', async () => {

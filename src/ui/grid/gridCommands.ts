@@ -16,8 +16,8 @@ export function createCommands(initial: CommandContext) {
   let latest = initial;
   const context = (): CommandContext => latest;
 
-  /** The changes of the last entry, until the active cell moves: Escape undoes the entry. */
-  let entry: { readonly place: Place; readonly changes: number } | null = null;
+  /** The last entry, until the active cell moves: Escape undoes it. */
+  let entry: { readonly place: Place; readonly hasChanged: boolean } | null = null;
 
   const idAt = ({ row, column }: Place): CellId | null => {
     const { rows, columns } = context();
@@ -38,9 +38,10 @@ export function createCommands(initial: CommandContext) {
       const cell = idAt(place);
       return cell === null ? [] : [{ ...cell, from: source.codeAt(cell), to: code, why: source.lockedBecause(cell) }];
     });
-    const changes = cells.filter(({ from, to, why }) => why === null && from !== to).map(({ row, column, from, to }) => ({ row, column, from, to }));
-    const before = isMore && entry !== null ? entry : { place: selection.active(), changes: 0 };
-    entry = changes.length === 0 ? before : { ...before, changes: before.changes + 1 };
+    const before = isMore && entry !== null ? entry : { place: selection.active(), hasChanged: false };
+    const changes = cells.filter(({ from, to, why }) => why === null && from !== to)
+      .map(({ row, column, from, to }) => ({ row, column, from, to, isMore: before.hasChanged }));
+    entry = { ...before, hasChanged: before.hasChanged || changes.length > 0 };
     if (changes.length > 0) onChange(changes);
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
     if (locked !== null) announce(`${changes.length === 0 ? 'Nothing has changed' : 'Some cells stay as they are'}: ${ended(locked)}`);
@@ -50,11 +51,11 @@ export function createCommands(initial: CommandContext) {
     const { selection, onUndo } = context();
     const { row, column } = selection.active();
     if (entry === null || entry.place.row !== row || entry.place.column !== column) return false;
-    const { changes } = entry;
+    const { hasChanged } = entry;
     entry = null;
     typing.forget();
-    for (let step = 0; step < changes; step += 1) onUndo();
-    return changes > 0;
+    if (hasChanged) onUndo();
+    return hasChanged;
   }
   const setBlock = (code: string, block = context().selection.block()): void =>
     apply(placesOf(block).map((place) => ({ place, code })));

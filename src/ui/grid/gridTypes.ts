@@ -25,6 +25,8 @@ export interface CellId {
 export interface CellChange extends CellId {
   readonly from: string;
   readonly to: string;
+  /** Whether the code continues that of the change before it, as C1 does C: Undo reverses both. */
+  readonly isMore?: boolean;
 }
 
 export type CellState =

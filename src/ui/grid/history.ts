@@ -12,13 +12,18 @@ export interface History {
 const reversed = (changes: readonly CellChange[]): readonly CellChange[] =>
   [...changes].reverse().map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from }));
 
+/** The code that a cell had before a step, or that of the change itself if the step left the cell alone. */
+const fromOf = (step: readonly CellChange[], { row, column, from }: CellChange): string =>
+  step.find((one) => one.row === row && one.column === column)?.from ?? from;
+
 export function createHistory(): History {
   let done: (readonly CellChange[])[] = [];
   let undone: (readonly CellChange[])[] = [];
   return {
     push(changes) {
       if (changes.length === 0) return;
-      done.push(changes);
+      const start = changes.every(({ isMore }) => isMore === true) ? done.pop() : undefined;
+      done.push(start === undefined ? changes : changes.map((change) => ({ ...change, from: fromOf(start, change) })));
       undone = [];
     },
     undo() {

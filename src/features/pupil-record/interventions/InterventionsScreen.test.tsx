@@ -52,11 +52,11 @@ describe('Interventions', () => {
 
   it('adds up the hours before they are saved', async () => {
     const { user } = await openInterventions([anIntervention({ id: '1', interventionHours: '12' }), anIntervention({ id: '2', interventionHours: '2.5' })]);
-    const total = () => screen.getByText(/^Hours of these 2 together/);
-    expect(total()).toHaveTextContent('Hours of these 2 together: 14.5');
+    const total = () => screen.getByText(/^Total hours/);
+    expect(total()).toHaveTextContent('Total hours: 14.5');
     await user.clear(box('Intervention 2: Hours (1 to 25)'));
     await user.type(box('Intervention 2: Hours (1 to 25)'), '3');
-    expect(total()).toHaveTextContent('Hours of these 2 together: 15');
+    expect(total()).toHaveTextContent('Total hours: 15');
   });
 
   it('copies everything but the days of an intervention for the next term', async () => {

@@ -88,7 +88,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
               </tbody>
             </table>
             <p className="intervention-hours">
-              Hours of these {interventionList.length} together: <strong className="num">{isToRead ? hoursText(interventionList.map(({ interventionHours }) => interventionHours)) : hours}</strong>
+              Total hours: <strong className="num">{isToRead ? hoursText(interventionList.map(({ interventionHours }) => interventionHours)) : hours}</strong>
             </p>
           </div>
         )}
