@@ -4,6 +4,7 @@ import { CODE_BOOK, EDIT_CODES, findCode } from '../src/domain/attendance/codeBo
 import { createCellStore } from '../src/testing/cellStore';
 import { CodeGrid } from '../src/ui/grid/CodeGrid';
 import type { GridCode, GridCodes } from '../src/ui/grid/gridTypes';
+import '../src/features/pupil-record/attendance/attendance.css';
 import { benchCode, DAY_PX, DAYS, type GridSize } from './gridSize';
 
 declare global {
@@ -21,7 +22,9 @@ const describe = (code: string): GridCode => {
 const known = new Map([...CODE_BOOK.map(({ code }) => code), ''].map((code) => [code, describe(code)]));
 const codes: GridCodes = { describe: (code) => known.get(code) ?? describe(code), choices: EDIT_CODES.map(describe) };
 const NOTHING = () => undefined;
-const PINNED = [{ key: 'name', header: 'Name', className: 'bench-name', isRowHeader: true, cell: (row: string) => `Pupil ${row}` }];
+const pinned = (className: string) => [{ key: 'name', header: 'Name', className, isRowHeader: true, cell: (row: string) => `Pupil ${row}` }];
+/** The grid that shows every row looks as the one of Attendance does, where no cell changes the width of another. */
+const LOOKS = { windowed: { grid: 'bench-grid', pinned: pinned('bench-name') }, whole: { grid: 'weeks', pinned: pinned('week') } };
 const SIZES = { row: 36, group: DAY_PX, pinned: 128 };
 
 /** Our grid alone, with its codes in memory. Mounted on demand, so that its code is loaded before the timing starts. */
@@ -37,6 +40,7 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
     sheet.replaceSync('.bench-grid .codegrid-scroll { height: 480px; } .bench-name { position: sticky; left: 0; z-index: 2; width: 128px; }');
     document.adoptedStyleSheets = [sheet];
   }
+  const look = isWindowed ? LOOKS.windowed : LOOKS.whole;
   const store = createCellStore();
   const load = (from: number) => {
     for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column, at) => [column.key, benchCode(Number(key), at + from)])));
@@ -48,8 +52,8 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
     flushSync(() => {
       made.render(
         <CodeGrid
-          label="Register" className="bench-grid" rows={rows} columns={named} source={store} codes={codes} advance="down"
-          pinned={PINNED}
+          label="Register" className={look.grid} rows={rows} columns={named} source={store} codes={codes} advance="down"
+          pinned={look.pinned}
           {...(isWindowed ? { sizes: SIZES } : {})}
           onChange={(changes) => { for (const { row, column, to } of changes) store.set({ row, column }, to, { kind: 'saving' }); }}
           onUndo={NOTHING}
