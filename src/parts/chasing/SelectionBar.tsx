@@ -39,7 +39,7 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
         {note === '' ? null : `, ${note}`}
       </p>
       {all === null || all === 0 ? null : (
-        <Button variant="quiet" size="sm" className="bar-all" onClick={thenFocusCount(onChooseAll)}>Select all {all}<span className="bar-of"> {allOf}</span></Button>
+        <Button variant="quiet" size="sm" className="bar-all" onClick={thenFocusCount(onChooseAll)}><span>Select all {all}<span className="bar-of"> {allOf}</span></span></Button>
       )}
       {plans.length === 0 ? null : (
         <>
