@@ -63,4 +63,14 @@ export class TextFieldPage {
     await expect(this.box).toHaveValue(text);
     expect(await this.heldNow()).toBe(text);
   }
+
+  /** A save that the host answers with an error is announced, repeated, and accepted in the end. */
+  async expectRepeated(text: string): Promise<void> {
+    await this.failsWith(500);
+    await this.box.fill(text);
+    await this.expectWaiting();
+    await this.expectToast();
+    await this.host.start('normal');
+    await this.expectSaved(text);
+  }
 }
