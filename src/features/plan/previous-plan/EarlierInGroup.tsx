@@ -3,7 +3,7 @@ import { createContext, use, useId, useMemo, useState, type ReactNode } from 're
 import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
 import { namesIn } from '../../../forms/spec/defineForm';
-import { useEngine } from '../../../forms/autosave/engine';
+import { GroupFoot, useEngine } from '../../../forms/autosave/engine';
 import { UndoAt } from '../../../forms/autosave/InlineField';
 import type { CarryOver } from '../../../forms/autosave/useCarryOver';
 import type { Item } from '../../../forms/spec/formSpec';
@@ -13,6 +13,7 @@ import type { UnitHandle } from '../../../saving/types';
 import { Icon } from '../../../ui/Icon';
 import type { FieldValue } from '../../../values/values';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
+import type { LastTimeState } from './useLastTime';
 import { appendBelow, copyForToday, belongsToMeeting, copyOfferOf } from './copyRules';
 
 /** The record of an earlier meeting, and the open form that answers can be copied into. */
@@ -32,7 +33,7 @@ interface Awaited {
   readonly record: null;
 }
 
-export const EarlierContext = createContext<Earlier | Awaited | null>(null);
+const EarlierContext = createContext<Earlier | Awaited | null>(null);
 
 /** Shows the answers of the earlier meeting inside the same card of the form. */
 function EarlierInGroup({ title }: { readonly title: string }) {
@@ -47,7 +48,26 @@ function EarlierInGroup({ title }: { readonly title: string }) {
 /** The line of a card without a button. */
 const Line = ({ children }: { readonly children?: ReactNode }) => <div className="earlier"><p className="toolrow small muted mb-0">{children}</p></div>;
 
-export const earlierInGroup = (title: string) => <EarlierInGroup title={title} />;
+const earlierInGroup = (title: string) => <EarlierInGroup title={title} />;
+
+/** Lets each card of the form inside show the answers of last time. */
+export function WithLastTime<E>({ section, pupil, handle, extras, lastTime: { record, isAwaited }, onCarryOver, children }: {
+  readonly section: PlanSection<E>;
+  readonly pupil: PupilContext;
+  readonly handle: UnitHandle;
+  readonly extras: E;
+  readonly lastTime: LastTimeState;
+  readonly onCarryOver: CarryOver;
+  readonly children: ReactNode;
+}) {
+  const earlier = useMemo(() => {
+    // A card needs the section for any type of extras.
+    const shown = section as PlanSection;
+    if (record !== null) return { section: shown, pupil, handle, extras, record, onCarryOver };
+    return isAwaited ? { section: shown, record } : null;
+  }, [record, isAwaited, section, pupil, handle, extras, onCarryOver]);
+  return <EarlierContext value={earlier}><GroupFoot value={earlierInGroup}>{children}</GroupFoot></EarlierContext>;
+}
 
 function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, record, onCarryOver, title, items }: Earlier & {
   readonly title: string;

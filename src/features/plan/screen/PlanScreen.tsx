@@ -3,7 +3,6 @@ import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import { GroupFoot } from '../../../forms/autosave/engine';
 import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { READ_ONLY_REASON } from '../../../forms/spec/ids';
@@ -13,7 +12,7 @@ import { useCarryOver } from '../../../forms/autosave/useCarryOver';
 import { useCompletion } from '../../../forms/autosave/useCompletion';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../parts/ScreenLink';
-import type { UnitView } from '../../../saving/types';
+import type { UnitHandle, UnitView } from '../../../saving/types';
 import { isOne } from '../../../values/values';
 import { planKeyOf } from '../../../pupil/planKey';
 import { useSessionUser } from '../../../session/useSession';
@@ -21,8 +20,8 @@ import { FailedState } from '../../../ui/states/EmptyState';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { useFolded } from '../../../ui/useMediaQuery';
 import { SkeletonForm } from '../../../ui/Skeleton';
-import { EarlierContext, earlierInGroup } from '../previous-plan/EarlierInGroup';
-import { useLastTime } from '../previous-plan/useLastTime';
+import { WithLastTime } from '../previous-plan/EarlierInGroup';
+import { useLastTime, type LastTimeState } from '../previous-plan/useLastTime';
 import { MeetingModeButton } from '../meeting-mode/MeetingModeButton';
 import { useMeetingMode } from '../meeting-mode/useMeetingMode';
 import { useConflictCheck } from './useConflictCheck';
@@ -46,6 +45,7 @@ import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
+import type { Answer } from '../../../records/record';
 import { useRecord } from '../../../records/useRecord';
 
 // Meetings are rare, so the agenda is a separate chunk.
@@ -77,18 +77,8 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const [isRendered, setRendered] = useState(false);
   const { flags, sectionIsComplete } = usePlanCompletion(key, isRendered || loadState === 'loadFailed');
   const lastTime = useLastTime(section, key, pupil, phase, isRendered);
-  const ownExtras = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
-  const extras = useMemo(
-    () => section.withLastTime?.(ownExtras, lastTime.record) ?? ownExtras,
-    [section, ownExtras, lastTime.record],
-  );
+  const extras = useExtras(section, rest, pupil, lastTime);
   const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
-  const { record, isAwaited } = lastTime;
-  const earlier = useMemo(() => {
-    const shown = section as PlanSection;
-    if (record !== null) return { section: shown, pupil, handle, extras, record, onCarryOver: carryOver };
-    return isAwaited ? { section: shown, record } : null;
-  }, [record, isAwaited, section, pupil, handle, extras, carryOver]);
   const completion = useCompletion(spec, handle, extras);
   const { complete, isCompleting, completedAt } = useComplete(section, handle, completion);
   const exporting = useExport(section, pupil, handle);
@@ -153,19 +143,10 @@ export function PlanScreen<E>({ section, phase, pupil }: {
     </>
   );
 
-  const state = (
-    <>
-      <SaveStatus handle={handle} />
-      {isComplete ? (
-        <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
-      ) : null}
-    </>
-  );
-
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
-        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={state} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
+        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={<SectionState handle={handle} isComplete={isComplete} completedAt={completedAt} />} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}
@@ -177,26 +158,45 @@ export function PlanScreen<E>({ section, phase, pupil }: {
         </SectionHead>
         {toolbox.content}
         {section.whyNoSave === undefined ? null : <p id={READ_ONLY_REASON} className="status-line"><Icon name="info" />{section.whyNoSave}</p>}
-        {loadState === 'loadFailed'
-          ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} />
+        {loadState === 'loadFailed' ? <FailedState title={section.loadFailed} text={loadError ?? ''} onRetry={retryLoad} />
           : !isLoaded ? <SkeletonForm groups={Math.min(spec.groups.length, 4)} />
           : (
-            <EarlierContext value={earlier}>
-              <GroupFoot value={earlierInGroup}>
-                <AutosaveForm
-                  spec={spec}
-                  call={call}
-                  handle={handle}
-                  extras={extras}
-                  marked={completion.marked}
-                  carriedOver={carriedOver}
-                  onRendered={rendered}
-                />
-              </GroupFoot>
-            </EarlierContext>
+            <WithLastTime section={section} pupil={pupil} handle={handle} extras={extras} lastTime={lastTime} onCarryOver={carryOver}>
+              <AutosaveForm
+                spec={spec}
+                call={call}
+                handle={handle}
+                extras={extras}
+                marked={completion.marked}
+                carriedOver={carriedOver}
+                onRendered={rendered}
+              />
+            </WithLastTime>
           )}
         {isComplete && isLoaded ? <div className="toolrow mt-3"><NextSection current={id} plan={key} flags={flags} /></div> : null}
       </PlanFrame>
     </PlanContext>
+  );
+}
+
+/** What the section shows besides its record, with what it takes from last time. */
+function useExtras<E>(section: PlanSection<E>, rest: Answer | null, pupil: PupilContext, { record }: LastTimeState): E {
+  const own = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
+  return useMemo(() => section.withLastTime?.(own, record) ?? own, [section, own, record]);
+}
+
+/** The save state of the section, and whether it is complete. */
+function SectionState({ handle, isComplete, completedAt }: {
+  readonly handle: UnitHandle;
+  readonly isComplete: boolean;
+  readonly completedAt: number | null;
+}) {
+  return (
+    <>
+      <SaveStatus handle={handle} />
+      {isComplete ? (
+        <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
+      ) : null}
+    </>
   );
 }
