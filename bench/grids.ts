@@ -82,6 +82,8 @@ async function measureEntries({ page, timed }: Timed, [rows, columns]: readonly 
   await page.evaluate(`window.benchLong = []; new PerformanceObserver((list) => benchLong.push(...list.getEntries().map((one) => one.duration))).observe({ type: 'longtask' }); ${CELL_IN_PAGE}.focus()`);
   const paste = await timed(`const data = new DataTransfer(); data.setData('text/plain', ${JSON.stringify(text)}); ${CELL_IN_PAGE}.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))`);
   await page.waitForTimeout(200);
+  const pasted = await page.evaluate<number>(`[...document.querySelectorAll('tbody tr')].slice(3).flatMap((line) => [...line.querySelectorAll('td')].slice(3, ${3 + columns})).filter((one) => one.textContent.startsWith('B')).length`);
+  if (pasted < rows * columns) throw new Error(`The paste set ${pasted} of ${rows * columns} cells`);
   const longest = await page.evaluate<number>('Math.max(0, ...benchLong)');
   return { open: median(opens), choose: median(chosen), paste, longest };
 }
