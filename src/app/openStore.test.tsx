@@ -31,6 +31,13 @@ const openAt = async (address: string): Promise<void> => {
 };
 
 describe('opening the page', () => {
+  // Comes first: code that another test has loaded would render at once.
+  it('renders the page of a pupil at once, because React keeps a fallback for 0.3 s', async () => {
+    signInAs('priya.nair');
+    await openAt('/ncc-data?pupil=30001&meeting=14%2F11%2F2025');
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   it.each(['/', '/pep-status', '/PEP-Status/'])('requests the list of %s before the first render, and only once', async (address) => {
     signInAs('priya.nair');
     await openAt(address);

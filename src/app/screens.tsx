@@ -11,6 +11,7 @@ import { prefetchedLazy } from '../ui/prefetchedLazy';
 import type { PlanSectionId } from '../parts/planSections';
 import type { PupilContext } from '../domain/pupil';
 import { PATHS, type ScreenPath } from '../routes/paths';
+import { pupilFrame } from './firstParts';
 
 /**
  * `public` needs no session (the sign-in page links to it), `page` has only the top bar above it,
@@ -127,12 +128,13 @@ export interface Screen extends ScreenRow {
   readonly loadCode: (() => Promise<unknown>) | null;
 }
 
-/** The first page needs only some of the icons. */
-const withIcons = (load: () => Promise<ComponentType>) => async () => (await Promise.all([load(), loadMoreIcons()]))[0];
+/** With the frame around the screen and the icons that the first page does not need. */
+const withParts = (load: () => Promise<ComponentType>, frame: Frame) => async () =>
+  (await Promise.all([load(), loadMoreIcons(), frame === 'pupil' ? pupilFrame.loadCode() : null]))[0];
 
 export const SCREENS: readonly Screen[] = ROWS.map((row) => {
-  const { load } = row;
-  return { ...row, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(withIcons(load))) };
+  const { load, frame } = row;
+  return { ...row, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(withParts(load, frame))) };
 });
 
 /** What this user may open, and link to; `user` is null before the sign-in. */
