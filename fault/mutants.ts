@@ -43,7 +43,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'debounced text dropped when a screen closes',
     patches: [
-      { file: 'saving/unit/shell.ts', find: "if (!open) {\n        dispatch({ type: 'flush' });", replace: "if (!open) {\n        dispatch({ type: 'tick' });" },
+      { file: 'saving/unit/shell.ts', find: "if (!open) dispatch({ type: 'flush' });", replace: "if (!open) dispatch({ type: 'tick' });" },
       { file: 'saving/unit/shell.ts', find: 'const isDone = isEditable(state)', replace: 'const isDone = state.typingUntil !== null ? true : isEditable(state)' },
     ],
   },

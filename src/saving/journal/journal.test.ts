@@ -60,15 +60,18 @@ async function rawDisk(): Promise<string> {
   return JSON.stringify(all, bytes);
 }
 
-/** Everything in one store of the database. */
-async function stored(store: string): Promise<readonly unknown[]> {
+async function inStore<T>(name: string, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open('pep-saving');
   const db = await new Promise<IDBDatabase>((resolve) => { opening.onsuccess = () => resolve(opening.result); });
-  const request = db.transaction(store).objectStore(store).getAll();
+  const request = work(db.transaction(name, 'readwrite').objectStore(name));
   await new Promise((resolve) => { request.onsuccess = resolve; });
   db.close();
-  return request.result as readonly unknown[];
+  return request.result;
 }
+
+/** Everything in one store of the database. */
+const stored = (name: string): Promise<readonly unknown[]> => inStore(name, (store) => store.getAll());
+const put = (name: string, value: unknown) => inStore(name, (store) => store.put(value));
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -206,6 +209,26 @@ describe('the key wrapped by the password', () => {
     const after = createJournal(tab(), silentChannel);
     await after.unsealWith(KEY.userId, 'correct horse');
     await expect(after.read(KEY)).resolves.toMatchObject({ entry });
+  });
+});
+
+describe('a wrapped key of an earlier version, which holds bytes', () => {
+  it('still opens the draft with the password after a later page has stored it again', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 1);
+    const [record] = await stored('keys') as Readonly<Record<string, unknown>>[];
+    const bytes = (name: string) => Uint8Array.from(atob(String(record?.[name])), (character) => character.charCodeAt(0));
+    await put('keys', { ...record, salt: bytes('salt'), iv: bytes('iv'), wrapped: bytes('wrapped').buffer });
+    const storage = tab();
+    const opened = createJournal(storage, silentChannel);
+    await opened.unsealWith(KEY.userId, 'correct horse');
+    await expect(opened.read(KEY)).resolves.toMatchObject({ entry });
+    // The tab keeps the key over a reload, as text.
+    await createJournal(storage, silentChannel).write(KEY, entry, 2);
+    const after = createJournal(tab(), silentChannel);
+    await after.unsealWith(KEY.userId, 'correct horse');
+    await expect(after.read(KEY)).resolves.toMatchObject({ entry, version: 2 });
   });
 });
 

@@ -93,6 +93,14 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     }
   }
 
+  /** Resolves only once the transaction is on the disk. */
+  const change = <T>(work: (task: Task) => Promise<T>): Promise<T> => disk.run(async (tables) => {
+    const task = begin(tables);
+    const result = await work(task);
+    await task.done;
+    return result;
+  });
+
   /** Deletes the wrapped key with its last draft: after that it would only let an attacker test passwords. */
   async function remove(task: Task, drafts: readonly Draft[]): Promise<void> {
     for (const { id } of drafts) await task.objectStore('drafts').delete(id);
@@ -101,11 +109,8 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     }
   }
 
-  async function deleteDrafts(tables: Tables, drafts: readonly Draft[]): Promise<void> {
-    if (drafts.length === 0) return;
-    const task = begin(tables);
-    await remove(task, drafts);
-    await task.done;
+  async function deleteDrafts(drafts: readonly Draft[]): Promise<void> {
+    if (drafts.length > 0) await change((task) => remove(task, drafts));
   }
 
   /** The drafts of a unit that this page has merged or written, up to a version. */
@@ -120,7 +125,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     isCleaned.add(tables);
     const tooOld = Date.now() - KEPT_DAYS * 86_400_000;
     const drafts = await tables.getAll('drafts');
-    await deleteDrafts(tables, drafts.filter(({ at, keyId }) => at < tooOld && !keys.holds(keyId)));
+    await deleteDrafts(drafts.filter(({ at, keyId }) => at < tooOld && !keys.holds(keyId)));
   }
 
   const isRecent = ({ at }: Draft): boolean => Math.abs(Date.now() - at) < RECENT_MS;
@@ -164,7 +169,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     }
     const [first, ...more] = opened.sort((a, b) => b.draft.version - a.draft.version);
     if (first !== undefined) unread.delete(first.draft.id);
-    await deleteDrafts(tables, lost);
+    await deleteDrafts(lost);
     await deleteExpired(tables);
     return {
       entry: first?.entry ?? null,
@@ -199,8 +204,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       ]);
       let id = `${unit} ${keyId}`;
       while (unread.has(id)) id += '+';
-      const isOld = await disk.run(async (tables) => {
-        const task = begin(tables);
+      const isOld = await change(async (task) => {
         const stored = await task.objectStore('drafts').get(id);
         const isStoredNewer = stored !== undefined && stored.version > version;
         if (!isStoredNewer) {
@@ -209,8 +213,6 @@ export function createJournal(storage: Storage | null, channel: Channel) {
           await task.objectStore('drafts').put({ id, unit, user, records, keyId, version, at: Date.now(), iv, sealed, proof });
         }
         if (wrapped !== null) await task.objectStore('keys').put(JSON.parse(wrapped) as WrappedKey);
-        // Resolves only once the transaction is on the disk.
-        await task.done;
         return isStoredNewer;
       });
       if (isOld) throw new Error('a newer draft is kept');
@@ -218,11 +220,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     async forget(key: UnitKey, version: number): Promise<void> {
       if (disk.isRefused) return;
       const unit = await nameOf(unitId(key));
-      await disk.run(async (tables) => {
-        const task = begin(tables);
-        await remove(task, await ownDrafts(task, unit, version));
-        await task.done;
-      });
+      await change(async (task) => remove(task, await ownDrafts(task, unit, version)));
     },
     async dropCovered(key: UnitKey, values: Values): Promise<boolean> {
       if (disk.isRefused) return false;
@@ -231,7 +229,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
         const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
         const sealed = drafts.filter((draft) => unread.has(draft.id) && !keys.holds(draft.keyId));
         const covered = sealed.filter((draft) => draft.proof === proof);
-        await deleteDrafts(tables, covered);
+        await deleteDrafts(covered);
         for (const { id } of covered) unread.delete(id);
         return covered.length === sealed.length;
       });
@@ -254,10 +252,8 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     async rememberPassword(userId: string, password: string): Promise<void> {
       const wrapped = await keys.wrap(await nameOf(userId), password);
       // Deriving the wrapping key takes half a second, and a draft may have been written in that time.
-      await disk.run(async (tables) => {
-        const task = begin(tables);
+      await change(async (task) => {
         if ((await task.objectStore('drafts').index('keyId').count(wrapped.id)) > 0) await task.objectStore('keys').put(wrapped);
-        await task.done;
       });
     },
     /** At a sign-in, before any record opens: unwraps the keys that this password opens. */
@@ -277,11 +273,9 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       keys.drop();
       if (disk.isRefused) return;
       const user = await nameOf(userId);
-      await disk.run(async (tables) => {
-        const task = begin(tables);
+      await change(async (task) => {
         for (const id of await task.objectStore('drafts').index('user').getAllKeys(user)) await task.objectStore('drafts').delete(id);
         for (const id of await task.objectStore('keys').index('user').getAllKeys(user)) await task.objectStore('keys').delete(id);
-        await task.done;
       });
     },
   };

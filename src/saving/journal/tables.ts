@@ -31,27 +31,23 @@ const REFUSALS: readonly string[] = ['SecurityError', 'InvalidStateError', 'NotA
 /** Errors of a transaction on a closed connection. */
 const CLOSED: readonly string[] = ['InvalidStateError', 'AbortError'];
 
-function detailOf(error: unknown, detail: 'name' | 'message'): string {
-  return typeof error === 'object' && error !== null && detail in error ? String((error as Record<string, unknown>)[detail]) : '';
-}
-
-function isRefusal(error: unknown): boolean {
-  if (REFUSALS.includes(detailOf(error, 'name'))) return true;
-  // Chromium uses one error name for faults and refusals.
-  return detailOf(error, 'name') === 'UnknownError' && /denied permission/i.test(detailOf(error, 'message'));
-}
+// Chromium uses one error name for faults and refusals.
+const isRefusal = ({ name, message }: Error): boolean =>
+  REFUSALS.includes(name) || (name === 'UnknownError' && /denied permission/i.test(message));
 
 export function createDisk() {
-  let opening: Promise<Tables> | null = null;
+  let connection: Promise<Tables> | null = null;
   let isRefused = false;
 
-  function forget(closed: Promise<Tables> | null): void {
-    if (opening === closed) opening = null;
+  /** The next operation opens the database again. */
+  function forget(closed: Promise<Tables>): void {
+    if (connection === closed) connection = null;
   }
 
-  /** Some browsers throw where others reject; `then` turns both into a rejection. */
-  function openTables(): Promise<Tables> {
-    const tables: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>('pep-saving', 3, {
+  function open(): Promise<Tables> {
+    if (connection !== null) return connection;
+    // Some browsers throw where others reject; `then` turns both into a rejection.
+    const opening: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>('pep-saving', 3, {
       upgrade(db) {
         for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
         const drafts = db.createObjectStore('drafts', { keyPath: 'id' });
@@ -64,26 +60,19 @@ export function createDisk() {
       },
       // Another tab deletes or upgrades the database and must not wait for this connection.
       blocking: (_current, _blocked, event) => {
-        forget(tables);
+        forget(opening);
         (event.target as IDBDatabase).close();
       },
       // The user has cleared the site data.
-      terminated: () => { forget(tables); },
+      terminated: () => { forget(opening); },
     }));
-    return tables;
-  }
-
-  async function open(): Promise<Tables> {
-    const connection = opening ?? openTables();
-    opening = connection;
-    try {
-      return await connection;
-    } catch (error) {
-      isRefused = isRefusal(error);
-      // A fault may be temporary, so the next operation opens the database again.
-      if (!isRefused) forget(connection);
-      throw error;
-    }
+    connection = opening;
+    opening.catch((error: unknown) => {
+      isRefused = isRefusal(error as Error);
+      // A fault may be temporary.
+      if (!isRefused) forget(opening);
+    });
+    return opening;
   }
 
   return {
@@ -91,12 +80,12 @@ export function createDisk() {
     get isRefused(): boolean { return isRefused; },
     /** Rejects if the disk fails. Reopens a database that the browser or another tab has closed. */
     async run<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
-      const tables = await open();
-      const used = opening;
+      const used = open();
+      const tables = await used;
       try {
         return await work(tables);
       } catch (error) {
-        if (!CLOSED.includes(detailOf(error, 'name'))) throw error;
+        if (!CLOSED.includes((error as Error).name)) throw error;
         forget(used);
         return work(await open());
       }

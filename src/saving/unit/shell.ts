@@ -304,9 +304,7 @@ export function createUnit(
   }
 
   /** A silent disk must block neither editing nor sign-out. */
-  function withTimeout<T>(work: Promise<T>): Promise<T | 'late'> {
-    return within(clock, timings.slowJournal, work);
-  }
+  const withTimeout = <T>(work: Promise<T>): Promise<T | 'late'> => within(clock, timings.slowJournal, work);
 
   function finish(): void {
     commit({ ...initialState(options), revision: state.revision + 1 });
@@ -389,9 +387,7 @@ export function createUnit(
     /** A unit without a handle ends as soon as it is settled. */
     setOpen(open: boolean) {
       isOpen = open;
-      if (!open) {
-        dispatch({ type: 'flush' });
-      }
+      if (!open) dispatch({ type: 'flush' });
     },
     /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. The lock stays held while a save may land. */
     async end(what: 'seal' | 'destroy') {
