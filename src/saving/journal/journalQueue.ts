@@ -49,14 +49,13 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   /** The entry last given to `write`, as JSON. */
   let newestJson: string | null = null;
   let waiting: Job | null = null;
-  let running = false;
+  /** Ends with the last job, or null while there is none. */
+  let running: Promise<void> | null = null;
   let frozen = false;
-  const idleListeners: (() => void)[] = [];
   /** The disk may hold a draft that this page has not read: nothing may replace or delete it. */
   let isUnread = false;
   /** Counts the readings: the answer to an earlier one tells nothing about now. */
   let readings = 0;
-
   /** The version that the previous tab has told: what the disk holds is newer only with a higher one. */
   let told = 0;
 
@@ -77,7 +76,6 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   }
 
   async function run(): Promise<void> {
-    running = true;
     while (waiting !== null) {
       const job: Job = waiting;
       waiting = null;
@@ -95,8 +93,7 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
       }
       stopSlow();
     }
-    running = false;
-    for (const resolve of idleListeners.splice(0)) resolve();
+    running = null;
   }
 
   /** The disk now records the save that left before its entry was written. */
@@ -109,7 +106,7 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   function add(job: Job): void {
     if (frozen) return;
     waiting = job;
-    if (!running) void run();
+    running ??= run();
   }
 
   /** Writes the entry even if the disk took it before: another tab may have deleted it. */
@@ -182,8 +179,8 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
       committedVersion = version;
     },
     version: (): number => version,
-    isIdle: (): boolean => !running && waiting === null,
-    whenIdle: (): Promise<void> => (running ? new Promise((resolve) => idleListeners.push(resolve)) : Promise.resolve()),
+    isIdle: (): boolean => running === null,
+    whenIdle: (): Promise<void> => running ?? Promise.resolve(),
     /** Ignores any later write, and drops the one that waits. */
     freeze(): void {
       frozen = true;

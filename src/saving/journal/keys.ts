@@ -77,7 +77,8 @@ function isKey(value: unknown): value is Key {
 type Message = { readonly type: 'keysRequested'; readonly user: string } | { readonly type: 'keys'; readonly user: string; readonly keys: readonly unknown[] };
 
 function isMessage(message: unknown): message is Message {
-  return typeof message === 'object' && message !== null && 'type' in message && 'user' in message;
+  return typeof message === 'object' && message !== null && 'type' in message && 'user' in message && typeof message.user === 'string' &&
+    (message.type === 'keysRequested' || ('keys' in message && Array.isArray(message.keys)));
 }
 
 /**
@@ -142,7 +143,9 @@ export function createKeys(storage: Storage | null, channel: Channel) {
     const stored = readStored();
     if (stored?.user === user) put(stored);
     if (keysOf(user).length === 0) await requestFromTabs(user);
-    const key = keysOf(user).at(-1) ?? put({ id: crypto.randomUUID(), user, raw: toBase64(crypto.getRandomValues(new Uint8Array(32))), wrapped: null });
+    const existing = keysOf(user).at(-1);
+    if (existing !== undefined) return store(existing);
+    const key = put({ id: crypto.randomUUID(), user, raw: toBase64(crypto.getRandomValues(new Uint8Array(32))), wrapped: null });
     // Another tab may have created a key of its own at the same moment. Each tab needs both keys.
     send(user);
     return store(key);
