@@ -279,7 +279,9 @@ export class Checker {
     for (const [field, { value, writer, at }] of over) {
       if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < (isAfterUnclear ? SEEN_BEFORE_REPEAT_MS : SEEN_WITHIN_MS)) continue;
       const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
-      const isTyped = track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
+      // The user has typed since, and the page knew of the other value.
+      const isTold = this.browser.told.has(`${placeOf(record, field)} ${field} ${plain(value)}`);
+      const isTyped = isTold && track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
       if (isTyped || this.host.broken(record, field, at) !== undefined) continue;
       this.world.violate(11, `${page} wrote ${show(body[field])} over ${show(value)}, there since ${at.toFixed(0)}`);
     }

@@ -26,6 +26,53 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'open', record: 0 }),
     ],
   },
+  'a form opened while the disk begins to fail': {
+    seed: 1,
+    faults: [good[0]],
+    steps: [
+      step(0, 0, { do: 'formQuickly', after: 400, gap: 0, acts: ['close', 'open'] }),
+      step(20, 0, { do: 'journal', mode: 'refused' }),
+    ],
+  },
+  'a new row that the browser repeats, whose responses are lost': {
+    seed: 1,
+    faults: [good[0], { kind: 'duplicate', delay: 0, isLost: true }, { kind: 'loses', delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'secondTab' }),
+      step(6000, 0, { do: 'formReload', isSent: true, after: 100, how: 'reload', then: 'open' }),
+    ],
+  },
+  'an edit while a reading that is already stale is under way': {
+    seed: 1,
+    faults: [good[0], { kind: 'stale', delay: 150, age: 100 }],
+    steps: [
+      step(0, 0, { do: 'readAndAnswer', field: 0, screen: 0 }),
+      step(0, 0, { do: 'undo', field: 1, screen: 0 }),
+    ],
+  },
+  'a sign-out while a form that was left is still being sent': {
+    seed: 1,
+    faults: [good[0]],
+    steps: [
+      step(0, 0, { do: 'formReload', isSent: false, after: 5, how: 'reload', then: 'type' }),
+      step(0, 0, { do: 'form', what: 'press' }),
+      step(0, 0, { do: 'formTwice', after: 5, then: 'type' }),
+      step(0, 0, { do: 'signOut' }),
+      step(0, 0, { do: 'undo', field: 0, screen: 0 }),
+    ],
+  },
+  'an old list from which a form is discarded that another tab has typed in since': {
+    seed: 1,
+    faults: [good[0]],
+    steps: [
+      step(0, 0, { do: 'formQuickly', after: 400, gap: 50, acts: ['close'] }),
+      step(0, 0, { do: 'secondTab' }),
+      step(1000, 1, { do: 'form', what: 'open' }),
+      step(200, 1, { do: 'form', what: 'type' }),
+      step(400, 1, { do: 'reload' }),
+      step(1000, 0, { do: 'form', what: 'discardKept' }),
+    ],
+  },
   'a form left while the list of unsent work is read from the disk': {
     seed: 1,
     faults: [good[0]],

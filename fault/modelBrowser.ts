@@ -42,6 +42,8 @@ export class ModelBrowser {
   readonly pages: Page[] = [];
   /** By unit, field and value: the page that first wrote it into a draft, and the pages whose screens have shown it. */
   readonly edits = new Map<string, { readonly writer: string | null; readonly seenBy: Set<string> }>();
+  /** By place, field and value: what the host has told a page of this browser. */
+  readonly told = new Set<string>();
   /** By row: when a write of it left that may still land. */
   readonly rowNotes = new Map<string, number>();
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
@@ -571,6 +573,8 @@ export class Page {
         const own = form === 'marks' ? this.ownCopyOf(id, kind) : null;
         const batch = this.batchOf(id, name, signal, own?.ageMs ?? 0);
         const outcome = own ?? await this.readFromHost(id, form, () => call(name, null, form === 'marks' ? this.sharedSignal() : signal));
+        const values = outcome.kind === 'loaded' ? Object.entries(outcome.values) : [];
+        for (const [field, value] of values) browser.told.add(`${placeOf(record, field)} ${field} ${plain(value)}`);
         batch.answered += 1;
         // The product ignores a response after it has aborted the call.
         if (outcome.kind === 'loaded' && !signal.aborted) batch.values.set(name, outcome.values);

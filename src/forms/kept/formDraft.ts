@@ -130,6 +130,12 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     letGo(queue?.whenIdle());
   }
 
+  /** What is typed stays on the disk for its owner, or is being deleted. */
+  function letGoHeld(): void {
+    held?.letGo(held.queue?.whenIdle());
+    held = null;
+  }
+
   function store(): void {
     if (held === null || entry === null || isOver) return;
     page.rememberPlace(held.key, place());
@@ -300,7 +306,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
         if (stopTimer !== null) write();
         form = null;
         isFresh = true;
-        if (isOver) held?.letGo();
+        if (isOver) letGoHeld();
         else if (isBeingSent) {
           const left = kept();
           if (left !== null) listForm(list, left);
@@ -333,9 +339,10 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     end(outcome) {
       isBeingSent = false;
       pressedAt = 0;
-      if (isOver) return;
       const isLeft = form === null;
-      if (outcome.kind === 'done') {
+      if (isOver) {
+        if (isLeft) letGoHeld();
+      } else if (outcome.kind === 'done') {
         isFresh = true;
         drop();
         if (isLeft && outcome.isTold !== true) page.tellSaved(`${title}${owner.of === '' ? '' : `, ${owner.of}`}: saved`);
@@ -364,10 +371,11 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       isOver = true;
       stopTimer?.();
       stopTimer = null;
+      const key = held?.key;
       held?.queue?.freeze();
       leftQueue?.freeze();
       await whenIdle();
-      if (held !== null) await disk?.forget(held.key);
+      if (key !== undefined) await disk?.forget(key);
     },
   };
   return self;

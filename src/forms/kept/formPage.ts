@@ -67,13 +67,19 @@ export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage
   if (next.length + now.length > 0) kept.set(next);
 }
 
-/** Deletes a form of the list, unless another tab has opened it since. */
-export async function discardKept({ key }: Pick<KeptForm, 'key'>, { clock, fetchDisk, kept }: FormPage = formPage): Promise<void> {
-  unlistForm(kept, idOfKept({ key }));
-  const disk = await fetchDisk();
+/** Deletes a form of the list, unless another tab has opened it since: what was typed there is listed instead. */
+export async function discardKept(form: KeptForm, page: FormPage = formPage): Promise<void> {
+  const { key, entry, isOnlyHere } = form;
+  unlistForm(page.kept, idOfKept(form));
+  const disk = await page.fetchDisk();
   const release = await disk.claim(key);
   if (release === null) return;
   // A failing or silent disk must not keep the form from other tabs.
-  await within(clock, DEFAULT_TIMINGS.slowJournal, disk.forget(key)).catch(() => undefined);
+  const inTime = <T>(work: Promise<T>): Promise<T | 'late' | null> => within(page.clock, DEFAULT_TIMINGS.slowJournal, work).catch(() => null);
+  const content = await inTime(disk.read(key));
+  const stored = content === 'late' ? null : content?.entry ?? null;
+  const isOther = !isOnlyHere && stored !== null && JSON.stringify(stored) !== JSON.stringify(entry);
+  if (!isOther) await inTime(disk.forget(key));
   release();
+  if (isOther) await lookForForms(key.userId, page);
 }

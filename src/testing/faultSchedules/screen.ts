@@ -27,7 +27,7 @@ export const SECTIONS: readonly Section[] = [
     answers: [
       { name: 'strengthsAndNeeds.relationshipsStrengths' },
       { name: 'strengthsAndNeeds.preparingForAdulthoodPersonResponsible' },
-      { name: 'strengthsAndNeeds.additionalLanguage' },
+      { name: 'strengthsAndNeeds.additionalLanguage', choices: ['Yes', 'No'] },
     ],
   },
   {
