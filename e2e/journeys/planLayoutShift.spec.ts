@@ -145,7 +145,7 @@ test('the buttons in the head of a section share one line, in both modes', async
   }
 });
 
-test('on a tablet in meeting mode three Tab stops precede the first answer', async ({ page }) => {
+test('on a tablet in meeting mode three Tab stops precede the first answer, and their menus stay in the window', async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', emptySecondary);
   await resize(page, { width: 600, height: 900 });
   await page.goto(`${plan.addressOf('Meeting', emptySecondary)}&mode=meeting`);
@@ -157,8 +157,25 @@ test('on a tablet in meeting mode three Tab stops precede the first answer', asy
   expect(before).toEqual(['Sections', expect.stringMatching(/^\d+ missing$/), 'Complete']);
   await page.getByRole('button', { name: 'Sections' }).click();
   await page.getByRole('button', { name: 'Meeting tools' }).click();
-  await expect(page.getByRole('button', { name: 'Leave meeting mode' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Leave meeting mode' }).click();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'Sections' }).click();
+  const leave = page.getByRole('navigation', { name: 'Agenda' }).getByRole('button', { name: 'Leave meeting mode' });
+  await expect(leave).toBeInViewport({ ratio: 1 });
+  for (const width of [390, 768, 900, 1100]) {
+    await resize(page, { width, height: 900 });
+    for (const name of [/^Sections$/, /missing$/]) {
+      const opener = page.getByRole('button', { name });
+      if (!await opener.isVisible()) continue;
+      await page.keyboard.press('Escape');
+      await opener.click();
+      const menu = await page.locator('.section-bar .menu:visible').boundingBox();
+      expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? width) <= width], `${String(name)} at ${String(width)} px`).toEqual([true, true]);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await resize(page, { width: 600, height: 900 });
+  await page.getByRole('button', { name: 'Sections' }).click();
+  await leave.click();
   await expect(page.getByRole('button', { name: 'Meeting mode' })).toBeFocused();
 });
 

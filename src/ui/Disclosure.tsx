@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 
 /** Where arrows lead in an open panel. Text boxes, lists and radios use the arrows themselves: Tab leads to them. */
@@ -26,6 +26,18 @@ function nextStop(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
+/** Free space between a panel and the edge of the window, px. */
+const EDGE = 12;
+
+/** A panel shows its beginning, and ends where its button ends, unless the window has no room for it there. */
+function place(panel: HTMLElement): void {
+  panel.scrollTop = 0;
+  panel.style.translate = '';
+  const { left, right } = panel.getBoundingClientRect();
+  const shift = left < EDGE ? EDGE - left : Math.min(0, document.documentElement.clientWidth - EDGE - right);
+  if (shift !== 0) panel.style.translate = `${String(shift)}px`;
+}
+
 /**
  * A button that opens a small panel below it. Arrows lead into it; Escape, a click elsewhere and tabbing out close it;
  * Escape returns the focus.
@@ -49,6 +61,10 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
     focusButtonOf(panelId);
     setOpen(false);
   };
+
+  useLayoutEffect(() => {
+    if (isOpen && panel.current !== null) place(panel.current);
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -4,6 +4,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { useFolded } from '../../ui/useMediaQuery';
 import { missingText, type Missing } from '../spec/completeGate';
+import { inGroup } from '../spec/defineForm';
 import { fieldId, focusField } from '../spec/ids';
 import { RailCard } from './RailCard';
 
@@ -80,7 +81,7 @@ function GroupLine({ group, missing, isOpen, onToggle, onFollow }: LinesProps & 
         aria-controls={listId}
         onClick={onToggle}
       >
-        <Icon name="notComplete" />{group}: {missing.length} left
+        <Icon name="notComplete" />{inGroup({ group, label: `${String(missing.length)} left` })}
       </Button>
       <ol id={listId} hidden={!isOpen}>
         {missing.map((one) => (

@@ -23,15 +23,20 @@ interface AgendaProps<E> {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
   readonly extras: E;
+  /** Leaves meeting mode; absent where its button is above the form. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** The agenda of the meeting: the sections of the plan, and the groups of the open one. */
 export function Agenda<E>(props: AgendaProps<E>) {
-  const { current, plan, flags } = props;
+  const { current, plan, flags, onLeave } = props;
   const left = useMissingCounts(plan);
   return (
     <nav className="sidebar agenda" aria-label="Agenda">
-      <h2>Agenda</h2>
+      <div className="agenda-head">
+        <h2>Agenda</h2>
+        {onLeave === undefined ? null : <Button variant="secondary" size="sm" onClick={onLeave}>Leave meeting mode</Button>}
+      </div>
       <ol ref={agendaHeight} className="steps">
         {SIDEBAR.map(({ id, label, path }) => (id === null ? null : (
           <li key={id}>

@@ -114,6 +114,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
       spec={spec as FormSpec}
       handle={handle}
       extras={extras}
+      onLeave={areToolsBelow ? meetingMode.leave : undefined}
       onClose={meetingMode.leave}
     />
   );
