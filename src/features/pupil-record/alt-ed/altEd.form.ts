@@ -53,7 +53,7 @@ const ASKED: Readonly<Record<AlternativeEducationBand, readonly Question[]>> = {
   schoolAge: SCHOOL_AGE,
   post16: ['hoursInPlace', 'provider', 'hoursPerWeek', 'startDate', 'reviewDate', 'neetStatus', 'neetSince', 'reason', 'actions'],
 };
-/** Side by side when one follows the other. */
+/** Questions that show side by side with the one that follows, if it is the one named here. */
 const PARTNER: Readonly<Partial<Record<string, Question>>> = { provider: 'hoursPerWeek', startDate: 'reviewDate', neetStatus: 'neetSince' };
 
 /** The questions of a band in their order. A council chooses, orders and words them. */

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
@@ -41,12 +42,12 @@ export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
     const tabOf = new Map([...tabs, ...more].map((tab) => [tab.path, tab.label]));
     const matches = fields.flatMap(({ label, path, id }, index): readonly Found[] => {
       const tab = tabOf.get(path);
-      const sought = `${label} ${tab ?? ''}`.toLowerCase();
-      if (tab === undefined || !words.every((word) => sought.includes(word))) return [];
+      const searched = `${label} ${tab ?? ''}`.toLowerCase();
+      if (tab === undefined || !words.every((word) => searched.includes(word))) return [];
       return [{ id: String(index), label, hint: tab, to: `${linkTo(path, pupil)}${id === null ? '' : `#${id}`}` }];
     });
     const starts = ({ label }: Found): boolean => label.toLowerCase().startsWith(words[0] ?? '');
-    return [...matches.filter(starts), ...matches.filter((one) => !starts(one))].slice(0, MAX_RESULTS);
+    return partition(matches, starts).flat().slice(0, MAX_RESULTS);
   }, [fields, isBuilt, pupil, user, words]);
   return (
     <div className="field-search">

@@ -55,7 +55,7 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
   title: 'NCC PEP - Data Secondary',
   groups: [
     group('This record', [date(`${RECORD}.stringCreatedDate`, 'Date created', { hasToday: true })]),
-    // Its list is not shown: the primary one unless configured (P-427).
+    // No specification shows its list: it is the primary one unless configured (P-427).
     sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsSecondary', IDENTIFIED_NEEDS) }),
     attendanceBlock(RECORD),
     group('Prior attainment', [
