@@ -69,6 +69,10 @@ export function WithLastTime<E>({ section, pupil, handle, extras, lastTime: { re
   return <EarlierContext value={earlier}><GroupFoot value={earlierInGroup}>{children}</GroupFoot></EarlierContext>;
 }
 
+/** Each row of a list is an answer of its own. */
+const countOf = (answers: readonly EarlierAnswer[]): number =>
+  answers.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 1), 0);
+
 function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, record, onCarryOver, title, items }: Earlier & {
   readonly title: string;
   readonly items: readonly Item<unknown>[];
@@ -95,13 +99,14 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
   const carryAll = (chosen: readonly EarlierAnswer[]) => {
     onCarryOver(Object.fromEntries(chosen.map(({ name, value }) => [name, copyForToday(value)])), place);
   };
-  const keep = blank.length === 1 ? 'Unchanged: keep it' : `Unchanged: keep all ${String(blank.length)}`;
+  const [total, toKeep] = [countOf(answers), countOf(blank)];
+  const keep = toKeep === 1 ? 'Unchanged: keep it' : `Unchanged: keep all ${String(toKeep)}`;
   return (
     <div className="earlier">
       <div className="toolrow">
         <Button variant="link" size="sm" className="px-0" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
           <Icon name="history" />
-          Last time, {record.dateOfMeeting}: {answers.length} {answers.length === 1 ? 'answer' : 'answers'}
+          Last time, {record.dateOfMeeting}: {total} {total === 1 ? 'answer' : 'answers'}
           {differing === 0 ? null : `, ${String(differing)} different now`}
           <span className="visually-hidden"> ({title})</span>
         </Button>

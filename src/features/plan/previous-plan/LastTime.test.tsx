@@ -94,6 +94,15 @@ describe('last time beside this time', () => {
     await waitFor(() => { for (const grade of grades()) expect(grade).toHaveValue(''); });
   });
 
+  it('counts each target of the last term', async () => {
+    const pupil = someone();
+    const then = hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting)?.['targetList'] as readonly unknown[];
+    expect(then.length).toBeGreaterThan(1);
+    openSection('ncc-targets', pupil);
+    expect(await screen.findByRole('button', { name: `Unchanged: keep all ${String(then.length)}: Targets for this term` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `Last time, 10/06/2025: ${String(then.length)} answers (Targets for this term)` })).toBeVisible();
+  });
+
   it('replaces the grades that differ with one press', async () => {
     const pupil = someone();
     const grades = { engCurrentGrade: '1', mathsCurrentGrade: '1' };
