@@ -14,7 +14,7 @@ import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { Icon } from '../../../../ui/Icon';
 import { isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
-import { achievementsIn, type VoiceCalls, type VoiceExtras } from './voiceCalls';
+import { achievementsIn, readAgain, type VoiceCalls, type VoiceExtras } from './voiceCalls';
 
 interface Answers {
   readonly [name: string]: string | null;
@@ -45,22 +45,12 @@ function AchievementText({ row: { achievement, date: day, comment } }: { readonl
   );
 }
 
-function AchievementTools({ plan, calls, list }: {
-  readonly plan: OpenPlan;
-  readonly calls: VoiceCalls;
-  readonly list: readonly Achievement[];
-}) {
+/** The achievements of one plan, with their actions. */
+function useAchievements(plan: OpenPlan, calls: VoiceCalls, list: readonly Achievement[]) {
   const dispatch = useSessionDispatch();
-  const [open, setOpen] = useState<Achievement | 'new' | null>(null);
-  useReopen('achievement', (id) => { setOpen(id === '' ? 'new' : list.find((row) => row.id === id) ?? null); });
-  const { key: { pupilId, dateOfMeeting, schoolId, userId }, reloadRest, patchRest } = plan;
+  const { pupilId, dateOfMeeting, schoolId, userId } = plan.key;
   const meeting = { pupilId, dateOfMeeting, schoolId, userId };
-  const readList = async () => {
-    const rest = await reloadRest();
-    if (rest === null) return null;
-    patchRest(rest);
-    return achievementsIn(rest);
-  };
+  const readList = () => readAgain(plan, achievementsIn);
   const rows = useServerList<Achievement>({
     name: `achievements:${pupilId}:${dateOfMeeting}`,
     rows: list,
@@ -74,6 +64,17 @@ function AchievementTools({ plan, calls, list }: {
       return running;
     },
   });
+
+  /** Creates a blank row and finds it in the list, or returns why that failed. */
+  const addBlank = async (steps: SubmitSteps): Promise<Achievement | string> => {
+    const before = await readList();
+    if (before === null) return 'The achievement was not sent: the list could not be read first. Please try again.';
+    const known = new Set(before.map(({ id }) => id));
+    const isNew = ({ id, achievement }: Achievement): boolean => !known.has(id) && achievement === '';
+    const added = await rows.add({ before, send: () => dispatch(calls.add.initiate(meeting, { track: false })), isSent: isNew, steps });
+    if (added.kind === 'failed') return added.reason;
+    return (await readList())?.find(isNew) ?? 'The row was added, but could not be read back. Please look at the list.';
+  };
 
   /** Sends the changed attributes one after another, and stops at the first that fails. */
   const saveAttributes = async (row: Achievement, answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
@@ -89,23 +90,30 @@ function AchievementTools({ plan, calls, list }: {
     }
     return { kind: 'done' };
   };
-
-  const submit = async (answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    let row = open === 'new' || open === null ? null : open;
-    if (row === null) {
-      const before = await readList();
-      if (before === null) return { kind: 'failed', reason: 'The achievement was not sent: the list could not be read first. Please try again.' };
-      const known = new Set(before.map(({ id }) => id));
-      const isNew = ({ id, achievement }: Achievement): boolean => !known.has(id) && achievement === '';
-      const added = await rows.add({ before, send: () => dispatch(calls.add.initiate(meeting, { track: false })), isSent: isNew, steps });
-      if (added.kind === 'failed') return added;
-      row = (await readList())?.find(isNew) ?? null;
-      if (row === null) return { kind: 'failed', reason: 'The row was added, but could not be read back. Please look at the list.' };
-      setOpen(row);
-    }
+  const save = async (row: Achievement, answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const ended = await saveAttributes(row, answers, steps);
     await readList();
     return ended;
+  };
+  return { rows, addBlank, save };
+}
+
+function AchievementTools({ plan, calls, list }: {
+  readonly plan: OpenPlan;
+  readonly calls: VoiceCalls;
+  readonly list: readonly Achievement[];
+}) {
+  const { rows, addBlank, save } = useAchievements(plan, calls, list);
+  const [open, setOpen] = useState<Achievement | 'new' | null>(null);
+  useReopen('achievement', (id) => { setOpen(id === '' ? 'new' : list.find((row) => row.id === id) ?? null); });
+
+  const submit = async (answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    if (open !== 'new' && open !== null) return save(open, answers, steps);
+    const row = await addBlank(steps);
+    if (typeof row === 'string') return { kind: 'failed', reason: row };
+    // A second press changes this row instead of adding another one.
+    setOpen(row);
+    return save(row, answers, steps);
   };
 
   return (

@@ -19,7 +19,7 @@ import { Icon } from '../../../../ui/Icon';
 import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
 import { isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
-import { filesIn, type VoiceExtras } from './voiceCalls';
+import { filesIn, readAgain, type VoiceExtras } from './voiceCalls';
 
 const KINDS = 'audio/*,video/*';
 const nameOf = ({ fileShowName, fileName }: UploadedFile): string => (fileShowName === '' ? fileName : fileShowName);
@@ -42,13 +42,8 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   useReopen('recording', () => { setUploading(true); });
   const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
   const [downloadUploadedFile] = schoolReportsApi.useDownloadUploadedFileMutation();
-  const { key: { pupilId, userId, schoolId }, isSecondary, reloadRest, patchRest } = plan;
-  const readList = async () => {
-    const rest = await reloadRest();
-    if (rest === null) return null;
-    patchRest(rest);
-    return filesIn(rest);
-  };
+  const { key: { pupilId, userId, schoolId }, isSecondary } = plan;
+  const readList = () => readAgain(plan, filesIn);
   const rows = useServerList<UploadedFile>({
     name: `recordings:${pupilId}`,
     rows: files,

@@ -5,6 +5,7 @@ import { voiceModulesApi } from '../../../../api/endpoints/voiceModules';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { Answer } from '../../../../records/record';
+import type { OpenPlan } from '../../shared/section/planContext';
 
 const { endpoints: calls } = voiceModulesApi;
 
@@ -49,6 +50,14 @@ const asFiles = asList(asTexts('blobkey', 'fileName', 'fileShowName'));
 
 export const achievementsIn = (rest: Answer) => asAchievements(rest['achievementList']);
 export const filesIn = (rest: Answer) => asFiles(rest['pepVoiceVideo']);
+
+/** Reads the lists beside the record again and shows them. Resolves to one of them, or null if reading fails. */
+export async function readAgain<L>({ reloadRest, patchRest }: OpenPlan, listIn: (rest: Answer) => L): Promise<L | null> {
+  const rest = await reloadRest();
+  if (rest === null) return null;
+  patchRest(rest);
+  return listIn(rest);
+}
 
 export const voiceExtras = (phase: Phase) => (rest: Answer, { termOfPep }: PupilContext): VoiceExtras =>
   ({ calls: VOICE_CALLS[phase], achievements: achievementsIn(rest), files: filesIn(rest), term: termOfPep });
