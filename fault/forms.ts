@@ -80,11 +80,13 @@ export class Forms {
         const stored = disk.get(idOf(key));
         return { entry: stored === undefined ? null : JSON.parse(stored.json) as JournalEntry, version: stored?.version ?? 0, sealed: 'no' };
       }),
-      write: (key, entry, version) => page.onDisk(() => {
-        const stored = disk.get(idOf(key));
-        if (stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
-        disk.set(idOf(key), { key, place: places.get(idOf(key)) ?? null, json: JSON.stringify(entry), version, at: browser.world.now, keyId: [...page.tab.keys][0] ?? 0 });
-      }),
+      write: (key, entry, version) => {
+        const place = places.get(idOf(key)) ?? null;
+        return page.onDisk(() => {
+          if ((disk.get(idOf(key))?.version ?? 0) > version) throw new Error('a newer one is kept');
+          disk.set(idOf(key), { key, place, json: JSON.stringify(entry), version, at: browser.world.now, keyId: [...page.tab.keys][0] ?? 0 });
+        });
+      },
       dropCovered: () => Promise.resolve(false),
       forget: (key, version) => page.onDisk(() => { if ((disk.get(idOf(key))?.version ?? 0) <= version) disk.delete(idOf(key)); }),
     };

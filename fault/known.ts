@@ -31,7 +31,8 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     faults: [good[0]],
     steps: [
       step(0, 0, { do: 'formQuickly', after: 400, gap: 0, acts: ['close', 'open'] }),
-      step(20, 0, { do: 'journal', mode: 'refused' }),
+      step(15, 0, { do: 'journal', mode: 'refused' }),
+      step(1000, 0, { do: 'flush' }),
     ],
   },
   'a new row that the browser repeats, whose responses are lost': {
