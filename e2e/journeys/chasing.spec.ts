@@ -35,5 +35,8 @@ test('rows are selected by keyboard, a range with Shift and Space, and no row mo
     const before = await placeOn(tick);
     await tick.check();
     expect(await placeOn(tick), `${width} px wide`).toBe(before);
+    const [box, name] = [await tick.boundingBox(), await page.getByRole('link', { name: 'Child 2' }).boundingBox()];
+    const middles = [box, name].map((one) => (one?.y ?? 0) + (one?.height ?? 0) / 2);
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)), `the tick box and its name at ${width} px`).toBeLessThan(3);
   }
 });
