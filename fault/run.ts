@@ -129,4 +129,6 @@ async function playAsAsked(): Promise<number> {
   return 1;
 }
 
+// A run that ends without a result has failed.
+process.exitCode = 1;
 void main().then((code) => { process.exitCode = code; });
