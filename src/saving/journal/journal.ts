@@ -5,7 +5,7 @@ import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
 import { findPlace, type UnitPlace } from '../unsent/places';
-import { createKeys, cryptoKey, type WrappedKey } from './keys';
+import { createKeys, type WrappedKey } from './keys';
 import { createDisk, createNames, type Draft, type Tables } from './tables';
 
 /** Sealed drafts are deleted after this time. */
@@ -86,7 +86,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     const key = await keys.find(user, keyId);
     if (key === null) return null;
     try {
-      const content = JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), await cryptoKey(key), sealed))) as Content;
+      const content = JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), await keys.cryptoKey(key), sealed))) as Content;
       return { ...content, entry: merged(content.entry) };
     } catch {
       return null;
@@ -196,10 +196,11 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       // Before anything is awaited: the user may change meanwhile.
       const content: Content = { key, place: findPlace(key), entry };
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
-      const { id: keyId, raw, wrapped } = await keys.current(user);
+      const held = await keys.current(user);
+      const { id: keyId, wrapped } = held;
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const [sealed, proof, ...records] = await Promise.all([
-        cryptoKey({ raw }).then((held) => crypto.subtle.encrypt(algorithmOf(user, unit, iv), held, encoder.encode(JSON.stringify(content)))),
+        keys.cryptoKey(held).then((aes) => crypto.subtle.encrypt(algorithmOf(user, unit, iv), aes, encoder.encode(JSON.stringify(content)))),
         nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
       ]);
       let id = `${unit} ${keyId}`;

@@ -65,10 +65,6 @@ async function unwrapWith(stored: WrappedKey, password: string): Promise<Key | n
   }
 }
 
-/** Encrypts and decrypts drafts. */
-export const cryptoKey = ({ raw }: Pick<Key, 'raw'>): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', fromBase64(raw), 'AES-GCM', false, ['encrypt', 'decrypt']);
-
 function isKey(value: unknown): value is Key {
   return typeof value === 'object' && value !== null && 'id' in value && 'user' in value && typeof value.user === 'string' &&
     'raw' in value && typeof value.raw === 'string' && 'wrapped' in value;
@@ -92,6 +88,14 @@ export function createKeys(storage: Storage | null, channel: Channel) {
   const making = new Map<string, Promise<Key>>();
   /** By user: ends when the other tabs have had time to send their keys. */
   const requests = new Map<string, Promise<void>>();
+  const imported = new WeakMap<Key, Promise<CryptoKey>>();
+
+  /** Encrypts and decrypts drafts. Each key is imported once: a tab that closes has no time for a second turn of the crypto thread. */
+  function cryptoKey(key: Key): Promise<CryptoKey> {
+    const known = imported.get(key) ?? crypto.subtle.importKey('raw', fromBase64(key.raw), 'AES-GCM', false, ['encrypt', 'decrypt']);
+    imported.set(key, known);
+    return known;
+  }
 
   /** A key that is known already may get its wrapped copy now. */
   function put(key: Key): Key {
@@ -156,11 +160,14 @@ export function createKeys(storage: Storage | null, channel: Channel) {
     const pending = making.get(user) ?? create(user);
     making.set(user, pending);
     const made = await pending;
-    return held.get(made.id) ?? made;
+    const key = held.get(made.id) ?? made;
+    cryptoKey(key).catch(() => undefined);
+    return key;
   }
 
   return {
     current,
+    cryptoKey,
     holds,
     /** The key of an earlier page, if this page or another tab holds it. Requests it from other tabs once. */
     async find(user: string, id: string): Promise<Key | null> {
