@@ -24,7 +24,7 @@ export interface SavingOptions {
   readonly onPasswordNeeded?: () => void;
 }
 
-export interface UnsentUnit extends Required<UnsentRecord> {
+export interface UnsentUnit extends Omit<Required<UnsentRecord>, 'place'> {
   /** The changes are delayed, refused or only in memory, so the browser asks before the page closes. */
   readonly isAtRisk: boolean;
 }
@@ -44,7 +44,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const liveUnits = (isWanted: (unit: LiveUnit) => boolean = () => true): readonly UnsentUnit[] =>
     [...units.values()].filter(({ unit }) => isWanted(unit)).map(({ unit, handles }) => ({
-      key: unit.key, place: findPlace(unit.key), changes: unit.unsent(), where: 'here', status: unit.getView().status, isOpen: handles > 0, isAtRisk: unit.isAtRisk(),
+      key: unit.key, changes: unit.unsent(), where: 'here', status: unit.getView().status, isOpen: handles > 0, isAtRisk: unit.isAtRisk(),
     }));
 
   /** Runs after each step of a unit: when one save has ended, the next may leave. */
@@ -121,7 +121,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
     openUnit,
     liveUnits: () => liveUnits(),
     /** Units whose saving has stopped or waits, for the notice on every page. Runs after each key, so it compares no fields of the others. */
-    heldUp: (): readonly UnsentUnit[] => liveUnits((unit) => unit.isHeldUp()).filter(({ changes }) => changes > 0),
+    heldUp: (): readonly UnsentRecord[] =>
+      liveUnits((unit) => unit.isHeldUp()).filter(({ changes }) => changes > 0).map((unit) => ({ ...unit, place: findPlace(unit.key) })),
     /** The record lists of all open units. */
     liveIds: (): readonly string[] => live().map(({ key }) => key.records.join()),
     /** Units with changes that the host may not hold. */
