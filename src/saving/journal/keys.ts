@@ -88,12 +88,13 @@ export function createKeys(storage: Storage | null, channel: Channel) {
   const making = new Map<string, Promise<Key>>();
   /** By user: ends when the other tabs have had time to send their keys. */
   const requests = new Map<string, Promise<void>>();
-  const imported = new WeakMap<Key, Promise<CryptoKey>>();
+  /** By id. */
+  const imported = new Map<string, Promise<CryptoKey>>();
 
   /** Encrypts and decrypts drafts. Each key is imported once: a tab that closes has no time for a second turn of the crypto thread. */
   function cryptoKey(key: Key): Promise<CryptoKey> {
-    const known = imported.get(key) ?? crypto.subtle.importKey('raw', fromBase64(key.raw), 'AES-GCM', false, ['encrypt', 'decrypt']);
-    imported.set(key, known);
+    const known = imported.get(key.id) ?? crypto.subtle.importKey('raw', fromBase64(key.raw), 'AES-GCM', false, ['encrypt', 'decrypt']);
+    imported.set(key.id, known);
     return known;
   }
 
@@ -190,7 +191,11 @@ export function createKeys(storage: Storage | null, channel: Channel) {
     },
     /** Drops the keys of every user, or of every user but one, from memory and from this tab. */
     drop(exceptOf?: string): void {
-      for (const { id, user } of held.values()) if (user !== exceptOf) held.delete(id);
+      for (const { id, user } of held.values()) {
+        if (user === exceptOf) continue;
+        held.delete(id);
+        imported.delete(id);
+      }
       for (const byUser of [making, requests]) for (const user of byUser.keys()) if (user !== exceptOf) byUser.delete(user);
       if (readStored()?.user !== exceptOf) storage?.removeItem(TAB_KEY);
     },
