@@ -63,6 +63,7 @@ export class Forms {
   private readonly disk = new Map<string, Stored>();
   private readonly tabs = new Map<Page, FormTab>();
   private readonly texts: Typed[] = [];
+  private typings = 0;
 
   constructor(private readonly world: World, private readonly browser: ModelBrowser, private readonly rows: Rows) {}
 
@@ -220,7 +221,9 @@ export class Forms {
     const { world, texts } = this;
     if (mounted.isBusy) return;
     const user = mounted.owner.userId;
-    const value = `${user}form${world.now.toFixed(0)}.${texts.length}`;
+    // Two pages may type in the same millisecond.
+    this.typings += 1;
+    const value = `${user}form${world.now.toFixed(0)}.${this.typings}`;
     const typed = this.find(user, mounted.value);
     if (typed === undefined || typed.end !== null) texts.push({ user, value, at: world.now, page, end: null });
     else Object.assign(typed, { value, at: world.now, page });
