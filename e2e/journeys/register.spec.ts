@@ -4,7 +4,7 @@ import { formatDate } from '../../src/domain/dates';
 import { readDay } from '../../src/domain/readDay';
 import { findSignIn } from '../../mocks/signIns';
 import { test } from '../fixtures';
-import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { everythingStored, expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
 import { signIn } from '../support/signIn';
 import { resize } from '../support/resize';
@@ -170,12 +170,24 @@ test('sends the rest of a fill automatically after a reload in the middle of it'
   await expect(cell(page, 4, 9)).toHaveText('B');
 });
 
+/** Waits until the disk holds the last edits of so many records: on a busy computer it takes a moment. */
+async function expectDraftsKept(page: Page, count: number): Promise<void> {
+  let before = '';
+  await expect.poll(async () => {
+    const last = before;
+    const drafts = (await everythingStored(page)).databases['pep-saving']?.filter((record) => record.startsWith('drafts:')) ?? [];
+    before = drafts.join();
+    return before === last ? drafts.length : 0;
+  }, { intervals: [500], timeout: 20_000 }).toBe(count);
+}
+
 test('the next tab sends the rest of a fill after the password, when a tab was closed in the middle of it', async ({ page, context, host }) => {
   await openRegister(page);
   await host.start('saves-fail');
   await select(page, 5, 10);
   await page.keyboard.press('b');
   await expect(page.getByText(/^0 of 50 saved, the rest will be sent/)).toBeVisible();
+  await expectDraftsKept(page, 5);
   await page.close();
 
   const next = await context.newPage();
