@@ -35,6 +35,16 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(1000, 0, { do: 'flush' }),
     ],
   },
+  'a new row whose response and lists are lost, sent once more': {
+    seed: 1,
+    faults: [good[0]],
+    steps: [
+      step(0, 0, { do: 'row', what: 'create', row: 0 }),
+      step(1000, 0, { do: 'row', what: 'change', row: 0 }),
+      step(1000, 0, { do: 'rowUnknown', row: 0 }),
+      step(1000, 0, { do: 'flush' }),
+    ],
+  },
   'a new row that the browser repeats, whose responses are lost': {
     seed: 1,
     faults: [good[0], { kind: 'duplicate', delay: 0, isLost: true }, { kind: 'loses', delay: 20 }],
