@@ -127,6 +127,20 @@ describe('several records at once', () => {
     expect(made.saves.map(({ record }) => record)).toEqual(weeks);
   });
 
+  it('the save that has waited longest leaves first, whichever record was opened first', async () => {
+    const page = bench();
+    const weeks = ['1', '2', '3'].map((id) => `week:1042:${id}`);
+    const made = host(Object.fromEntries(weeks.map((week) => [week, { monAm: '' }])));
+    const units: UnitHandle[] = [];
+    for (const week of weeks) units.push(await open(page, made, keyOf(week), { name: 'saveWeek', carries: () => true, parallel: 1 }));
+    for (const at of [1, 2, 0]) {
+      units[at]?.edit('saveWeek', 'monAm', '/', 'choice');
+      await settle();
+    }
+    for (const at of [0, 1]) await made.saves[at]?.answer(YES);
+    expect(made.saves.map(({ record }) => record)).toEqual([weeks[1], weeks[2], weeks[0]]);
+  });
+
   it('of two meetings of one pupil are editable one after the other if they share a record', async () => {
     const page = bench();
     const made = host({ 'data:1042:a': { grade: '1' }, 'data:1042:b': { grade: '1' } });

@@ -41,6 +41,11 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const { subscribe, notify } = createListeners();
   let tab: Tab = { signedOut: false, session: 0, hidden: false };
 
+  /** Units whose save waits for another to end. The first to wait is the first to send. */
+  const waiting = new Set<LiveUnit>();
+  const limitOf = (calls: readonly UnitCall[]): number => calls[0]?.parallel ?? PARALLEL_SAVES;
+  const sending = (): number => live().filter((unit) => unit.isSending()).length;
+
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const liveUnits = (isWanted: (unit: LiveUnit) => boolean = () => true): readonly UnsentUnit[] =>
     [...units.values()].filter(({ unit }) => isWanted(unit)).map(({ unit, handles }) => ({
@@ -49,7 +54,11 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
 
   /** Runs after each step of a unit: when one save has ended, the next may leave. */
   function onChange(): void {
-    for (const unit of live()) if (unit.isWaitingToSend() && unit.maySend()) unit.dispatch({ type: 'tick' });
+    for (const unit of live()) {
+      if (unit.isWaitingToSend()) waiting.add(unit);
+      else waiting.delete(unit);
+    }
+    for (const unit of [...waiting]) if (unit.maySend()) unit.dispatch({ type: 'tick' });
     notify();
   }
 
@@ -67,11 +76,12 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
       {
         onSignInNeeded: signedOut,
         tab: () => tab,
-        maySend: () => live().filter((one) => one.isSending()).length < (calls[0]?.parallel ?? PARALLEL_SAVES),
+        maySend: () => sending() < limitOf(calls),
         onChange,
         onRemember: (what) => memory.put(key, calls, what),
         recall: () => memory.of(key),
         onDisposed: () => {
+          waiting.delete(unit);
           if (units.get(id)?.unit === unit) units.delete(id);
           notify();
         },
