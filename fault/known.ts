@@ -26,6 +26,27 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'open', record: 0 }),
     ],
   },
+  'a form that looks for an earlier one while the list is read': {
+    seed: 1126263175,
+    faults: [{ kind: 'oddWords', isApplied: false, delay: 0 }],
+    steps: [
+      step(0, 0, { do: 'complete', call: 0, isGateOpen: false }),
+      step(0, 0, { do: 'formTwice', after: 30, then: 'openAndType' }),
+      step(5, 0, { do: 'open', record: 1 }),
+      step(0, 0, { do: 'form', what: 'look' }),
+      step(16_000, 0, { do: 'type', field: 0, screen: 0 }),
+    ],
+  },
+  'a form discarded while the list is read': {
+    seed: 919693564,
+    faults: [{ kind: 'ok', delay: 1279 }, { kind: 'dropAfter', delay: 20 }],
+    steps: [
+      step(3000, 0, { do: 'reload' }),
+      step(0, 0, { do: 'formQuickly', after: 50, gap: 4, acts: ['look', 'discard'] }),
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'flush' }),
+    ],
+  },
   'a form opened while the disk begins to fail': {
     seed: 1,
     faults: [good[0]],

@@ -12,13 +12,21 @@ import { idOfKept, isFormPlace, type KeptForm } from './keptForm';
 /** Lets a draft go. If it is still being written, the next owner in this page waits until that has ended. */
 export type LetGo = (written?: Promise<unknown>) => void;
 
+/** One reading of the disk. */
+interface FormsOnDisk {
+  /** This user's forms that are on the screen neither here nor in another tab, newest first. */
+  readonly forms: readonly KeptForm[];
+  /** Whether a form of this page held it meanwhile, perhaps only to look whether it may open it. */
+  readonly wasHeldHere: (key: UnitKey) => boolean;
+}
+
 /** What the disk and the locks of the browser do for forms. */
 export interface FormDisk {
   readonly hasJournal: () => boolean;
   /** Makes one form the owner of a draft. Returns null if another form, here or in another tab, holds it. */
   readonly claim: (key: UnitKey) => Promise<LetGo | null>;
-  /** This user's forms that are on the screen neither here nor in another tab, newest first. Null if the disk fails. */
-  readonly formsOnDisk: (userId: string) => Promise<readonly KeptForm[] | null>;
+  /** Null if the disk fails. */
+  readonly formsOnDisk: (userId: string) => Promise<FormsOnDisk | null>;
   readonly read: (key: UnitKey) => Promise<Pick<JournalContent, 'entry' | 'version'> | null>;
   readonly forget: (key: UnitKey) => Promise<void>;
   readonly openQueue: (key: UnitKey, onWritable: (isWritable: boolean) => void) => JournalQueue | null;
@@ -46,6 +54,8 @@ export function createFormDisk({ clock, journal, locks }: FormStorage): FormDisk
   const held = new Set<string>();
   /** Drafts that this page has let go, until they are written and the browser has freed their locks. */
   const freeing = new Map<string, Promise<unknown>>();
+  /** For each reading under way, the drafts that a form of this page has held since it began. */
+  const heldSince = new Set<Set<string>>();
 
   const letGo = (name: string, freed: Promise<unknown>): void => {
     held.delete(name);
@@ -63,6 +73,7 @@ export function createFormDisk({ clock, journal, locks }: FormStorage): FormDisk
       const name = lockOf(key);
       if (held.has(name)) return null;
       held.add(name);
+      for (const names of heldSince) names.add(name);
       await freeing.get(name);
       const source = locks();
       if (source === null) return (written = Promise.resolve()) => { letGo(name, written); };
@@ -84,12 +95,18 @@ export function createFormDisk({ clock, journal, locks }: FormStorage): FormDisk
     },
     async formsOnDisk(userId) {
       // A form that was just left is not held by another tab.
-      await Promise.all(freeing.values());
+      while (freeing.size > 0) await Promise.all(freeing.values());
+      const heldHere = new Set(held);
+      heldSince.add(heldHere);
       const [drafts, busy] = await Promise.all([journal()?.drafts(userId).catch(() => null), heldElsewhere()]);
-      return drafts === null ? null : (drafts?.open ?? [])
+      heldSince.delete(heldHere);
+      if (drafts === null) return null;
+      const wasHeldHere = (key: UnitKey): boolean => heldHere.has(lockOf(key));
+      const forms = (drafts?.open ?? [])
         .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
-        .filter(({ key }) => !held.has(lockOf(key)) && !busy.has(lockOf(key)))
+        .filter(({ key }) => !wasHeldHere(key) && !busy.has(lockOf(key)))
         .sort((a, b) => b.at - a.at);
+      return { forms, wasHeldHere };
     },
     read: (key) => journal()?.read(key).catch(() => null) ?? Promise.resolve(null),
     async forget(key) {

@@ -26,7 +26,7 @@ function aForm() {
   const disk: FormDisk = {
     hasJournal: () => true,
     claim: () => Promise.resolve(nothing),
-    formsOnDisk: () => Promise.resolve([]),
+    formsOnDisk: () => Promise.resolve({ forms: [], wasHeldHere: () => false }),
     read: () => Promise.resolve(null),
     forget: () => Promise.resolve(),
     openQueue: (key, onWritable) => createJournalQueue(

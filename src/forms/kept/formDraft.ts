@@ -169,7 +169,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   async function adopt(idToOpen: string | null): Promise<void> {
     if (disk === null) return;
     const isOurs = (other: KeptForm): boolean => formIdOfKept(other) === formId && !other.isBeingSent;
-    const onDisk = await disk.formsOnDisk(owner.userId) ?? [];
+    const onDisk = (await disk.formsOnDisk(owner.userId))?.forms ?? [];
     const onlyHere = list.get().filter(({ isOnlyHere, key }) => isOnlyHere && key.userId === owner.userId);
     const all = [...onlyHere, ...onDisk].filter(isOurs).sort((a, b) => Number(idOfKept(b) === idToOpen) - Number(idOfKept(a) === idToOpen));
     const isFree = (): boolean => form !== null && held === null && isFresh && !isOver;

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
 import { lookForForms, type FormPage } from './formPage';
 import { idOfKept, type KeptForm } from './keptForm';
@@ -16,14 +17,17 @@ function aReading() {
   let shown: readonly KeptForm[] = [];
   const list: FormList = { get: () => shown, set: (next) => { shown = next; }, subscribe: () => () => undefined };
   let end = (_found: readonly KeptForm[]): void => undefined;
-  const formsOnDisk = () => new Promise<readonly KeptForm[]>((resolve) => { end = resolve; });
+  let heldHere: KeptForm | null = null;
+  const formsOnDisk = () => new Promise((resolve) => {
+    end = (forms) => { resolve({ forms, wasHeldHere: (key: UnitKey) => heldHere !== null && idOfKept(heldHere) === idOfKept({ key }) }); };
+  });
   const page = { kept: list, fetchDisk: () => Promise.resolve({ formsOnDisk }) } as unknown as FormPage;
   const start = async () => {
     const looked = lookForForms('7', page);
     await Promise.resolve();
     return (found: readonly KeptForm[]) => { end(found); return looked; };
   };
-  return { list, start };
+  return { list, start, hold: (form: KeptForm) => { heldHere = form; } };
 }
 
 describe('a reading of the unsent forms on the disk', () => {
@@ -49,6 +53,14 @@ describe('a reading of the unsent forms on the disk', () => {
     const end = await start();
     listForm(list, note);
     await end([]);
+    expect(list.get()).toEqual([note]);
+  });
+
+  it('leaves a form on the list that a form of this page held meanwhile', async () => {
+    const { list, start, hold } = aReading();
+    listForm(list, note);
+    hold(note);
+    await (await start())([]);
     expect(list.get()).toEqual([note]);
   });
 
