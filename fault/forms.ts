@@ -273,9 +273,9 @@ export class Forms {
     this.leave(page);
     tab.formPage.kept.set([]);
     tab.formPage.toOpen.set(null);
-    // The product looks for unsent work after each sign-in.
+    // The product looks for unsent work after each sign-in, even if the key has been refused since.
     await page.sleep(1000, 1000);
-    if (!page.isAskingSignIn) await this.act(page, 'look');
+    await this.act(page, 'look');
   }
 
   /** The screens of every page close. */
