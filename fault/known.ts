@@ -26,6 +26,21 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'open', record: 0 }),
     ],
   },
+  'a choice that ends by a late reading of the value that was typed': {
+    seed: 1,
+    faults: [
+      { kind: 'stale', delay: 20, age: 100 }, { kind: 'torn', applied: true, delay: 20 }, { kind: 'stale', delay: 21, age: 34_234 },
+      { kind: 'oddWords', isApplied: false, delay: 20 },
+    ],
+    form: 'some',
+    steps: [
+      step(0, 0, { do: 'answerReloadAnswer', field: 1, screen: 0, after: 5 }),
+      step(0, 0, { do: 'unfinished', field: 0, screen: 0 }),
+      step(61_000, 0, { do: 'type', field: 0, screen: 0 }),
+      step(0, 0, { do: 'foreign', field: 2, record: 0 }),
+      step(61_000, 0, { do: 'expire' }),
+    ],
+  },
   'a form that looks for an earlier one while the list is read': {
     seed: 1126263175,
     faults: [{ kind: 'oddWords', isApplied: false, delay: 0 }],

@@ -39,28 +39,12 @@ describe('a reading of the unsent forms on the disk', () => {
     expect(list.get()).toEqual([]);
   });
 
-  it('leaves a form on the list that was left after the reading began', async () => {
-    const { list, start } = aReading();
-    const end = await start();
-    listForm(list, note);
-    await end([]);
-    expect(list.get()).toEqual([note]);
-  });
-
-  it('leaves a form on the list whose text reached the disk after the reading began', async () => {
-    const { list, start } = aReading();
-    listForm(list, { ...note, isOnlyHere: true });
-    const end = await start();
-    listForm(list, note);
-    await end([]);
-    expect(list.get()).toEqual([note]);
-  });
-
-  it('leaves a form on the list that a form of this page held meanwhile', async () => {
+  it('leaves a form on the list that a form of this page held meanwhile, and has left', async () => {
     const { list, start, hold } = aReading();
-    listForm(list, note);
+    const end = await start();
     hold(note);
-    await (await start())([]);
+    listForm(list, note);
+    await end([]);
     expect(list.get()).toEqual([note]);
   });
 

@@ -59,8 +59,7 @@ export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage
   const found = await (await fetchDisk()).formsOnDisk(userId);
   if (found === null) return;
   const now = kept.get();
-  const wasOnDisk = idsOf(before.filter(isOnDisk));
-  const own = now.filter((form) => !isOnDisk(form) || !wasOnDisk.has(idOfKept(form)) || found.wasHeldHere(form.key));
+  const own = now.filter((form) => !isOnDisk(form) || found.wasHeldHere(form.key));
   const [ids, listed, listedBefore] = [idsOf(own), idsOf(now), idsOf(before)];
   const isNews = (id: string): boolean => !ids.has(id) && (listed.has(id) || !listedBefore.has(id));
   const next = [...own, ...found.forms.filter((form) => isNews(idOfKept(form)))];

@@ -43,6 +43,8 @@ function merged(state: State, values: Values): State {
   const isOurs = (field: string): boolean =>
     // A value that a body only carried along was not edited here.
     toResave.includes(field) || (field in owner && sentBodies.some((body) => field in body && shows(merge.base[field] ?? null, body[field]))) ||
+    // A choice ends without the user: the host returns what was typed here.
+    (field in state.conflicts && !(field in merge.conflicts) && isSame(merge.base[field], state.current[field])) ||
     // After a stale reading the host returns the value that this page saved.
     wasOurs(history, field, (value) => shows(merge.base[field] ?? null, value));
   return {
