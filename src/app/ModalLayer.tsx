@@ -32,9 +32,9 @@ function makeInert(own: HTMLElement, hides: boolean): () => void {
 }
 
 /**
- * A dialog above everything, other dialogs included, that has to be answered; Escape takes the safe answer if there is one. Nothing below it unmounts. Focus moves
- * to `[data-first]`, is trapped, and returns on closing. Somebody who is typing can continue in the page below until
- * they pause, unless the page has to be hidden.
+ * A dialog above everything, other dialogs included, that has to be answered; Escape takes the safe answer if there is
+ * one. Nothing below it unmounts. Focus moves to `[data-first]`, is trapped, and returns on closing. Somebody who is
+ * typing can continue in the page below until they pause, unless the page has to be hidden.
  */
 export function ModalLayer({ title, hidesPage, onEscape, footer, children }: {
   readonly title: string;

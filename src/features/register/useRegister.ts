@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import { asText } from '../../api/decode';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import { DEFAULT_PAGE_SIZE } from '../../ui/pageSizes';
-import { isShallowEqual } from '../../ui/states/useSameValues';
 import { useDebounced } from '../../ui/useDebounced';
 import { registerSession } from './register.record';
 import { datesOf, spanShown, type Period } from './registerDates';
@@ -108,7 +108,7 @@ export function useRegister() {
       setPageSize(Number(place.recordPerPage) || DEFAULT_PAGE_SIZE);
     },
     /** The screen shows the latest request. */
-    isSettled: isShallowEqual(debounced, filters) && !query.isFetching,
+    isSettled: shallowEqual(debounced, filters) && !query.isFetching,
     page,
     pageSize,
     setPage,

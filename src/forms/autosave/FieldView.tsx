@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { UnitHandle, SaveStatus } from '../../saving/types';
 import { Icon } from '../../ui/Icon';
-import { isShallowEqual } from '../../ui/states/useSameValues';
 import type { FieldValue } from '../../values/values';
 import { FieldFrame } from '../fields/FieldFrame';
 import type { FieldActions } from '../fields/kind';
@@ -43,7 +43,7 @@ export const FieldView = memo(function FieldView({ isMarked, actions, handle, ..
 }, (before, now) => {
   const { options: oldOptions, ...old } = before;
   const { options, ...rest } = now;
-  return isSameOptions(oldOptions, options) && isShallowEqual(old, rest);
+  return isSameOptions(oldOptions, options) && shallowEqual(old, rest);
 });
 
 type Kind = 'still' | 'saving' | 'waiting' | 'notSaved' | 'saved';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { shallowEqual } from 'react-redux';
 import type { UnitHandle, UnitView } from '../../saving/types';
-import { isShallowEqual } from '../../ui/states/useSameValues';
 import type { Values } from '../../values/values';
 
 /**
@@ -20,7 +20,7 @@ function steadyRead<T>(read: () => T): () => T {
   let last: { readonly part: T } | undefined;
   return () => {
     const part = read();
-    if (last === undefined || !isShallowEqual(last.part, part)) last = { part };
+    if (last === undefined || !shallowEqual(last.part, part)) last = { part };
     return last.part;
   };
 }

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/table/column';
 import { useScreenAddresses } from '../ScreenLink';
 import { statusColumns } from './statusColumns';
 
-const OpenPlan = loadOnOpen(async () => (await import('./OpenPlan')).PlanOpener);
+const PlanOpener = loadOnOpen(async () => (await import('./PlanOpener')).PlanOpener);
 
 /**
  * The columns of a list of plans, in which the name opens the plan. Which plan that is, is searched for when it is pressed.
@@ -20,5 +20,5 @@ export function useOpenPlan(leaveBy: (cell: string) => void): { readonly columns
   }, [leaveBy]);
   const close = useCallback(() => { setRow(null); }, []);
   const columns = useMemo(() => statusColumns(addresses, open), [addresses, open]);
-  return { columns, opening: row === null ? null : <OpenPlan row={row} onClose={close} /> };
+  return { columns, opening: row === null ? null : <PlanOpener row={row} onClose={close} /> };
 }

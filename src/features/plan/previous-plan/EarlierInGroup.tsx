@@ -1,3 +1,4 @@
+import { sumBy } from 'es-toolkit';
 import './lastTime.css';
 import { createContext, use, useId, useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
@@ -70,8 +71,7 @@ export function WithLastTime<E>({ section, pupil, handle, extras, lastTime: { re
 }
 
 /** Each row of a list is an answer of its own. */
-const countOf = (answers: readonly EarlierAnswer[]): number =>
-  answers.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 1), 0);
+const countOf = (answers: readonly EarlierAnswer[]): number => sumBy(answers, ({ value }) => (Array.isArray(value) ? value.length : 1));
 
 function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, record, onCarryOver, title, items }: Earlier & {
   readonly title: string;

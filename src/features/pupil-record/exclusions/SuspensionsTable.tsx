@@ -42,11 +42,14 @@ export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspension
     key: 'documents',
     header: 'Documents',
     text: (row) => documentsOf(row, documents).map(({ reportName }) => reportName).join(', '),
-    cell: (row) => (documentsOf(row, documents).length === 0 ? '–' : documentsOf(row, documents).map((one) => (
-      <Button key={one.downloadLink} variant="link" className="text-start" aria-label={`Download ${one.reportName}`} onClick={() => { onDownload(one); }}>
-        <Icon name="file" />{one.reportName}
-      </Button>
-    ))),
+    cell: (row) => {
+      const own = documentsOf(row, documents);
+      return own.length === 0 ? '–' : own.map((one) => (
+        <Button key={one.downloadLink} variant="link" className="text-start" aria-label={`Download ${one.reportName}`} onClick={() => { onDownload(one); }}>
+          <Icon name="file" />{one.reportName}
+        </Button>
+      ));
+    },
   }], [documents, onDownload]);
   const newest = useMemo(() => newestFirst(suspensions), [suspensions]);
   const actions = useCallback((row: Exclusion) => (
