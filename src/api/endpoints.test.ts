@@ -3,12 +3,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
+import { loadConfig } from '../config/config';
+import { hostErrors } from '../messages/shared';
+import { parameterOf } from './call';
 import { allCalls } from './calls/all';
 import type { ApiExtra } from './axiosBaseQuery';
 import { attendanceApi } from './endpoints/attendance';
 import { planCommonApi } from './endpoints/planCommon';
 import { schoolsApi } from './endpoints/schools';
 import { hostApi } from './hostApi';
+import { keysRead } from './otherShape';
 
 const extraArgument: ApiExtra = { authorizationKey: () => 'key', onSignedOut: () => undefined, holdFile: () => () => Promise.resolve(true), isAdministrator: () => false };
 function openStore() {
@@ -18,9 +22,12 @@ function openStore() {
   });
 }
 
-it('injects every call of every table', () => {
+beforeAll(() => {
   const folder = join(__dirname, 'endpoints');
   for (const file of readdirSync(folder)) jest.requireActual(join(folder, file));
+});
+
+it('injects every call of every table', () => {
   expect(Object.keys(hostApi.endpoints).sort()).toEqual(Object.keys(allCalls).sort());
 });
 
@@ -110,5 +117,34 @@ describe('an endpoint', () => {
     // @ts-expect-error: pupilId is missing
     attendanceApi.endpoints.fetchPupilComments.initiate({});
     expect(allCalls).toHaveProperty('fetchSchools');
+  });
+});
+
+describe('a load of one pupil', () => {
+  const loads = Object.entries(allCalls).flatMap(([id, { kind, info, read }]) => {
+    const names = info.params.map((declared) => parameterOf(declared).name);
+    return kind === 'query' && names.some((name) => name.toLowerCase() === 'pupilid') ? [{ id, names, keys: keysRead(read) }] : [];
+  });
+
+  const anyLoad = (id: string) => (hostApi.endpoints as unknown as Readonly<Record<string, unknown>>)[id] as typeof attendanceApi.endpoints.fetchPupilComments;
+
+  beforeEach(() => loadConfig({ paths: Object.fromEntries(loads.map(({ id }) => [id, '/rest/probe'])) }));
+  afterEach(() => loadConfig({}));
+
+  it.each(loads)('$id is refused if a record or a row names another pupil', async ({ id, names, keys }) => {
+    const args = Object.fromEntries(names.map((name) => [name, '301']));
+    const answerTo = async (body: object) => {
+      server.use(http.get('*/rest/probe', () => HttpResponse.json(body)));
+      const { data, error } = await openStore().dispatch(anyLoad(id).initiate(args as never));
+      return { hasData: data !== undefined, error };
+    };
+    const own = Object.fromEntries(keys.map((key) => [key, null]));
+    expect(keys).not.toHaveLength(0);
+    expect(await answerTo({ ...own, pupilId: 301 })).toEqual({ hasData: true });
+    const refused = { hasData: false, error: { kind: 'server', status: 200, message: hostErrors.otherRecord } };
+    expect(await answerTo({ ...own, pupilId: 302 })).toEqual(refused);
+    for (const key of keys.filter((one) => one !== 'post16Ks5Grades')) {
+      for (const part of [{ pupilId: '302' }, [{ pupilId: '301' }, { pupilId: '302' }]]) expect(await answerTo({ ...own, [key]: part })).toEqual(refused);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { restOfResponse, carriesOf, isOfAnother, valuesOf } from './beanValues';
+import { restOfResponse, carriesOf, isOfAnotherMeeting, valuesOf } from './beanValues';
 
 const shape = { records: ['dataPost16', 'ks4Subject', 'englishGrade'], flags: ['dataPost16.isCompleted'] };
 
@@ -41,17 +41,14 @@ describe('valuesOf', () => {
   });
 });
 
-describe('isOfAnother', () => {
-  const plan = { pupilId: '1042', dateOfMeeting: '12/11/2025' };
+describe('isOfAnotherMeeting', () => {
   it.each([
-    ['another pupil', { pupilId: '1043' }, true],
-    ['another pupil, as a number', { pupilId: 1043 }, true],
-    ['another meeting', { pupilId: '1042', dateOfMeeting: '13/11/2025' }, true],
-    ['this pupil and meeting', { pupilId: 1042, dateOfMeeting: '12/11/2025' }, false],
-    ['nobody', { pupilId: null, dateOfMeeting: '' }, false],
+    ['another meeting', { dateOfMeeting: '13/11/2025' }, true],
+    ['this meeting', { dateOfMeeting: '12/11/2025' }, false],
+    ['none', { dateOfMeeting: '' }, false],
     ['a date in a format of its own', { dateOfMeeting: 'Nov 12, 2025' }, false],
-  ])('detects a record of another pupil or meeting: %s', (_, record, expected) => {
-    expect(isOfAnother({ dataPost16: record }, shape, plan)).toBe(expected);
+  ])('detects a record of another meeting: %s', (_, record, expected) => {
+    expect(isOfAnotherMeeting({ dataPost16: record }, shape, '12/11/2025')).toBe(expected);
   });
 });
 

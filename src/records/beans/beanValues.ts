@@ -45,13 +45,10 @@ export function valuesOf(answer: Answer, { records, flags, blanks = {}, spelling
 
 const DATE = /^\d\d\/\d\d\/\d{4}$/;
 
-/** Whether a record names another pupil or meeting. A name that is missing proves nothing. */
-export function isOfAnother(answer: Answer, { records }: Pick<BeanShape, 'records'>, own: { readonly pupilId: string; readonly dateOfMeeting?: string }): boolean {
-  return [answer, ...records.map((record) => answer[record]).filter(isBranch)].some(({ pupilId, dateOfMeeting }) => {
-    const isOtherPupil = (typeof pupilId === 'string' || typeof pupilId === 'number') && !['', own.pupilId].includes(String(pupilId).trim());
-    const isDated = typeof dateOfMeeting === 'string' && DATE.test(dateOfMeeting) && DATE.test(own.dateOfMeeting ?? '');
-    return isOtherPupil || (isDated && dateOfMeeting !== own.dateOfMeeting);
-  });
+/** Whether a record names another meeting. A name that is missing proves nothing. */
+export function isOfAnotherMeeting(answer: Answer, { records }: Pick<BeanShape, 'records'>, own: string): boolean {
+  return DATE.test(own) && [answer, ...records.map((record) => answer[record])]
+    .some((part) => isBranch(part) && typeof part['dateOfMeeting'] === 'string' && DATE.test(part['dateOfMeeting']) && part['dateOfMeeting'] !== own);
 }
 
 /** The response of a load without its records. */

@@ -1,7 +1,7 @@
 import type { RecordBody } from '../../api/call';
 import { FRESH } from '../../api/readFresh';
 import { defineCall, type Answer, type Call, type Of, type RecordCall } from '../record';
-import { carriesOf, isBlankBean, isOfAnother, restOfResponse, valuesOf, type BeanShape } from './beanValues';
+import { carriesOf, isBlankBean, isOfAnotherMeeting, restOfResponse, valuesOf, type BeanShape } from './beanValues';
 import { blankScalars, withoutUnknownNulls } from './scalarNames';
 import { toHostNames } from './spellings';
 
@@ -20,7 +20,7 @@ export function beans<P extends { readonly pupilId: string; readonly dateOfMeeti
     name,
     carries: carriesOf(shape.records),
     load: (params) => load(params, FRESH),
-    isOfAnother: (answer, params) => isOfAnother(answer, shape, params),
+    isOfAnother: (answer, { dateOfMeeting = '' }) => isOfAnotherMeeting(answer, shape, dateOfMeeting),
     read: (answer) => valuesOf(answer, shape),
     rest: (answer) => restOfResponse(answer, shape),
     save: save === null ? null : (params, body, { keepalive, loaded = {} }) => {
