@@ -356,7 +356,8 @@ export class Checker {
     for (const track of this.tracksOf(key)) {
       const { asked, field, last } = track;
       const isMine = isSameAs(field, view.values[field], last);
-      if (idOf(track.key) !== idOf(key)) continue;
+      // A call that has not been loaded shows none of its fields yet.
+      if (idOf(track.key) !== idOf(key) || !(field in view.values)) continue;
       if (view.conflicts.some((one) => one.field === field)) {
         if (isMine && asked?.page !== page) track.asked = { page, at: this.world.now };
       } else if (isMine || asked?.page === page) {
