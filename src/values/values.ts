@@ -49,6 +49,12 @@ export function areSameValues(a: Values, b: Values): boolean {
   return a === b || isSame(a, b);
 }
 
+/** The same values under the same names: stricter than the same to the host. */
+export function areIdentical(a: Values, b: Values): boolean {
+  const fields = Object.keys(a);
+  return fields.length === Object.keys(b).length && fields.every((field) => a[field] === b[field]);
+}
+
 /** The host answers 1, '1', true or 'Completed' for a completed section (P-366, S-141). */
 export function isOne(value: FieldValue | undefined): boolean {
   return value === 1 || value === true || (typeof value === 'string' && /^(1|true|completed)$/i.test(value));
@@ -63,10 +69,10 @@ export function sizeOf(body: Values): number {
   }, 0);
 }
 
-export function withoutAll(values: Values, fields: readonly string[]): Values {
-  return fields.some((field) => field in values)
-    ? Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
-    : values;
+export function withoutAll<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Readonly<Record<string, T>> {
+  return keys.some((key) => key in record)
+    ? Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+    : record;
 }
 
 export function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {

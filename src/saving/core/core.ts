@@ -9,6 +9,7 @@ import { inDoubt, inFlight, isSameSend, mayLand } from './attempts';
 import { entryOf, isEditable, isIdle, mayMissMore, mayReadDraft, needsKeeping, sendableFields } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
+import { openChoices, shownOf, withCell } from './cells';
 import { loading, overlap, requestLoad, withoutLoad } from './readings';
 import { failComplete, onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
@@ -17,17 +18,17 @@ import {
   endDebounce, onComplete, onEdit, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
 } from './transitions';
 import { loadAt, nudged } from './turns';
-import { areSameValues, isSame, without } from '../../values/values';
+import { areSameValues, isSame } from '../../values/values';
 
 type Send = Extract<Act, { do: 'send' }>;
 
 function launch(state: State, send: Send, session: number): State {
   const { call, body } = send;
-  const { conflicts, nextId: id, now, turns } = state;
+  const { cells, nextId: id, now, turns } = state;
   // A repeat carries an older body: fields edited since stay due for the next save.
   const repeated = inDoubt(state).find((one) => isSameSend(one, send));
-  const theirs = Object.keys(body).filter((field) => field in conflicts || repeated?.theirs.includes(field));
-  const isDueStill = state.typingUntil === 0 && sendableFields(state).some((field) => !isSame(body[field], state.current[field]));
+  const theirs = Object.keys(body).filter((field) => cells[field]?.choice !== undefined || repeated?.theirs.includes(field));
+  const isDueStill = state.typingUntil === 0 && sendableFields(state).some((field) => !isSame(body[field], cells[field]?.shown));
   return {
     ...state,
     attempts: [...state.attempts, { id, call, body, theirs, at: now, session, end: null }],
@@ -109,10 +110,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'raw': {
       if (!isEditable(state)) return state;
       const { field, raw } = event;
-      return {
-        ...state,
-        raw: raw === null ? without(state.raw, field) : { ...state.raw, [field]: raw },
-      };
+      return { ...state, cells: withCell(state.cells, field, { raw: raw ?? undefined }) };
     }
     case 'complete':
       return onComplete(state, event, out);
@@ -164,7 +162,7 @@ function passDeadlines(state: State, moment: Moment, out: Effect[]): State {
 }
 
 /** What the draft tells, and what decides what a closing page would still send. */
-const KEPT = ['base', 'current', 'owner', 'conflicts', 'raw', 'attempts', 'completing'] as const;
+const KEPT = ['cells', 'attempts', 'completing'] as const;
 /** After these the draft is written again even if it tells nothing new: the disk may have failed, or the page been frozen. */
 const WRITES: readonly Event['type'][] = ['flush', 'hide', 'show', 'retry', 'complete', 'signedIn'];
 
@@ -206,7 +204,7 @@ function askForDraft(state: State, tab: Tab, out: Effect[]): State {
 /** Tells the form that something other than its own edit has changed what it shows. */
 function withRevision(before: State, state: State, { type }: Event): State {
   const isAsBefore = type === 'edit' || (state.phase === before.phase && state.unloaded === before.unloaded &&
-    Object.keys(state.conflicts).join() === Object.keys(before.conflicts).join() && areSameValues(state.current, before.current));
+    openChoices(state.cells).join() === openChoices(before.cells).join() && areSameValues(shownOf(state.cells), shownOf(before.cells)));
   return isAsBefore ? state : { ...state, revision: state.revision + 1 };
 }
 

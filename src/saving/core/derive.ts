@@ -4,6 +4,7 @@
  */
 
 import { inDoubt, inFlight, owed } from './attempts';
+import { cellOf, dirtyIn, hostOf, openChoices, partOf, rawsOf, shownOf } from './cells';
 import type { JournalEntry, State, Tab } from './state';
 import type { UnitCall } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
@@ -21,12 +22,12 @@ export function changedIn({ base, current }: Pick<JournalEntry, 'base' | 'curren
   return Object.keys(current).filter((field) => !isSame(current[field], base[field]));
 }
 
-/** Fields that differ from the host's last known value. A field in conflict is not dirty until the user resolves it. */
-export const dirtyFields = (state: State): readonly string[] => changedIn(state).filter((field) => !(field in state.conflicts));
+/** Fields that differ from the host's last known value. A field with an open choice is not dirty until the user has chosen. */
+export const dirtyFields = ({ cells }: State): readonly string[] => dirtyIn(cells);
 
 /** The call that saves a field: that of the screen where it was last edited, else the first loaded one that carries it. */
-export function ownerOf({ owner, options: { calls }, unloaded }: State, field: string): string | undefined {
-  const editedOn = owner[field];
+export function ownerOf({ cells, options: { calls }, unloaded }: State, field: string): string | undefined {
+  const editedOn = cells[field]?.owner;
   if (editedOn !== undefined && !(editedOn in unloaded)) return editedOn;
   const flagged = calls.find(({ completedField }) => completedField === field);
   const able = calls.find(({ name, carries }) => carries(field) && !(name in unloaded));
@@ -41,20 +42,20 @@ export function sendableFields(state: State): readonly string[] {
     : fields.filter((field) => !((ownerOf(state, field) ?? '') in state.unloaded));
 }
 
-/** Nothing is dirty, in flight, in doubt, in conflict or completing: a load may replace the values. */
+/** Nothing is dirty, in flight, in doubt, completing or to be chosen: a load may replace the values. */
 export function isIdle(state: State): boolean {
   return (
     inFlight(state) === null &&
     inDoubt(state).length === 0 &&
     Object.keys(state.completing).length === 0 &&
-    Object.keys(state.conflicts).length === 0 &&
+    openChoices(state.cells).length === 0 &&
     dirtyFields(state).length === 0
   );
 }
 
 /** A change is unsent, or a save may still land: the journal must hold a draft. */
 export function needsKeeping(state: State): boolean {
-  return !isIdle(state) || Object.keys(state.raw).length > 0 || state.entry !== null;
+  return !isIdle(state) || Object.keys(rawsOf(state.cells)).length > 0 || state.entry !== null;
 }
 
 /** A draft waits on the disk, and no unsent change would mix with it. */
@@ -65,8 +66,8 @@ export function mayReadDraft(state: State, { signedOut, hidden }: Tab): boolean 
 /** The flag stays at 1 once the host has returned 1, and while a save that set it may still land. */
 function flagIsOne(state: State, field: string): boolean {
   return (
-    isOne(state.base[field]) ||
-    isOne(state.current[field]) ||
+    isOne(state.cells[field]?.host) ||
+    isOne(state.cells[field]?.shown) ||
     inDoubt(state).some(({ body }) => isOne(body[field]))
   );
 }
@@ -78,10 +79,11 @@ export function hasSentOne(state: State, { name, completedField: flag }: UnitCal
 
 function wholeOf(state: State, call: UnitCall): Values {
   const body: Record<string, FieldValue> = {};
-  for (const [field, value] of Object.entries(state.current)) {
+  for (const [field, value] of Object.entries(shownOf(state.cells))) {
     if (!call.carries(field)) continue;
+    const { choice, host } = cellOf(state.cells, field);
     if (isFlag(state, field)) body[field] = flagIsOne(state, field) ? 1 : value;
-    else body[field] = field in state.conflicts && field in state.base ? (state.base[field] ?? null) : value;
+    else body[field] = choice !== undefined && host !== undefined ? host : value;
   }
   return body;
 }
@@ -104,7 +106,7 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
   const whole = wholeOf(state, call);
   const isIn = (values: Values): boolean => completedField !== undefined && isOne(values[completedField]);
   // A flag that the host has lost goes again, and a save in doubt that carried it is made up for only by one that does, too.
-  const isOwed = (isIn(state.current) && !isIn(state.base)) || owed(state).some(({ call: name, body }) => name === call.name && isIn(body));
+  const isOwed = (isIn(shownOf(state.cells)) && !isIn(hostOf(state.cells))) || owed(state).some(({ call: name, body }) => name === call.name && isIn(body));
   const isOneNow = completedField !== undefined && (completed || isOwed || (form === 'whole' && flagIsOne(state, completedField)));
   const flag = isOneNow ? { [completedField]: 1 } : {};
   if (form === 'whole') return [{ ...whole, ...flag }];
@@ -137,7 +139,7 @@ export function isRefused(state: State, field: string): boolean {
   return state.options.calls.some((call) => call.carries(field) && refusalName(call, { [field]: null }) in state.refused);
 }
 
-/** An edit or a save waits for the host. A conflict waits for the user and does not count here. */
+/** An edit or a save waits for the host. A choice waits for the user and does not count here. */
 export function isPending(state: State): boolean {
   return (
     inFlight(state) !== null ||
@@ -154,7 +156,7 @@ export function unsentChanges(state: State): number {
     const count = changedIn(state.entry).length;
     return count === 0 && sent.length + wishes.length > 0 ? 1 : count;
   }
-  const count = dirtyFields(state).length + Object.keys(state.conflicts).length;
+  const count = dirtyFields(state).length + openChoices(state.cells).length;
   return count === 0 && isPending(state) ? 1 : count;
 }
 
@@ -167,24 +169,19 @@ export function isEditable(state: State): boolean {
   return state.phase === 'ready' && state.lock === 'mine';
 }
 
-/** The draft for the next page. A conflict keeps the value before both changes, so that the next page finds it again. */
+/** The draft for the next page. For an open choice it keeps the value before both changes, so that the next page finds it again. */
 export function entryOf(state: State): JournalEntry {
-  const { conflicts } = state;
+  const { cells } = state;
   const flying = inFlight(state);
-  const base: Record<string, FieldValue> = { ...state.base };
-  for (const [field, before] of Object.entries(conflicts)) {
-    if (before === undefined) delete base[field];
-    else base[field] = before;
-  }
   const bodies = inDoubt(state).map(({ call, body, theirs, end: { settled, isStale } }) => ({ call, body, theirs, settled, isStale }));
   return {
-    base,
-    current: state.current,
-    owner: state.owner,
+    base: partOf(cells, ({ choice, host }) => (choice === undefined ? host : choice.before)),
+    current: shownOf(cells),
+    owner: partOf(cells, ({ owner }) => owner),
     sent: flying === null ? bodies : [...bodies, { call: flying.call, body: flying.body, theirs: flying.theirs, settled: false }],
     wishes: Object.keys(state.completing),
-    raw: state.raw,
-    toChoose: Object.keys(conflicts),
+    raw: rawsOf(cells),
+    toChoose: openChoices(cells),
   };
 }
 

@@ -1,6 +1,7 @@
 /** The events that change a unit, and the effects that they cause. */
 
-import type { JournalEntry, Remembered, State, Tab } from './state';
+import type { Cells } from './cells';
+import type { JournalEntry, State, Tab } from './state';
 import type { CompleteOutcome, Gate, SaveOutcome, UnitLoadOutcome } from '../types';
 import type { FieldValue } from '../../values/values';
 
@@ -28,8 +29,8 @@ export type Event =
       readonly type: 'loadResponse';
       readonly id: number;
       readonly outcome: UnitLoadOutcome;
-      /** The field history that this page kept when the unit was last closed. */
-      readonly remembered?: Remembered | null;
+      /** The cells that this page kept when the unit was last closed. */
+      readonly remembered?: Cells | null;
     }
   | { readonly type: 'saveResponse'; readonly id: number; readonly outcome: SaveOutcome }
   | {

@@ -2,11 +2,11 @@
 
 import { dropShown, markStale, owed, settleByReading, unclear } from './attempts';
 import { dirtyFields, hasSentOne, isFlag, sendableFields } from './derive';
-import { historyOf, remember, wasOurs } from './fieldHistory';
+import { cellOf, cellsOf, dirtyIn, hostOf, shownOf, type Cell, type Cells } from './cells';
 import { mergeLoaded, shows } from './merge';
 import { loading, withoutLoad, withReading } from './readings';
 import type { Effect, Event, Moment } from './events';
-import type { Reading, Remembered, State } from './state';
+import type { JournalEntry, Reading, State } from './state';
 import { answered, DONE, later, loadAgain, loadAt, withReadBack } from './turns';
 import type { LoadFailure, Missing, UnitLoadOutcome } from '../types';
 import { isOne, isSame, without, withoutAll, type Values } from '../../values/values';
@@ -36,40 +36,44 @@ function settledByReading(state: State, load: Reading, values: Values, { wall }:
 }
 
 function merged(state: State, values: Values): State {
-  const { attempts, owner, history } = state;
+  const { attempts } = state;
   // A value that one of these brings to the host late is not another user's change.
   const sentBodies = unclear(attempts).map(({ body, theirs }) => withoutAll(body, theirs));
-  const { adopted, toResave, ...merge } = mergeLoaded(state, values, { sentBodies, history, isFlag: (field) => isFlag(state, field) });
-  const isOurs = (field: string): boolean =>
-    // A value that a body only carried along was not edited here.
-    toResave.includes(field) || (field in owner && sentBodies.some((body) => field in body && shows(merge.base[field] ?? null, body[field]))) ||
-    // A choice ends without the user: the host returns what was typed here.
-    (field in state.conflicts && !(field in merge.conflicts) && isSame(merge.base[field], state.current[field])) ||
-    // After a stale reading the host returns the value that this page saved.
-    wasOurs(history, field, (value) => shows(merge.base[field] ?? null, value));
+  const { cells, adopted } = mergeLoaded(state.cells, values, { sentBodies, isFlag: (field) => isFlag(state, field) });
   return {
-    ...state, ...merge,
-    history: remember(history, state.base, merge.base, isOurs),
-    attempts: markStale(attempts, state.base, merge.base),
+    ...state, cells,
+    attempts: markStale(attempts, hostOf(state.cells), hostOf(cells)),
     // Keeps the same list while nothing is added, so that a dismissed notice stays dismissed.
     adopted: adopted.length === 0 ? state.adopted : [...adopted, ...state.adopted.filter((field) => !adopted.includes(field))],
   };
 }
 
-/** The remembered values of fields that the host still returns. A completion flag counts only where this page saved it. */
-function rememberedValues(state: State, values: Values, remembered: Remembered | null): Values {
-  const counts = (field: string): boolean => field in (remembered?.history ?? {}) || (field in values && !isFlag(state, field));
-  return Object.fromEntries(Object.entries(remembered?.values ?? {}).filter(([field]) => counts(field)));
+/**
+ * The cells of a draft. It is the newer record of what the host holds, so the page's history of a field counts only where
+ * the two agree. A choice in the draft enters the history, so that it opens again.
+ */
+function cellsOfDraft({ base, current, owner, raw, toChoose = [] }: JournalEntry, remembered: Cells): Cells {
+  const pastOf = (field: string, host: Cell['host']): Cell['past'] => {
+    const { host: known, past } = cellOf(remembered, field);
+    if (past !== undefined && isSame(known, host)) return past;
+    return host !== undefined && toChoose.includes(field) ? [{ value: host, isOurs: true }] : undefined;
+  };
+  const fields = new Set([base, current, raw].flatMap(Object.keys));
+  return Object.fromEntries([...fields].map((field): [string, Cell] => [field, {
+    host: base[field], shown: current[field], owner: owner[field], choice: undefined, raw: raw[field], past: pastOf(field, base[field]),
+  }]));
+}
+
+/** The remembered cells of fields that the host still returns. A completion flag counts only where this page saved it. */
+function cellsKept(state: State, values: Values, remembered: Cells): Cells {
+  const counts = (field: string, { past }: Cell): boolean => past !== undefined || (field in values && !isFlag(state, field));
+  return Object.fromEntries(Object.entries(remembered).filter(([field, cell]) => counts(field, cell)));
 }
 
 /** The first successful load, merged with the draft, makes the record editable. */
-function firstLoaded(state: State, values: Values, remembered: Remembered | null): State {
+function firstLoaded(state: State, values: Values, remembered: Cells): State {
   const { entry } = state;
-  const before = entry?.base ?? rememberedValues(state, values, remembered);
-  const start: State = {
-    ...state, base: before, current: entry?.current ?? before, owner: entry?.owner ?? {}, conflicts: {}, history: historyOf(entry, remembered),
-  };
-  const next = merged(start, values);
+  const next = merged({ ...state, cells: entry === null ? cellsKept(state, values, remembered) : cellsOfDraft(entry, remembered) }, values);
   const wishes = entry?.wishes ?? [];
   const resumed = state.options.calls.filter((call) => wishes.includes(call.name) && (call.gate !== undefined || hasSentOne(state, call)));
   const completing = Object.fromEntries(resumed.map(({ name, gate = null }) => [name, gate]));
@@ -77,10 +81,7 @@ function firstLoaded(state: State, values: Values, remembered: Remembered | null
     ...next,
     phase: 'ready',
     entry: null,
-    raw: entry?.raw ?? {},
-    restored: Object.keys(next.current).filter(
-      (field) => !(field in next.conflicts) && !isSame(next.current[field], next.base[field]),
-    ),
+    restored: dirtyIn(next.cells),
     adopted: [],
     completing,
     completeAgain: wishes.filter((call) => !(call in completing)),
@@ -107,7 +108,7 @@ function noteMissing(state: State, missing: Missing, random: number): State {
  */
 function missingLoaded(state: State, load: Reading, { values, missing }: Loaded, { random }: Moment): State {
   const isLoaded = (field: string): boolean =>
-    field in state.base && state.options.calls.some(({ name, carries }) => !(name in state.unloaded) && carries(field));
+    cellOf(state.cells, field).host !== undefined && state.options.calls.some(({ name, carries }) => !(name in state.unloaded) && carries(field));
   const certain = load.isOverlapped ? Object.fromEntries(Object.entries(values).filter(([field]) => !isLoaded(field))) : values;
   const next = noteMissing(merged(state, certain), missing, random);
   const waited = sendableFields(next).length > sendableFields(state).length;
@@ -121,17 +122,17 @@ function missingLoaded(state: State, load: Reading, { values, missing }: Loaded,
 
 /** A read-only view shows each reading whole. A call that fails this time keeps its earlier values on the screen. */
 function viewLoaded(state: State, { values, missing }: Loaded, random: number): State {
-  const shown = state.phase === 'reading' ? { ...state.current, ...values } : values;
+  const shown = state.phase === 'reading' ? { ...shownOf(state.cells), ...values } : values;
   const isShown = (name: string): boolean => state.phase === 'reading' && !(name in state.unloaded);
   const unread = Object.fromEntries(Object.entries(missing).filter(([name]) => !isShown(name)));
   const { unloaded, turns } = noteMissing(state, unread, random);
   return {
     ...loadAt(state, state.turns.load.at ?? turns.load.at),
-    phase: 'reading', base: shown, current: shown, unloaded,
+    phase: 'reading', cells: cellsOf(shown), unloaded,
   };
 }
 
-function loaded(state: State, load: Reading, outcome: Loaded, remembered: Remembered | null, moment: Moment, out: Effect[]): State {
+function loaded(state: State, load: Reading, outcome: Loaded, remembered: Cells, moment: Moment, out: Effect[]): State {
   const { values, missing, ageMs = 0 } = outcome;
   const { now, options: { timings }, turns } = state;
   if (load.kind === 'missing') return missingLoaded(state, load, outcome, moment);
@@ -178,7 +179,7 @@ function loadFailed(state: State, load: Reading, failure: LoadFailure, random: n
 }
 
 export function onLoadResponse(
-  state: State, { id, outcome, remembered = null }: Omit<Extract<Event, { type: 'loadResponse' }>, 'type'>, moment: Moment, out: Effect[],
+  state: State, { id, outcome, remembered }: Omit<Extract<Event, { type: 'loadResponse' }>, 'type'>, moment: Moment, out: Effect[],
 ): State {
   const asked = loading(state);
   if (asked?.id !== id) return state;
@@ -193,7 +194,7 @@ export function onLoadResponse(
     // A check or a read back compares the whole record, so one failed call fails it.
     return failed !== undefined && (load.kind === 'readBack' || load.kind === 'check')
       ? loadFailed(next, load, failed, moment.random)
-      : loaded(next, load, outcome, remembered, moment, out);
+      : loaded(next, load, outcome, remembered ?? {}, moment, out);
   }
   if (outcome.kind === 'failed') return loadFailed(next, load, outcome, moment.random);
   if (load.session === moment.tab.session) out.push({ type: 'askSignIn' });

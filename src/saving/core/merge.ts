@@ -1,26 +1,6 @@
+import { cellOf, withHost, type Cell, type Cells } from './cells';
+import { isOursNow, isOutdated, originOf, wasOurs } from './fieldHistory';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
-import { isOursNow, isOutdated, originOf } from './fieldHistory';
-import type { FieldHistory } from './state';
-
-export interface Mergeable {
-  readonly base: Values;
-  readonly current: Values;
-  /** By field: the value before either side changed it. */
-  readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
-}
-
-export interface Merged extends Mergeable {
-  readonly adopted: readonly string[];
-  /** The host returned an earlier value of ours in these fields, so the newer one has to be saved again. */
-  readonly toResave: readonly string[];
-}
-
-interface Side {
-  /** Bodies of this page that may have landed late: a host value found in one of them is not another user's change. */
-  readonly sentBodies: readonly Values[];
-  readonly history: FieldHistory;
-  readonly isFlag: (field: string) => boolean;
-}
 
 /** Hosts often trim a text before they store it. */
 function trimmed(value: FieldValue): FieldValue {
@@ -35,56 +15,61 @@ export function shows(theirs: FieldValue, value: FieldValue | undefined): boolea
   return isSame(theirs, value) || (value !== undefined && isSame(trimmed(theirs), trimmed(value)));
 }
 
+/** A completion flag never falls back to 0. */
+const flagRead = (cell: Cell, theirs: FieldValue): Cell =>
+  withHost({ ...cell, shown: isOne(theirs) || !isOne(cell.shown) ? theirs : cell.shown }, theirs, wasOurs(cell.past, (value) => shows(theirs, value)));
+
+/**
+ * A field whose value on the host is not the one that this page knows.
+ * @param isSent whether a body of this page that may have landed late carries such a value
+ * @param isStale the reading predates our last save, so its older values are not changes
+ */
+function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) => boolean, isStale: boolean): Cell {
+  const { host: before, shown: mine, owner, choice, past } = cell;
+  // Where the host only trimmed the text, the screen keeps it as typed and the caret stays where it is.
+  const host = mine !== undefined && shows(theirs, mine) ? mine : theirs;
+  const origin = originOf(past, (value) => shows(theirs, value));
+  const isOurs = wasOurs(past, (value) => shows(host, value)) || (owner !== undefined && isSent(host));
+  const next = withHost(cell, host, isOurs);
+  if (choice !== undefined) {
+    if (!shows(theirs, mine) && !shows(theirs, choice.before)) return next;
+    // The host returns what was typed here, so the choice ends without the user, and the value counts as saved here.
+    return { ...withHost(cell, host, isOurs || isSame(host, mine)), choice: undefined };
+  }
+  const isUntouched = isSame(mine, before);
+  // The field is dirty now where the host has an earlier value of ours, so the newer one is saved again.
+  if (isSame(host, mine) || (before !== undefined && isSent(theirs)) || origin === 'ours') return next;
+  if (origin === 'before' && isStale && isUntouched) return cell;
+  if (isUntouched && !isOursNow(past)) return { ...next, shown: theirs };
+  return { ...next, choice: { before } };
+}
+
+interface Side {
+  /** Bodies of this page that may have landed late: a host value found in one of them is not another user's change. */
+  readonly sentBodies: readonly Values[];
+  readonly isFlag: (field: string) => boolean;
+}
+
 /**
  * The three-way merge of a reading, field by field. A change made only here stays, a change made only on the host is
- * adopted, and a change on both sides is a conflict, with the host's version in `base` and the user's in `current`. A
- * reading never replaces a field that this page has saved: an earlier value of ours is saved over again, any other value
- * is a conflict. A completion flag never falls back to 0.
+ * adopted, and a change on both sides is a choice for the user. A reading never replaces a field that this page has
+ * saved: an earlier value of ours is saved over again, any other value is a choice.
  */
-export function mergeLoaded(here: Mergeable, host: Values, { sentBodies, history, isFlag }: Side): Merged {
-  const base: Record<string, FieldValue> = { ...here.base };
-  const current: Record<string, FieldValue> = { ...here.current };
-  const conflicts: Record<string, FieldValue | undefined> = { ...here.conflicts };
+export function mergeLoaded(cells: Cells, values: Values, { sentBodies, isFlag }: Side): { readonly cells: Cells; readonly adopted: readonly string[] } {
+  const next: Record<string, Cell> = { ...cells };
   const adopted: string[] = [];
-  const toResave: string[] = [];
-  const origins = new Map(
-    Object.entries(host)
-      .filter(([field, theirs]) => field in history && !shows(theirs, here.base[field]))
-      .map(([field, theirs]) => [field, originOf(history, field, (value) => shows(theirs, value))]),
-  );
-  // A stale reading predates our last save, so its older values of the other fields are not changes either.
-  const isStale = Object.entries(host).some(([field, theirs]) => field in history && isOutdated(history, field, (value) => shows(theirs, value)));
-  for (const [field, theirs] of Object.entries(host)) {
-    const before = here.base[field];
-    const mine = here.current[field];
-    const isLoaded = field in here.base;
-    if (isFlag(field)) {
-      base[field] = theirs;
-      if (isOne(theirs) || !isOne(mine)) current[field] = theirs;
-      continue;
-    }
-    if (isLoaded && shows(theirs, before)) {
-      if (!(field in current)) current[field] = theirs;
-      continue;
-    }
-    // Where the host only trimmed the text, the screen keeps it as typed and the caret stays where it is.
-    base[field] = mine !== undefined && shows(theirs, mine) ? mine : theirs;
-    if (field in conflicts) {
-      if (shows(theirs, mine) || shows(theirs, conflicts[field])) delete conflicts[field];
-    } else if (isSame(base[field], mine)) {
-      continue;
-    } else if (isLoaded && sentBodies.some((body) => field in body && shows(theirs, body[field]))) {
-      continue;
-    } else if (origins.get(field) === 'ours') {
-      toResave.push(field);
-    } else if (origins.get(field) === 'before' && isStale && isSame(mine, before)) {
-      base[field] = before ?? theirs;
-    } else if (isSame(mine, before) && !isOursNow(history, field)) {
-      current[field] = theirs;
-      if (isLoaded) adopted.push(field);
-    } else {
-      conflicts[field] = before;
+  const isStale = Object.entries(values).some(([field, theirs]) => isOutdated(cells[field]?.past, (value) => shows(theirs, value)));
+  for (const [field, theirs] of Object.entries(values)) {
+    const cell = cellOf(cells, field);
+    const { host, shown } = cell;
+    const isSent = (value: FieldValue): boolean => sentBodies.some((body) => field in body && shows(value, body[field]));
+    if (isFlag(field)) next[field] = flagRead(cell, theirs);
+    else if (host !== undefined && shows(theirs, host)) next[field] = shown === undefined ? { ...cell, shown: theirs } : cell;
+    else {
+      const read = fieldRead(cell, theirs, isSent, isStale);
+      if (host !== undefined && read.shown !== shown) adopted.push(field);
+      next[field] = read;
     }
   }
-  return { base, current, conflicts, adopted, toResave };
+  return { cells: next, adopted };
 }

@@ -8,10 +8,11 @@ import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLa
 import { bodiesOf, callsToSend, dirtyFields, hasSentOne, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, unsentChanges } from './derive';
 import { isJustChecked, lastReadAt, loading } from './readings';
 import { TEXTS } from './saveResponse';
+import { cellOf, openChoices, shownOf, type Cell } from './cells';
 import type { State, Tab } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { LoadKind, UnitCall } from '../types';
-import { isOne, isSame, sizeOf, type FieldValue } from '../../values/values';
+import { isOne, isSame, sizeOf } from '../../values/values';
 
 export type Act =
   | { readonly do: 'load'; readonly kind: LoadKind }
@@ -42,12 +43,12 @@ function nextLoad(state: State): LoadKind | null {
   return isDue(state, turns.readBack.at) && isIdle(state) ? 'readBack' : null;
 }
 
-/** Why the first body with 1 may not be built: a conflict, or a gate that fails now that values have changed. */
+/** Why the first body with 1 may not be built: an open choice, or a gate that fails now that values have changed. */
 function failedGate(state: State): Act | null {
   for (const call of state.options.calls) {
     const gate = state.completing[call.name];
     if (gate === undefined || hasSentOne(state, call) || call.name in state.unloaded) continue;
-    const reason = Object.keys(state.conflicts).some(call.carries) ? TEXTS.chooseFirst : (gate?.(state.current) ?? null);
+    const reason = openChoices(state.cells).some(call.carries) ? TEXTS.chooseFirst : (gate?.(shownOf(state.cells)) ?? null);
     if (reason !== null) return { do: 'failComplete', call: call.name, reason };
   }
   return null;
@@ -63,7 +64,7 @@ function repeatable(state: State): Send | null {
   const call = state.options.calls.find(({ name }) => name === first?.call);
   if (first === undefined || call === undefined || call.name in state.refused || call.name in state.unloaded) return null;
   if (first.end.isStale || live.every(({ end }) => end.settled) || !live.every((one) => isSameSend(one, first))) return null;
-  const [fresh = {}] = isWhole(call) ? bodiesOf(state, call, false) : [state.current];
+  const [fresh = {}] = isWhole(call) ? bodiesOf(state, call, false) : [shownOf(state.cells)];
   const dirty = new Set(dirtyFields(state));
   const isOurs = Object.entries(first.body).every(([field, value]) =>
     isFlag(state, field) ? isOne(value) || !isOne(fresh[field]) : dirty.has(field) || isSame(value, fresh[field]),
@@ -99,10 +100,9 @@ function wantsCheck(state: State, then: number): boolean {
  * reading may be stale, so the record is read once more just before the save.
  */
 function isChoiceOpen(state: State): boolean {
-  const { base, conflicts, current } = state;
-  const isSaved = ([field, before]: readonly [string, FieldValue | undefined]): boolean =>
-    before !== undefined && isSame(before, current[field]) && !isSame(base[field], before);
-  return !isJustChecked(state) && Object.entries(conflicts).some(isSaved);
+  const isSaved = ({ choice, host, shown }: Cell): boolean =>
+    choice?.before !== undefined && isSame(choice.before, shown) && !isSame(host, choice.before);
+  return !isJustChecked(state) && openChoices(state.cells).some((field) => isSaved(cellOf(state.cells, field)));
 }
 
 const CHECK: Act = { do: 'load', kind: 'check' };

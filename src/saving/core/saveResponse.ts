@@ -1,13 +1,13 @@
 /** Applies the response of a save to the state. */
 
 import { endClearly, endUnclearly, inFlight, markStale, settleBySave } from './attempts';
-import { refusalName } from './derive';
-import { remember } from './fieldHistory';
+import { isFlag, refusalName } from './derive';
+import { cellOf, hostOf, withHost, type Cell } from './cells';
 import { distrusted } from './readings';
 import type { Effect, Event, Moment } from './events';
 import type { Attempt, State } from './state';
 import { answered, DONE, later } from './turns';
-import { isOne, without, type FieldValue } from '../../values/values';
+import { isOne, without } from '../../values/values';
 
 /** Why a Complete has failed without a response of the host. */
 export const TEXTS = {
@@ -24,19 +24,20 @@ export function failComplete(state: State, call: string, reason: string, out: Ef
 function acknowledged(state: State, sent: Attempt, { wall }: Moment, out: Effect[]): State {
   const { call, body } = sent;
   const { calls } = state.options;
-  const current: Record<string, FieldValue> = { ...state.current };
-  for (const { completedField: flag } of calls) if (flag !== undefined && isOne(body[flag])) current[flag] = body[flag] ?? 1;
   const own = calls.find(({ name }) => name === call);
   const isCompleted = call in state.completing && own?.completedField !== undefined && isOne(body[own.completedField]);
   if (isCompleted) out.push({ type: 'completeEnded', call, outcome: { kind: 'completed' } });
-  const base = { ...state.base, ...body };
+  const cells: Record<string, Cell> = { ...state.cells };
+  for (const [field, value] of Object.entries(body)) {
+    const cell = cellOf(cells, field);
+    const isSet = isFlag(state, field) && isOne(value);
+    cells[field] = withHost(isSet ? { ...cell, shown: value } : cell, value, cell.choice === undefined);
+  }
   const attempts = settleBySave(endClearly(state.attempts, 'acknowledged', state.now), sent);
   return {
     ...state,
-    base,
-    current,
-    history: remember(state.history, state.base, body, (field) => !(field in state.conflicts)),
-    attempts: markStale(attempts, state.base, base),
+    cells,
+    attempts: markStale(attempts, hostOf(state.cells), hostOf(cells)),
     refused: own === undefined ? state.refused : without(state.refused, refusalName(own, body)),
     completing: isCompleted ? without(state.completing, call) : state.completing,
     turns: answered(state),

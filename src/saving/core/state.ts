@@ -5,16 +5,8 @@
 
 import type { Timings } from '../timings';
 import type { Gate, LoadKind, Outage, UnitCall } from '../types';
-import type { FieldValue, Values } from '../../values/values';
-
-/** A value that the host is known to have held. `isOurs`: this page saved it. */
-export interface PastValue {
-  readonly value: FieldValue;
-  readonly isOurs: boolean;
-}
-
-/** The values of each field that has changed on the host while this page was open, oldest first. */
-export type FieldHistory = Readonly<Record<string, readonly PastValue[]>>;
+import type { Cells } from './cells';
+import type { Values } from '../../values/values';
 
 export interface Sent {
   readonly call: string;
@@ -106,19 +98,8 @@ export interface State {
   /** The record is read-only until then: an unknown save of an earlier page, or one of another unit, may still land. */
   readonly readOnlyUntil: number | null;
 
-  // The record: a field is dirty where `current` differs from `base`.
-  /** What the host last acknowledged or returned. */
-  readonly base: Values;
-  /** What the screen shows. */
-  readonly current: Values;
-  /** By edited field: the call of the screen where it was last edited. */
-  readonly owner: Readonly<Record<string, string>>;
-  /** By field: the value before either side changed it. `base` holds the host's version, `current` the user's. */
-  readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
-  /** By field: unfinished input that may not be sent. */
-  readonly raw: Readonly<Record<string, string>>;
-  /** By field: the values that the host is known to have held. */
-  readonly history: FieldHistory;
+  // The record.
+  readonly cells: Cells;
   /** By call: why its load failed while another call loaded. Its fields can be neither edited nor sent. */
   readonly unloaded: Readonly<Record<string, string>>;
 
@@ -160,12 +141,6 @@ export interface State {
   readonly nextId: number;
 }
 
-/** What the page keeps of a closed unit. `values`: the host's last known values of the fields in `history`. */
-export interface Remembered {
-  readonly history: FieldHistory;
-  readonly values: Values;
-}
-
 export interface CoreOptions {
   readonly calls: readonly UnitCall[];
   readonly timings: Timings;
@@ -176,7 +151,7 @@ const NO_TURN: Turn = { at: null, tries: 0 };
 export function initialState(options: CoreOptions): State {
   return {
     options, now: 0, phase: 'loading', lock: 'requested', readOnlyUntil: null,
-    base: {}, current: {}, owner: {}, conflicts: {}, raw: {}, history: {}, unloaded: {},
+    cells: {}, unloaded: {},
     attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,
     entry: null, waitingDraft: 'none', journalDue: null,

@@ -2,6 +2,7 @@
 
 import { inFlight, markStale } from './attempts';
 import { isEditable, isFlag, sendableFields } from './derive';
+import { cellOf, cellsOf, hostOf, openChoices, shownOf, withCell, type Cell } from './cells';
 import { isOursNow } from './fieldHistory';
 import { shows } from './merge';
 import { distrusted, loading, withoutLoad } from './readings';
@@ -9,7 +10,7 @@ import { failComplete, onSaveResponse, TEXTS } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import { initialState, type JournalEntry, type State } from './state';
 import { earliestRetry, loadAgain, loadAt, nudged, withReadBack } from './turns';
-import { isOne, isSame, without, withoutAll } from '../../values/values';
+import { isOne, isSame, withoutAll } from '../../values/values';
 
 export function tryAgain(state: State): State {
   const { now, turns } = state;
@@ -32,25 +33,25 @@ export function endDebounce(state: State): State {
 
 /** Another tab edits the record now: this one becomes a read-only view that sends nothing. */
 export function stepAside(state: State, out: Effect[]): State {
-  const { base, completing, current, now, phase, nextId, savedAt, revision } = state;
+  const { cells, completing, now, phase, nextId, savedAt, revision } = state;
   for (const call of Object.keys(completing)) failComplete(state, call, TEXTS.interrupted, out);
   const hasValues = phase === 'ready' || phase === 'reading';
-  const start = { ...initialState(state.options), now, nextId, savedAt, current, revision, lock: 'otherTab' } as const;
-  return loadAt({ ...start, phase: hasValues ? 'reading' : 'loading', base: hasValues ? { ...base, ...current } : {} }, now);
+  const start = { ...initialState(state.options), now, nextId, savedAt, revision, lock: 'otherTab' } as const;
+  return loadAt({ ...start, phase: hasValues ? 'reading' : 'loading', cells: hasValues ? cellsOf({ ...hostOf(cells), ...shownOf(cells) }) : {} }, now);
 }
 
 /**
  * An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. A field
  * that was edited here and put back is newer than the draft's edit as well, although the record looks untouched.
- * Without its loaded value, the draft causes a conflict instead of replacing it.
+ * Without its loaded value, the draft causes a choice instead of replacing it.
  */
 function withNewer(entry: JournalEntry, state: State): JournalEntry {
-  const { base, history, owner } = state;
   const isClean = (field: string): boolean => field in entry.base && isSame(entry.current[field], entry.base[field]);
-  const isNewer = (field: string): boolean => isOursNow(history, field) || (isFlag(state, field) && isOne(base[field]));
-  const saved = Object.keys(base).filter((field) => isClean(field) && isNewer(field));
-  const values = Object.fromEntries(saved.map((field) => [field, base[field] ?? null]));
-  const putBack = Object.keys(owner).filter((field) => !isClean(field) && shows(base[field] ?? null, entry.base[field]));
+  const isNewer = (field: string, { host, past }: Cell): boolean => isOursNow(past) || (isFlag(state, field) && isOne(host));
+  const cells = Object.entries(state.cells);
+  const saved = cells.filter(([field, cell]) => isClean(field) && isNewer(field, cell));
+  const values = Object.fromEntries(saved.map(([field, { host = null }]) => [field, host]));
+  const putBack = cells.filter(([field, { host = null, owner }]) => owner !== undefined && !isClean(field) && shows(host, entry.base[field])).map(([field]) => field);
   return { ...entry, base: withoutAll({ ...entry.base, ...values }, putBack), current: { ...entry.current, ...values } };
 }
 
@@ -79,9 +80,9 @@ export function onComplete(state: State, { call, gate }: Extract<Event, { type: 
   if (call in state.completing) return tryAgain(endDebounce(state));
   const carries = calls.find(({ name }) => name === call)?.carries;
   if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, TEXTS.notReady, out);
-  const missing = gate(state.current);
+  const missing = gate(shownOf(state.cells));
   if (missing !== null) return failComplete(state, call, missing, out);
-  if (Object.keys(state.conflicts).some(carries)) return failComplete(state, call, TEXTS.chooseFirst, out);
+  if (openChoices(state.cells).some(carries)) return failComplete(state, call, TEXTS.chooseFirst, out);
   const ready = tryAgain(endDebounce(state));
   return {
     ...ready,
@@ -99,31 +100,27 @@ function stillRefused(state: State, call: string, field: string): State['refused
 
 export function onEdit(state: State, { call, field, value, how }: Extract<Event, { type: 'edit' }>): State {
   const { now, options: { timings } } = state;
+  const cell = cellOf(state.cells, field);
   // Only Complete moves a completion flag.
-  if (!isEditable(state) || call in state.unloaded || isFlag(state, field) || isSame(state.current[field], value)) return state;
-  // Typing the host's version resolves the conflict.
-  const isTheirs = field in state.conflicts && isSame(value, state.base[field]);
+  if (!isEditable(state) || call in state.unloaded || isFlag(state, field) || isSame(cell.shown, value)) return state;
+  // Typing the host's version is a choice, too.
+  const isTheirs = cell.choice !== undefined && isSame(value, cell.host);
   const edited: State = {
     ...state,
-    ...(isTheirs ? { conflicts: without(state.conflicts, field), history: without(state.history, field) } : {}),
-    current: { ...state.current, [field]: value },
-    owner: { ...state.owner, [field]: call },
+    cells: withCell(state.cells, field, { shown: value, owner: call, ...(isTheirs ? { choice: undefined, past: undefined } : {}) }),
     refused: stillRefused(state, call, field),
   };
   return { ...edited, typingUntil: how === 'choice' || state.typingUntil === 0 ? 0 : now + timings.textPause };
 }
 
 export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'): State {
-  if (!(field in state.conflicts)) return state;
-  const { base, conflicts, current } = state;
-  const theirs = base[field] ?? null;
-  // The reading that caused the conflict may have been stale, so the next save needs a new one.
-  const isInDoubt = conflicts[field] !== undefined && isSame(conflicts[field], current[field]);
+  const { choice, host, shown } = cellOf(state.cells, field);
+  if (choice === undefined) return state;
+  // The reading that caused the choice may have been stale, so the next save needs a new one.
+  const isInDoubt = choice.before !== undefined && isSame(choice.before, shown);
   return {
     ...state,
-    current: keep === 'mine' ? current : { ...current, [field]: theirs },
-    conflicts: without(state.conflicts, field),
-    history: keep === 'mine' ? state.history : without(state.history, field),
+    cells: withCell(state.cells, field, { choice: undefined, ...(keep === 'mine' ? {} : { shown: host ?? null, past: undefined }) }),
     readings: isInDoubt ? distrusted(state.readings) : state.readings,
     turns: withReadBack(state),
     typingUntil: 0,

@@ -1,11 +1,12 @@
 /** Derives what the screen shows of a unit. */
 
 import { inFlight } from './attempts';
+import { cellOf, openChoices, shownOf } from './cells';
 import { isEditable, isRefused, unsentChanges } from './derive';
 import type { Plan } from './next';
 import type { State, Tab } from './state';
 import type { SaveStatus, UnitHandle, UnitView, Waiting } from '../types';
-import { isSame } from '../../values/values';
+import { areIdentical, isSame, type Values } from '../../values/values';
 
 export interface Clocks {
   readonly now: number;
@@ -28,8 +29,8 @@ export function statusOf(state: State, plan: Plan, { signedOut }: Tab, clocks: C
   const [reason] = Object.values(state.refused);
   if (signedOut) return { kind: 'signedOut', changes: unsentChanges(state) };
   if (reason !== undefined) return { kind: 'notSaved', reason };
-  // A conflict comes before pending saves: only the user can resolve it.
-  const isChoice = state.phase === 'ready' && Object.keys(state.conflicts).length > 0;
+  // An open choice comes before pending saves: only the user can end it.
+  const isChoice = state.phase === 'ready' && openChoices(state.cells).length > 0;
   if (isChoice) return { kind: 'choose', changes: unsentChanges(state) };
   if (plan.hold === 'waiting') return waitingOf(state, plan, clocks);
   if (plan.hold === 'saving') return { kind: 'saving' };
@@ -52,27 +53,30 @@ export function showStatus(shown: ShownStatus, status: SaveStatus, now: number, 
 }
 
 export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle['fieldState']> {
-  const { base, conflicts, current } = state;
-  if (isSame(base[field], current[field])) return 'clean';
-  if (isRefused(state, field) || field in conflicts) return 'notSaved';
-  return isSame(inFlight(state)?.body[field], current[field]) ? 'saving' : 'pending';
+  const { choice, host, shown } = cellOf(state.cells, field);
+  if (isSame(host, shown)) return 'clean';
+  if (isRefused(state, field) || choice !== undefined) return 'notSaved';
+  return isSame(inFlight(state)?.body[field], shown) ? 'saving' : 'pending';
 }
 
-export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean): UnitView {
-  const { phase, loadError, conflicts, current, base } = state;
+/** @param last the values of the view before: the same object stays while none of them has changed, so that no form renders for nothing */
+export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean, last: Values = {}): UnitView {
+  const { phase, loadError, cells } = state;
+  const values = shownOf(cells);
   return {
     phase: phase === 'reading' ? 'ready' : phase === 'loading' && loadError !== null ? 'loadFailed' : phase,
     loadError,
     notLoaded: state.unloaded,
     readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
-    values: current,
+    values: areIdentical(last, values) ? last : values,
     status,
     memoryOnly,
     restored: state.restored,
     adopted: state.adopted,
-    conflicts: Object.entries(conflicts).map(([field, before]) => ({
-      field, before: before ?? null, mine: current[field] ?? null, theirs: base[field] ?? null,
-    })),
+    conflicts: openChoices(cells).map((field) => {
+      const { choice, host = null, shown = null } = cellOf(cells, field);
+      return { field, before: choice?.before ?? null, mine: shown, theirs: host };
+    }),
     completing: Object.keys(state.completing),
     completeAgain: state.completeAgain,
     mayMiss: state.mayMiss !== 'no',

@@ -78,7 +78,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
         tab: () => tab,
         maySend: () => sending() < limitOf(calls),
         onChange,
-        onRemember: (what) => memory.put(key, calls, what),
+        onRemember: (cells) => memory.put(key, calls, cells),
         recall: () => memory.of(key),
         onDisposed: () => {
           waiting.delete(unit);

@@ -1,8 +1,10 @@
 /** @jest-environment node */
-import type { Remembered } from '../core/state';
+import type { Cells } from '../core/cells';
+import { cellsFrom, type Fields } from '../core/tests/coreBench';
 import type { Sending } from '../locks/locks';
 import type { UnitCall, UnitKey } from '../types';
 import { createSavedMemory } from './savedMemory';
+import type { Values } from '../../values/values';
 
 const DATA = 'data:1042:12/11/2025';
 const PUPIL = 'pupilUnique:1042';
@@ -14,13 +16,14 @@ const CALLS: readonly UnitCall[] = [
   { name: 'savePupil', carries: (field) => field.startsWith('pupil.'), shares: (field) => field.startsWith('pupil.') },
 ];
 const past = [{ value: '', isOurs: false }, { value: 'ours', isOurs: true }];
-const WHAT: Remembered = { history: { [LEVEL]: past, [NEEDS]: past }, values: { [LEVEL]: 'ours', [NEEDS]: 'ours', 'data.other': 'x' } };
+const cells = (base: Values, history: Fields['history']): Cells => cellsFrom({ base, current: base, history });
+const KEPT = cells({ [LEVEL]: 'ours', [NEEDS]: 'ours', 'data.other': 'x' }, { [LEVEL]: past, [NEEDS]: past });
 
 /** The memory after a save of another unit, which the locks announce. */
 function after(sending: Sending | null, key = KEY): ReturnType<typeof createSavedMemory> {
   let announce: (sending: Sending) => void = () => undefined;
   const memory = createSavedMemory({ onSending: (listener) => { announce = listener; } });
-  memory.put(key, CALLS, WHAT);
+  memory.put(key, CALLS, KEPT);
   if (sending !== null) announce(sending);
   return memory;
 }
@@ -28,16 +31,16 @@ function after(sending: Sending | null, key = KEY): ReturnType<typeof createSave
 describe('what a page had saved in a record that is closed', () => {
   it('is found again for the same user and records only', () => {
     const memory = after(null);
-    expect(memory.of(KEY)).toBe(WHAT);
+    expect(memory.of(KEY)).toBe(KEPT);
     expect(memory.of({ ...KEY, userId: '8' })).toBeNull();
     expect(memory.of({ ...KEY, records: [DATA] })).toBeNull();
   });
 
   it('is forgotten with another user, or with every user', () => {
     const memory = after(null);
-    memory.put({ ...KEY, userId: '8' }, CALLS, WHAT);
+    memory.put({ ...KEY, userId: '8' }, CALLS, KEPT);
     memory.keepOnly('7');
-    expect(memory.of(KEY)).toBe(WHAT);
+    expect(memory.of(KEY)).toBe(KEPT);
     expect(memory.of({ ...KEY, userId: '8' })).toBeNull();
     memory.keepOnly(null);
     expect(memory.of(KEY)).toBeNull();
@@ -47,26 +50,20 @@ describe('what a page had saved in a record that is closed', () => {
     ['another pupil', { records: ['data:2077:12/11/2025', 'pupilUnique:2077'], fields: [LEVEL, NEEDS] }],
     ['another meeting with fields of its own record', { records: ['data:1042:04/03/2026', PUPIL], fields: [LEVEL] }],
   ])('stays after a save of %s', (_what, sending) => {
-    expect(after(sending).of(KEY)).toEqual(WHAT);
+    expect(after(sending).of(KEY)).toEqual(KEPT);
   });
 
   it('is void for the field of the shared record that another meeting saves', () => {
-    expect(after({ records: ['data:1042:04/03/2026', PUPIL], fields: [NEEDS, LEVEL] }).of(KEY)).toEqual({
-      history: { [LEVEL]: past }, values: { [LEVEL]: 'ours', 'data.other': 'x' },
-    });
+    expect(after({ records: ['data:1042:04/03/2026', PUPIL], fields: [NEEDS, LEVEL] }).of(KEY)).toEqual(cells({ [LEVEL]: 'ours', 'data.other': 'x' }, { [LEVEL]: past }));
   });
 
   it('is void for all fields of the shared record after a save whose fields have other names', () => {
-    expect(after({ records: [PUPIL], fields: ['profile.needs', 'data.other'] }).of(KEY)).toEqual({
-      history: { [LEVEL]: past }, values: { [LEVEL]: 'ours', 'data.other': 'x' },
-    });
+    expect(after({ records: [PUPIL], fields: ['profile.needs', 'data.other'] }).of(KEY)).toEqual(cells({ [LEVEL]: 'ours', 'data.other': 'x' }, { [LEVEL]: past }));
   });
 
   it('is void for the field that another tab saves in the same record', () => {
-    expect(after({ records: KEY.records, fields: [LEVEL] }).of(KEY)).toEqual({
-      history: { [NEEDS]: past }, values: { [NEEDS]: 'ours', 'data.other': 'x' },
-    });
-    expect(after({ records: [DATA], fields: ['week.mon1'] }).of(KEY)).toEqual({ history: {}, values: { 'data.other': 'x' } });
-    expect(after({ records: KEY.records, fields: ['data.other'] }).of(KEY)).toEqual(WHAT);
+    expect(after({ records: KEY.records, fields: [LEVEL] }).of(KEY)).toEqual(cells({ [NEEDS]: 'ours', 'data.other': 'x' }, { [NEEDS]: past }));
+    expect(after({ records: [DATA], fields: ['week.mon1'] }).of(KEY)).toEqual(cells({ 'data.other': 'x' }, {}));
+    expect(after({ records: KEY.records, fields: ['data.other'] }).of(KEY)).toEqual(KEPT);
   });
 });

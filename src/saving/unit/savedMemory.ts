@@ -1,4 +1,4 @@
-import type { Remembered } from '../core/state';
+import { fieldsWhere, type Cells } from '../core/cells';
 import { unitId } from '../environment';
 import type { Sending, UnitLocks } from '../locks/locks';
 import type { UnitCall, UnitKey } from '../types';
@@ -7,17 +7,17 @@ import { withoutAll } from '../../values/values';
 interface Entry {
   readonly key: UnitKey;
   readonly calls: readonly UnitCall[];
-  readonly what: Remembered;
+  readonly cells: Cells;
 }
 
 /**
  * The fields whose history is void because another unit, here or in another tab, saves them: the host's new value of
  * them is correct. If that unit uses other field names, any field of the shared record may have changed.
  */
-function outdated({ key, calls, what }: Entry, { records, fields }: Sending): readonly string[] {
+function outdated({ key, calls, cells }: Entry, { records, fields }: Sending): readonly string[] {
   const isOwn = records.includes(key.records[0] ?? '');
   const isStrange = fields.some((field) => !calls.some(({ carries }) => carries(field)));
-  return Object.keys(what.history).filter((field) =>
+  return fieldsWhere(cells, ({ past }) => past !== undefined).filter((field) =>
     (isOwn || calls.some(({ shares }) => shares?.(field))) && (isStrange || fields.includes(field)));
 }
 
@@ -28,14 +28,12 @@ export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>) {
     for (const [id, entry] of [...entries]) {
       if (!entry.key.records.some((record) => sending.records.includes(record))) continue;
       const gone = outdated(entry, sending);
-      const { history, values } = entry.what;
-      const remaining = Object.fromEntries(Object.entries(history).filter(([field]) => !gone.includes(field)));
-      entries.set(id, { ...entry, what: { history: remaining, values: withoutAll(values, gone) } });
+      entries.set(id, { ...entry, cells: withoutAll(entry.cells, gone) });
     }
   });
   return {
-    put: (key: UnitKey, calls: readonly UnitCall[], what: Remembered): void => { entries.set(unitId(key), { key, calls, what }); },
-    of: (key: UnitKey): Remembered | null => entries.get(unitId(key))?.what ?? null,
+    put: (key: UnitKey, calls: readonly UnitCall[], cells: Cells): void => { entries.set(unitId(key), { key, calls, cells }); },
+    of: (key: UnitKey): Cells | null => entries.get(unitId(key))?.cells ?? null,
     /** null drops the histories of every user. */
     keepOnly(userId: string | null): void {
       for (const [id, { key }] of [...entries]) if (key.userId !== userId) entries.delete(id);

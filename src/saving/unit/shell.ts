@@ -9,9 +9,9 @@ import { within, type JournalEnvironment } from '../environment';
 import type { Left, UnitLocks } from '../locks/locks';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
-import { rememberedOf } from '../core/fieldHistory';
+import { keptCells, rawsOf, type Cells } from '../core/cells';
 import type { Effect, Event, Moment } from '../core/events';
-import { initialState, type Attempt, type CoreOptions, type Reading, type Remembered, type State, type Tab } from '../core/state';
+import { initialState, type Attempt, type CoreOptions, type Reading, type State, type Tab } from '../core/state';
 import type { CompleteOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame, type Values } from '../../values/values';
 
@@ -31,10 +31,10 @@ export interface UnitHooks {
   /** The page is below its limit of saves in flight. */
   readonly maySend: () => boolean;
   readonly onChange: () => void;
-  /** The unit is no longer edited here: the page keeps its field history for the next opening. */
-  readonly onRemember: (remembered: Remembered) => void;
-  /** The field history of the last opening. */
-  readonly recall: () => Remembered | null;
+  /** The unit is no longer edited here: the page keeps its cells, with their history, for the next opening. */
+  readonly onRemember: (cells: Cells) => void;
+  /** The cells of the last opening. */
+  readonly recall: () => Cells | null;
   /** The unit is closed, settled, and has released its lock. */
   readonly onDisposed: () => void;
 }
@@ -60,7 +60,8 @@ export function createUnit(
   let state: State = initialState(options);
   let plan: Plan = whatNow(state, hooks.tab(), false);
   let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
-  let view: UnitView | null = null;
+  let view: UnitView = viewOf(state, shown.status, false);
+  let isViewOld = true;
   let isOpen = true;
   let isDisposed = false;
   /** Handed to the next tab once its journal entry is on the disk. */
@@ -214,7 +215,7 @@ export function createUnit(
   function commit(next: State): void {
     const before = state;
     state = next;
-    if (before.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(rememberedOf(before));
+    if (before.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(keptCells(before.cells));
     if (next.savedAt !== null && next.savedAt !== before.savedAt) lock.announceSaved();
     if (loading(next) === null) for (const resolve of refreshes.splice(0)) resolve();
   }
@@ -229,7 +230,7 @@ export function createUnit(
   async function send(attempt: Attempt): Promise<void> {
     const { body, id } = attempt;
     journal.beforeSend();
-    lock.announceSending(Object.keys(body).filter((field) => !isSame(body[field], state.base[field])));
+    lock.announceSending(Object.keys(body).filter((field) => !isSame(body[field], state.cells[field]?.host)));
     const outcome = await inFlight.save(transport, attempt, hooks.tab().hidden);
     dispatch({ type: 'saveResponse', id, outcome });
   }
@@ -274,7 +275,7 @@ export function createUnit(
    *   has not seen yet would count as past, and no timer would be set for it.
    */
   function afterStep(now: number): void {
-    view = null;
+    isViewOld = true;
     const status = statusOf(state, plan, hooks.tab(), { now, wall: clock.wall() });
     shown = showStatus(shown, status, now, timings.flicker);
     stopTimer?.();
@@ -314,12 +315,16 @@ export function createUnit(
     inFlight.keepOnly([]);
     for (const resolve of [...completes.values()].flat()) resolve(INTERRUPTED);
     completes.clear();
-    view = null;
+    isViewOld = true;
   }
 
   const handle: Omit<UnitHandle, 'openDraft' | 'close'> = {
     key,
-    getView: () => (view ??= viewOf(state, shown.status, memoryOnly)),
+    getView: () => {
+      if (isViewOld) view = viewOf(state, shown.status, memoryOnly, view.values);
+      isViewOld = false;
+      return view;
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -330,8 +335,8 @@ export function createUnit(
     retry: () => dispatch({ type: 'retry' }),
     resolveConflict: (field, keep) => dispatch({ type: 'resolve', field, keep }),
     fieldState: (field) => fieldStateOf(state, field),
-    rawOf: (field) => state.raw[field] ?? null,
-    raws: () => state.raw,
+    rawOf: (field) => state.cells[field]?.raw ?? null,
+    raws: () => rawsOf(state.cells),
     complete(call, gate) {
       if (isDisposed) return Promise.resolve(INTERRUPTED);
       return new Promise((resolve) => {
@@ -371,7 +376,7 @@ export function createUnit(
     /** A save is ready, but the page is at its limit. A `tick` sends it. */
     isWaitingToSend: () => plan.act?.do === 'queue',
     /** How many fields the host may not hold yet, unfinished input included. */
-    unsent: () => (isDisposed ? 0 : unsentChanges(state) + Object.keys(state.raw).length),
+    unsent: () => (isDisposed ? 0 : unsentChanges(state) + Object.keys(rawsOf(state.cells)).length),
     isAtRisk() {
       // An edit of the last milliseconds may be neither sent nor on the disk.
       const isStored = state.journalDue === null && journal.isCommitted();

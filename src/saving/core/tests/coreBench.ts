@@ -4,6 +4,8 @@ import { isWhole } from '../derive';
 import type { Effect, Event } from '../events';
 import { next } from '../next';
 import { callsOf, lastReadAt, loading } from '../readings';
+import { hostOf, openChoices, partOf, rawsOf, shownOf, type Cell, type Cells } from '../cells';
+import type { PastValue } from '../fieldHistory';
 import { initialState, type Attempt, type CoreOptions, type End, type JournalEntry, type Reading, type State, type Tab } from '../state';
 import { statusOf as statusIn, viewOf } from '../view';
 import { DEFAULT_TIMINGS } from '../../timings';
@@ -45,7 +47,33 @@ interface Facts {
   readonly readBackAt: number | null;
   readonly readBackTries: number;
 }
-export type Given = Partial<Omit<State, 'options'>> & Partial<Facts> & Partial<Tab> & { readonly calls?: readonly UnitCall[] };
+/** The parts of the cells, by field. */
+export interface Fields {
+  readonly base: Values;
+  readonly current: Values;
+  readonly owner: Readonly<Record<string, string>>;
+  /** By field with an open choice: the value before. */
+  readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
+  readonly raw: Readonly<Record<string, string>>;
+  readonly history: Readonly<Record<string, readonly PastValue[]>>;
+}
+
+export function cellsFrom({ base = {}, current = {}, owner = {}, conflicts = {}, raw = {}, history = {} }: Partial<Fields>): Cells {
+  const fields = new Set([base, current, owner, conflicts, raw, history].flatMap(Object.keys));
+  return Object.fromEntries([...fields].map((field): [string, Cell] => [field, {
+    host: base[field], shown: current[field], owner: owner[field], raw: raw[field], past: history[field],
+    choice: field in conflicts ? { before: conflicts[field] } : undefined,
+  }]));
+}
+
+export function fieldsOf(cells: Cells): Fields {
+  return {
+    base: hostOf(cells), current: shownOf(cells), owner: partOf(cells, ({ owner }) => owner), raw: rawsOf(cells), history: partOf(cells, ({ past }) => past),
+    conflicts: Object.fromEntries(openChoices(cells).map((field) => [field, cells[field]?.choice?.before])),
+  };
+}
+
+export type Given = Partial<Omit<State, 'options' | 'cells'>> & Partial<Facts> & Partial<Fields> & Partial<Tab> & { readonly calls?: readonly UnitCall[] };
 
 export function factsOf(state: State): Facts {
   const { load, readBack, save } = state.turns;
@@ -79,10 +107,11 @@ export const reading = (kind: LoadKind, change: Partial<Reading> = {}): Reading 
 export function ready(given: Given = {}): State {
   const {
     sent = null, inDoubt: doubts = [], load = null, lastReadAt: readAt = 0, tries = 0, retryAt = null, loadAt = null, loadTries = 0,
-    readBackAt = null, readBackTries = 0, calls = CALLS, signedOut: _out, session: _session, hidden: _hidden, attempts = [], ...change
+    readBackAt = null, readBackTries = 0, calls = CALLS, signedOut: _out, session: _session, hidden: _hidden, attempts = [],
+    base = VALUES, current = VALUES, owner = {}, conflicts = {}, raw = {}, history = {}, ...change
   } = given;
   return {
-    ...initialState({ ...OPTIONS, calls }), phase: 'ready', lock: 'mine', base: VALUES, current: VALUES, ...change,
+    ...initialState({ ...OPTIONS, calls }), phase: 'ready', lock: 'mine', cells: cellsFrom({ base, current, owner, conflicts, raw, history }), ...change,
     attempts: [...attempts, ...doubts, ...(sent === null ? [] : [sent])],
     readings: [...(readAt === null ? [] : [reading('check', { id: 0, at: readAt, answeredAt: readAt - 1 })]), ...(load === null ? [] : [load])],
     turns: {
@@ -138,8 +167,8 @@ export class Core {
     this.until = next(record, { ...tab, hidden: true }, false).until;
   }
 
-  get state(): State & Facts & Tab {
-    return { ...this.record, ...factsOf(this.record), ...this.tab };
+  get state(): State & Facts & Fields & Tab {
+    return { ...this.record, ...factsOf(this.record), ...fieldsOf(this.record.cells), ...this.tab };
   }
 
   /** @returns the effects of this event */

@@ -370,7 +370,7 @@ describe('the draft', () => {
     const conflicts = { [HOPES]: 'before', [NOTES]: undefined };
     const entry = entryOf(edited({ [HOPES]: 'mine' }, { conflicts, base: { ...VALUES, [HOPES]: 'theirs', [NOTES]: 'theirs' } }));
     expect(entry.base).toEqual({ [HOPES]: 'before', [MEETING_DONE]: 0, [VOICE_DONE]: 0 });
-    expect(entry.toChoose).toEqual([HOPES, NOTES]);
+    expect(entry.toChoose?.toSorted()).toEqual([NOTES, HOPES]);
   });
 
   it('keeps owners, pending Completes and unfinished input', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { isOutdated, historyOf, remember, rememberedOf, wasOurs, originOf } from '../fieldHistory';
-import type { FieldHistory } from '../state';
+import { isOutdated, originOf, wasOurs, type PastValue } from '../fieldHistory';
+import { cellOf, keptCells, withHost } from '../cells';
+import { cellsFrom, fieldsOf, opening } from './coreBench';
 import type { JournalEntry } from '../state';
 
 const is = (value: string) => (shown: unknown): boolean => shown === value;
@@ -8,44 +9,44 @@ const past = (value: string, isOurs: boolean): { value: string; isOurs: boolean 
 
 describe('the history of a field', () => {
   it('starts with the value before the first change and grows with each change', () => {
-    const one = remember({}, { a: '1', b: '1' }, { a: '2', b: '1' }, () => true);
-    expect(one).toEqual({ a: [past('1', false), past('2', true)] });
-    expect(remember(one, { a: '2' }, { a: '3' }, (field) => field === 'b')).toEqual({
-      a: [past('1', false), past('2', true), past('3', false)],
-    });
-    expect(remember(one, { a: '2' }, { a: '2' }, () => true)).toBe(one);
-    expect(remember(one, {}, { c: '1' }, () => true)).toBe(one);
+    const first = cellOf(cellsFrom({ base: { a: '1' } }), 'a');
+    const changed = withHost(first, '2', true);
+    expect(changed).toMatchObject({ host: '2', past: [past('1', false), past('2', true)] });
+    expect(withHost(changed, '3', false).past).toEqual([past('1', false), past('2', true), past('3', false)]);
+    expect(withHost(changed, '2', true).past).toBe(changed.past);
+    expect(withHost(cellOf({}, 'c'), '1', true)).toMatchObject({ host: '1', past: undefined });
   });
 
   it('keeps the newest eight values', () => {
-    let history: FieldHistory = {};
-    for (let at = 0; at < 50; at += 1) history = remember(history, { a: String(at) }, { a: String(at + 1) }, () => true);
-    expect(history['a']).toHaveLength(8);
-    expect(history['a']?.at(-1)).toEqual(past('50', true));
+    let cell = cellOf(cellsFrom({ base: { a: '0' } }), 'a');
+    for (let at = 0; at < 50; at += 1) cell = withHost(cell, String(at + 1), true);
+    expect(cell.past).toHaveLength(8);
+    expect(cell.past?.at(-1)).toEqual(past('50', true));
   });
 
   it('distinguishes our own value, a value from before it, a value of others, and an unknown one', () => {
-    const history = { a: [past('first', false), past('ours', true), past('newer', true), past('other', false)] };
-    expect(originOf(history, 'a', is('ours'))).toBe('ours');
-    expect(originOf(history, 'a', is('first'))).toBe('beforeOurs');
-    expect(originOf(history, 'a', is('other'))).toBe('before');
-    expect(originOf(history, 'a', is('new'))).toBe('never');
-    expect(originOf(history, 'b', is('ours'))).toBe('never');
-    expect(wasOurs(history, 'a', is('ours'))).toBe(true);
-    expect(wasOurs(history, 'a', is('other'))).toBe(false);
-    expect(wasOurs(history, 'b', is('ours'))).toBe(false);
+    const values = [past('first', false), past('ours', true), past('newer', true), past('other', false)];
+    expect(originOf(values, is('ours'))).toBe('ours');
+    expect(originOf(values, is('first'))).toBe('beforeOurs');
+    expect(originOf(values, is('other'))).toBe('before');
+    expect(originOf(values, is('new'))).toBe('never');
+    expect(originOf(undefined, is('ours'))).toBe('never');
+    expect(wasOurs(values, is('ours'))).toBe(true);
+    expect(wasOurs(values, is('other'))).toBe(false);
+    expect(wasOurs(undefined, is('ours'))).toBe(false);
   });
 
   it('no longer counts a value as ours when it returns for the third time', () => {
-    const back = (times: number): FieldHistory => ({ a: [...Array(times).keys()].flatMap(() => [past('ours', true), past('newer', true)]) });
-    expect(originOf(back(2), 'a', is('ours'))).toBe('ours');
-    expect(originOf(back(3), 'a', is('ours'))).toBe('beforeOurs');
+    const back = (times: number): readonly PastValue[] => [...Array(times).keys()].flatMap(() => [past('ours', true), past('newer', true)]);
+    expect(originOf(back(2), is('ours'))).toBe('ours');
+    expect(originOf(back(3), is('ours'))).toBe('beforeOurs');
   });
 
-  it('is kept with the other values of the record when the screen closes', () => {
+  it('is kept with the other values of the record when the screen closes, and nothing else is', () => {
     const history = { a: [past('1', false), past('2', true)] };
-    expect(rememberedOf({ history, base: { a: '2', b: '1' } })).toEqual({ history, values: { a: '2', b: '1' } });
-    expect(rememberedOf({ history: {}, base: { b: '1' } })).toEqual({ history: {}, values: {} });
+    const kept = keptCells(cellsFrom({ base: { a: '2', b: '1' }, current: { a: 'typed', b: '1', c: '' }, owner: { a: 'saveVoice' }, raw: { b: '31/0' }, history }));
+    expect(kept).toEqual(cellsFrom({ base: { a: '2', b: '1' }, current: { a: '2', b: '1' }, history }));
+    expect(keptCells(cellsFrom({ base: { b: '1' }, current: { b: '1' } }))).toEqual({});
   });
 
   it.each([
@@ -55,33 +56,39 @@ describe('the history of a field', () => {
     ['a value that was never there', '4', false],
   ])('recognises a stale reading: %s', (_, value, expected) => {
     const ours = [past('1', false), past('2', true), past('3', true)];
-    expect(isOutdated({ a: ours }, 'a', is(value))).toBe(expected);
+    expect(isOutdated(ours, is(value))).toBe(expected);
     // An earlier value that appeared once does not make the next reading stale.
-    expect(isOutdated({ a: [...ours, past('1', false)] }, 'a', is(value))).toBe(expected);
+    expect(isOutdated([...ours, past('1', false)], is(value))).toBe(expected);
   });
 
   it('treats our newest value as stale once the host has returned a new one', () => {
-    const history = { a: [past('1', false), past('2', true), past('5', false)] };
-    expect(['1', '2', '5'].map((value) => isOutdated(history, 'a', is(value)))).toEqual([true, true, false]);
-    expect(isOutdated({ a: [past('1', false), past('2', false)] }, 'a', is('1'))).toBe(false);
-    expect(isOutdated({}, 'a', is('1'))).toBe(false);
+    const values = [past('1', false), past('2', true), past('5', false)];
+    expect(['1', '2', '5'].map((value) => isOutdated(values, is(value)))).toEqual([true, true, false]);
+    expect(isOutdated([past('1', false), past('2', false)], is('1'))).toBe(false);
+    expect(isOutdated(undefined, is('1'))).toBe(false);
   });
 });
 
 describe('the history of a record that is opened again', () => {
-  const remembered = { history: { a: [past('1', false), past('2', true)], b: [past('1', false), past('2', true)] }, values: { a: '2', b: '2' } };
-  const draft = (base: JournalEntry['base'], toChoose?: readonly string[]): JournalEntry => ({
-    base, current: {}, owner: {}, sent: [], wishes: [], raw: {}, ...(toChoose === undefined ? {} : { toChoose }),
-  });
+  const history = { a: [past('1', false), past('2', true)], b: [past('1', false), past('2', true)] };
+  const remembered = cellsFrom({ base: { a: '2', b: '2' }, current: { a: '2', b: '2' }, history });
+  const draft = (base: JournalEntry['base'], toChoose: readonly string[] = []): JournalEntry => ({ base, current: base, owner: {}, sent: [], wishes: [], raw: {}, toChoose });
+
+  function openedWith(entry: JournalEntry | null, values: JournalEntry['base'], kept = remembered) {
+    const core = opening({}, entry);
+    core.dispatch({ type: 'loadResponse', id: core.last('load').id, outcome: { kind: 'loaded', values, missing: {} }, remembered: kept });
+    return fieldsOf(core.record.cells);
+  }
 
   it('is what the page kept, except for fields where a draft differs', () => {
-    expect(historyOf(null, remembered)).toBe(remembered.history);
-    expect(historyOf(null, null)).toEqual({});
-    expect(historyOf(draft({ a: '2', b: '3' }), remembered)).toEqual({ a: remembered.history.a });
-    expect(historyOf(draft({ a: '2' }), null)).toEqual({});
+    expect(openedWith(null, { a: '2', b: '2' }).history).toEqual(history);
+    expect(openedWith(draft({ a: '2', b: '3' }), { a: '2', b: '3' }).history).toEqual({ a: history.a });
+    expect(openedWith(draft({ a: '2' }), { a: '2' }, {}).history).toEqual({});
   });
 
-  it('includes a conflict from the draft', () => {
-    expect(historyOf(draft({ a: '2', c: '9' }, ['c', 'd']), null)).toEqual({ c: [past('9', true)] });
+  it('opens a choice of the draft again', () => {
+    const { conflicts, history: known } = openedWith(draft({ a: '2', c: '9' }, ['c', 'd']), { a: '2', c: '8' }, {});
+    expect(conflicts).toEqual({ c: '9' });
+    expect(known['c']).toEqual([past('9', true), past('8', false)]);
   });
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { UnitCall, UnitLoadOutcome } from '../../types';
 import type { Values } from '../../../values/values';
-import { APART, CALLS, connected, flying, page as core, reading as load, wholeSaves, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, Core, type Given } from './coreBench';
+import { cellsFrom, APART, CALLS, connected, flying, page as core, reading as load, wholeSaves, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, Core, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
@@ -379,7 +379,7 @@ describe('the first load', () => {
     const open = (values: Values, remembered: Values): Core => {
       const page = opening();
       page.dispatch({
-        type: 'loadResponse', id: page.last('load').id, remembered: { history, values: remembered },
+        type: 'loadResponse', id: page.last('load').id, remembered: cellsFrom({ base: remembered, current: remembered, history }),
         outcome: { kind: 'loaded', values, missing: {} },
       });
       return page;
