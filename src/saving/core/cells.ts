@@ -12,7 +12,7 @@ export interface Cell {
   /** The call of the screen where it was last edited. */
   readonly owner: string | undefined;
   /** The user has to choose between `shown` and `host`, the host's version. `before`: the value that both have changed. */
-  readonly choice: { readonly before: FieldValue | undefined } | undefined;
+  readonly conflict: { readonly before: FieldValue | undefined } | undefined;
   /** Unfinished input that may not be sent. */
   readonly raw: string | undefined;
   /** The values that the host is known to have held, oldest first, if it has changed while this page was open. */
@@ -22,7 +22,7 @@ export interface Cell {
 /** By the wire name of the field. */
 export type Cells = Readonly<Record<string, Cell>>;
 
-const EMPTY: Cell = { host: undefined, shown: undefined, owner: undefined, choice: undefined, raw: undefined, past: undefined };
+const EMPTY: Cell = { host: undefined, shown: undefined, owner: undefined, conflict: undefined, raw: undefined, past: undefined };
 
 export const cellOf = (cells: Cells, field: string): Cell => cells[field] ?? EMPTY;
 
@@ -39,7 +39,7 @@ export function withHost(cell: Cell, host: FieldValue, isOurs: boolean): Cell {
 }
 
 /** The host lacks it, and the user need not choose first. */
-export const isDirty = ({ host, shown, choice }: Cell): boolean => shown !== undefined && choice === undefined && !isSame(shown, host);
+export const isDirty = ({ host, shown, conflict }: Cell): boolean => shown !== undefined && conflict === undefined && !isSame(shown, host);
 
 export const fieldsWhere = (cells: Cells, isWanted: (cell: Cell) => boolean): readonly string[] =>
   Object.keys(cells).filter((field) => isWanted(cellOf(cells, field)));
@@ -69,7 +69,7 @@ function once<T>(answer: (cells: Cells) => T): (cells: Cells) => T {
 export const hostOf = once((cells) => partOf(cells, ({ host }) => host));
 export const shownOf = once((cells) => partOf(cells, ({ shown }) => shown));
 export const dirtyIn = once((cells) => fieldsWhere(cells, isDirty));
-export const openChoices = once((cells) => fieldsWhere(cells, ({ choice }) => choice !== undefined));
+export const fieldsInConflict = once((cells) => fieldsWhere(cells, ({ conflict }) => conflict !== undefined));
 export const rawsOf = once((cells) => partOf(cells, ({ raw }) => raw));
 
 /**

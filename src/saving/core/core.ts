@@ -9,7 +9,7 @@ import { inDoubt, inFlight, isSameSend, mayLand } from './attempts';
 import { entryOf, isEditable, isIdle, mayMissMore, mayReadDraft, needsKeeping, sendableFields } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
-import { openChoices, shownOf, withCell } from './cells';
+import { fieldsInConflict, shownOf, withCell } from './cells';
 import { loading, overlap, requestLoad, withoutLoad } from './readings';
 import { failComplete, onSaveResponse } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
@@ -27,7 +27,7 @@ function launch(state: State, send: Send, session: number): State {
   const { cells, nextId: id, now, turns } = state;
   // A repeat carries an older body: fields edited since stay due for the next save.
   const repeated = inDoubt(state).find((one) => isSameSend(one, send));
-  const theirs = Object.keys(body).filter((field) => cells[field]?.choice !== undefined || repeated?.theirs.includes(field));
+  const theirs = Object.keys(body).filter((field) => cells[field]?.conflict !== undefined || repeated?.theirs.includes(field));
   const isDueStill = state.typingUntil === 0 && sendableFields(state).some((field) => !isSame(body[field], cells[field]?.shown));
   return {
     ...state,
@@ -204,7 +204,7 @@ function askForDraft(state: State, tab: Tab, out: Effect[]): State {
 /** Tells the form that something other than its own edit has changed what it shows. */
 function withRevision(before: State, state: State, { type }: Event): State {
   const isAsBefore = type === 'edit' || (state.phase === before.phase && state.unloaded === before.unloaded &&
-    openChoices(state.cells).join() === openChoices(before.cells).join() && areSameValues(shownOf(state.cells), shownOf(before.cells)));
+    fieldsInConflict(state.cells).join() === fieldsInConflict(before.cells).join() && areSameValues(shownOf(state.cells), shownOf(before.cells)));
   return isAsBefore ? state : { ...state, revision: state.revision + 1 };
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { inDoubt, inFlight, owed } from './attempts';
-import { cellOf, dirtyIn, hostOf, openChoices, partOf, rawsOf, shownOf } from './cells';
+import { cellOf, dirtyIn, hostOf, fieldsInConflict, partOf, rawsOf, shownOf } from './cells';
 import type { JournalEntry, State, Tab } from './state';
 import type { UnitCall } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
@@ -22,7 +22,7 @@ export function changedIn({ base, current }: Pick<JournalEntry, 'base' | 'curren
   return Object.keys(current).filter((field) => !isSame(current[field], base[field]));
 }
 
-/** Fields that differ from the host's last known value. A field with an open choice is not dirty until the user has chosen. */
+/** Fields that differ from the host's last known value. A field with an open conflict is not dirty. */
 export const dirtyFields = ({ cells }: State): readonly string[] => dirtyIn(cells);
 
 /** The call that saves a field: that of the screen where it was last edited, else the first loaded one that carries it. */
@@ -48,7 +48,7 @@ export function isIdle(state: State): boolean {
     inFlight(state) === null &&
     inDoubt(state).length === 0 &&
     Object.keys(state.completing).length === 0 &&
-    openChoices(state.cells).length === 0 &&
+    fieldsInConflict(state.cells).length === 0 &&
     dirtyFields(state).length === 0
   );
 }
@@ -81,9 +81,9 @@ function wholeOf(state: State, call: UnitCall): Values {
   const body: Record<string, FieldValue> = {};
   for (const [field, value] of Object.entries(shownOf(state.cells))) {
     if (!call.carries(field)) continue;
-    const { choice, host } = cellOf(state.cells, field);
+    const { conflict, host } = cellOf(state.cells, field);
     if (isFlag(state, field)) body[field] = flagIsOne(state, field) ? 1 : value;
-    else body[field] = choice !== undefined && host !== undefined ? host : value;
+    else body[field] = conflict !== undefined && host !== undefined ? host : value;
   }
   return body;
 }
@@ -139,7 +139,7 @@ export function isRefused(state: State, field: string): boolean {
   return state.options.calls.some((call) => call.carries(field) && refusalName(call, { [field]: null }) in state.refused);
 }
 
-/** An edit or a save waits for the host. A choice waits for the user and does not count here. */
+/** An edit or a save waits for the host. A conflict waits for the user and does not count here. */
 export function isPending(state: State): boolean {
   return (
     inFlight(state) !== null ||
@@ -156,7 +156,7 @@ export function unsentChanges(state: State): number {
     const count = changedIn(state.entry).length;
     return count === 0 && sent.length + wishes.length > 0 ? 1 : count;
   }
-  const count = dirtyFields(state).length + openChoices(state.cells).length;
+  const count = dirtyFields(state).length + fieldsInConflict(state.cells).length;
   return count === 0 && isPending(state) ? 1 : count;
 }
 
@@ -169,19 +169,19 @@ export function isEditable(state: State): boolean {
   return state.phase === 'ready' && state.lock === 'mine';
 }
 
-/** The draft for the next page. For an open choice it keeps the value before both changes, so that the next page finds it again. */
+/** The draft for the next page. For an open conflict it keeps the value before both changes, so that the next page finds it again. */
 export function entryOf(state: State): JournalEntry {
   const { cells } = state;
   const flying = inFlight(state);
   const bodies = inDoubt(state).map(({ call, body, theirs, end: { settled, isStale } }) => ({ call, body, theirs, settled, isStale }));
   return {
-    base: partOf(cells, ({ choice, host }) => (choice === undefined ? host : choice.before)),
+    base: partOf(cells, ({ conflict, host }) => (conflict === undefined ? host : conflict.before)),
     current: shownOf(cells),
     owner: partOf(cells, ({ owner }) => owner),
     sent: flying === null ? bodies : [...bodies, { call: flying.call, body: flying.body, theirs: flying.theirs, settled: false }],
     wishes: Object.keys(state.completing),
     raw: rawsOf(cells),
-    toChoose: openChoices(cells),
+    toChoose: fieldsInConflict(cells),
   };
 }
 

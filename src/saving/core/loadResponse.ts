@@ -50,7 +50,7 @@ function merged(state: State, values: Values): State {
 
 /**
  * The cells of a draft. It is the newer record of what the host holds, so the page's history of a field counts only where
- * the two agree. A choice in the draft enters the history, so that it opens again.
+ * the two agree. A conflict in the draft enters the history, so that it opens again.
  */
 function cellsOfDraft({ base, current, owner, raw, toChoose = [] }: JournalEntry, remembered: Cells): Cells {
   const pastOf = (field: string, host: Cell['host']): Cell['past'] => {
@@ -60,7 +60,7 @@ function cellsOfDraft({ base, current, owner, raw, toChoose = [] }: JournalEntry
   };
   const fields = new Set([base, current, raw].flatMap(Object.keys));
   return Object.fromEntries([...fields].map((field): [string, Cell] => [field, {
-    host: base[field], shown: current[field], owner: owner[field], choice: undefined, raw: raw[field], past: pastOf(field, base[field]),
+    host: base[field], shown: current[field], owner: owner[field], conflict: undefined, raw: raw[field], past: pastOf(field, base[field]),
   }]));
 }
 

@@ -25,23 +25,23 @@ const flagRead = (cell: Cell, theirs: FieldValue): Cell =>
  * @param isStale the reading predates our last save, so its older values are not changes
  */
 function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) => boolean, isStale: boolean): Cell {
-  const { host: before, shown: mine, owner, choice, past } = cell;
+  const { host: before, shown: mine, owner, conflict, past } = cell;
   // Where the host only trimmed the text, the screen keeps it as typed and the caret stays where it is.
   const host = mine !== undefined && shows(theirs, mine) ? mine : theirs;
   const origin = originOf(past, (value) => shows(theirs, value));
   const isOurs = wasOurs(past, (value) => shows(host, value)) || (owner !== undefined && isSent(host));
   const next = withHost(cell, host, isOurs);
-  if (choice !== undefined) {
-    if (!shows(theirs, mine) && !shows(theirs, choice.before)) return next;
-    // The host returns what was typed here, so the choice ends without the user, and the value counts as saved here.
-    return { ...withHost(cell, host, isOurs || isSame(host, mine)), choice: undefined };
+  if (conflict !== undefined) {
+    if (!shows(theirs, mine) && !shows(theirs, conflict.before)) return next;
+    // The host returns what was typed here, so the conflict ends without the user, and the value counts as saved here.
+    return { ...withHost(cell, host, isOurs || isSame(host, mine)), conflict: undefined };
   }
   const isUntouched = isSame(mine, before);
   // The field is dirty now where the host has an earlier value of ours, so the newer one is saved again.
   if (isSame(host, mine) || (before !== undefined && isSent(theirs)) || origin === 'ours') return next;
   if (origin === 'before' && isStale && isUntouched) return cell;
   if (isUntouched && !isOursNow(past)) return { ...next, shown: theirs };
-  return { ...next, choice: { before } };
+  return { ...next, conflict: { before } };
 }
 
 interface Side {
@@ -52,8 +52,8 @@ interface Side {
 
 /**
  * The three-way merge of a reading, field by field. A change made only here stays, a change made only on the host is
- * adopted, and a change on both sides is a choice for the user. A reading never replaces a field that this page has
- * saved: an earlier value of ours is saved over again, any other value is a choice.
+ * adopted, and a change on both sides is a conflict for the user to resolve. A reading never replaces a field that this page has
+ * saved: an earlier value of ours is saved over again, any other value is a conflict.
  */
 export function mergeLoaded(cells: Cells, values: Values, { sentBodies, isFlag }: Side): { readonly cells: Cells; readonly adopted: readonly string[] } {
   const next: Record<string, Cell> = { ...cells };

@@ -8,7 +8,7 @@ import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLa
 import { bodiesOf, callsToSend, dirtyFields, hasSentOne, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, unsentChanges } from './derive';
 import { isJustChecked, lastReadAt, loading } from './readings';
 import { TEXTS } from './saveResponse';
-import { cellOf, openChoices, shownOf, type Cell } from './cells';
+import { cellOf, fieldsInConflict, shownOf, type Cell } from './cells';
 import type { State, Tab } from './state';
 import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { LoadKind, UnitCall } from '../types';
@@ -43,12 +43,12 @@ function nextLoad(state: State): LoadKind | null {
   return isDue(state, turns.readBack.at) && isIdle(state) ? 'readBack' : null;
 }
 
-/** Why the first body with 1 may not be built: an open choice, or a gate that fails now that values have changed. */
+/** Why the first body with 1 may not be built: an open conflict, or a gate that fails now that values have changed. */
 function failedGate(state: State): Act | null {
   for (const call of state.options.calls) {
     const gate = state.completing[call.name];
     if (gate === undefined || hasSentOne(state, call) || call.name in state.unloaded) continue;
-    const reason = openChoices(state.cells).some(call.carries) ? TEXTS.chooseFirst : (gate?.(shownOf(state.cells)) ?? null);
+    const reason = fieldsInConflict(state.cells).some(call.carries) ? TEXTS.chooseFirst : (gate?.(shownOf(state.cells)) ?? null);
     if (reason !== null) return { do: 'failComplete', call: call.name, reason };
   }
   return null;
@@ -100,9 +100,9 @@ function wantsCheck(state: State, then: number): boolean {
  * reading may be stale, so the record is read once more just before the save.
  */
 function isChoiceOpen(state: State): boolean {
-  const isSaved = ({ choice, host, shown }: Cell): boolean =>
-    choice?.before !== undefined && isSame(choice.before, shown) && !isSame(host, choice.before);
-  return !isJustChecked(state) && openChoices(state.cells).some((field) => isSaved(cellOf(state.cells, field)));
+  const isSaved = ({ conflict, host, shown }: Cell): boolean =>
+    conflict?.before !== undefined && isSame(conflict.before, shown) && !isSame(host, conflict.before);
+  return !isJustChecked(state) && fieldsInConflict(state.cells).some((field) => isSaved(cellOf(state.cells, field)));
 }
 
 const CHECK: Act = { do: 'load', kind: 'check' };

@@ -31,7 +31,7 @@ function acknowledged(state: State, sent: Attempt, { wall }: Moment, out: Effect
   for (const [field, value] of Object.entries(body)) {
     const cell = cellOf(cells, field);
     const isSet = isFlag(state, field) && isOne(value);
-    cells[field] = withHost(isSet ? { ...cell, shown: value } : cell, value, cell.choice === undefined);
+    cells[field] = withHost(isSet ? { ...cell, shown: value } : cell, value, cell.conflict === undefined);
   }
   const attempts = settleBySave(endClearly(state.attempts, 'acknowledged', state.now), sent);
   return {

@@ -2,7 +2,7 @@
 
 import { inFlight, markStale } from './attempts';
 import { isEditable, isFlag, sendableFields } from './derive';
-import { cellOf, cellsOf, hostOf, openChoices, shownOf, withCell, type Cell } from './cells';
+import { cellOf, cellsOf, hostOf, fieldsInConflict, shownOf, withCell, type Cell } from './cells';
 import { isOursNow } from './fieldHistory';
 import { shows } from './merge';
 import { distrusted, loading, withoutLoad } from './readings';
@@ -43,7 +43,7 @@ export function stepAside(state: State, out: Effect[]): State {
 /**
  * An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. A field
  * that was edited here and put back is newer than the draft's edit as well, although the record looks untouched.
- * Without its loaded value, the draft causes a choice instead of replacing it.
+ * Without its loaded value, the draft causes a conflict instead of replacing it.
  */
 function withNewer(entry: JournalEntry, state: State): JournalEntry {
   const isClean = (field: string): boolean => field in entry.base && isSame(entry.current[field], entry.base[field]);
@@ -82,7 +82,7 @@ export function onComplete(state: State, { call, gate }: Extract<Event, { type: 
   if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, TEXTS.notReady, out);
   const missing = gate(shownOf(state.cells));
   if (missing !== null) return failComplete(state, call, missing, out);
-  if (openChoices(state.cells).some(carries)) return failComplete(state, call, TEXTS.chooseFirst, out);
+  if (fieldsInConflict(state.cells).some(carries)) return failComplete(state, call, TEXTS.chooseFirst, out);
   const ready = tryAgain(endDebounce(state));
   return {
     ...ready,
@@ -103,24 +103,24 @@ export function onEdit(state: State, { call, field, value, how }: Extract<Event,
   const cell = cellOf(state.cells, field);
   // Only Complete moves a completion flag.
   if (!isEditable(state) || call in state.unloaded || isFlag(state, field) || isSame(cell.shown, value)) return state;
-  // Typing the host's version is a choice, too.
-  const isTheirs = cell.choice !== undefined && isSame(value, cell.host);
+  // Typing the host's version resolves the conflict.
+  const isTheirs = cell.conflict !== undefined && isSame(value, cell.host);
   const edited: State = {
     ...state,
-    cells: withCell(state.cells, field, { shown: value, owner: call, ...(isTheirs ? { choice: undefined, past: undefined } : {}) }),
+    cells: withCell(state.cells, field, { shown: value, owner: call, ...(isTheirs ? { conflict: undefined, past: undefined } : {}) }),
     refused: stillRefused(state, call, field),
   };
   return { ...edited, typingUntil: how === 'choice' || state.typingUntil === 0 ? 0 : now + timings.textPause };
 }
 
 export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'): State {
-  const { choice, host, shown } = cellOf(state.cells, field);
-  if (choice === undefined) return state;
-  // The reading that caused the choice may have been stale, so the next save needs a new one.
-  const isInDoubt = choice.before !== undefined && isSame(choice.before, shown);
+  const { conflict, host, shown } = cellOf(state.cells, field);
+  if (conflict === undefined) return state;
+  // The reading that caused the conflict may have been stale, so the next save needs a new one.
+  const isInDoubt = conflict.before !== undefined && isSame(conflict.before, shown);
   return {
     ...state,
-    cells: withCell(state.cells, field, { choice: undefined, ...(keep === 'mine' ? {} : { shown: host ?? null, past: undefined }) }),
+    cells: withCell(state.cells, field, { conflict: undefined, ...(keep === 'mine' ? {} : { shown: host ?? null, past: undefined }) }),
     readings: isInDoubt ? distrusted(state.readings) : state.readings,
     turns: withReadBack(state),
     typingUntil: 0,

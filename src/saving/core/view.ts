@@ -1,7 +1,7 @@
 /** Derives what the screen shows of a unit. */
 
 import { inFlight } from './attempts';
-import { cellOf, openChoices, shownOf } from './cells';
+import { cellOf, fieldsInConflict, shownOf } from './cells';
 import { isEditable, isRefused, unsentChanges } from './derive';
 import type { Plan } from './next';
 import type { State, Tab } from './state';
@@ -29,9 +29,9 @@ export function statusOf(state: State, plan: Plan, { signedOut }: Tab, clocks: C
   const [reason] = Object.values(state.refused);
   if (signedOut) return { kind: 'signedOut', changes: unsentChanges(state) };
   if (reason !== undefined) return { kind: 'notSaved', reason };
-  // An open choice comes before pending saves: only the user can end it.
-  const isChoice = state.phase === 'ready' && openChoices(state.cells).length > 0;
-  if (isChoice) return { kind: 'choose', changes: unsentChanges(state) };
+  // A conflict comes before pending saves: only the user can resolve it.
+  const isInConflict = state.phase === 'ready' && fieldsInConflict(state.cells).length > 0;
+  if (isInConflict) return { kind: 'choose', changes: unsentChanges(state) };
   if (plan.hold === 'waiting') return waitingOf(state, plan, clocks);
   if (plan.hold === 'saving') return { kind: 'saving' };
   return state.phase !== 'ready' || state.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: state.savedAt };
@@ -53,9 +53,9 @@ export function showStatus(shown: ShownStatus, status: SaveStatus, now: number, 
 }
 
 export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle['fieldState']> {
-  const { choice, host, shown } = cellOf(state.cells, field);
+  const { conflict, host, shown } = cellOf(state.cells, field);
   if (isSame(host, shown)) return 'clean';
-  if (isRefused(state, field) || choice !== undefined) return 'notSaved';
+  if (isRefused(state, field) || conflict !== undefined) return 'notSaved';
   return isSame(inFlight(state)?.body[field], shown) ? 'saving' : 'pending';
 }
 
@@ -73,9 +73,9 @@ export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean, la
     memoryOnly,
     restored: state.restored,
     adopted: state.adopted,
-    conflicts: openChoices(cells).map((field) => {
-      const { choice, host = null, shown = null } = cellOf(cells, field);
-      return { field, before: choice?.before ?? null, mine: shown, theirs: host };
+    conflicts: fieldsInConflict(cells).map((field) => {
+      const { conflict, host = null, shown = null } = cellOf(cells, field);
+      return { field, before: conflict?.before ?? null, mine: shown, theirs: host };
     }),
     completing: Object.keys(state.completing),
     completeAgain: state.completeAgain,

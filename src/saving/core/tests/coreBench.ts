@@ -4,7 +4,7 @@ import { isWhole } from '../derive';
 import type { Effect, Event } from '../events';
 import { next } from '../next';
 import { callsOf, lastReadAt, loading } from '../readings';
-import { hostOf, openChoices, partOf, rawsOf, shownOf, type Cell, type Cells } from '../cells';
+import { hostOf, fieldsInConflict, partOf, rawsOf, shownOf, type Cell, type Cells } from '../cells';
 import type { PastValue } from '../fieldHistory';
 import { initialState, type Attempt, type CoreOptions, type End, type JournalEntry, type Reading, type State, type Tab } from '../state';
 import { statusOf as statusIn, viewOf } from '../view';
@@ -52,7 +52,7 @@ export interface Fields {
   readonly base: Values;
   readonly current: Values;
   readonly owner: Readonly<Record<string, string>>;
-  /** By field with an open choice: the value before. */
+  /** By field with an open conflict: the value before. */
   readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
   readonly raw: Readonly<Record<string, string>>;
   readonly history: Readonly<Record<string, readonly PastValue[]>>;
@@ -62,14 +62,14 @@ export function cellsFrom({ base = {}, current = {}, owner = {}, conflicts = {},
   const fields = new Set([base, current, owner, conflicts, raw, history].flatMap(Object.keys));
   return Object.fromEntries([...fields].map((field): [string, Cell] => [field, {
     host: base[field], shown: current[field], owner: owner[field], raw: raw[field], past: history[field],
-    choice: field in conflicts ? { before: conflicts[field] } : undefined,
+    conflict: field in conflicts ? { before: conflicts[field] } : undefined,
   }]));
 }
 
 export function fieldsOf(cells: Cells): Fields {
   return {
     base: hostOf(cells), current: shownOf(cells), owner: partOf(cells, ({ owner }) => owner), raw: rawsOf(cells), history: partOf(cells, ({ past }) => past),
-    conflicts: Object.fromEntries(openChoices(cells).map((field) => [field, cells[field]?.choice?.before])),
+    conflicts: Object.fromEntries(fieldsInConflict(cells).map((field) => [field, cells[field]?.conflict?.before])),
   };
 }
 
