@@ -4,8 +4,9 @@ import { aCaseNote } from '../../mocks/fixtures/caseNotes';
 import { aComment } from '../../mocks/fixtures/comments';
 import { aFile } from '../../mocks/fixtures/documents';
 import { anExclusion } from '../../mocks/fixtures/exclusions';
-import { amara, sofia } from '../../mocks/fixtures/people';
+import { amara, noor, sofia } from '../../mocks/fixtures/people';
 import { hostDb, server } from '../../mocks/server';
+import { asText } from '../api/decode';
 import { loadConfig } from '../config/config';
 import { openApp } from '../testing/open';
 import '../ui/DialogLayer';
@@ -203,34 +204,113 @@ describe.each(LISTS)('a new $what whose response is lost', ({ address, signedInA
   });
 });
 
+interface ChangeCase {
+  readonly what: string;
+  readonly address: string;
+  readonly signedInAs?: string;
+  readonly write: string;
+  readonly values: readonly [string, string];
+  readonly prepare?: () => void;
+  /** Gives the host a value. */
+  readonly apply: (value: string) => void;
+  readonly held: () => string | undefined;
+  /** Changes the value and waits until its save has ended. */
+  readonly change: (app: App, value: string) => Promise<void>;
+}
+
+const NOTE = aCaseNote({ id: '1', comment: 'First text', caseWorkType: 'Telephone', importance: 'Low', stringCreatedDate: '14/11/2025' });
+const notes = () => hostDb.list<typeof NOTE>('caseNotes', amara.pupilId, () => []);
+const editNote = async ({ press, answer }: App, comment: string) => {
+  await press(/^Edit case note/);
+  await dialog('Edit case note');
+  await answer('Comment', comment);
+  await press('Save');
+};
+
+let contact = { ...SCHOOL, dataExtractionName: 'Ruth Bell', attendanceStatus: 'telephone' };
+const ofSchool = (part: Partial<typeof contact>) => { contact = { ...contact, ...part }; };
+const serveSchool = (path: string, name: string, keep: (value: string) => void) => () => {
+  contact = { ...contact, dataExtractionName: 'Ruth Bell', attendanceStatus: 'telephone' };
+  server.use(
+    http.get('*/rest/fetchPepExtractionData', () => HttpResponse.json({ dataExtractionList: [contact] })),
+    http.post(`*${path}`, async ({ request }) => {
+      keep(asText((await request.formData()).get(name)));
+      return HttpResponse.json({ successmessage: 'Updated successfully' });
+    }),
+  );
+};
+
+/** Values that a user may change again at once. */
+const CHANGES: readonly ChangeCase[] = [
+  {
+    what: 'case note', address: at('/basic-info/case-notes', amara), write: '/rest/savePupilCaseNotes', values: ['A', 'B'],
+    prepare: () => { hostDb.setList('caseNotes', amara.pupilId, [NOTE]); },
+    apply: (comment) => { hostDb.setList('caseNotes', amara.pupilId, [{ ...NOTE, comment }]); },
+    held: () => notes().map(({ comment }) => comment).join(),
+    change: async (app, value) => {
+      await editNote(app, value);
+      await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
+    },
+  },
+  {
+    what: 'contact of a school', address: '/data-extraction-status', signedInAs: 'marcus.hale', write: '/rest/updateSubSchoolsData', values: ['Gwen Pugh', 'Tom Ellery'],
+    prepare: serveSchool('/rest/updateSubSchoolsData', 'subSchoolData.value', (dataExtractionName) => { ofSchool({ dataExtractionName }); }),
+    apply: (dataExtractionName) => { ofSchool({ dataExtractionName }); },
+    held: () => contact.dataExtractionName,
+    change: async ({ user, press }, value) => {
+      await press(/^Name of Larkfield/);
+      const cell = screen.getByRole('textbox', { name: /^Name of Larkfield/ });
+      await user.clear(cell);
+      await user.type(cell, `${value}{Enter}`);
+      expect(await screen.findByText('Saved.')).toBeVisible();
+    },
+  },
+  {
+    what: 'attendance status of a school', address: '/data-extraction-status', signedInAs: 'marcus.hale', write: '/rest/updateSchoolAttendanceStatus', values: ['email', 'no_ims'],
+    prepare: serveSchool('/rest/updateSchoolAttendanceStatus', 'dataExtraction.attendanceStatus', (attendanceStatus) => { ofSchool({ attendanceStatus }); }),
+    apply: (attendanceStatus) => { ofSchool({ attendanceStatus }); },
+    held: () => contact.attendanceStatus,
+    change: async ({ user }, value) => {
+      await user.selectOptions(await screen.findByLabelText(/^Attendance status of Larkfield/), value);
+      expect(await screen.findByText('Saved.')).toBeVisible();
+    },
+  },
+  {
+    what: 'detail of an unaccompanied child', address: at('/basic-info/uasc', noor), write: '/rest/saveUascDetail', values: ['UASC leave', 'Limited leave to remain'],
+    apply: (immigrationStatus) => { hostDb.setValue(`info|${noor.pupilId}`, { immigrationStatus }); },
+    held: () => hostDb.value<Record<string, string>>(`info|${noor.pupilId}`, () => ({}))['immigrationStatus'],
+    change: async ({ answer, press }, value) => {
+      await screen.findByLabelText('Immigration Status');
+      await answer('Immigration Status', value);
+      await press('Save');
+      await waitFor(() => { expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'); });
+    },
+  },
+];
+
+it.each(CHANGES)('a changed $what ends as the last change, although the one before lands late', async ({ address, signedInAs, write, values: [first, last], prepare, apply, held, change }) => {
+  prepare?.();
+  await loadConfig({ saving: { inDoubtMs: 1000 }, paths: { saveUascDetail: '/rest/saveUascDetail' } });
+  const app = openApp({ at: address, ...(signedInAs === undefined ? {} : { signedInAs }) });
+  let hasLanded = false;
+  server.use(http.post(`*${write}`, () => {
+    setTimeout(() => {
+      apply(first);
+      hasLanded = true;
+    }, 700);
+    return new HttpResponse('', { status: 504 });
+  }, { once: true }));
+  await change(app, first);
+  await change(app, last);
+  await waitFor(() => { expect([hasLanded, held()]).toEqual([true, last]); });
+});
+
 /** A note edited or deleted on a host that answers 504 and applies the request later. */
 describe('a case note whose response is lost', () => {
-  const NOTE = aCaseNote({ id: '1', comment: 'First text', caseWorkType: 'Telephone', importance: 'Low', stringCreatedDate: '14/11/2025' });
-  const held = () => hostDb.list<typeof NOTE>('caseNotes', amara.pupilId, () => []);
   const openNote = () => {
     hostDb.setList('caseNotes', amara.pupilId, [NOTE]);
     return openApp({ at: at('/basic-info/case-notes', amara) });
   };
-  const editTo = async ({ press, answer }: App, comment: string) => {
-    await press(/^Edit case note/);
-    await dialog('Edit case note');
-    await answer('Comment', comment);
-    await press('Save');
-  };
-  const closed = () => waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-
-  it('ends with the last change, although an earlier one lands late', async () => {
-    const app = openNote();
-    server.use(http.post('*/rest/savePupilCaseNotes', () => {
-      setTimeout(() => { hostDb.setList('caseNotes', amara.pupilId, [{ ...NOTE, comment: 'A' }]); }, 700);
-      return new HttpResponse('', { status: 504 });
-    }, { once: true }));
-    await editTo(app, 'A');
-    await closed();
-    await editTo(app, 'B');
-    await closed();
-    expect(held().map(({ comment }) => comment)).toEqual(['B']);
-  });
 
   it('is reported as deleted when the delete is applied late', async () => {
     const { press } = openNote();

@@ -1,6 +1,8 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ExtractionRow } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
+import { FRESH, readFresh } from '../../api/readFresh';
+import { withoutToasts } from '../../api/withoutToasts';
 import { isProvider } from '../../domain/roles';
 import { useReopen } from '../../forms/kept/useReopen';
 import { messages } from '../../messages/messages';
@@ -45,7 +47,11 @@ function useExtraction(schoolId: string, type: ClientType, sort: Sort | null) {
     },
     [dispatch, args],
   );
-  return { load, put };
+  const readRows = useCallback(async () => {
+    const { data } = await readFresh(() => withoutToasts(dispatch(extractionApi.endpoints.fetchExtraction.initiate(args, FRESH))));
+    return data?.dataExtractionList ?? null;
+  }, [dispatch, args]);
+  return { load, put, readRows };
 }
 
 const TYPES: readonly ClientType[] = ['SSA', 'KS5'];
@@ -105,8 +111,8 @@ export function ExtractionScreen() {
   const { state, change } = list;
   const type = asClientType(state.filters.type);
   const client = state.filters.client === '' ? firstClient(type) : state.filters.client;
-  const { load, put } = useExtraction(client, type, state.sort);
-  const saves = useSchoolSaves(put);
+  const { load, put, readRows } = useExtraction(client, type, state.sort);
+  const saves = useSchoolSaves(put, readRows);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   useReopen(SCHOOL_COMMENT, (_row, { schoolId = '', schoolName = '', comments }) => {
     if (open === null && (comments === 'ASSET' || comments === 'LA')) setOpen({ row: { schoolId, schoolName }, what: comments });

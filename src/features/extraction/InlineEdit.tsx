@@ -124,7 +124,7 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
       ) : null}
       {mode.kind === 'failed' ? (
         <span role="alert" className="field-problem">
-          Not saved. {mode.reason} You typed “{mode.text}”.{' '}
+          {mode.reason} You typed “{mode.text}”.{' '}
           <Button variant="link" size="sm" onClick={() => { void send(mode.text, false); }}>Try again</Button>
           <Button variant="link" size="sm" onClick={() => { setMode({ kind: 'editing', text: mode.text }); }}>Edit</Button>
           <Button variant="link" size="sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</Button>

@@ -42,7 +42,7 @@ export function StatusCell({ row, save }: {
         ))}
       </HeldSelect>
       <span role="status" className={outcome.kind === 'failed' ? 'field-problem' : outcome.kind === 'saved' ? 'hint' : 'visually-hidden'}>
-        {outcome.kind === 'failed' ? `Not saved. ${outcome.reason}` : outcome.kind === 'saved' ? 'Saved.' : ''}
+        {outcome.kind === 'failed' ? outcome.reason : outcome.kind === 'saved' ? 'Saved.' : ''}
       </span>
       {outcome.kind === 'saved' && outcome.before !== AUTOMATIC_STATUS ? (
         <Button

@@ -2,7 +2,7 @@ import { hostErrors } from '../../messages/shared';
 import type { WriteEnd } from '../../saving/rowWrites';
 
 /** What the user wanted to do with a row. */
-type RowAction = 'create' | 'change' | 'delete';
+export type RowAction = 'create' | 'change' | 'delete';
 
 /** Why a row is not as the user wanted it, as text for the form or the list, or null if it is. */
 export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: string): string | null {

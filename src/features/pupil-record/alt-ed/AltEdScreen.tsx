@@ -3,8 +3,8 @@ import { recordFormsApi } from '../../../api/endpoints/recordForms';
 import { alternativeEducationBandOf } from '../../../domain/alternativeEducation';
 import type { PupilContext } from '../../../domain/pupil';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
-import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureText } from '../../../parts/failureText';
+import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { useServerList } from '../../../parts/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
@@ -23,12 +23,16 @@ function AltEd({ pupil: { pupilId, classYear } }: { readonly pupil: PupilContext
   const { userId, schoolId } = useSessionUser();
   const [save] = recordFormsApi.useSaveAlternativeEducationMutation();
   const sentBefore = useRef(BLANK_ALT_ED);
-  const submit = async (answers: AltEdAnswers): Promise<SubmitOutcome> => {
-    // No call loads this record: a blank answer would erase what the host holds, unless it was this form that filled it in.
+  // No call loads this record, so after an unclear response nothing shows what the host has.
+  const rows = useServerList<never>({
+    name: `alternativeEducation:${pupilId}`, rows: [], isWhole: false, idOf: () => '', what: 'record', readList: () => Promise.resolve(null),
+  });
+  const submit = async (answers: AltEdAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    // A blank answer would erase what the host holds, unless it was this form that filled it in.
     const typed = Object.fromEntries(Object.entries(answers).filter(([name, value]) => !isBlank(value) || !isBlank(sentBefore.current[name])));
-    const { error } = await save({ pupilId, schoolId, userId, classYear, ...typed });
-    if (error === undefined) sentBefore.current = answers;
-    return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureText(error)}` };
+    const outcome = await rows.change('', { send: () => save({ pupilId, schoolId, userId, classYear, ...typed }), isSent: () => false, steps });
+    if (outcome.kind === 'done') sentBefore.current = answers;
+    return outcome;
   };
   return (
     <div className="card group"><div className="card-body">

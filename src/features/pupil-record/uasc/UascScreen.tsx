@@ -1,20 +1,24 @@
 import { useMemo } from 'react';
 import type { PupilInfo } from '../../../api/calls/pupil';
 import { asText } from '../../../api/decode';
+import { pupilApi } from '../../../api/endpoints/pupil';
 import { recordFormsApi } from '../../../api/endpoints/recordForms';
+import { FRESH, readFresh } from '../../../api/readFresh';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
 import { optionsOr } from '../../../config/overrides';
 import { HOME_EDUCATION_LEVELS, IMMIGRATION_STATUSES } from '../../../domain/options/pupilRecord';
 import type { PupilContext } from '../../../domain/pupil';
 import { choice } from '../../../forms/spec/fields';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
-import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureText } from '../../../parts/failureText';
-import { useSessionUser } from '../../../session/useSession';
+import type { SubmitSteps } from '../../../forms/submit/submitTypes';
+import { useServerList } from '../../../parts/rows/useServerList';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
 import { Loaded } from '../../../ui/states/Loaded';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
+import { isSameText } from '../../../values/values';
 import { BLANK_INFO } from '../pupil/blankInfo';
 import { usePupilInfo } from '../pupil/usePupilInfo';
 import { uascFacts, uascField } from './uascFacts';
@@ -57,13 +61,26 @@ function useChoice() {
 }
 
 function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext; readonly info: PupilInfo }) {
-  const { userId, schoolId } = useSessionUser();
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId, roleId } = useSessionUser();
   const { attribute, field } = useChoice();
   const [save] = recordFormsApi.useSaveUascDetailMutation();
-  const submit = async ({ value }: { readonly value: string }): Promise<SubmitOutcome> => {
-    const { error } = await save({ attribute, pupilId, schoolId, userId, value });
-    return error === undefined ? { kind: 'done' } : { kind: 'failed', reason: `This was not saved. ${failureText(error)}` };
-  };
+  const rows = useServerList<PupilInfo>({
+    name: `uasc:${pupilId}`,
+    rows: [info],
+    isWhole: false,
+    idOf: () => attribute,
+    what: 'detail',
+    readList: async () => {
+      const { data } = await readFresh(() => withoutToasts(dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH))));
+      return data === undefined ? null : [data.pupilInfo ?? BLANK_INFO];
+    },
+  });
+  const submit = ({ value }: { readonly value: string }, steps: SubmitSteps) => rows.change(attribute, {
+    send: () => save({ attribute, pupilId, schoolId, userId, value }),
+    isSent: ({ all }) => isSameText(asText(all[attribute]), value),
+    steps,
+  });
   return (
     <SubmitForm<{ readonly value: string }>
       label="Detail to change"

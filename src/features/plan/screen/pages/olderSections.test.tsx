@@ -153,6 +153,25 @@ describe('Targets of the older module', () => {
     ] as const) expectBody(await log.last(`/rest/${path}`)).toMatchGolden(golden);
   });
 
+  it('waits for a new or deleted row that the host applies late', async () => {
+    await loadConfig({ switches: { olderTargets: true }, saving: { inDoubtMs: 1000 } });
+    const owner = `${sofia.pupilId}|${sofia.meeting}`;
+    const [first, second] = [{ id: '1', st1What: 'Read', st1Who: '', st1When: '', st1VsAgreed: '' }, { id: '2', st1What: '', st1Who: '', st1When: '', st1VsAgreed: '' }];
+    const late = (rows: readonly object[]) => () => {
+      setTimeout(() => { hostDb.setList('older target', owner, rows); }, 500);
+      return new HttpResponse('', { status: 504 });
+    };
+    hostDb.setList('older target', owner, [first]);
+    server.use(http.post('*/rest/CreateSmartTargetDynamicRows', late([first, second])), http.post('*/rest/DeleteDynamicRow', late([first])));
+    const { press } = openApp(at('/ncc-targets', sofia));
+    await press('Add a target');
+    expect(await screen.findByText('The target is saved.')).toBeVisible();
+    await press('Delete target 2');
+    await press('Yes, delete it!');
+    expect(await screen.findByText('The target is deleted.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Delete target/ })).toHaveLength(1);
+  });
+
   it('creates a reference number once', async () => {
     hostDb.setValue(`target|${sofia.pupilId}|${sofia.meeting}`, { ...held('target', sofia), refrenceNumber: '', isCompleted: 0 }); // sic
     const log = recordRequests(server);

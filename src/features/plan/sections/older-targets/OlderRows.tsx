@@ -66,9 +66,9 @@ function RowTools({ plan, rows, list, firstKey, type, word }: {
     rowsBefore.current = null;
     focusField(cellName(list, rows.length - 1, firstKey));
   }, [rows.length, list, firstKey]);
-  const removeRow = async (id: string, name: string) => {
+  const removeRow = async (id: string) => {
     // The pressed button unmounts with its row.
-    if (await remove(type, id, name)) addButton.current?.focus();
+    if (await remove(type, id)) addButton.current?.focus();
   };
   return (
     <div className="toolrow">
@@ -83,7 +83,7 @@ function RowTools({ plan, rows, list, firstKey, type, word }: {
             variant="quiet"
             size="sm"
             aria-disabled={isBusy || undefined}
-            onClick={() => { void removeRow(cellText(row, 'id'), name); }}
+            onClick={() => { void removeRow(cellText(row, 'id')); }}
           >
             <Icon name="delete" />Delete {name.toLowerCase()}
           </Button>

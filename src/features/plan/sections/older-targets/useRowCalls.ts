@@ -1,9 +1,14 @@
 import { useState } from 'react';
+import { asText } from '../../../../api/decode';
 import { targetModuleApi } from '../../../../api/endpoints/targetModule';
+import { FRESH, readFresh } from '../../../../api/readFresh';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { deleteQuestion } from '../../../../messages/shared';
 import { asOwnChange } from '../../../../forms/notices/adopted';
-import { failureText } from '../../../../parts/failureText';
+import { outcomeOf, pageWrites } from '../../../../parts/rows/pageWrites';
+import { doneText, rowEndText, type RowAction } from '../../../../parts/rows/rowEndText';
+import type { WriteEnd } from '../../../../saving/rowWrites';
+import { useSessionDispatch } from '../../../../session/useSession';
 import { confirm } from '../../../../ui/confirm';
 import type { StatusText } from '../../../../ui/StatusLine';
 import type { OpenPlan } from '../../shared/section/planContext';
@@ -16,8 +21,12 @@ export type RowType = 'target' | 'review';
 
 const SETTLE_MS = 10_000;
 
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+const isBlank = ({ id: _, ...cells }: Row): boolean => Object.values(cells).every((value) => asText(value) === '');
+
 /** The calls besides saving the record: the host creates rows and reference numbers, and deletes rows. */
 export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, userId } }: OpenPlan) {
+  const dispatch = useSessionDispatch();
   const [addTargetRow] = targetModuleApi.useAddTargetRowMutation();
   const [addReviewRow] = targetModuleApi.useAddReviewRowMutation();
   const [deleteTargetRow] = targetModuleApi.useDeleteTargetRowMutation();
@@ -25,45 +34,80 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
   const [status, setStatus] = useState<StatusText | null>(null);
   const [isBusy, setBusy] = useState(false);
   const meeting = { pupilId, dateOfMeeting, schoolId, userId };
+  const name = `olderTargets:${pupilId}:${dateOfMeeting}`;
+  const busy = (text: string): void => { setStatus({ tone: 'busy', text }); };
+  const steps = {
+    onWaiting: () => { busy('An earlier change may still arrive. This one follows it, which can take some seconds.'); },
+    onUnclear: () => { busy('The service did not confirm this. Checking, which can take some seconds.'); },
+  };
+
+  const readModule = async () => {
+    const { data } = await readFresh(() => withoutToasts(dispatch(targetModuleApi.endpoints.fetchTargetModule.initiate({ pupilId, dateOfMeeting, schoolId }, FRESH))));
+    return data ?? null;
+  };
+  const readRows = (type: RowType) => async (): Promise<readonly Row[] | null> =>
+    (await readModule())?.[type === 'target' ? TARGET_ROWS : REVIEW_ROWS] ?? null;
 
   /** Saves what is typed, sends the call once, then reads the record again. */
-  const run = (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> =>
-    asOwnChange(handle, [TARGET_ROWS, REVIEW_ROWS], () => runNow(done, send));
+  const run = (action: RowAction, what: string, write: () => Promise<WriteEnd<unknown>>): Promise<boolean> =>
+    asOwnChange(handle, [TARGET_ROWS, REVIEW_ROWS], () => runNow(action, what, write));
 
-  const runNow = async (done: string, send: () => Promise<{ readonly error?: unknown }>): Promise<boolean> => {
+  const runNow = async (action: RowAction, what: string, write: () => Promise<WriteEnd<unknown>>): Promise<boolean> => {
     if (isBusy) return false;
     setBusy(true);
-    setStatus({ tone: 'busy', text: 'Please wait…' });
+    busy('Please wait…');
     handle.flush();
-    let isDone = false;
-    if (!await handle.settled(SETTLE_MS)) setStatus({ tone: 'fail', text: 'Your last answers are not saved yet. Please try again when they are.' });
-    else {
+    let failed: string | null = 'Your last answers are not saved yet. Please try again when they are.';
+    if (await handle.settled(SETTLE_MS)) {
       // A read-back in flight does not contain the row: it has to end before the call is sent.
       await handle.refresh();
-      const { error } = await send();
+      failed = rowEndText(await write(), action, what);
       await handle.refresh();
       // All answers were saved before, so the host's list is ours plus or minus the row of this call.
       for (const { field } of handle.getView().conflicts) if (field === TARGET_ROWS || field === REVIEW_ROWS) handle.resolveConflict(field, 'theirs');
-      isDone = error === undefined;
-      setStatus(isDone ? { tone: 'good', text: done } : { tone: 'fail', text: `The change was not made. ${failureText(error)}` });
     }
+    setStatus(failed === null ? { tone: 'good', text: doneText(action, what) } : { tone: 'fail', text: failed });
     setBusy(false);
-    return isDone;
+    return failed === null;
   };
 
   return {
     status,
     isBusy,
-    add: (type: RowType) => run(`A ${type} was added.`, () =>
-      withoutToasts((type === 'target' ? addTargetRow : addReviewRow)(meeting))),
-    remove: async (type: RowType, rowId: string, name: string) => {
+    add: (type: RowType) => run('create', type, () => pageWrites.create<Row>({
+      key: `${name}/${type}/new`,
+      before: null,
+      send: () => outcomeOf((type === 'target' ? addTargetRow : addReviewRow)(meeting)),
+      readList: readRows(type),
+      idOf: ({ id }) => id,
+      isSent: isBlank,
+      ...steps,
+    })),
+    remove: async (type: RowType, rowId: string) => {
       if (!await confirm(deleteQuestion)) return false;
-      return run(`${name} was deleted.`, () => withoutToasts(deleteTargetRow({ rowId, rowType: type, pupilId, userId })));
+      return run('delete', type, () => pageWrites.remove<Row>({
+        key: `${name}/${type}/${rowId}`,
+        send: () => outcomeOf(deleteTargetRow({ rowId, rowType: type, pupilId, userId })),
+        readList: readRows(type),
+        isIt: ({ id }) => id === rowId,
+        ...steps,
+      }));
     },
-    makeReference: (field: string) => run('The reference number has been created.', async () => {
-      const { data, error } = await withoutToasts(makeReferenceNumber(meeting));
-      if (data !== undefined) handle.edit('target', field, data.refrenceNumber, 'choice'); // sic
-      return error === undefined ? {} : { error };
-    }),
+    makeReference: (field: string) => run('change', 'reference number', () => pageWrites.change<string>({
+      key: `${name}/reference`,
+      send: async () => {
+        const running = makeReferenceNumber(meeting);
+        const outcome = await outcomeOf(running);
+        const { data } = await running;
+        if (data !== undefined) handle.edit('target', field, data.refrenceNumber, 'choice'); // sic
+        return outcome;
+      },
+      readList: async () => {
+        const read = await readModule();
+        return read === null ? null : [asText(read.target?.[field.slice(field.indexOf('.') + 1)])];
+      },
+      isSent: (number) => number !== '',
+      ...steps,
+    })),
   };
 }
