@@ -1,8 +1,10 @@
 import { browserClock } from '../../saving/browser';
-import type { Clock, JournalContent, JournalStore } from '../../saving/environment';
+import type { Clock, JournalContent, JournalStore, SendNotes } from '../../saving/environment';
 import { browserJournal } from '../../saving/journal/browserJournal';
 import type { Journal } from '../../saving/journal/journal';
 import { createJournalQueue, type JournalQueue } from '../../saving/journal/journalQueue';
+import { createSendNotes, windowNotes } from '../../saving/journal/sendNotes';
+import { tabStorage } from '../../saving/journal/tabKey';
 import type { LockSource } from '../../saving/locks/locks';
 import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
@@ -42,14 +44,15 @@ export interface FormStorage {
   readonly journal: () => (JournalStore & Pick<Journal, 'drafts'>) | null;
   /** null without Web Locks: there is one tab (a test), or no journal either (plain http). */
   readonly locks: () => FormLocks | null;
+  /** A note on a draft says that it is over, though the disk may still hold it: a page that is reloaded at once must not offer it. */
+  readonly notes?: SendNotes;
 }
 
-/** The draft of a form sends nothing, so nothing has to be noted. */
 const NO_NOTES = { get: () => null, set: () => undefined, clear: () => undefined, mayLand: () => false };
 
 const lockOf = (key: UnitKey): string => `pep-form ${key.userId} ${idOfKept({ key })}`;
 
-export function createFormDisk({ clock, journal, locks }: FormStorage): FormDisk {
+export function createFormDisk({ clock, journal, locks, notes = NO_NOTES }: FormStorage): FormDisk {
   /** Drafts that a form of this page holds. */
   const held = new Set<string>();
   /** Drafts that this page has let go, until they are written and the browser has freed their locks. */
@@ -65,6 +68,12 @@ export function createFormDisk({ clock, journal, locks }: FormStorage): FormDisk
   async function heldElsewhere(): Promise<ReadonlySet<string>> {
     const found = await locks()?.query().catch(() => null);
     return new Set(found?.held?.map(({ name = '' }) => name) ?? []);
+  }
+
+  async function forget(key: UnitKey): Promise<void> {
+    notes.set(key, 1);
+    // If the disk fails, the note stays, and the next reading tries again.
+    await journal()?.forget(key, Number.MAX_SAFE_INTEGER).then(() => { notes.clear(key); }, () => undefined);
   }
 
   return {
@@ -102,20 +111,28 @@ export function createFormDisk({ clock, journal, locks }: FormStorage): FormDisk
       heldSince.delete(heldHere);
       if (drafts === null) return null;
       const wasHeldHere = (key: UnitKey): boolean => heldHere.has(lockOf(key));
-      const forms = (drafts?.open ?? [])
+      const found = (drafts?.open ?? [])
         .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
         .filter(({ key }) => !wasHeldHere(key) && !busy.has(lockOf(key)))
         .sort((a, b) => b.at - a.at);
+      const isOver = ({ key }: KeptForm): boolean => notes.get(key) !== null;
+      for (const { key } of found.filter(isOver)) void forget(key);
+      const forms = found.filter((form) => !isOver(form));
       return { forms, wasHeldHere };
     },
     read: (key) => journal()?.read(key).catch(() => null) ?? Promise.resolve(null),
-    async forget(key) {
-      await journal()?.forget(key, Number.MAX_SAFE_INTEGER).catch(() => undefined);
-    },
+    forget,
     openQueue(key, onWritable) {
       const store = journal();
-      return store === null ? null
-        : createJournalQueue({ clock, journal: store, sendNotes: NO_NOTES }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal });
+      if (store === null) return null;
+      const queue = createJournalQueue({ clock, journal: store, sendNotes: notes }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal });
+      return {
+        ...queue,
+        forget() {
+          queue.forget();
+          queue.beforeSend();
+        },
+      };
     },
   };
 }
@@ -124,4 +141,5 @@ export const formDisk = createFormDisk({
   clock: browserClock,
   journal: () => browserJournal(savingSettings().journalMode ?? 'reload'),
   locks: () => (typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null),
+  notes: createSendNotes(tabStorage() ?? windowNotes(globalThis.window)),
 });
