@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { amara, emptySecondary } from '../../mocks/fixtures/people';
+import { amara, emptySecondary, reece } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { announcements } from '../support/announcements';
+import { SECTION_LABELS } from '../pages/plan.page';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
@@ -132,6 +133,30 @@ test('a failed save does not move the buttons in the head or the form, at any de
   expect(await tops()).toEqual(before);
 });
 
+const RECORDS = { 'Data': 'dataSecondary', 'Pupil Voice': 'pupilVoice', 'Strengths and Needs': 'strengthsAndNeeds', 'Meeting': 'nccPepMeeting', 'Targets & Actions': 'nccTarget' } as const;
+
+// Data has the longest title, Meeting the most buttons.
+for (const [sections, widths] of [[['Data', 'Meeting'], [360, 1180, 1366]], [SECTION_LABELS, [390, 768, 1024, 1280, 1920]]] as const) {
+  test(`Complete does not move the form of ${sections.join(', ')}, from ${String(widths[0])} px`, { tag: sections === SECTION_LABELS ? '@long' : '@usual' }, async ({ page, host }) => {
+    const plan = await openPlan(page, 'Data', reece);
+    for (const section of sections) {
+      const tops: (readonly number[])[] = [];
+      for (const isCompleted of ['0', '1']) {
+        await host.changeRecord({ name: RECORDS[section], pupilId: reece.pupilId, dateOfMeeting: reece.meeting }, { isCompleted });
+        await plan.goto(section, reece);
+        await plan.form.waitFor();
+        const found: number[] = [];
+        for (const width of widths) {
+          await resize(page, { width, height: 740 });
+          found.push((await plan.form.boundingBox())?.y ?? 0);
+        }
+        tops.push(found);
+      }
+      expect(tops[1], section).toEqual(tops[0]);
+    }
+  });
+}
+
 test('the buttons in the head of a section share one line, in both modes', async ({ page }) => {
   const plan = await openPlan(page, 'Meeting', emptySecondary);
   for (const mode of ['', '&mode=meeting']) {
@@ -176,7 +201,7 @@ test('on a tablet in meeting mode three Tab stops precede the first answer, and 
   await resize(page, { width: 600, height: 900 });
   await page.getByRole('button', { name: 'Sections' }).click();
   await leave.click();
-  await expect(page.getByRole('button', { name: 'Meeting mode' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Meeting mode', exact: true })).toBeFocused();
 });
 
 test('the list of missing answers opens one card at a time', { tag: '@long' }, async ({ page }) => {

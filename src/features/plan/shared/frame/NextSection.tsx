@@ -21,7 +21,7 @@ export function NextSection({ current, plan, flags }: {
   const whole = next === undefined
     ? 'All sections complete: Plan overview'
     : `Next: ${next.label}${count === undefined || count === 0 ? '' : `, ${String(count)} left`}`;
-  const short = next === undefined ? 'Plan overview' : 'Next';
+  const short = next === undefined ? 'Overview' : 'Next';
   return (
     <ScreenLink className="btn btn-primary next-section" to={linkTo(next?.path ?? PATHS.planOverview, plan)} aria-label={whole}>
       <span className="tool-label">{whole}</span>
