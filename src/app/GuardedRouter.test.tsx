@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { Link, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { DialogLayer } from '../ui/DialogLayer';
 import { GuardedRouter } from './GuardedRouter';
 
 it.each([['once', 1], ['twice before the page has changed', 2]])('a link that is pressed %s is one step to go back', (_how, presses) => {
@@ -8,6 +10,20 @@ it.each([['once', 1], ['twice before the page has changed', 2]])('a link that is
   act(() => {
     for (let press = 0; press < presses; press += 1) screen.getByRole('link').click();
   });
+  expect(history.location.pathname).toBe('/pep');
+  act(() => { history.go(-1); });
+  expect(history.location.pathname).toBe('/pep-status');
+});
+
+it('Back closes a full-screen preview first, and then leaves the page', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/pep-status', '/pep'], v5Compat: true });
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return isOpen ? <DialogLayer isFullScreen title="Print" onClose={() => { setOpen(false); }}>The plan</DialogLayer> : 'Closed';
+  }
+  render(<GuardedRouter history={history}><Page /></GuardedRouter>);
+  act(() => { history.go(-1); });
+  expect(await screen.findByText('Closed')).toBeVisible();
   expect(history.location.pathname).toBe('/pep');
   act(() => { history.go(-1); });
   expect(history.location.pathname).toBe('/pep-status');

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPath, NavigationType, parsePath, unstable_HistoryRouter as HistoryRouter, useLocation, type HistoryRouterProps, type Location, type Path, type To } from 'react-router-dom';
 import { askToLeave } from '../forms/submit/closeForms';
 import { formsLostOnLeaving } from '../state/halfTyped';
+import { pageCovers } from '../state/pageCovers';
 
 type History = HistoryRouterProps['history'];
 interface GuardedHistory extends History {
@@ -9,7 +10,7 @@ interface GuardedHistory extends History {
   readonly shows: (location: Location) => void;
 }
 
-/** Asks before a form that is typed but not sent is left by a link, a tab of the record, Back or Forward. */
+/** Asks before a form that is typed but not sent is left by a link, a tab of the record, Back or Forward, which close a full-screen preview first. */
 function guard(history: History): GuardedHistory {
   let shown = history.location;
   let isAsking = false;
@@ -57,6 +58,12 @@ function guard(history: History): GuardedHistory {
         const { action, location, delta } = update;
         if (action === NavigationType.Pop && popsToIgnore > 0) {
           popsToIgnore -= 1;
+          return;
+        }
+        if (action === NavigationType.Pop && delta !== null && pageCovers.size > 0) {
+          popsToIgnore += 1;
+          history.go(-delta);
+          for (const close of pageCovers) close();
           return;
         }
         // Back and Forward have already moved: the browser returns to the form, and moves again once the user agrees.

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
+import { pageCovers } from '../state/pageCovers';
 import { tabStopsIn, trapTab } from './trapFocus';
 
 export interface DialogProps {
@@ -9,7 +10,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly mustAnswer?: boolean;
   readonly size?: 'sm' | 'lg' | 'xl';
-  /** Whether it fills the whole window at any width. */
+  /** Whether it fills the whole window at any width. Back closes it. */
   readonly isFullScreen?: boolean;
   /** The dialog has no controls, so its text takes the focus and scrolls by keyboard. */
   readonly isText?: boolean;
@@ -41,6 +42,13 @@ export function DialogLayer({
   title, children, footer, onClose, mustAnswer = false, size, isFullScreen = false, isText = false, staysAtTop = false,
 }: DialogProps) {
   const titleId = useId();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isFullScreen) return undefined;
+    const closeByBack = (): void => { close(); };
+    pageCovers.add(closeByBack);
+    return () => { pageCovers.delete(closeByBack); };
+  }, [isFullScreen]);
   return (
     <Modal
       show
