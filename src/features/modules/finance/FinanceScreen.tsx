@@ -1,5 +1,5 @@
 import { groupBy, sumBy } from 'es-toolkit';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { FinanceRow } from '../../../api/calls/finance';
 import { financeApi } from '../../../api/endpoints/finance';
@@ -83,7 +83,7 @@ export function FinanceScreen() {
   const { process, funding, threshold } = state.filters;
   const [{ density }] = useListPrefs('finance');
   const load = useFinance(state);
-  // The amount field keeps its text until the user leaves it. A new key makes it start blank.
+  // The amount field keeps its own text. A new key makes it start blank.
   const [round, setRound] = useState(0);
   const job = useFinanceExport(process);
   const data = dataOf(load);
@@ -144,16 +144,31 @@ function NoClaims({ isNarrowed, onShowAll }: { readonly isNarrowed: boolean; rea
   );
 }
 
+/** The host pages the claims, so each new amount is a request. */
+const TYPING_MS = 500;
+
+/** Whole pounds as the host reads them, '' if blank, or null if it is no such amount. */
+function thresholdOf(typed: string): string | null {
+  const pounds = parsePounds(typed);
+  if (pounds === null) return typed.trim() === '' ? '' : null;
+  return /^\d+$/.test(String(pounds)) ? String(pounds) : null;
+}
+
 function Filters({ filters, onChange }: {
   readonly filters: FinanceFilters;
   readonly onChange: (filters: Partial<FinanceFilters>) => void;
 }) {
   const id = useId();
   const [typed, setTyped] = useState(filters.threshold);
-  const pounds = parsePounds(typed);
-  const threshold = pounds === null ? '' : String(pounds);
-  const isWrong = pounds === null ? typed.trim() !== '' : !/^\d+$/.test(threshold);
-  const send = (): void => { if (!isWrong && threshold !== filters.threshold) onChange({ threshold }); };
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => { window.clearTimeout(timer.current); }, []);
+  const isWrong = thresholdOf(typed) === null;
+  const send = (text: string, afterMs = 0): void => {
+    window.clearTimeout(timer.current);
+    const threshold = thresholdOf(text);
+    if (threshold === null || threshold === filters.threshold) return;
+    timer.current = window.setTimeout(() => { onChange({ threshold }); }, afterMs);
+  };
   return (
     <div className="toolrow">
       <FilterSelect label="Process" value={filters.process} options={optionsOr('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
@@ -169,9 +184,9 @@ function Filters({ filters, onChange }: {
           value={typed}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={({ target }) => { setTyped(target.value); }}
-          onBlur={send}
-          onKeyDown={({ key }) => { if (key === 'Enter') send(); }}
+          onChange={({ target }) => { setTyped(target.value); send(target.value, TYPING_MS); }}
+          onBlur={() => { send(typed); }}
+          onKeyDown={({ key }) => { if (key === 'Enter') send(typed); }}
         />
         <span id={`${id}-error`} className="invalid-feedback d-block" role="status">{isWrong ? 'Enter whole pounds only.' : null}</span>
       </span>
