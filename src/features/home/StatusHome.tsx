@@ -43,6 +43,7 @@ export function StatusHome() {
   const title = before === null ? 'New since your last visit' : `New since ${sinceText(before)}`;
   return (
     <div className="stack">
+      <h2 id="counts" className="mb-0">Plans of all terms, by status</h2>
       <StatusCounts loads={loads} before={before} />
       <section className="stack" aria-labelledby="new">
         <h2 id="new">{title}</h2>
@@ -73,7 +74,7 @@ function StatusCounts({ loads, before }: {
   readonly before: Snapshot | null;
 }) {
   return (
-    <nav className="card counts" aria-label="Plans by status">
+    <nav className="card counts" aria-labelledby="counts">
       {STATUS_LISTS.map(({ status, path, icon }) => {
         const load = loads[status];
         const rows = load === undefined ? null : dataOf(load);

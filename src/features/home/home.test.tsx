@@ -84,7 +84,7 @@ describe('the home page', () => {
     const whole = dates.filter((date) => /^\d\d\/\d\d\/\d{4}$/.test(date)).map(asTime);
     expect(whole.length).toBeGreaterThan(1);
     expect(whole).toEqual([...whole].sort((a, b) => a - b));
-    expect(screen.queryByRole('navigation', { name: 'Plans by status' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Plans of all terms, by status' })).not.toBeInTheDocument();
   });
 });
 
