@@ -932,4 +932,14 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'formTwice', after: 5, then: 'type' }),
     ],
   },
+  'a record opened again at a sign-out, whose lock comes when its unit has ended': {
+    seed: 1,
+    faults: [{ kind: 'late', by: 0 }, { kind: 'html', applied: 100, delay: 0 }],
+    steps: [
+      step(0, 0, { do: 'open', record: 0 }),
+      step(0, 0, { do: 'signOut' }),
+      step(0, 0, { do: 'signIn' }),
+      step(0, 0, { do: 'form', what: 'open' }),
+    ],
+  },
 };

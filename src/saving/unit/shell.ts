@@ -89,9 +89,9 @@ export function createUnit(
   });
   const lock = env.locks.claim(key, {
     granted(left, isUnknown) {
+      unread = isUnknown || env.sendNotes.get(key) !== null ? null : (left ?? NOTHING_LEFT);
       if (isDisposed) return;
       dispatch({ type: 'lockGranted' });
-      unread = isUnknown || env.sendNotes.get(key) !== null ? null : (left ?? NOTHING_LEFT);
       void readJournal(left, isUnknown);
     },
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
@@ -403,13 +403,15 @@ export function createUnit(
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
       const isClean = flying(state) === null && inDoubt(state).length === 0 && !mayMissMore(state);
-      const left = isHolder ? { entry: null, version: 0, mayLand: state.readOnlyUntil !== null } : null;
+      const left = { ...NOTHING_LEFT, mayLand: state.readOnlyUntil !== null };
       finish();
       for (const listener of [...listeners]) listener();
       const release = (): void => {
         // An aborted save may still land, so no other tab may save this record before then.
         if (isHolder && !isClean) clock.setTimer(() => lock.release(null), timings.late);
-        else lock.release(left);
+        else if (isHolder) lock.release(left);
+        // The lock came too late to read the journal: nothing is missing, unless only this unit was told of edits.
+        else lock.release(unread !== null && (what === 'destroy' || unread.entry === null) ? { ...NOTHING_LEFT, mayLand: unread.mayLand } : null);
       };
       if (what === 'seal') release();
       // A slow disk may finish this write after the time-out.
