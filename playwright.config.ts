@@ -25,7 +25,7 @@ const seed = process.env['PEP_VARY'];
 
 const serve = (port: number, ...more: readonly string[]) => serveFolder('dist', port, ...more, ...like);
 const serveFolder = (folder: string, port: number, ...more: readonly string[]) => ({
-  command: [`node -r esbuild-register scripts/host.ts --static ${folder} --port`, port, ...more].join(' '),
+  command: [`node -r esbuild-register scripts/host.ts --static ${folder} --clock computer --port`, port, ...more].join(' '),
   url: `http://localhost:${port}/mock/log`,
   // Otherwise the tests would run against another program on this port.
   reuseExistingServer: false,

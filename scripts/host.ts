@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer as createMockServer } from '@mswjs/http-middleware';
+import { buildSync } from 'esbuild';
 import { checkAgainstContract } from '../mocks/contract/checkRequest';
 import { answerLike, handlers, onDrop } from '../mocks/host';
 import { instance } from '../mocks/host/hostInstances';
@@ -17,8 +18,9 @@ import type { Report } from '../src/drift/report';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
 
-const USAGE = `npm run host -- [--port 4010] [--static dist] [--context /pep] [--host https://rest.example.org] [--scenario slow]... [--vary 7 | --profile java | --like drift/x.json] [--lenient]
+const USAGE = `npm run host -- [--port 4010] [--static dist] [--clock computer] [--context /pep] [--host https://rest.example.org] [--scenario slow]... [--vary 7 | --profile java | --like drift/x.json] [--lenient]
   --static    also serves this folder, so that client and host share one origin
+  --clock     computer: the served client keeps the clock of the computer, not that of the data
   --context   serves it below this path, as docs/deployment.md describes
   --host      the served client calls a host elsewhere: goes into the policy
   --scenario  of mocks/README.md, with its parameters: 'slow&ms=50'; give it again for a second one at the same time
@@ -31,6 +33,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4010' },
     static: { type: 'string' },
+    clock: { type: 'string', default: 'data' },
     context: { type: 'string', default: '/' },
     host: { type: 'string', default: '' },
     scenario: { type: 'string', multiple: true, default: [] },
@@ -44,7 +47,15 @@ const { values } = parseArgs({
 
 const inner = values.context.replace(/^\/+|\/+$/g, '');
 const context = inner === '' ? '/' : `/${inner}/`;
-const site: Site | null = values.static === undefined ? null : { folder: resolve(values.static), context, host: values.host };
+
+/** Gives the page the clock of the mock host, as in the demo: on the computer's, plans of the data are months late. */
+function clockScript(): string {
+  const contents = `import { setPageClock } from './pageClock'; setPageClock(${JSON.stringify(instance.clock)});`;
+  return buildSync({ stdin: { contents, resolveDir: join(__dirname, '../mocks') }, bundle: true, format: 'iife', write: false }).outputFiles[0]?.text ?? '';
+}
+
+const site: Site | null = values.static === undefined ? null
+  : { folder: resolve(values.static), context, host: values.host, ...(values.clock === 'computer' ? {} : { firstScript: clockScript }) };
 
 /** A broken connection: the browser's worker reports an error, a server has to destroy the socket. */
 const DROPPED = 599;

@@ -20,6 +20,8 @@ export interface Site {
   readonly context: string;
   /** Origin of a host elsewhere, for the policy (blank: the page's origin). */
   readonly host: string;
+  /** A script that runs in the page before the client. */
+  readonly firstScript?: () => string;
 }
 
 /** index.html with the documented edit for a context path, under the documented policy. */
@@ -55,7 +57,10 @@ export function serveSite(site: Site, request: IncomingMessage, response: Server
   }
   const file = join(site.folder, normalize(decodeURIComponent(inner)));
   const isFile = file.startsWith(site.folder) && existsSync(file) && statSync(file).isFile();
-  if (isFile && !file.endsWith('index.html')) sendFile(file, request, response);
+  if (isFile && inner === '/config.js' && site.firstScript !== undefined) {
+    response.writeHead(200, { ...SECURITY_HEADERS, 'Content-Type': TYPES['.js'], 'Cache-Control': CACHE_OF_PAGE });
+    response.end(site.firstScript() + readFileSync(file, 'utf8'));
+  } else if (isFile && !file.endsWith('index.html')) sendFile(file, request, response);
   else if (inner.startsWith('/assets/')) response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('Not found');
   else sendPage(site, response);
 }

@@ -13,7 +13,7 @@ export type EngineName = keyof typeof STARTS;
 
 /** The product with its own host, so that the engines share no data. */
 async function serve() {
-  const program = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', 'dist', '--port', String(await freePort())]);
+  const program = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', 'dist', '--clock', 'computer', '--port', String(await freePort())]);
   const origin = await written(program, /Mock host on (http:\S+?),/);
   return { origin, close: () => end(program) };
 }
