@@ -37,6 +37,9 @@ const SETTINGS = { saving: { pauseMs: 100, journalMs: 0, inDoubtMs: 1000, firstR
 const addressOf = ({ path }: Section): string => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
 const FAULTS = ['saves-fail', 'saves-refused', 'saves-refused-200', 'host-down', 'html-login', 'saves-lost-answers', 'saves-unclear', 'json-as-html'] as const;
 const HALF_A_DATE = '31/0';
+/** Turns of 150 ms until a run no longer waits: so many that only a page that never gets there needs them. */
+const PATIENCE = 300;
+const UNSENT_TURNS = 60;
 
 /** Small, fast, and the same for the same seed. */
 function chance(seed: number): () => number {
@@ -186,8 +189,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
   const closeOther = async (): Promise<void> => {
     if (other === null) return;
     const { tab, page: theirs } = other;
-    // Longer than the fence after an unclear save.
-    for (let turn = 0; turn < 160 && tab.unsent() > 0 && tab.isSignedIn() && !hasHalf(); turn += 1) {
+    for (let turn = 0; turn < PATIENCE && tab.unsent() > 0 && tab.isSignedIn() && !hasHalf(); turn += 1) {
       other.unit?.retry();
       await signInAgain();
       await passAWhile(150);
@@ -237,9 +239,14 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     if (button === null) return;
     press(button);
     let isAsked = false;
-    for (let turn = 0; turn < 300 && localStorage.getItem('authorizationKey') !== null; turn += 1) {
+    const session = () => page.store.getState().session;
+    for (let turn = 0; turn < PATIENCE && session().user !== null; turn += 1) {
       // Another tab may take ten seconds to save.
-      await passAWhile(100);
+      await passAWhile(150);
+      if (session().lockedBecause !== null) {
+        trace.push('the key was refused first');
+        return;
+      }
       const lose = document.querySelector<HTMLButtonElement>('[role=dialog] .btn-danger, [role=alertdialog] .btn-danger');
       if (lose === null) continue;
       isAsked = true;
@@ -318,13 +325,15 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
   const recordOf = ({ name }: Answer) => hostDb.record(name.split('.')[0] as RecordName, pupilId, meeting);
   for (const at of visited) {
     if (at !== section || !isOpen(at)) await reload(at);
-    for (let turn = 0; turn < 60; turn += 1) {
+    for (let turn = 0; turn < PATIENCE; turn += 1) {
       await signInAgain();
       const again = buttonOf('Retry');
       if (again !== null) press(again);
       await passAWhile(150);
       isWarned ||= /may be missing/.test(document.body.textContent);
-      if (pageRegistry().unsentUnits().length === 0 && isOpen(at) && document.querySelector('[role=dialog]') === null) break;
+      const isReady = isOpen(at) && document.querySelector('[role=dialog]') === null;
+      // A choice between two versions or half a date stays unsent.
+      if (isReady && (pageRegistry().unsentUnits().length === 0 || turn >= UNSENT_TURNS)) break;
     }
     const isChoosing = document.querySelector('[aria-label="Two versions of an answer"]') !== null;
     for (const answer of at.answers) {
@@ -332,7 +341,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
       const shown = shownOf(answer);
       const last = given.get(name);
       const held = heldOf(recordOf(answer), answer);
-      if (last !== undefined && shown !== last && !isChoosing && !isWarned) violations.push(`${name}: ${last} was given, the screen shows ${shown ?? 'no form'}`);
+      if (last !== undefined && shown !== last && !isChoosing && !isWarned) violations.push(`${name}: ${last} was given, the screen shows ${shown ?? `no form: ${document.body.textContent.slice(0, 300)}`}`);
       const isHalf = last === HALF_A_DATE;
       if (pageRegistry().unsentUnits().length === 0 && shown !== null && held !== (isHalf ? whole.get(name) ?? '' : shown)) violations.push(`${name}: the screen shows ${shown}, the host holds ${held}`);
     }
