@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { amara, emptySecondary } from '../../mocks/fixtures/people';
+import { PATHS } from '../../src/routes/paths';
 import { expect, test } from '../fixtures';
 import { EVERY_SCREEN } from '../../src/testing/everyScreen';
 import { isLongRun } from '../support/longRun';
-import { TEACHER } from '../support/openPlan';
+import { openPlan, TEACHER } from '../support/openPlan';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 
@@ -99,6 +101,45 @@ for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
     });
   }
 }
+
+// 320 x 192: 1280 x 768 at 400 % zoom.
+for (const [width, height] of [[320, 192], [390, 844], [1024, 768]] as const) {
+  test(`every menu of a plan opens beside its button, in a window of ${String(width)} x ${String(height)} px`, async ({ page }) => {
+    await openPlan(page, 'Meeting', emptySecondary);
+    await resize(page, { width, height });
+    const buttons = page.locator('.disclosure > button:enabled:visible');
+    const far: string[] = [];
+    for (const button of await buttons.all()) {
+      await button.click();
+      const gap = await button.evaluate((one) => {
+        const panel = document.getElementById(one.getAttribute('aria-controls') ?? '')?.getBoundingClientRect();
+        return Math.abs((panel?.top ?? Infinity) - one.getBoundingClientRect().bottom);
+      });
+      if (gap > 16) far.push(`${await button.innerText()}: ${String(gap)} px`);
+      await page.keyboard.press('Escape');
+    }
+    expect(far).toEqual([]);
+    expect(await buttons.count()).toBeGreaterThan(3);
+  });
+}
+
+test('a sign-in that opens over a dialog dims it', async ({ page, host }) => {
+  await page.goto(`.${PATHS.caseNotes}?pupil=${amara.pupilId}`);
+  await signIn(page, TEACHER);
+  await page.getByRole('button', { name: 'Add case note' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Comment/).fill('Rang the carer.');
+  await dialog.getByLabel(/^Case Work Type/).selectOption({ index: 1 });
+  await dialog.getByLabel(/^Importance/).selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Today' }).click();
+  const { x, y } = await dialog.getByRole('heading').boundingBox() ?? { x: 0, y: 0 };
+  const lookOfDialog = () => page.screenshot({ clip: { x, y: y - 10, width: 8, height: 8 } });
+  const before = await lookOfDialog();
+  await host.expireKeys();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Sign in again to carry on' }).waitFor();
+  expect((await lookOfDialog()).equals(before)).toBe(false);
+});
 
 /** Toasts stay for seconds: the test does not wait for them. */
 async function closeToasts(page: Page): Promise<void> {

@@ -204,6 +204,14 @@ test('on a tablet in meeting mode three Tab stops precede the first answer, and 
   await expect(page.getByRole('button', { name: 'Meeting mode', exact: true })).toBeFocused();
 });
 
+test('at 400 % zoom the header of a section scrolls away, and its menu leads to another section', async ({ page }) => {
+  const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
+  await resize(page, { width: 320, height: 192 });
+  await plan.form.locator('textarea').last().focus();
+  await expect(plan.completeButton).not.toBeInViewport();
+  await plan.openSection('Data');
+});
+
 test('the list of missing answers opens one card at a time', { tag: '@long' }, async ({ page }) => {
   await openPlan(page, 'Data', emptySecondary);
   await resize(page, { width: 1366, height: 600 });
