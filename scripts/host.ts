@@ -9,6 +9,7 @@ import { answerLike, handlers, onDrop } from '../mocks/host';
 import { instance } from '../mocks/host/hostInstances';
 import { onRequest } from '../mocks/host/requestCheck';
 import { beLenient } from '../mocks/host/rules';
+import { clockOffset } from '../mocks/pageClock';
 import { readChosen, type Chosen } from '../mocks/scenarios/chosen';
 import { problemsOf } from '../mocks/scenarios/problems';
 import { signIns } from '../mocks/signIns';
@@ -94,6 +95,7 @@ function cutWhenDropped(response: ServerResponse): void {
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
+  if (site?.firstScript !== undefined) response.setHeader('Date', new Date(Date.now() + clockOffset(instance.clock, new Date())).toUTCString());
   if (url.pathname.includes('/rest/')) {
     response.setHeader('Cache-Control', 'no-store');
     allowOrigin(request, response);
