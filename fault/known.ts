@@ -942,4 +942,15 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'form', what: 'open' }),
     ],
   },
+  'a mark whose draft another tab leaves, in a week that this page has read long before': {
+    seed: 1,
+    faults: [{ kind: 'oddWords', isApplied: false, delay: 20 }, { kind: 'late', by: 0 }],
+    steps: [
+      step(0, 0, { do: 'formTwice', after: 5, then: 'open' }),
+      step(400, 0, { do: 'answerReloadElsewhere', field: 0, screen: 0, after: 5 }),
+      step(61_000, 0, { do: 'expire' }),
+      step(0, 0, { do: 'flush' }),
+    ],
+    form: 'marks',
+  },
 };

@@ -77,10 +77,11 @@ export type UnitLoadOutcome =
   | { readonly kind: 'loaded'; readonly values: Values; readonly missing: Missing; readonly ageMs?: number };
 
 /**
- * `first` makes the record editable. `reading` fills a read-only view. `readBack` verifies the host's values while
+ * `first` makes the record editable; it may return what the page has in memory. `draft` does the same beside a draft, which may be
+ * newer than that memory, so it asks the host. `reading` fills a read-only view. `readBack` verifies the host's values while
  * nothing is unsaved. `check` reads the host just before a save. `missing` retries the calls whose first load failed.
  */
-export type LoadKind = 'first' | 'reading' | 'readBack' | 'check' | 'missing';
+export type LoadKind = 'first' | 'draft' | 'reading' | 'readBack' | 'check' | 'missing';
 
 /** The network as the queue sees it. The screen that opens the unit supplies it, bound to its pupil and meeting. */
 export interface Transport {

@@ -4,7 +4,7 @@ import { dropShown, markStale, owed, settleByReading, unclear } from './attempts
 import { dirtyFields, hasSentOne, isFlag, sendableFields } from './derive';
 import { cellOf, cellsOf, dirtyIn, hostOf, shownOf, type Cell, type Cells } from './cells';
 import { mergeLoaded, shows } from './merge';
-import { loading, withoutLoad, withReading } from './readings';
+import { isFirst, loading, withoutLoad, withReading } from './readings';
 import type { Effect, Event, Moment } from './events';
 import type { JournalEntry, Reading, State } from './state';
 import { answered, DONE, later, loadAgain, loadAt, withReadBack } from './turns';
@@ -137,9 +137,9 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Cells,
   const { now, options: { timings }, turns } = state;
   if (load.kind === 'missing') return missingLoaded(state, load, outcome, moment);
   const read: State = { ...state, loadError: null, readings: withReading(state.readings, load, now) };
-  if (load.kind === 'first') {
-    // Values from memory may hide that the host has lost a save since. A draft may be newer than they are.
-    const readBack = ageMs === 0 || state.entry !== null ? turns.readBack : { at: now + timings.late, tries: 0 };
+  if (isFirst(load)) {
+    // Values from memory may hide that the host has lost a save since.
+    const readBack = ageMs === 0 ? turns.readBack : { at: now + timings.late, tries: 0 };
     const start: State = { ...read, turns: { ...turns, load: DONE, readBack } };
     const first = noteMissing(firstLoaded(start, values, remembered), missing, moment.random);
     // With nothing to send yet, the next key would leave without its debounce.

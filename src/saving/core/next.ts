@@ -35,9 +35,10 @@ export interface Plan {
 const isDue = ({ now }: State, at: number | null): boolean => at !== null && at <= now;
 
 function nextLoad(state: State): LoadKind | null {
-  const { phase, lock, readOnlyUntil, turns } = state;
+  const { entry, phase, lock, readOnlyUntil, turns } = state;
   if (loading(state) !== null || lock === 'requested') return null;
-  if (phase !== 'ready') return !isDue(state, turns.load.at) ? null : lock === 'mine' && readOnlyUntil === null ? 'first' : 'reading';
+  if (phase !== 'ready' && !isDue(state, turns.load.at)) return null;
+  if (phase !== 'ready') return lock !== 'mine' || readOnlyUntil !== null ? 'reading' : entry === null ? 'first' : 'draft';
   if (!isEditable(state)) return null;
   if (isDue(state, turns.load.at)) return 'missing';
   return isDue(state, turns.readBack.at) && isIdle(state) ? 'readBack' : null;

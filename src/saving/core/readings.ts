@@ -9,6 +9,9 @@ export function loading({ readings }: Pick<State, 'readings'>): Reading | null {
   return readings.find(({ answeredAt }) => answeredAt === null) ?? null;
 }
 
+/** The load that makes the record editable. */
+export const isFirst = ({ kind }: Pick<Reading, 'kind'>): boolean => kind === 'first' || kind === 'draft';
+
 const answered = (readings: Readings): readonly (Reading & { readonly answeredAt: number })[] =>
   readings.filter((one): one is Reading & { readonly answeredAt: number } => one.answeredAt !== null);
 
@@ -34,7 +37,7 @@ export function withReading(readings: Readings, load: Reading, now: number): Rea
  */
 export function lastReadAt({ readings, options: { timings } }: Pick<State, 'readings' | 'options'>): number | null {
   const [last, before] = [...answered(readings)].reverse();
-  const isSlow = (one: Reading & { readonly answeredAt: number }): boolean => one.kind !== 'first' && one.answeredAt - one.at > timings.readAge;
+  const isSlow = (one: Reading & { readonly answeredAt: number }): boolean => !isFirst(one) && one.answeredAt - one.at > timings.readAge;
   if (last === undefined) return null;
   return before !== undefined && isSlow(last) && isSlow(before) ? last.answeredAt : last.at;
 }
@@ -50,7 +53,7 @@ export function overlap(readings: Readings): Readings {
 
 /** A check or a read back leaves out the calls that have not been loaded: they have nothing to compare with yet. */
 export function callsOf({ options: { calls }, unloaded }: State, { kind }: Reading): readonly UnitCall[] {
-  if (kind === 'first' || kind === 'reading') return calls;
+  if (isFirst({ kind }) || kind === 'reading') return calls;
   return calls.filter(({ name }) => (name in unloaded) === (kind === 'missing'));
 }
 
