@@ -14,6 +14,7 @@ export const measuredHeight = (property: `--${string}`, keeper: 'itself' | 'root
   resized.observe(element, { box: 'border-box' });
   return () => {
     resized.disconnect();
-    style.removeProperty(property);
+    // The root keeps it for the next element, which mostly has the same height: removing it would style the root twice.
+    if (keeper === 'itself') style.removeProperty(property);
   };
 };
