@@ -953,4 +953,15 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'marks',
   },
+  'a half-typed form discarded from the list while another one reads it': {
+    seed: 1,
+    faults: [{ kind: 'oddWords', isApplied: false, delay: 16 }],
+    steps: [
+      step(0, 0, { do: 'answerReloadAnswer', field: 0, screen: 0, after: 30 }),
+      step(16_000, 0, { do: 'formTwice', after: 5, then: 'openAndType' }),
+      step(0, 0, { do: 'readAndAnswer', field: 0, screen: 0 }),
+      step(0, 0, { do: 'form', what: 'discardKept' }),
+      step(0, 0, { do: 'offline' }),
+    ],
+  },
 };

@@ -589,8 +589,15 @@ export class Page {
         this.lastSendAt.set(id, world.now);
         stir();
         if (outstanding > 1) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
+        // A save that the page aborts is over at once, although its response arrives a moment later.
+        let isOver = false;
+        const ended = (): void => {
+          if (!isOver) this.inFlight.set(id, (this.inFlight.get(id) ?? 1) - 1);
+          isOver = true;
+        };
+        signal.addEventListener('abort', ended);
         const reply = await call(name, body, signal, keepalive);
-        this.inFlight.set(id, (this.inFlight.get(id) ?? 1) - 1);
+        ended();
         stir();
         const outcome = this.outcomeOf(key, { call: name, body, sentAt }, reply);
         this.copies.set(id, withSave(this.copyOf(id), body, outcome, this.clock.now()));

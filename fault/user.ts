@@ -301,10 +301,12 @@ export class Users {
     const { browser, world, checker } = this;
     const { session } = browser;
     world.note(`sign-out in ${acting.name}`);
-    const pages = browser.live().filter(({ isFrozen }) => !isFrozen);
-    const others = pages.filter((page) => page !== acting);
-    const settle = this.promise(...pages);
-    void Promise.all([acting, ...others].map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async () => {
+    const thawed = (): readonly Page[] => browser.live().filter(({ isFrozen }) => !isFrozen);
+    const settle = this.promise(...thawed());
+    void Promise.all(thawed().map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async () => {
+      // A tab that has opened in the meantime is told, too.
+      const pages = thawed();
+      const others = pages.filter((page) => page !== acting);
       if (browser.session.id !== session.id || !acting.isAlive) {
         settle();
         return;

@@ -175,9 +175,16 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     const isFree = (): boolean => form !== null && held === null && isFresh && !isOver;
     for (const found of all) {
       if (!isFree()) return;
+      const isListed = (): boolean => list.get().some((other) => idOfKept(other) === idOfKept(found));
+      const wasListed = isListed();
       const letGo = await disk.claim(found.key);
       if (letGo === null) continue;
       const answer = await within(clock, DEFAULT_TIMINGS.slowJournal, disk.read(found.key));
+      if (wasListed && !isListed()) {
+        // The user has just discarded it on the list.
+        letGo(within(clock, DEFAULT_TIMINGS.slowJournal, disk.forget(found.key)));
+        continue;
+      }
       const content = answer === 'late' ? null : answer;
       if (content === null && !found.isOnlyHere) {
         letGo();

@@ -31,8 +31,9 @@ const SILENT_DISK_MS = 10_000;
 function hasNewEdits(before: JournalEntry | null, after: JournalEntry): boolean {
   if (before === null) return true;
   const isClean = ({ current, base }: JournalEntry, field: string): boolean => isSame(current[field], base[field]);
-  const isNew = (field: string): boolean =>
-    !isSame(before.current[field], after.current[field]) && !(isClean(before, field) && isClean(after, field));
+  // With a new value of the host in `after`, the entry before causes the same conflict again, and the user is asked.
+  const isOfHost = (field: string): boolean => isClean(after, field) && (isClean(before, field) || !isSame(before.base[field], after.base[field]));
+  const isNew = (field: string): boolean => !isSame(before.current[field], after.current[field]) && !isOfHost(field);
   return Object.keys(after.current).some(isNew) ||
     JSON.stringify([before.raw, before.wishes]) !== JSON.stringify([after.raw, after.wishes]);
 }
