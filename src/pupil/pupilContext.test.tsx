@@ -2,8 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hostDb, hostLog, server } from '../../mocks/server';
 import { open } from '../testing/open';
+import { adoptSession } from '../session/session';
+import { loadPupil } from './loadPupil';
 import { usePagePupil } from './pupilContext';
 import { planKeyOf } from './planKey';
+import { selectPupil } from './selectPupil';
 import { useSelectPupil } from './useSelectPupil';
 import { useSessionUser } from '../session/useSession';
 
@@ -175,4 +178,21 @@ describe('choosing a pupil', () => {
     await screen.findAllByText('Pupil selected successfully!');
     expect(stored()['activePupilId']).toBe('6');
   });
+});
+
+it.each([
+  ['is opened by its address', loadPupil],
+  ['is chosen', (pupilId: string, dateOfMeeting: string) => selectPupil({ pupilId, dateOfMeeting })],
+])('keeps nothing of a pupil that %s if the response arrives after another user has signed in', async (_how, load) => {
+  let answerHost = (): void => undefined;
+  const answered = new Promise<void>((resolve) => { answerHost = resolve; });
+  server.use(http.get('*/rest/fetchPupilBasicInfo', async () => { await answered; }));
+  const { pupilId, meeting } = at(0);
+  const { store } = open(<p />);
+  const loaded = store.dispatch(load(pupilId, meeting) as ReturnType<typeof loadPupil>);
+  store.dispatch(adoptSession('key', { userName: 'tom.ellery', userId: '703', roleId: '14', schoolId: '449403' }));
+  answerHost();
+  await loaded;
+  expect(JSON.stringify(store.getState().pupil)).not.toContain(pupilId);
+  expect(window.localStorage.getItem('activePupilId')).toBeNull();
 });

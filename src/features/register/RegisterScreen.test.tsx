@@ -479,6 +479,22 @@ describe('Annual Attendance', () => {
     expectBody(await log.last('/rest/exportAnnualAttendance')).toMatchGolden('export');
   });
 
+  it('exports once the mark that is being saved has arrived', async () => {
+    await inSeptember();
+    const { user, press } = await openRegister();
+    let letThrough = () => {};
+    const isOpen = new Promise<void>((resolve) => { letThrough = resolve; });
+    server.use(http.post('*/rest/SaveAnnualAttendanceData', async () => { await isOpen; }));
+    focus(firstCell());
+    await user.keyboard('i');
+    await waitFor(() => { expect(firstCell()).toHaveAccessibleName(/saving/); });
+    await press('EXPORT');
+    expect(hostLog.of('exportRegister')).toEqual([]);
+    letThrough();
+    await waitFor(() => { expect(hostLog.of('exportRegister')).toHaveLength(1); });
+    expect(hostLog.entries.map(({ call }) => call).filter((call) => ['saveRegisterCode', 'exportRegister'].includes(call))).toEqual(['saveRegisterCode', 'exportRegister']);
+  });
+
   it('has its header, its filters, its table, and a chat button where the council has a chat (S-172, S-173)', async () => {
     const { unmount } = await openRegister();
     expect(screen.getByRole('heading', { level: 1, name: 'Annual Attendance' })).toBeVisible();

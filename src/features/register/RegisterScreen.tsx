@@ -9,6 +9,7 @@ import { useExportJob } from '../../parts/export/useExportJob';
 import { Page } from '../../parts/Page';
 import { readStored } from '../../session/storage';
 import { useSessionUser } from '../../session/useSession';
+import { until } from '../../state/until';
 import { Icon } from '../../ui/Icon';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { SkeletonForm } from '../../ui/Skeleton';
@@ -109,14 +110,18 @@ function ChatButton() {
   );
 }
 
-/** The host makes the file and sends it by email (S-373). */
-function RegisterExport({ register: { filters, subSchools, session } }: { readonly register: Register }) {
+/** How long an export waits for marks that are being saved, ms. */
+const SETTLE_MS = 10_000;
+
+/** The host makes the file, of what it then holds, and sends it by email (S-373). */
+function RegisterExport({ register: { filters, subSchools, session, marks: { counts } } }: { readonly register: Register }) {
   const [exportRegister] = registerApi.useExportRegisterMutation();
   const job = useExportJob(async () => {
     if ((readStored('userId') ?? '') === '' || (readStored('userRole') ?? '') === '') {
       showToast(registerMessages.registerSessionMissing);
       return exportRefused(registerMessages.registerSessionMissing.text);
     }
+    await until(() => counts.get().open === 0, counts.subscribe, SETTLE_MS);
     const { error } = await exportRegister({
       ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools.length),
     });

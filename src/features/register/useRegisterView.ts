@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
-import { fromRegisterWire, PRESENT_AM, PRESENT_PM } from '../../domain/attendance/codeBook';
-import { parseDate } from '../../domain/dates';
+import { fromRegisterWire } from '../../domain/attendance/codeBook';
 import { yearOf } from '../../domain/phase';
 import { alertUser } from '../../ui/alert';
 import { confirm } from '../../ui/confirm';
 import { foldText } from '../../ui/foldText';
 import type { GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/commandContext';
-import type { CellChange, GridSource } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/useMediaQuery';
+import { blankSessions } from './blankSessions';
 import type { RegisterColumn } from './registerDays';
 import { pageFiltersSet, type RegisterFilters } from './registerFilters';
 import { keepWideDays, readPlace } from './registerPlace';
@@ -87,18 +86,3 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
 }
 
 export type RegisterView = ReturnType<typeof useRegisterView>;
-
-/** The sessions that "mark the rest present" changes: blank, editable and not after today. */
-function blankSessions(
-  rows: readonly { readonly pupilId: string }[], columns: readonly RegisterColumn[], source: GridSource, today: Date,
-): readonly CellChange[] {
-  const past = columns.filter(({ date }) => {
-    const day = parseDate(date);
-    return day !== null && day <= today;
-  });
-  return rows.flatMap(({ pupilId }) => past.flatMap(({ key, session }) => {
-    const cell = { row: pupilId, column: key };
-    const isOpen = source.codeAt(cell) === '' && source.lockedBecause(cell) === null;
-    return isOpen ? [{ ...cell, from: '', to: session === 'AM' ? PRESENT_AM : PRESENT_PM }] : [];
-  }));
-}

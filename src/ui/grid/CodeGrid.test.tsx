@@ -190,12 +190,13 @@ describe('a grid of codes', () => {
   });
 
   it('pastes valid cells and lists those that it refuses', async () => {
-    const { user, codeAt } = openGrid();
+    const { user, codeAt } = openGrid({ locked: 'Cai' });
     await user.tab();
-    fireEvent.paste(cell(/^Amy, Mon AM/), { clipboardData: { getData: () => 'I\tH\nZZ\tL\n' } });
-    const dialog = await screen.findByRole('dialog', { name: 'Paste 4 cells?' });
+    fireEvent.paste(cell(/^Amy, Mon AM/), { clipboardData: { getData: () => 'I\tH\nZZ\tL\nI\tI\n' } });
+    const dialog = await screen.findByRole('dialog', { name: 'Paste 6 cells?' });
     expect(within(dialog).getByText(/Amy, Mon PM: “H”, no longer in use/)).toBeVisible();
     expect(within(dialog).getByText(/Ben, Mon AM: “ZZ”, not a code/)).toBeVisible();
+    expect(within(dialog).getByText(/Cai, Mon AM: “I”, the week is closed/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Paste 2 cells' }));
     expect([codeAt('Amy', 'MonAM'), codeAt('Amy', 'MonPM'), codeAt('Ben', 'MonAM'), codeAt('Ben', 'MonPM')]).toEqual(['I', '/', '', 'L']);
   });

@@ -275,6 +275,23 @@ describe('Attendance', () => {
     await loadConfig({});
   });
 
+  it('shows no mark of a bulk entry that did not reach the host', async () => {
+    startScenario('fault', { fault: 'lost-before', call: 'saveBulkAttendance', times: '1' });
+    const { press, answer } = await openAttendance();
+    const before = await cell(/^Week of 17\/11\/2025, Monday AM, /);
+    const name = before.getAttribute('aria-label') ?? before.textContent;
+    await press('Bulk Entry');
+    const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '17/11/2025');
+    await answer('End date', '17/11/2025');
+    await answer('Attendance code', 'V');
+    await press('Save');
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    const after = await cell(/^Week of 17\/11\/2025, Monday AM, /);
+    expect(after.getAttribute('aria-label') ?? after.textContent).toBe(name);
+    expect(weekOf('17/11/2025').monAm).not.toBe('V');
+  });
+
   it('states that days outside the term are not counted', async () => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');

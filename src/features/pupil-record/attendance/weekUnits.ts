@@ -4,6 +4,7 @@ import { openRecord } from '../../../records/openRecords';
 import { rememberRecord, type WhereEdited } from '../../../records/record';
 import { closedBecause, createRecordGrid, type GridRecord, type RecordGrid } from '../../../records/recordGrid';
 import type { SessionDispatch } from '../../../session/sessionExtra';
+import { until } from '../../../state/until';
 import { textOf, WEEK, weekRecord, type WeeksOf } from './week.record';
 
 /** A week that needs the user: a save was refused, or the host holds other codes. */
@@ -92,17 +93,7 @@ export function createWeekUnits(
         choose: (slot: string, keep: 'mine' | 'theirs') => { grid.choose({ record, slot }, keep); },
       }];
     }),
-    settled: () => new Promise((resolve) => {
-      const end = (): void => {
-        clearTimeout(timer);
-        stop();
-        resolve();
-      };
-      const look = (): void => { if (status().saving === 0) end(); };
-      const timer = setTimeout(end, SETTLE_MS);
-      const stop = grid.subscribeAll(look);
-      look();
-    }),
+    settled: () => until(() => status().saving === 0, grid.subscribeAll, SETTLE_MS),
     status,
   };
 }

@@ -1,0 +1,19 @@
+import { PRESENT_AM, PRESENT_PM } from '../../domain/attendance/codeBook';
+import { parseDate } from '../../domain/dates';
+import type { CellChange, GridSource } from '../../ui/grid/gridTypes';
+import type { RegisterColumn } from './registerDays';
+
+/** The sessions that "mark the rest present" changes: blank, editable and not after today. */
+export function blankSessions(
+  rows: readonly { readonly pupilId: string }[], columns: readonly Pick<RegisterColumn, 'key' | 'date' | 'session'>[], source: Pick<GridSource, 'codeAt' | 'lockedBecause'>, today: Date,
+): readonly CellChange[] {
+  const past = columns.filter(({ date }) => {
+    const day = parseDate(date);
+    return day !== null && day <= today;
+  });
+  return rows.flatMap(({ pupilId }) => past.flatMap(({ key, session }) => {
+    const cell = { row: pupilId, column: key };
+    const isOpen = source.codeAt(cell) === '' && source.lockedBecause(cell) === null;
+    return isOpen ? [{ ...cell, from: '', to: session === 'AM' ? PRESENT_AM : PRESENT_PM }] : [];
+  }));
+}

@@ -1,0 +1,36 @@
+import type { UnitHandle, UnitView } from '../saving/types';
+import { createListeners } from '../state/listeners';
+import { createRecordGrid, type GridRecord } from './recordGrid';
+
+/** A record whose view the test changes. */
+function aRecord() {
+  const { subscribe, notify } = createListeners();
+  let view = { phase: 'loading', readOnly: null, values: {}, conflicts: [], status: { kind: 'idle' } } as unknown as UnitView;
+  const edited: string[] = [];
+  const handle = {
+    subscribe, getView: () => view, fieldState: () => 'clean', close: () => undefined, takeOver: () => undefined,
+    edit: (_call: string, slot: string, code: string) => { edited.push(`${slot} ${code}`); },
+  } as unknown as UnitHandle;
+  const show = (part: Partial<UnitView>) => {
+    view = { ...view, ...part };
+    notify();
+  };
+  return { handle, edited, show };
+}
+
+it.each(['otherTab', 'settling'] as const)('enters a mark that was typed before the record opened once it is no longer read-only (%s)', (readOnly) => {
+  const { handle, edited, show } = aRecord();
+  const records: GridRecord<null>[] = [];
+  const grid = createRecordGrid<null>({
+    call: 'week', isWhole: true, opens: 'shown', open: () => handle,
+    placeOf: ({ column }) => records.map((record) => ({ record, slot: column }))[0] ?? null,
+  });
+  const record = grid.add('1', null, { monAm: '' });
+  records.push(record);
+  grid.show(record);
+  grid.change([{ row: '1', column: 'monAm', from: '', to: 'I' }]);
+  show({ phase: 'ready', readOnly, values: { monAm: '' } });
+  expect([edited, grid.codeAt({ row: '1', column: 'monAm' })]).toEqual([[], 'I']);
+  show({ readOnly: null });
+  expect(edited).toEqual(['monAm I']);
+});

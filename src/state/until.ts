@@ -1,0 +1,13 @@
+/** Resolves once something is so, or after `ms`. @param subscribe reports each change */
+export const until = (isSo: () => boolean, subscribe: (changed: () => void) => () => void, ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const look = (): void => { if (isSo()) end(); };
+    const timer = setTimeout(end, ms);
+    const stop = subscribe(look);
+    look();
+  });
