@@ -341,7 +341,7 @@ export class Checker {
         if (view.status.kind !== 'saved' || answered === undefined) continue;
         for (const [field, value] of shownOf(view)) {
           const heard = page.heard.get(idOf(key)) ?? [];
-          if (this.mayLookOld(key, field)) continue;
+          if (this.mayLookOld(key, field, value)) continue;
           if (![answered, ...heard].some((values) => field in values && isSameAs(field, value, values[field]))) {
             this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host answered ${show(answered[field])}`);
           }
@@ -368,11 +368,15 @@ export class Checker {
     }
   }
 
-  /** After a stale reading of the field, a save that the host has lost makes each later reading look stale as well. */
-  private mayLookOld(key: UnitKey, field: string): boolean {
+  /**
+   * After a stale reading of the field the screen may keep the newer value, which the host holds. A save that the host has
+   * lost makes each later reading look stale as well.
+   */
+  private mayLookOld(key: UnitKey, field: string, shown: FieldValue): boolean {
     const isOfRecord = ({ place, field: name }: Break): boolean => place === placeOf(recordOf(key), name);
     const breaks = this.host.breaks.filter(isOfRecord);
-    return breaks.some((one) => one.kind === 'stale' && one.field === field) && breaks.some(({ kind }) => kind !== 'stale');
+    const isHeld = isSameAs(field, shown, this.host.held(recordOf(key), field).value);
+    return breaks.some((one) => one.kind === 'stale' && one.field === field) && (isHeld || breaks.some(({ kind }) => kind !== 'stale'));
   }
 
   /**
