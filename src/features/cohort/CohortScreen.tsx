@@ -45,7 +45,8 @@ export function CohortScreen() {
   const by: Grouping = GROUPINGS.find(({ value }) => value === filters.by)?.value ?? 'school';
   const terms = useMemo(() => termsOf(rows), [rows]);
   // The latest term until the user chooses one.
-  const chosen = filters.term === '' ? terms[0] ?? '' : filters.term;
+  const newest = terms[0] ?? (load.status === 'loading' ? '' : EVERY_TERM);
+  const chosen = filters.term === '' ? newest : filters.term;
   const term = by === 'term' || chosen === EVERY_TERM ? '' : chosen;
   const groups = useMemo(() => cohortGroups(rows, by, term), [rows, by, term]);
   const isWhole = list.state.search === '';

@@ -147,7 +147,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
-        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={<SectionState handle={handle} isComplete={isComplete} completedAt={completedAt} />} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
+        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={<SectionState handle={handle} isEditable={loadState !== 'loadFailed'} isComplete={isComplete} completedAt={completedAt} />} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}
@@ -187,14 +187,17 @@ function useExtras<E>(section: PlanSection<E>, rest: Answer | null, pupil: Pupil
 }
 
 /** The save state of the section, and whether it is complete. */
-function SectionState({ handle, isComplete, completedAt }: {
+function SectionState({ handle, isEditable, isComplete, completedAt }: {
   readonly handle: UnitHandle;
+  /** Otherwise nothing saves as you type. */
+  readonly isEditable: boolean;
   readonly isComplete: boolean;
   readonly completedAt: number | null;
 }) {
+  const isIdle = useUnitView(handle, ({ status }) => status.kind === 'idle');
   return (
     <>
-      <SaveStatus handle={handle} />
+      {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
       {isComplete ? (
         <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
       ) : null}

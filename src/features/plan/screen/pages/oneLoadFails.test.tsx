@@ -46,6 +46,7 @@ describe('Pupil Voice and Meeting share fields but load independently', () => {
     expect(await screen.findByText('The host could not do this.')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Complete' })).toBeDisabled();
+    expect(screen.queryByText('Saves as you type')).not.toBeInTheDocument();
     startScenario('normal');
     await press('Retry');
     expect(await screen.findByRole('form')).toBeVisible();
