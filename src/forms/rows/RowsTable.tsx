@@ -1,4 +1,4 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import { TABLE_ROLES } from '../../ui/tableRoles';
@@ -51,6 +51,7 @@ function dropRaws({ rawOf, keepRaw }: RowsTableProps['slot'], list: string, key:
 /** A table whose rows are one list of the record. */
 export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, leadingRows, className = '' }: RowsTableProps) {
   const { state, isReadOnly } = slot;
+  const [deleted, setDeleted] = useState(0);
   const rows = rowsOf(state.values[list]);
   const hasDelete = canDelete !== undefined && !isReadOnly && rows.some((_, index) => canDelete(index));
   const nameOf = (row: RowValue, index: number) => cellText(row, columns[0]?.key ?? '') || `${rowLabel} ${String(index + 1)}`;
@@ -58,6 +59,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
     const before = rowsOf(slot.latest(list));
     for (const { key, kind } of columns) if (kind === 'date') dropRaws(slot, list, key, index, before.length);
     slot.set(list, before.filter((_, at) => at !== index), 'choice');
+    setDeleted((times) => times + 1);
     const row = before[index];
     slot.offerUndo({
       at: list,
@@ -82,7 +84,8 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
         {rows.map((row, index) => {
           const name = nameOf(row, index);
           return (
-            <tr key={index} {...TABLE_ROLES.row}>
+            // A cell keeps what is typed into it, so the rows below a deleted one mount again.
+            <tr key={`${deleted} ${index}`} {...TABLE_ROLES.row}>
               {columns.map((column, at) => (
                 <RowCell
                   key={column.key}

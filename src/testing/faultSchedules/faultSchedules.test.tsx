@@ -327,8 +327,10 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     if (at !== section || !isOpen(at)) await reload(at);
     for (let turn = 0; turn < PATIENCE; turn += 1) {
       await signInAgain();
-      const again = buttonOf('Retry');
-      if (again !== null) press(again);
+      for (const text of ['Retry', 'Stay signed in']) {
+        const button = buttonOf(text);
+        if (button !== null) press(button);
+      }
       await passAWhile(150);
       isWarned ||= /may be missing/.test(document.body.textContent);
       const isReady = isOpen(at) && document.querySelector('[role=dialog]') === null;
@@ -341,7 +343,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
       const shown = shownOf(answer);
       const last = given.get(name);
       const held = heldOf(recordOf(answer), answer);
-      if (last !== undefined && shown !== last && !isChoosing && !isWarned) violations.push(`${name}: ${last} was given, the screen shows ${shown ?? `no form: ${document.body.textContent.slice(0, 300)}`}`);
+      if (last !== undefined && shown !== last && !isChoosing && !isWarned) violations.push(`${name}: ${last} was given, the screen shows ${shown ?? `no form: ${[...document.querySelectorAll('main, [role=dialog]')].map(({ textContent }) => textContent.slice(0, 300)).join(' / ')}`}`);
       const isHalf = last === HALF_A_DATE;
       if (pageRegistry().unsentUnits().length === 0 && shown !== null && held !== (isHalf ? whole.get(name) ?? '' : shown)) violations.push(`${name}: the screen shows ${shown}, the host holds ${held}`);
     }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { aPupil, type Pupil } from '../../../../../mocks/fixtures/pupils';
 import { addPupil, hostDb } from '../../../../../mocks/server';
@@ -70,6 +70,20 @@ describe('Targets & Actions', () => {
     await waitFor(() => { expect(listOf(pupil, 'targetList')).toMatchObject([{ id: '2', what: 'Swim' }]); });
     expect(listOf(pupil, 'targetList')).toHaveLength(1);
     expect(screen.getByText('£10')).toBeVisible();
+  });
+
+  it('shows the own text of a row that moves up when the one above is deleted right after typing', async () => {
+    const pupil = someone();
+    const blank = { why: '', who: '', when: '', agreed: '', cost: '', what: '' };
+    hostDb.setRecord('nccTarget', pupil.pupilId, pupil.meeting, {
+      ...hostDb.record('nccTarget', pupil.pupilId, pupil.meeting), targetList: [{ ...blank, id: '1', rowNumber: 0 }, { ...blank, id: '2', rowNumber: 1 }],
+    });
+    openTargets(pupil);
+    await theForm();
+    fireEvent.change(cell('Target 1: What'), { target: { value: 'Swim' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Target 1' }));
+    await waitFor(() => { expect(listOf(pupil, 'targetList')).toMatchObject([{ id: '2', what: '' }]); });
+    expect(cell('Target 1: What')).toHaveValue('');
   });
 
   it("copies last term's targets for review, each with an outcome", async () => {
