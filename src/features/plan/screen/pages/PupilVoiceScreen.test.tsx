@@ -52,6 +52,21 @@ describe('PupilVoiceScreen', () => {
     await loadConfig(undefined);
   });
 
+  it('exports once the text that was just typed is saved', async () => {
+    let letThrough = () => {};
+    const isOpen = new Promise<void>((resolve) => { letThrough = resolve; });
+    server.use(http.post('*/rest/saveNccPupilVoice', async () => { await isOpen; }));
+    const { answer, press } = openVoice(emptySecondary);
+    await theForm();
+    await answer(KNOWS_EDUCATION, 'Likes art');
+    await press('Export');
+    await press('PDF');
+    expect(hostLog.of('exportPlan')).toEqual([]);
+    letThrough();
+    await waitFor(() => { expect(hostLog.of('exportPlan')).toHaveLength(1); });
+    expect(voiceOf(emptySecondary)).toMatchObject({ knowAboutEducation: 'Likes art' });
+  });
+
   it('requires the hopes before it completes', async () => {
     const { press } = openVoice(emptySecondary);
     await theForm();
