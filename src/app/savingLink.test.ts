@@ -9,7 +9,8 @@ const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '
 const key = { userId: '701', records: ['voice:5:14/11/2025'] };
 const calls = [{ name: 'save', carries: () => true, completedField: 'r.isCompleted' }];
 
-it('drops the queue at sign-out only once it has sent unsent changes', async () => {
+/** A signed-in user with an open record, whose saves note their text. */
+async function openRecord() {
   const { dispatch, getState } = createStore();
   storeSession(issueKey('priya.nair'), PRIYA);
   (dispatch as SessionDispatch)(startSession());
@@ -25,11 +26,28 @@ it('drops the queue at sign-out only once it has sent unsent changes', async () 
     if (unit.getView().phase === 'ready') resolve();
     unit.subscribe(() => { if (unit.getView().phase === 'ready') resolve(); });
   });
+  return { dispatch: dispatch as SessionDispatch, getState, unit, sent };
+}
+
+it('drops the queue at sign-out only once it has sent unsent changes', async () => {
+  const { dispatch, getState, unit, sent } = await openRecord();
   unit.edit('save', 'r.hopes', 'Vet', 'text');
   expect(pageRegistry().unsentUnits()).toMatchObject([{ changes: 1 }]);
-  await (dispatch as SessionDispatch)(requestSignOut());
+  await dispatch(requestSignOut());
   expect(sent).toEqual(['Vet']);
   expect(getState().session.user).toBeNull();
   expect(pageRegistry().unsentUnits()).toEqual([]);
   expect(Object.keys(localStorage).concat(Object.keys(sessionStorage))).toEqual([]);
+});
+
+it('asks about a change that was typed while the other tabs answered', async () => {
+  const { dispatch, getState, unit } = await openRecord();
+  const registry = pageRegistry();
+  const { leave } = registry;
+  jest.spyOn(registry, 'leave').mockImplementation(async (options) => {
+    await leave(options);
+    unit.edit('save', 'r.hopes', 'Vet', 'text');
+  });
+  await dispatch(requestSignOut());
+  expect(getState().session.leaving).toMatchObject({ step: 'unsent', lost: 1 });
 });

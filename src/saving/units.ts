@@ -58,14 +58,14 @@ export const pageRegistry = (): Registry => registry ?? startSaving(savingSettin
 
 /** Unsent changes of this user in this page, in other tabs, and on the disk. */
 export async function findUnsent(userId: string): Promise<UnsentWork> {
-  const own = ownRecords(userId);
   const nothing = { open: [], sealed: 0 };
   const [others, drafts] = await Promise.all([
     survey.others(userId),
     // A failing or silent disk counts as empty: it must not block the sign-out.
     Promise.race([journal?.drafts(userId).catch(() => nothing), after(DISK_MS)]),
   ]);
-  return unsentOf(own, others, drafts ?? nothing);
+  // Now: the user may have typed while the other tabs and the disk answered.
+  return unsentOf(ownRecords(userId), others, drafts ?? nothing);
 }
 
 /** After a sign-in: resumes the saves of this user, and drops the units and keys of any other. */

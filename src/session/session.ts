@@ -143,10 +143,10 @@ export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch
   const { leaving, user } = getState().session;
   if (leaving !== null || user === null) return;
   dispatch(leavingChanged({ step: 'saving' }));
-  const leave = (waitMs: number) => saving.leave(user.userId, { waitMs });
-  const [, elsewhere] = await Promise.all([leave(LEAVE_WAIT_MS), formsElsewhere(user.userId)]);
-  // The user may have typed while the other tabs answered.
-  const { records, sealed } = await leave(0);
+  const [{ records, sealed }, elsewhere] = await Promise.all([
+    saving.leave(user.userId, { waitMs: LEAVE_WAIT_MS }),
+    formsElsewhere(user.userId),
+  ]);
   // The user may have cancelled the sign-out in the meantime.
   if (getState().session.leaving === null) return;
   const isForm = ({ place }: (typeof records)[number]): boolean => place?.resume.kind === FORM_KIND;
