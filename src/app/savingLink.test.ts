@@ -46,7 +46,8 @@ it('asks about a change that was typed while the other tabs answered', async () 
   const { leave } = registry;
   jest.spyOn(registry, 'leave').mockImplementation(async (options) => {
     await leave(options);
-    unit.edit('save', 'r.hopes', 'Vet', 'text');
+    // By then this page has asked the other tabs.
+    setTimeout(() => { unit.edit('save', 'r.hopes', 'Vet', 'text'); }, 0);
   });
   await dispatch(requestSignOut());
   expect(getState().session.leaving).toMatchObject({ step: 'unsent', lost: 1 });
