@@ -42,6 +42,9 @@ export function usePupilList(state: ListState<PupilFilters>): PupilList {
   };
 }
 
+/** 10,000 pupils: more than an authority looks after. */
+const MAX_PAGES = 100;
+
 /** Requests the rows of every page that match, since the host sends one page at a time. */
 export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: readonly PupilRow[]) => void) {
   const dispatch = useSessionDispatch();
@@ -65,7 +68,7 @@ export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: rea
       if (run.current !== own) throw new Error('The list has changed');
       const query = pupilQuery({ filters, search, sort: null, page, pageSize: LARGEST_PAGE }, user);
       return withoutToasts(dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false }))).unwrap();
-    }).then(
+    }, MAX_PAGES).then(
       ({ plans, total }) => {
         if (run.current !== own) return;
         setBusy(false);

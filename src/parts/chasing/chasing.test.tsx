@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
-import { hostLog, server } from '../../../mocks/server';
+import { hostLog, server, startScenario } from '../../../mocks/server';
 import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
 
@@ -86,7 +86,8 @@ describe('the selection in a list of pupils', () => {
     expect(await box('Child A Crane')).not.toBeChecked();
   });
 
-  it('collects every page of My Pupils', async () => {
+  it('collects every page of My Pupils of a large authority', async () => {
+    startScenario('big-authority');
     const { press } = openApp({ at: '/pep-status' });
     const all = await screen.findByRole('button', { name: /^Select all \d+ that match$/ });
     const total = /\d+/.exec(all.textContent)?.[0] ?? '';

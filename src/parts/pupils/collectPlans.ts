@@ -16,11 +16,11 @@ export const LARGEST_PAGE = 100;
 const MAX_PAGES = 19;
 const AT_ONCE = 4;
 
-/** The plans of every page of My Pupils. At most four pages are requested at a time. */
-export async function collectPlans(readPage: (page: number) => Promise<Answer>): Promise<CollectedPlans> {
+/** The plans of the first pages of My Pupils, all of them if there are no more. At most four pages are requested at a time. */
+export async function collectPlans(readPage: (page: number) => Promise<Answer>, maxPages = MAX_PAGES): Promise<CollectedPlans> {
   const first = await readPage(1);
   const answers = [first];
-  const end = Math.min(first.pepstatus.totalPages ?? 1, MAX_PAGES) + 1;
+  const end = Math.min(first.pepstatus.totalPages ?? 1, maxPages) + 1;
   for (let page = 2; page < end; page += AT_ONCE) {
     answers.push(...await Promise.all(range(page, Math.min(page + AT_ONCE, end)).map(readPage)));
   }
