@@ -42,7 +42,7 @@ const schoolComment = (id: string, comment = TEXT) => ({ id, schoolId: '6001', u
 let schoolComments: readonly object[] = [];
 const NOTHING_SENT = /did not reach the service/;
 
-/** Every list whose rows a form creates. */
+/** Every list whose rows a form creates and finds by what was typed. */
 const LISTS: readonly ListCase[] = [
   {
     what: 'case note', address: at('/basic-info/case-notes', amara), list: '/rest/pupilCaseNotes', write: '/rest/savePupilCaseNotes',
@@ -139,11 +139,26 @@ const LISTS: readonly ListCase[] = [
     },
     saved: /The school report is saved/, lost: NOTHING_SENT,
   },
+  {
+    what: 'recording', address: at('/ncc-pupil-voice', sofia), list: null, write: '/rest/uplaodPrimaryVoiceFile',
+    addEqual: (id, fileShowName = TEXT) => {
+      hostDb.setList('voiceFiles', sofia.pupilId, [...hostDb.list('voiceFiles', sofia.pupilId, () => []), aFile({ blobkey: id, fileName: 'hello.wav', fileShowName })]);
+    },
+    isOpen: () => screen.findByRole('button', { name: 'Upload a recording' }),
+    send: async ({ press, answer, user }) => {
+      await press('Upload a recording');
+      const form = await dialog('Upload a recording');
+      await answer('Report Name', TEXT);
+      await user.upload(within(form).getByLabelText(/^File/), new File(['sound'], 'hello.wav', { type: 'audio/wav' }));
+      await user.click(within(form).getByRole('button', { name: 'Upload' }));
+    },
+    saved: /The recording is saved/, lost: NOTHING_SENT,
+  },
 ];
 
 beforeEach(async () => {
   schoolComments = [];
-  await loadConfig({ saving: { inDoubtMs: 1000 } });
+  await loadConfig({ saving: { inDoubtMs: 1000 }, switches: { olderVoice: true } });
 });
 afterEach(() => loadConfig({}));
 
