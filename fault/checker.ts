@@ -369,14 +369,15 @@ export class Checker {
   }
 
   /**
-   * After a stale reading of the field the screen may keep the newer value, which the host holds. A save that the host has
-   * lost makes each later reading look stale as well.
+   * After a stale reading of the field the screen may keep the newer value, which the host holds. Where the host has lost or
+   * repeated a save of another field, each later reading looks stale as well, also to a page that has read an echo of the field.
    */
   private mayLookOld(key: UnitKey, field: string, shown: FieldValue): boolean {
     const isOfRecord = ({ place, field: name }: Break): boolean => place === placeOf(recordOf(key), name);
     const breaks = this.host.breaks.filter(isOfRecord);
     const isHeld = isSameAs(field, shown, this.host.held(recordOf(key), field).value);
-    return breaks.some((one) => one.kind === 'stale' && one.field === field) && (isHeld || breaks.some(({ kind }) => kind !== 'stale'));
+    const others = breaks.filter((one) => one.kind !== 'stale' && (one.kind !== 'echo' || one.field !== field));
+    return breaks.some((one) => (one.kind === 'stale' || one.kind === 'echo') && one.field === field) && (isHeld || others.length > 0);
   }
 
   /**
