@@ -111,7 +111,7 @@ const CHECK: Act = { do: 'load', kind: 'check' };
 function nextSend(state: State, hasRoom: boolean): Act | null {
   const { now, options: { timings }, turns, typingUntil } = state;
   const isBusy = inFlight(state) !== null || loading(state)?.kind === 'check';
-  if (!isEditable(state) || isBusy || (turns.save.at !== null && turns.save.at > now)) return null;
+  if (!isEditable(state) || isBusy || (turns.save.at ?? now) > now) return null;
   // The check of typed text runs during its debounce, so that the save need not wait for the reading. If the pause is
   // so long that the reading would be old by then, the unit would request it again and again.
   const lasts = typingUntil !== null && typingUntil - now <= timings.readAge / 2;

@@ -91,11 +91,10 @@ export function onComplete(state: State, { call, gate }: Extract<Event, { type: 
   };
 }
 
-/** Any edit retries refused saves. With `oneChange`, a refused field is retried only when that field is edited. */
-function stillRefused(state: State, call: string, field: string): State['refused'] {
-  const alone = state.options.calls.filter(({ body }) => body === 'oneChange').map(({ name }) => `${name} `);
-  const stays = (name: string): boolean => name !== `${call} ${field}` && alone.some((start) => name.startsWith(start));
-  return Object.fromEntries(Object.entries(state.refused).filter(([name]) => stays(name)));
+/** Any edit retries refused saves. Those of a single field (`refusalName`) are retried only when that field is edited. */
+function stillRefused({ refused }: State, call: string, field: string): State['refused'] {
+  const stays = (name: string): boolean => name.includes(' ') && name !== `${call} ${field}`;
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => stays(name)));
 }
 
 export function onEdit(state: State, { call, field, value, how }: Extract<Event, { type: 'edit' }>): State {
