@@ -10,6 +10,7 @@ import '../../features/plan/screen/pages/StrengthsScreen';
 import '../../features/plan/screen/pages/TargetsScreen';
 import '../../features/plan/sections/data/secondary/secondarySection';
 import type { UnitHandle } from '../../saving/types';
+import { leavingChanged } from '../../session/sessionSlice';
 import { destroy, pageRegistry } from '../../saving/units';
 import { clearUserStates } from '../../state/userState';
 import { openApp } from '../open';
@@ -243,8 +244,10 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     for (let turn = 0; turn < PATIENCE && session().user !== null; turn += 1) {
       // Another tab may take ten seconds to save.
       await passAWhile(150);
-      if (session().lockedBecause !== null) {
+      if (session().lockedBecause !== null && session().leaving?.step !== 'saving') {
         trace.push('the key was refused first');
+        // As signing in again does.
+        act(() => { page.store.dispatch(leavingChanged(null)); });
         return;
       }
       const lose = document.querySelector<HTMLButtonElement>('[role=dialog] .btn-danger, [role=alertdialog] .btn-danger');
