@@ -606,6 +606,12 @@ export class Page {
     };
   }
 
+  /** A page that ends the units of a user keeps nothing that it knew of the records. */
+  forgetUser(): void {
+    this.knownOnes.clear();
+    this.copies.clear();
+  }
+
   /** By unit: the page's own copy of a record that it reads together with others. */
   readonly copies = new Map<string, PageCopy>();
   /** Whether the screen asks about a field. `Users` sets this. */

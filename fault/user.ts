@@ -282,8 +282,7 @@ export class Users {
     page.isTurnedAway = false;
     // The page drops the user's data. Saves in doubt remain in the journal, unless the disk refused them.
     if (!isSame) {
-      page.knownOnes.clear();
-      page.copies.clear();
+      page.forgetUser();
       page.hasDroppedUser = true;
       void this.forms.userChanged(page);
     }
@@ -334,6 +333,7 @@ export class Users {
       const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
       // The other tabs have been told already: where this page is closed now, they seal all the same.
       acting.mayDestroy = true;
+      acting.forgetUser();
       await Promise.race([acting.registry.end('destroy'), acting.gone]);
       // Someone has signed in since, so the data of the other user is sealed already. The screens close all the same.
       if (browser.session.id !== session.id) {
@@ -347,7 +347,10 @@ export class Users {
       }
       this.forms.signedOut(session.user, pages);
       for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
-      await Promise.all(others.map((page) => page.registry.end('seal')));
+      await Promise.all(others.map((page) => {
+        page.forgetUser();
+        return page.registry.end('seal');
+      }));
       settle();
       if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
         for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', () => true);
