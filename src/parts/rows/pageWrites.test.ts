@@ -9,7 +9,6 @@ const UNORDERED: Readonly<Record<string, string>> = {
   changePassword: 'the next sign-in shows which password holds',
   exportRegister: 'it only asks for an email',
   login: 'it writes nothing of a pupil',
-  saveBulkAttendance: 'the weeks are read again until it can no longer land',
 };
 /** A record, whose saves the queue orders, a write of a row, or the table of calls that `Achievements` and `VoiceFiles` send as such. */
 const IS_ORDERED = /\b(?:defineRecord|planUnit|useServerList|pageWrites|VOICE_CALLS)\b/;

@@ -255,7 +255,7 @@ describe('Attendance', () => {
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ monAm: 'B', monPm: '\\' }); });
   });
 
-  it.each(['lost-after', 'late'])('shows the marks of a bulk entry whose response is lost (%s)', async (fault) => {
+  it.each(['lost-after', 'late'])('shows a bulk entry whose response is lost as saved once the host has its marks (%s)', async (fault) => {
     await loadConfig({ saving: { inDoubtMs: 1000 } });
     const { press, answer } = await openAttendance();
     if (fault === 'late') {
@@ -271,6 +271,8 @@ describe('Attendance', () => {
     await answer('End date', '17/11/2025');
     await answer('Attendance code', 'V');
     await press('Save');
+    await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Bulk Entry' })).not.toBeInTheDocument(); });
+    expect(weekOf('17/11/2025')).toMatchObject({ monAm: 'V', monPm: 'V' });
     expect(await cell(/^Week of 17\/11\/2025, Monday AM, V /)).toBeInTheDocument();
     await loadConfig({});
   });

@@ -2,7 +2,6 @@ import { countBy } from 'es-toolkit';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
-import { describeError, isCallError } from '../../../api/callError';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { getConfig } from '../../../config/config';
@@ -14,15 +13,17 @@ import { choice, date } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastAll } from '../../../forms/submit/showProblems';
-import type { SubmitItem, SubmitOutcome, SubmitSlotProps } from '../../../forms/submit/submitTypes';
+import type { SubmitItem, SubmitOutcome, SubmitSlotProps, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { attendanceMessages as says } from '../../../messages/record';
 import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
+import { outcomeOf, pageWrites } from '../../../parts/rows/pageWrites';
+import { rowEndText } from '../../../parts/rows/rowEndText';
 import { linkTo } from '../../../routes/address';
 import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';
-import { saveOutcomeOf } from '../../../saving/outcome';
 import { useSessionUser } from '../../../session/useSession';
 import type { CellChange, GridSource } from '../../../ui/grid/gridTypes';
+import { showToast } from '../../../ui/toast';
 import { wordOf } from './FilledLine';
 import type { Attendance } from './useAttendance';
 
@@ -77,12 +78,10 @@ function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units
   const weeks = answer?.attendances ?? [];
   const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
   const lost = overwritten(changes).map(([code, count]) => `${String(count)} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
-  const last = addDays(weeks.at(-1)?.date ?? '', 6);
-  const isWithin = isBefore(weeks[0]?.date ?? '', startdate) && isBefore(enddate, last ?? '');
   return [
     `Changes ${sessions(changes.length)} of ${term}.`,
     lost.length === 0 ? 'No mark is overwritten.' : `Overwrites ${lost.join(', ')}.`,
-    ...(isWithin ? [] : [`Some of these days are not in ${term}: their marks are not counted here, and Undo does not cover them.`]),
+    ...(areWithin(weeks, startdate, enddate) ? [] : [`Some of these days are not in ${term}: their marks are not counted here, and Undo does not cover them.`]),
   ].join(' ');
 }
 
@@ -91,13 +90,15 @@ const isBefore = (one: string, other: string): boolean => {
   return a !== null && b !== null && a <= b;
 };
 
-/** If the response to an entry is lost, the host may still apply it: the weeks show what the host holds. */
-function readUntilNothingLands(units: Attendance['units']): void {
-  void units.refresh();
-  setTimeout(() => { void units.refresh(); }, getConfig().saving.inDoubtMs);
-}
+/** Whether all days from `start` to `end` are in these weeks. */
+const areWithin = (weeks: readonly AttendanceWeek[], start: string, end: string): boolean =>
+  isBefore(weeks[0]?.date ?? '', start) && isBefore(end, addDays(weeks.at(-1)?.date ?? '', 6) ?? '');
 
-/** One code for every session between two days. Sending it twice does no harm, so a failed one may be sent again. */
+/** The codes of weeks as the host returned them. */
+const codesIn = (weeks: readonly AttendanceWeek[]): GridSource['codeAt'] => ({ row, column }) =>
+  weeks.find(({ masterMonId }) => masterMonId === row)?.[column as (typeof WEEK_SLOTS)[number]] ?? '';
+
+/** One code for every session between two days. Entries of a pupil keep their order, and none leaves while an earlier one may still land. */
 export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   readonly pupil: PupilContext;
   readonly term: string;
@@ -109,23 +110,32 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   const { userId } = useSessionUser();
   const { pupilId } = pupil;
   const { activeSession } = getConfig().attendance;
-  const { units, answer, noteChanges, setFilled } = attendance;
+  const { units, answer, noteChanges, setFilled, refetch } = attendance;
   const isExclusion = useRef(false);
   const fields = useMemo(
     () => fieldsWith(({ values }) => <p className="mb-0 small" role="status">{previewOf(values, { answer, units, term })}</p>),
     [answer, units, term],
   );
-  const submit = async ({ startdate, enddate, attendancecode }: Bulk): Promise<SubmitOutcome> => {
-    const changes = bulkChanges(answer?.attendances ?? [], units.codeAt, startdate ?? '', enddate ?? '', attendancecode);
-    const { error } = await saveBulkAttendance(
-      { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession },
-    );
-    if (error !== undefined) {
-      if (!isCallError(error)) return { kind: 'failed', reason: says.bulkAttendanceFailed.text };
-      const reason = describeError(error);
-      if (saveOutcomeOf(error, reason).kind === 'unclear') readUntilNothingLands(units);
-      return { kind: 'failed', reason };
-    }
+  const submit = async ({ startdate, enddate, attendancecode }: Bulk, { waiting, unclear }: SubmitSteps): Promise<SubmitOutcome> => {
+    const changesOf = (weeks: readonly AttendanceWeek[], codeAt: GridSource['codeAt']) => bulkChanges(weeks, codeAt, startdate ?? '', enddate ?? '', attendancecode);
+    const changes = changesOf(answer?.attendances ?? [], units.codeAt);
+    const end = await pageWrites.change<readonly AttendanceWeek[]>({
+      key: `bulkAttendance:${pupilId}`,
+      send: () => outcomeOf(saveBulkAttendance(
+        { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession },
+      )),
+      async readList() {
+        const [{ data }] = await Promise.all([refetch(), units.refresh()]);
+        // Days of another term are not among these weeks, which then do not tell.
+        return data === undefined || !areWithin(data.attendances, startdate ?? '', enddate ?? '') ? null : [data.attendances];
+      },
+      isSent: (weeks) => changesOf(weeks, codesIn(weeks)).length === 0,
+      onWaiting: waiting,
+      onUnclear: unclear,
+    });
+    if (end.kind !== 'signedOut') showToast(end.kind === 'applied' ? says.bulkAttendanceSaved : says.bulkAttendanceFailed);
+    const failed = rowEndText(end, 'change', 'bulk entry');
+    if (failed !== null) return { kind: 'failed', reason: failed };
     // Undo compares with what the page has read, so it is offered once the weeks have been read again.
     void units.refresh().finally(() => {
       noteChanges(changes);
