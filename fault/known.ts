@@ -964,4 +964,19 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'offline' }),
     ],
   },
+  'a record taken over from a tab whose disk has just fallen silent': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 20 }, { kind: 'status', code: 400, applied: 100, delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'type', field: 0, screen: 0 }),
+      step(1000, 0, { do: 'complete', call: 0, isGateOpen: false }),
+      step(0, 0, { do: 'journal', mode: 'silent' }),
+      step(0, 0, { do: 'readAndAnswer', field: 0, screen: 0 }),
+      step(0, 0, { do: 'secondTab' }),
+      step(1500, 1, { do: 'takeOver' }),
+      step(0, 0, { do: 'complete', call: 0, isGateOpen: false }),
+      step(0, 0, { do: 'undo', field: 1, screen: 0 }),
+    ],
+    form: 'oneChange',
+  },
 };
