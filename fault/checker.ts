@@ -220,7 +220,7 @@ export class Checker {
     if (view === undefined || answered === undefined || view.phase !== 'ready' || view.readOnly !== null) return;
     const isInFlight =
       view.completing.length > 0 || view.conflicts.length > 0 || page.hasUnclear(id) || page.hasFoundDraft.has(id) ||
-      (page.inFlight.get(id) ?? 0) > 0 || page.hasRaw(id);
+      (page.inFlight.get(id) ?? []).length > 0 || page.hasRaw(id);
     const told = page.told.get(id) ?? {};
     // The page restored it from a draft, but the load of its call has failed. Without a form it still waits.
     const isToBeSent = ([field, value]: readonly [string, FieldValue]): boolean =>

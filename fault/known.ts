@@ -979,4 +979,13 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     ],
     form: 'oneChange',
   },
+  'a choice while a save is in flight, and a page that is hidden and shown': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 20 }, { kind: 'ok', delay: 20 }, { kind: 'late', by: 3000 }, { kind: 'ok', delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(0, 0, { do: 'choose', field: 0, screen: 0 }),
+      step(50, 0, { do: 'hideAndShow' }),
+    ],
+  },
 };

@@ -214,6 +214,11 @@ function readLoad(reply: Reply): LoadOutcome {
   return 'error' in classified ? loadFailureOf(classified.error, 'failed') : { kind: 'loaded', values: classified.data as Values };
 }
 
+interface SaveInFlight {
+  readonly body: string;
+  readonly signal: AbortSignal;
+}
+
 /** One page: the product's registry on simulated time, network, disk and locks. */
 export class Page {
   isAlive = true;
@@ -241,7 +246,7 @@ export class Page {
   readonly confirmed: { readonly record: string; readonly body: Values }[] = [];
   /** By unit: completion flags that the host has returned or acknowledged as 1. */
   readonly knownOnes = new Map<string, Set<string>>();
-  readonly inFlight = new Map<string, number>();
+  readonly inFlight = new Map<string, readonly SaveInFlight[]>();
   readonly lastSendAt = new Map<string, number>();
   /** By unit: when unfinished input was last entered or taken back. */
   readonly lastRawAt = new Map<string, number>();
@@ -584,20 +589,16 @@ export class Page {
       save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
         this.checkBeforeSave(key, name, body, form);
         const sentAt = world.now;
-        const outstanding = (this.inFlight.get(id) ?? 0) + 1;
-        this.inFlight.set(id, outstanding);
+        const own: SaveInFlight = { body: plain(body), signal };
+        const before = this.inFlight.get(id) ?? [];
+        this.inFlight.set(id, [...before, own]);
         this.lastSendAt.set(id, world.now);
         stir();
-        if (outstanding > 1) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
-        // A save that the page aborts is over at once, although its response arrives a moment later.
-        let isOver = false;
-        const ended = (): void => {
-          if (!isOver) this.inFlight.set(id, (this.inFlight.get(id) ?? 1) - 1);
-          isOver = true;
-        };
-        signal.addEventListener('abort', ended);
+        // A save that the page has just aborted may be repeated at once.
+        const isRepeated = (one: SaveInFlight): boolean => one.signal.aborted && one.body === own.body;
+        if (!before.every(isRepeated)) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
         const reply = await call(name, body, signal, keepalive);
-        ended();
+        this.inFlight.set(id, (this.inFlight.get(id) ?? []).filter((one) => one !== own));
         stir();
         const outcome = this.outcomeOf(key, { call: name, body, sentAt }, reply);
         this.copies.set(id, withSave(this.copyOf(id), body, outcome, this.clock.now()));

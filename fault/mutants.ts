@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
     '(listed.has(id) || !listedBefore.has(id))',
     'listed.size >= 0'),
   one('a form whose lock is being freed taken for another tab\'s', 'forms/kept/draftDisk.ts',
-    'await Promise.all(freeing.values());',
+    'while (freeing.size > 0) await Promise.all(freeing.values());',
     ''),
   {
     name: 'stale completion flag',

@@ -180,7 +180,7 @@ export class Users {
           (this.browser.draftOnDisk(key) !== null && this.isOpen(page, key));
         if (isHere && !isFollower) {
           const mayLose = (typedAt: number): boolean => this.browser.hadBadJournal || page.awakeSince(typedAt) <= KEPT_WITHIN_MS;
-          this.checker.excuseUnkept(key, `${page.name} died`, mayLose, (page.inFlight.get(idOf(key)) ?? 0) > 0);
+          this.checker.excuseUnkept(key, `${page.name} died`, mayLose, (page.inFlight.get(idOf(key)) ?? []).length > 0);
         }
       }
     }
