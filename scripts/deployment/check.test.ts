@@ -53,7 +53,7 @@ afterEach(() => {
 it('finds nothing missing when the mock host script serves the client as documented', async () => {
   const folder = aBuild();
   const port = await freePort();
-  const started = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', folder, '--port', port, '--context', '/pep/']);
+  const started = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', folder, '--port', port, '--context', '/pep/', '--clock', 'computer']);
   script = started;
   await new Promise((resolve, reject) => {
     started.stdout.on('data', resolve);

@@ -43,10 +43,12 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'session/storage.ts': 'what the browser would not store; removeAllStored clears it',
   'session/tabs.ts': 'the channel between tabs',
   'state/halfTyped.ts': 'which forms are mounted',
+  'state/pageCovers.ts': 'how to close what covers the page',
   'state/userState.ts': 'the list of user states',
   'ui/Icon.tsx': 'rendered icons',
   'ui/lastPress.ts': 'where the pointer was last pressed',
   'ui/toastLayer.tsx': 'how many toasts are shown',
+  'ui/useRootClass.ts': 'how many components want a class on the root',
 };
 
 const MUTABLE = /^(?:export )?(?:let \w+[ :]|const \w+(?:: (?!Readonly)[^=\n]+)? = new (?:Map|Set|WeakMap)(?:<.*>)?\(\);)/m;
