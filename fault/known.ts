@@ -988,4 +988,13 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(50, 0, { do: 'hideAndShow' }),
     ],
   },
+  'a half-typed form discarded from the list while the list is read again': {
+    seed: 1_700_915_213,
+    faults: [{ kind: 'late', by: 0 }],
+    steps: [
+      step(0, 0, { do: 'formQuickly', after: 50, gap: 7, acts: ['close', 'look', 'discardKept'] }),
+      step(0, 0, { do: 'open', record: 0 }),
+      step(0, 0, { do: 'refresh' }),
+    ],
+  },
 };

@@ -609,6 +609,7 @@ export class Page {
 
   /** A page that ends the units of a user keeps nothing that it knew of the records. */
   forgetUser(): void {
+    this.hasDroppedUser = true;
     this.knownOnes.clear();
     this.copies.clear();
   }
