@@ -443,7 +443,7 @@ export class Checker {
     const isOf = (page: Page): boolean => [...page.loadedCalls.keys()].some((id) => id === idOf(key) || field.startsWith('u.'));
     const knowing = this.browser.pages.filter((page) => isOf(page));
     const [only] = knowing;
-    return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasDroppedUser || user !== this.browser.session.user;
+    return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasForgotten || user !== this.browser.session.user;
   }
 
   /** Checks invariants 1, 2 and 6 by the log and the final records. */

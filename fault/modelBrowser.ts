@@ -230,6 +230,8 @@ export class Page {
   openTimers = 0;
   /** The user has changed or signed out: the page has dropped its history. */
   hasDroppedUser = false;
+  /** A user's units have ended here, so the page no longer knows what it saved. */
+  hasForgotten = false;
   /** The user that this page believes to be signed in. A frozen page learns of a sign-in when it thaws. */
   shownUser: string;
   readonly clock: Clock;
@@ -609,7 +611,7 @@ export class Page {
 
   /** A page that ends the units of a user keeps nothing that it knew of the records. */
   forgetUser(): void {
-    this.hasDroppedUser = true;
+    this.hasForgotten = true;
     this.knownOnes.clear();
     this.copies.clear();
   }

@@ -283,6 +283,7 @@ export class Users {
     // The page drops the user's data. Saves in doubt remain in the journal, unless the disk refused them.
     if (!isSame) {
       page.forgetUser();
+      page.hasDroppedUser = true;
       void this.forms.userChanged(page);
     }
     // Sometimes the password has changed since.
@@ -354,6 +355,7 @@ export class Users {
       if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
         for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', () => true);
       }
+      for (const page of pages) page.hasDroppedUser = true;
       if (browser.session.id !== session.id) return;
       const isWhole = pages.every(({ isAlive }) => isAlive) && browser.journalMode === 'good' && !this.browser.hadBadJournal;
       for (const page of pages) {
