@@ -27,6 +27,7 @@ const TARGETS = {
   'src/saving/journal/sendNotes.ts': ['src/saving/journal/sendNotes.test.ts'],
   'src/saving/journal/journalQueue.ts': ['src/saving/journal/journalQueue.test.ts'],
   'src/saving/core/attempts.ts': CORE,
+  'src/saving/core/cells.ts': CORE,
   'src/saving/core/core.ts': CORE,
   'src/saving/core/derive.ts': CORE,
   'src/saving/core/fieldHistory.ts': CORE,

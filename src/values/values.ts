@@ -49,12 +49,6 @@ export function areSameValues(a: Values, b: Values): boolean {
   return a === b || isSame(a, b);
 }
 
-/** The same values under the same names: stricter than the same to the host. */
-export function areIdentical(a: Values, b: Values): boolean {
-  const fields = Object.keys(a);
-  return fields.length === Object.keys(b).length && fields.every((field) => a[field] === b[field]);
-}
-
 /** The host answers 1, '1', true or 'Completed' for a completed section (P-366, S-141). */
 export function isOne(value: FieldValue | undefined): boolean {
   return value === 1 || value === true || (typeof value === 'string' && /^(1|true|completed)$/i.test(value));

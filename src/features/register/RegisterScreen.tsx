@@ -9,7 +9,7 @@ import { useExportJob } from '../../parts/export/useExportJob';
 import { Page } from '../../parts/Page';
 import { readStored } from '../../session/storage';
 import { useSessionUser } from '../../session/useSession';
-import { until } from '../../state/until';
+import { SETTLE_MS, until } from '../../state/until';
 import { Icon } from '../../ui/Icon';
 import { entriesShown, Pager } from '../../ui/Pager';
 import { SkeletonForm } from '../../ui/Skeleton';
@@ -109,9 +109,6 @@ function ChatButton() {
     </a>
   );
 }
-
-/** How long an export waits for marks that are being saved, ms. */
-const SETTLE_MS = 10_000;
 
 /** The host makes the file, of what it then holds, and sends it by email (S-373). */
 function RegisterExport({ register: { filters, subSchools, session, marks: { counts } } }: { readonly register: Register }) {

@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
 
@@ -26,7 +27,7 @@ export function followUnit(
   const now = () => {
     clearTimeout(timer);
     const view = handle.getView();
-    if (view.values === last && view.outsideRevision === revision) return;
+    if (shallowEqual(view.values, last) && view.outsideRevision === revision) return;
     last = view.values;
     revision = view.outsideRevision;
     show(last, revision);
@@ -34,7 +35,7 @@ export function followUnit(
   const stop = handle.subscribe(() => {
     const view = handle.getView();
     if (view.outsideRevision !== revision) now();
-    else if (view.values !== last) {
+    else if (!shallowEqual(view.values, last)) {
       clearTimeout(timer);
       timer = setTimeout(now, PAUSE_MS);
     }

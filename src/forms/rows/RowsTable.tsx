@@ -84,7 +84,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
         {rows.map((row, index) => {
           const name = nameOf(row, index);
           return (
-            // A cell keeps what is typed into it, so the rows below a deleted one mount again.
+            // A cell keeps what is typed into it, so the rows mount again when one is deleted: those below it move up.
             <tr key={`${deleted} ${index}`} {...TABLE_ROLES.row}>
               {columns.map((column, at) => (
                 <RowCell

@@ -42,7 +42,7 @@ export function sendableFields(state: State): readonly string[] {
     : fields.filter((field) => !((ownerOf(state, field) ?? '') in state.unloaded));
 }
 
-/** Nothing is dirty, in flight, in doubt, completing or to be chosen: a load may replace the values. */
+/** Nothing is dirty, in flight, in doubt, in conflict or completing: a load may replace the values. */
 export function isIdle(state: State): boolean {
   return (
     inFlight(state) === null &&

@@ -52,8 +52,8 @@ interface Side {
 
 /**
  * The three-way merge of a reading, field by field. A change made only here stays, a change made only on the host is
- * adopted, and a change on both sides is a conflict for the user to resolve. A reading never replaces a field that this page has
- * saved: an earlier value of ours is saved over again, any other value is a conflict.
+ * adopted, and a change on both sides is a conflict for the user to resolve. A reading never replaces a field that this
+ * page has saved: an earlier value of ours is saved over again, any other value is a conflict.
  */
 export function mergeLoaded(cells: Cells, values: Values, { sentBodies, isFlag }: Side): { readonly cells: Cells; readonly adopted: readonly string[] } {
   const next: Record<string, Cell> = { ...cells };

@@ -37,8 +37,11 @@ const isDue = ({ now }: State, at: number | null): boolean => at !== null && at 
 function nextLoad(state: State): LoadKind | null {
   const { entry, phase, lock, readOnlyUntil, turns } = state;
   if (loading(state) !== null || lock === 'requested') return null;
-  if (phase !== 'ready' && !isDue(state, turns.load.at)) return null;
-  if (phase !== 'ready') return lock !== 'mine' || readOnlyUntil !== null ? 'reading' : entry === null ? 'first' : 'draft';
+  if (phase !== 'ready') {
+    if (!isDue(state, turns.load.at)) return null;
+    if (lock !== 'mine' || readOnlyUntil !== null) return 'reading';
+    return entry === null ? 'first' : 'draft';
+  }
   if (!isEditable(state)) return null;
   if (isDue(state, turns.load.at)) return 'missing';
   return isDue(state, turns.readBack.at) && isIdle(state) ? 'readBack' : null;

@@ -6,7 +6,7 @@ import { isEditable, isRefused, unsentChanges } from './derive';
 import type { Plan } from './next';
 import type { State, Tab } from './state';
 import type { SaveStatus, UnitHandle, UnitView, Waiting } from '../types';
-import { areIdentical, isSame, type Values } from '../../values/values';
+import { isSame } from '../../values/values';
 
 export interface Clocks {
   readonly now: number;
@@ -59,16 +59,14 @@ export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle
   return isSame(inFlight(state)?.body[field], shown) ? 'saving' : 'pending';
 }
 
-/** @param last the values of the view before: the same object stays while none of them has changed, so that no form renders for nothing */
-export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean, last: Values = {}): UnitView {
+export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean): UnitView {
   const { phase, loadError, cells } = state;
-  const values = shownOf(cells);
   return {
     phase: phase === 'reading' ? 'ready' : phase === 'loading' && loadError !== null ? 'loadFailed' : phase,
     loadError,
     notLoaded: state.unloaded,
     readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
-    values: areIdentical(last, values) ? last : values,
+    values: shownOf(cells),
     status,
     memoryOnly,
     restored: state.restored,

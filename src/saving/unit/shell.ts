@@ -60,8 +60,7 @@ export function createUnit(
   let state: State = initialState(options);
   let plan: Plan = whatNow(state, hooks.tab(), false);
   let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
-  let view: UnitView = viewOf(state, shown.status, false);
-  let isViewOld = true;
+  let view: UnitView | null = null;
   let isOpen = true;
   let isDisposed = false;
   /** Handed to the next tab once its journal entry is on the disk. */
@@ -276,7 +275,7 @@ export function createUnit(
    *   has not seen yet would count as past, and no timer would be set for it.
    */
   function afterStep(now: number): void {
-    isViewOld = true;
+    view = null;
     const status = statusOf(state, plan, hooks.tab(), { now, wall: clock.wall() });
     shown = showStatus(shown, status, now, timings.flicker);
     stopTimer?.();
@@ -316,16 +315,12 @@ export function createUnit(
     inFlight.keepOnly([]);
     for (const resolve of [...completes.values()].flat()) resolve(INTERRUPTED);
     completes.clear();
-    isViewOld = true;
+    view = null;
   }
 
   const handle: Omit<UnitHandle, 'openDraft' | 'close'> = {
     key,
-    getView: () => {
-      if (isViewOld) view = viewOf(state, shown.status, memoryOnly, view.values);
-      isViewOld = false;
-      return view;
-    },
+    getView: () => (view ??= viewOf(state, shown.status, memoryOnly)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,11 +6,9 @@ import { exportStatus, exportRefused } from '../../../parts/export/exportStatus'
 import { useExportJob, type ExportJob } from '../../../parts/export/useExportJob';
 import type { UnitHandle } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
+import { SETTLE_MS } from '../../../state/until';
 import { reportOf, type ExportWhat } from './exportChoices';
 import type { PlanSection } from '../shared/section/planSection';
-
-/** How long an export waits for unsaved answers, ms. */
-const SETTLE_MS = 10_000;
 
 /**
  * The host's exports of one section. What was typed is saved first, so that the document holds it. A failure shows

@@ -4,7 +4,7 @@ import { openRecord } from '../../../records/openRecords';
 import { rememberRecord, type WhereEdited } from '../../../records/record';
 import { closedBecause, createRecordGrid, type GridRecord, type RecordGrid } from '../../../records/recordGrid';
 import type { SessionDispatch } from '../../../session/sessionExtra';
-import { until } from '../../../state/until';
+import { SETTLE_MS, until } from '../../../state/until';
 import { textOf, WEEK, weekRecord, type WeeksOf } from './week.record';
 
 /** A week that needs the user: a save was refused, or the host holds other codes. */
@@ -29,9 +29,6 @@ export interface WeekUnits extends RecordGrid<AttendanceWeek> {
   readonly settled: () => Promise<void>;
   readonly status: () => { readonly saving: number; readonly savedAt: number | null };
 }
-
-/** The longest wait for a host that does not respond. */
-const SETTLE_MS = 10_000;
 
 /**
  * The weeks of one term as records that the save queue saves: each week is sent whole, one save at a time, four weeks at

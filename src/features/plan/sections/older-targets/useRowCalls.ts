@@ -9,6 +9,7 @@ import { outcomeOf, pageWrites } from '../../../../parts/rows/pageWrites';
 import { doneText, rowEndText, type RowAction } from '../../../../parts/rows/rowEndText';
 import type { WriteEnd } from '../../../../saving/rowWrites';
 import { useSessionDispatch } from '../../../../session/useSession';
+import { SETTLE_MS } from '../../../../state/until';
 import { confirm } from '../../../../ui/confirm';
 import type { StatusText } from '../../../../ui/StatusLine';
 import type { OpenPlan } from '../../shared/section/planContext';
@@ -18,8 +19,6 @@ export const TARGET_ROWS = 'pepSmartTargetNewRowList';
 export const REVIEW_ROWS = 'reviewRowList';
 
 export type RowType = 'target' | 'review';
-
-const SETTLE_MS = 10_000;
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const isBlank = ({ id: _, ...cells }: Row): boolean => Object.values(cells).every((value) => asText(value) === '');
