@@ -111,7 +111,7 @@ export async function startMockHost(contextPath: string): Promise<void> {
     await keep();
   };
   const faults = () => writeHostTexts(instance.chosen);
-  const tape = new Tape(() => ({ ...hostStateOf(instance), faults: faults(), recorded: instance.recorded }), contextPath);
+  const tape = new Tape(() => ({ ...hostStateOf(instance), faults: faults() }), contextPath);
   const linked = await capsuleIn(window.location.href);
   const { chosen, today, now, zone, isReset, problems } = readAddress();
   instance.store.load(await book.read());

@@ -8,13 +8,10 @@ import { closestTo } from '../src/config/closest';
 import { fromReport } from './capsule/fromReport';
 import { startRunner, type Runner } from './capsule/runner';
 import { shrink, sizeOf } from './capsule/shrink';
-import { readHar } from './recording/har';
-import { redacted, redactionReport } from './recording/toCapsule';
 
 const USAGE = `npm run capsule -- run FILE|LINK|SCENARIO [--headed]  plays it in the built demo: ends with 0 if all is as expected, with 1 if not
 npm run capsule -- shrink FILE|LINK [--out FILE]  leaves out steps, faults and data for as long as it fails in the same way
 npm run capsule -- link FILE|SCENARIO [--at ADDRESS]  prints the link that opens it in a demo
-npm run capsule -- from-har FILE [--out FILE]      makes one of what a browser recorded; every text, name, date and id is replaced
 npm run capsule -- from-report FILE|- [--user NAME] [--out FILE]  makes one of the text of “Report a problem”; - reads the standard input
   --headed    shows the browser
   --out       the file to write; without it the capsule is printed
@@ -93,13 +90,6 @@ const COMMANDS: Readonly<Record<string, (given: string) => number | Promise<numb
   shrink: async (given) => small(await read(given)),
   'from-report': (given) => {
     write(fromReport(readFileSync(given === '-' ? 0 : given, 'utf8'), values.user));
-    return 0;
-  },
-  'from-har': (given) => {
-    const result = redacted(readHar(readFileSync(given, 'utf8')));
-    process.stderr.write(`${redactionReport(result)}\n`);
-    if (result.left.length > 0 || result.calls === 0) throw new Error('Nothing is written.');
-    write(result.capsule);
     return 0;
   },
   link: async (given) => {

@@ -13,7 +13,6 @@ const FULL: Capsule = {
   clock: { today: '14/11/2025', time: '09:30', zone: 'Europe/London' },
   changes: [{ key: 'pupilVoice|30001|14/11/2025', value: { childDreamsAndFutureGoals: 'To be a vet – “soon”' } }],
   faults: ['slow&ms=50', '1st savePupilVoice: 400'],
-  recorded: [{ call: 'fetchPupilVoice', status: 200, ms: 12, type: 'application/json', body: { pupilVoice: null } }],
   address: '/ncc-pupil-voice?pupil=30001&meeting=14/11/2025',
   steps: [
     { do: 'press', role: 'button', name: 'Edit', nth: 2 },

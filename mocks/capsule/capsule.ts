@@ -1,5 +1,5 @@
 import { array, lazy, mixed, number, object, string, ValidationError, type Schema } from 'yup';
-import type { Clock, RecordedResponse } from '../host/hostInstance';
+import type { Clock } from '../host/hostInstance';
 import type { Change } from '../host/store';
 import { findSignIn } from '../signIns';
 import { clockProblems } from '../scenarios/mockAddress';
@@ -58,16 +58,6 @@ function oneOfKinds(key: string, kinds: Readonly<Record<string, Schema>>) {
 
 const change = object({ key: text(), value: mixed().nullable() }).noUnknown().strict();
 
-/** A response of a recording, with its personal data replaced. */
-const recorded = object({
-  call: text(),
-  status: count().defined(),
-  ms: count().defined(),
-  type: text(),
-  /** JSON, or blank for a file. */
-  body: mixed().nullable(),
-}).noUnknown().strict();
-
 const SCHEMA = object({
   /** Version of the format. */
   pep: number().strict().defined().oneOf([CAPSULE_VERSION], `pep is not ${String(CAPSULE_VERSION)}: another version of the client wrote this capsule`),
@@ -81,8 +71,6 @@ const SCHEMA = object({
   changes: array(change.defined()).strict().optional(),
   /** What the host does: `3rd savePupilVoice: 401`, or a scenario with its parameters. */
   faults: array(text()).strict().optional(),
-  /** Responses that the host sends instead of its own, in the order of the calls. */
-  recorded: array(recorded.defined()).strict().optional(),
   /** Path and query of the first page, without the context path. */
   address: text().matches(/^\//, 'address does not begin with /'),
   steps: oneOfKinds('do', STEPS),
@@ -98,7 +86,6 @@ export interface Capsule {
   readonly clock?: Clock | undefined;
   readonly changes?: readonly Change[] | undefined;
   readonly faults?: HostTexts | undefined;
-  readonly recorded?: readonly RecordedResponse[] | undefined;
   readonly address: string;
   readonly steps?: readonly Step[] | undefined;
   readonly expect?: readonly Expectation[] | undefined;

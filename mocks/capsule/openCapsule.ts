@@ -7,11 +7,10 @@ import type { Capsule } from './capsule';
 const OWN = 'instance|';
 
 /** Puts a host into the state in which the capsule begins. */
-export function openCapsule(instance: HostInstance, { clock, changes = [], faults = [], recorded = [] }: Capsule): void {
+export function openCapsule(instance: HostInstance, { clock, changes = [], faults = [] }: Capsule): void {
   instance.reset();
   for (const { key, value } of changes) if (!key.startsWith(OWN)) instance.store.set(key, value);
   if (clock !== undefined) instance.clock = clock;
-  instance.recorded = recorded;
   instance.start(readHostTexts(faults).chosen);
 }
 

@@ -28,17 +28,6 @@ interface KnownScenario {
   readonly longestText?: (options: Options) => number;
 }
 
-/** One response of a recording. */
-export interface RecordedResponse {
-  readonly call: string;
-  readonly status: number;
-  /** How long the host took. */
-  readonly ms: number;
-  readonly type: string;
-  /** Parsed JSON, or text. */
-  readonly body?: unknown;
-}
-
 export interface ActiveScenario<S extends KnownScenario> {
   readonly scenario: S;
   /** Its parameters, e.g. `call` and `status` of error-on-call. */
@@ -55,7 +44,6 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
   private saves = 0;
   /** What each of them has counted. */
   private readonly counts = new Map<number, number>();
-  private readonly recordedCounts = new Map<string, number>();
   /** Increases with each reset, so that an older request cannot change the new data. */
   private resets = 0;
 
@@ -90,23 +78,6 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.saves = 0;
     this.counts.clear();
     this.store.set('instance|scenarios', chosen.filter(({ id }) => id !== 'normal'));
-  }
-
-  /** Responses to send instead of its own, in the order of the calls. */
-  get recorded(): readonly RecordedResponse[] {
-    return this.store.get<readonly RecordedResponse[]>('instance|recorded', () => []);
-  }
-
-  set recorded(responses: readonly RecordedResponse[]) {
-    this.store.set('instance|recorded', responses);
-  }
-
-  /** The recorded response to the next request of this call. The last one repeats. */
-  nextRecorded(call: string): RecordedResponse | undefined {
-    const own = this.recorded.filter((one) => one.call === call);
-    const number = this.recordedCounts.get(call) ?? 0;
-    this.recordedCounts.set(call, number + 1);
-    return own[Math.min(number, own.length - 1)];
   }
 
   /** Keys of earlier sign-ins are refused up to this serial. */
@@ -157,7 +128,6 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.visits = 0;
     this.saves = 0;
     this.counts.clear();
-    this.recordedCounts.clear();
     if (keep?.scenario === true) this.start(chosen);
   }
 

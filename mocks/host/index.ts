@@ -1,10 +1,10 @@
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { findSignIn, type SignIn } from '../signIns';
 import { handleRequest, isMeant, readRequest, refusalOf, refuse, reportRefusal, storedFor, type HostCall, type Incoming } from './hostCall';
 import { hostCalls } from './calls';
 import type { LoggedPair } from './log';
 import { readKey } from './token';
-import type { HostInstance, RecordedResponse } from './hostInstance';
+import type { HostInstance } from './hostInstance';
 import { instanceOf } from './hostInstances';
 import { hearRequest } from './vary/hearRequest';
 import type { OtherHost } from './vary/otherHost';
@@ -52,14 +52,6 @@ export function answerLike(host: (call: string) => OtherHost): void {
   like = host;
 }
 
-/** A response of a recording, after the same delay as the original. */
-async function playBack({ status, ms, type, body }: RecordedResponse): Promise<Response> {
-  await delay(ms);
-  if (status === 0) return HttpResponse.error();
-  const hasNone = status === 204 || status === 304;
-  return new Response(hasNone ? null : typeof body === 'string' ? body : JSON.stringify(body ?? null), { status, headers: { 'Content-Type': type } });
-}
-
 async function serve(request: Request): Promise<Response> {
   const instance = instanceOf(request.url);
   const isCurrent = instance.untilReset();
@@ -78,11 +70,6 @@ async function serve(request: Request): Promise<Response> {
     // Checked again: a scenario may have ended the session.
     if (user === null || (!isOpen && userOf(request, instance) === null)) {
       return refuse(401, 'The authorization key is missing, expired or not known');
-    }
-    const recorded = isOpen ? undefined : instance.nextRecorded(call.call);
-    if (recorded !== undefined) {
-      isApplied = recorded.status < 400;
-      return playBack(recorded);
     }
     const heard = otherHost === undefined ? incoming : hearRequest(incoming, otherHost, call, storedFor(call, incoming, instance, user));
     const response = isMeant(call, incoming)

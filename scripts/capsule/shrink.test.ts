@@ -35,7 +35,6 @@ it('keeps only what the failure needs', async () => {
     steps: [type('Dreams')],
     changes: [{ key: 'b', value: 2 }],
     expect: undefined,
-    recorded: undefined,
   });
   expect(sizeOf(found)).toBeLessThan(sizeOf(FOUND) / 2);
 });

@@ -40,7 +40,7 @@ export async function shrink(capsule: Capsule, fails: Fails): Promise<Capsule> {
     if (candidate !== null && await fails(candidate)) smallest = candidate;
   };
   await beginLater();
-  for (const key of ['steps', 'faults', 'changes', 'expect', 'recorded'] as const) {
+  for (const key of ['steps', 'faults', 'changes', 'expect'] as const) {
     const list: readonly unknown[] = smallest[key] ?? [];
     const rest = await shrinkList(list, (fewer) => fails({ ...smallest, [key]: fewer }));
     smallest = { ...smallest, [key]: rest.length === 0 ? undefined : rest };

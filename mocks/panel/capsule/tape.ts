@@ -1,5 +1,5 @@
 import { CAPSULE_VERSION, type Capsule, type Expectation, type Step } from '../../capsule/capsule';
-import type { Clock, RecordedResponse } from '../../host/hostInstance';
+import type { Clock } from '../../host/hostInstance';
 import type { Change } from '../../host/store';
 import { readKey } from '../../host/token';
 import type { HostTexts } from '../../scenarios/hostTexts';
@@ -10,7 +10,6 @@ interface HostState {
   readonly clock: Clock;
   readonly changes: readonly Change[];
   readonly faults: HostTexts;
-  readonly recorded: readonly RecordedResponse[];
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
@@ -84,7 +83,7 @@ export class Tape {
   }
 
   private fromHere(): Capsule {
-    const { clock, changes, faults, recorded } = this.host();
+    const { clock, changes, faults } = this.host();
     const now = new Date();
     return {
       pep: CAPSULE_VERSION,
@@ -93,7 +92,6 @@ export class Tape {
       clock: { today: clock.today, time: `${two(now.getHours())}:${two(now.getMinutes())}`, zone: clock.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone },
       ...(changes.length === 0 ? {} : { changes }),
       ...(faults.length === 0 ? {} : { faults }),
-      ...(recorded.length === 0 ? {} : { recorded }),
       address: this.address(),
       steps: [],
     };
