@@ -11,6 +11,7 @@ const MinimizerPlugin = require('minimizer-webpack-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { CodeOfPagesPlugin } = require('./scripts/codeOfPages');
 const { contentSecurityPolicy, metaPolicy } = require('./scripts/csp');
+const { FileListPlugin } = require('./scripts/fileList');
 const { StartMessagePlugin } = require('./scripts/startMessage');
 
 const { version } = require('./package.json');
@@ -183,6 +184,7 @@ module.exports = (env, argv) => {
             // first call, on the thread that people wait for: a fifth of the time until a section is shown.
             new BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }),
             new CompressionPlugin({ test: /\.(js|css|svg)$/, minRatio: 0.9, exclude: /config\.js$/ }),
+            new FileListPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false }), startMessage]),
     ],

@@ -21,7 +21,9 @@ function fail(text: string): void {
 }
 
 async function main(at: string): Promise<void> {
-  const findings = await checkDeployment(at);
+  const findings = await checkDeployment(at, (done, of) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${String(done)} of ${String(of)} files${done === of ? '\n' : ''}`);
+  });
   const names = findings.map(({ what }) => what);
   const stray = values.accept.find((name) => !names.includes(name));
   if (stray !== undefined) {

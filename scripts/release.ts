@@ -15,6 +15,7 @@ const USAGE = `npm run release -- [--context /pep/] [--host https://rest.example
   --host     the origin of the REST host where it is not the client's own
   --out      the folder to write; what is in it goes
   --accept   releases in spite of the known weaknesses of this package
+  --offline  releases although npm's registry cannot be asked for known weaknesses
   --verify   builds a second time and compares: the same commit gives the same bytes`;
 
 const ROOT = join(__dirname, '..');
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     host: { type: 'string', default: '' },
     out: { type: 'string', default: 'release' },
     accept: { type: 'string', multiple: true, default: [] },
+    offline: { type: 'boolean', default: false },
     verify: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -101,10 +103,11 @@ async function verify(sums: string): Promise<void> {
   }
 }
 
-/** Offline it only prints a warning, because a release may be needed even if it cannot be checked. */
+/** A release that nobody could check stops, unless its maker says that there is no network. */
 function checkWeaknesses(packages: readonly Package[]): void {
   const found = weaknessesIn(auditReport(), packages, values.accept);
-  if (found === null) process.stdout.write('Known weaknesses were not checked: the registry of npm gave no report. sbom.json lists what ships.\n');
+  if (found === null && !values.offline) throw new Error('The registry of npm gave no report of known weaknesses. Try again, or release without it: --offline.');
+  if (found === null) process.stdout.write('Known weaknesses were not checked. sbom.json lists what ships.\n');
   else if (found.length === 0) process.stdout.write(`No weakness is known of the ${String(packages.length)} packages that ship.\n`);
   else throw new Error(`What ships has known weaknesses:\n${found.join('\n')}\nUpdate these packages, or accept one with --accept PACKAGE.`);
 }

@@ -1,8 +1,5 @@
 import { ALIASES, PATHS } from '../../src/routes/paths';
-import { finding, isClient, reasonOf, request, type Finding } from './finding';
-
-/** The number of requests at the same time, so that a small server is not flooded. */
-const AT_ONCE = 8;
+import { askAll, finding, isClient, reasonOf, request, typeOf, type Finding } from './finding';
 
 /** The address of every screen, and the legacy addresses that lead to one. */
 const PAGES: readonly string[] = [...Object.values(PATHS), ...ALIASES.map(({ from }) => from)].map((path) => path.replace(':id', '1').slice(1));
@@ -18,16 +15,26 @@ async function isPage(url: URL): Promise<boolean> {
 
 /** A reload must work on every page. */
 export async function checkPages(base: URL): Promise<Finding> {
-  const missing: string[] = [];
-  for (let first = 0; first < PAGES.length; first += AT_ONCE) {
-    const some = PAGES.slice(first, first + AT_ONCE);
-    const found = await Promise.all(some.map((path) => isPage(new URL(path, base))));
-    missing.push(...some.filter((_, index) => found[index] !== true));
-  }
+  const found = await askAll(PAGES, (path) => isPage(new URL(path, base)));
+  const missing = PAGES.filter((_, index) => found[index] !== true);
   return finding(
     'A reload of a page finds it', missing.length === 0,
     `Answer every path that is no file with index.html and status 200 (the fallback rule). ${String(missing.length)} of ${String(PAGES.length)} pages do not answer so: ${missing.join(', ')}.`,
   );
+}
+
+/** The pages of text, each a file that the council replaces. */
+const TEXTS = [PATHS.contactUs, PATHS.privacyPolicy, PATHS.terms, PATHS.compliance, PATHS.training].map((path) => `pages${path}.txt`);
+
+/** Without its file a page of text says that it has none. */
+export async function checkTexts(base: URL): Promise<Finding> {
+  const found = await askAll(TEXTS, async (path) => {
+    const response = await request(new URL(path, base)).catch(() => null);
+    const text = await response?.text().catch(() => null) ?? '';
+    return response?.status === 200 && typeOf(response).startsWith('text/plain') && text.trim() !== '' && !isClient(text);
+  });
+  const missing = TEXTS.filter((_, index) => found[index] !== true);
+  return finding('The pages of text have their files', missing.length === 0, `Not sent as text/plain, or empty: ${missing.join(', ')}.`);
 }
 
 /** `/pep` is what people type. */

@@ -1,5 +1,5 @@
 <%@ page contentType="text/plain;charset=UTF-8" pageEncoding="UTF-8" session="false" isELIgnored="true" trimDirectiveWhitespaces="true"
-  import="java.io.File, java.io.InputStream, java.nio.charset.StandardCharsets, java.nio.file.Files, java.util.Scanner" %><%
+  import="java.io.File, java.io.IOException, java.io.InputStream, java.nio.charset.StandardCharsets, java.nio.file.Files, java.util.Scanner" %><%
   // The council's own files: in the folder of -Dpep.config, else in that of conf/ with the name of this web application (conf/pep),
   // so that an upgrade keeps them; else the examples of the archive.
   String name = request.getServletPath() + (request.getPathInfo() == null ? "" : request.getPathInfo());
@@ -11,7 +11,14 @@
   String text = null;
   if (isSettings || name.matches("/pages/[\\w-]+\\.txt")) {
     if (file.isFile()) {
-      text = new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8);
+      try {
+        text = new String(Files.readAllBytes(file.toPath()), StandardCharsets.UTF_8);
+      } catch (IOException unreadable) {
+        // Not thrown: Tomcat would send lines of this page with the error.
+        application.log("Tomcat may not read " + file);
+        response.sendError(500);
+        return;
+      }
     } else if (!isSettings || (given == null && !folder.exists())) {
       // Never for settings that have gone missing: the client would run on defaults, and save to the wrong address.
       try (InputStream example = application.getResourceAsStream(name)) {
