@@ -5,6 +5,7 @@ import { openStore } from './app/openStore';
 import { hasOwnSettings } from './config/config';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
+import { watchFailures } from './state/pageFailed';
 import { guardMarkup } from './ui/trustedTypes';
 
 async function mount(): Promise<void> {
@@ -19,4 +20,5 @@ async function mount(): Promise<void> {
 }
 
 guardMarkup();
+watchFailures(window);
 void startWithConfig(mount);

@@ -7,6 +7,7 @@ import { chosenElsewhere } from '../pupil/pupilSlice';
 import type { PupilRoot } from '../pupil/pupilRoot';
 import { sendUnsent } from '../session/session';
 import { missingCode } from '../state/missingCode';
+import { pageFailed } from '../state/pageFailed';
 import { newVersion } from '../state/newVersion';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import './notices.css';
@@ -86,11 +87,24 @@ function NewVersionNotice() {
   );
 }
 
+/** The queue has stopped, or an exception has reached the window. */
+function FailureNotice() {
+  const hasFailed = useSyncExternalStore(pageFailed.subscribe, pageFailed.get);
+  if (!hasFailed) return null;
+  return (
+    <div className="alert alert-danger" role="alert">
+      <span>Something on this page has failed, and saving may have stopped. Reload the page to carry on.</span>
+      <ReloadButton />
+    </div>
+  );
+}
+
 /** The notices at the foot of every page, the most urgent last. */
 export function Notices() {
   return (
     <div className="notices">
       <NewVersionNotice />
+      <FailureNotice />
       <PupilNotice />
       <IdleNotice />
     </div>

@@ -1,6 +1,7 @@
 import { getConfig } from '../config/config';
 import { forgetTabKey } from '../saving/journal/tabKey';
 import { setSavingSettings } from '../saving/savingSettings';
+import { pageFailed } from '../state/pageFailed';
 import type { SessionSaving } from '../session/sessionExtra';
 import { eraseForms, flushForms, sealForms } from '../forms/kept/openDrafts';
 
@@ -47,6 +48,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
         readAge: saving.readAgeMs,
       },
       onSignInNeeded,
+      onStopped: () => { pageFailed.set(true); },
       onPasswordNeeded,
     };
   });

@@ -75,6 +75,12 @@ const failed = (reason: string): CellState => ({ kind: 'failed', reason });
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '');
 const warnBeforeUnload = (event: Event): void => { event.preventDefault(); };
 
+/** Why the changes of a record are not saved, or null while nothing has failed. */
+export function whyNotSaved({ status }: UnitView): string | null {
+  if (status.kind === 'stopped') return 'saving has stopped: reload the page';
+  return status.kind === 'notSaved' ? status.reason : null;
+}
+
 /** Why a record cannot be edited, or null if it can be, or will be once it is loaded. */
 export function closedBecause(view: UnitView | null): string | null {
   if (view === null) return null;
@@ -119,7 +125,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     if (handle === null || view === null) return atRest;
     if (conflictAt(place) !== undefined) return failed('the service has another code: choose one above the table');
     const state = handle.fieldState(slot);
-    if (state === 'notSaved') return failed(view.status.kind === 'notSaved' ? view.status.reason : 'it was refused');
+    if (state === 'notSaved') return failed(whyNotSaved(view) ?? 'it was refused');
     if (state !== 'clean') return SAVING;
     // Another tab saves it now, so it counts as saved once the host shows it.
     const isElsewhere = isLazy && view.readOnly === 'otherTab' && touched.has(slot) && textOf(view.values[slot]) !== codes[slot];

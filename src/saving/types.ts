@@ -109,7 +109,9 @@ export type SaveStatus =
   | { readonly kind: 'signedOut'; readonly changes: number }
   | { readonly kind: 'notSaved'; readonly reason: string }
   /** Fields in conflict are saved only after the user has chosen between `mine` and `theirs`. */
-  | { readonly kind: 'choose'; readonly changes: number };
+  | { readonly kind: 'choose'; readonly changes: number }
+  /** An exception has ended the queue of this unit. Only a reload helps: the draft keeps what is typed until then. */
+  | { readonly kind: 'stopped'; readonly changes: number };
 
 /** The host holds a value that neither agrees with the user's nor comes from this page: the user chooses. */
 export interface Conflict {

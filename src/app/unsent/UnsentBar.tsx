@@ -21,7 +21,7 @@ function isShownAt(place: UnitPlace | null, { pathname, search }: { readonly pat
 }
 
 /** States that need the user come before those that resolve themselves. */
-const URGENCY: readonly SaveStatus['kind'][] = ['notSaved', 'choose', 'signedOut', 'waiting'];
+const URGENCY: readonly SaveStatus['kind'][] = ['stopped', 'notSaved', 'choose', 'signedOut', 'waiting'];
 const urgencyOf = ({ status }: UnsentRecord): number => {
   const at = status === undefined ? -1 : URGENCY.indexOf(status.kind);
   return at < 0 ? URGENCY.length : at;
@@ -49,7 +49,7 @@ export function UnsentBar() {
   const isShown = first !== undefined || form !== undefined || sealed > 0;
   // The bar grows by a line, so sticky elements below it have to move.
   useRootClass('has-unsent', isShown);
-  const canTry = waiting.some(({ status }) => status?.kind !== 'choose');
+  const canTry = waiting.some(({ status }) => status?.kind !== 'choose' && status?.kind !== 'stopped');
   return (
     <div className="unsent">
       <p className="unsent-text" role="status">

@@ -21,6 +21,7 @@ const APPEARANCES: Readonly<Record<Status['kind'], Appearance>> = {
   signedOut: { tone: 'wait', icon: 'offline' },
   notSaved: { tone: 'fail', icon: 'alert' },
   choose: { tone: 'fail', icon: 'alert' },
+  stopped: { tone: 'fail', icon: 'alert' },
 };
 
 const UNFINISHED: Appearance = { tone: 'wait', icon: 'alert' };

@@ -7,7 +7,7 @@ export interface SaveAnnouncement {
   readonly hasSaved: boolean;
   readonly problem: Trouble | null;
 }
-type Trouble = Extract<SaveStatus['kind'], 'waiting' | 'signedOut' | 'notSaved' | 'choose'>;
+type Trouble = Extract<SaveStatus['kind'], 'waiting' | 'signedOut' | 'notSaved' | 'choose' | 'stopped'>;
 
 export const NO_ANNOUNCEMENT: SaveAnnouncement = { text: '', hasSaved: false, problem: null };
 
@@ -28,6 +28,7 @@ export function announcementAfter(announcement: SaveAnnouncement, status: SaveSt
     case 'signedOut':
     case 'notSaved':
     case 'choose':
+    case 'stopped':
       // A dialog or an alert announces these.
       return announcement.problem === status.kind ? announcement : { ...announcement, text: '', problem: status.kind };
   }

@@ -46,6 +46,8 @@ export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinish
         : { text: 'Signed out: sign in to save ', varies: changesOf(status.changes) };
     case 'notSaved':
       return { text: 'Not saved: ', varies: status.reason };
+    case 'stopped':
+      return { text: 'Saving has stopped: ', varies: `${memoryOnly ? 'copy what you typed, then ' : ''}reload the page${status.changes === 0 || memoryOnly ? '' : `, ${changesOf(status.changes)} kept`}` };
     case 'choose':
       return { text: 'Choose which version to keep: ', varies: `${changesOf(status.changes)} not saved` };
   }

@@ -11,7 +11,7 @@ import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
 import { fieldsInConflict, shownOf, withCell } from './cells';
 import { loading, overlap, requestLoad, withoutLoad } from './readings';
-import { failComplete, onSaveResponse } from './saveResponse';
+import { failComplete, onSaveResponse, TEXTS } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import type { JournalEntry, State, Tab } from './state';
 import {
@@ -138,6 +138,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'signedIn':
       return onSignedIn(state, event.wasOut);
     case 'signedOut':
+    case 'stop':
     case 'tick':
       return state;
   }
@@ -215,7 +216,25 @@ export interface Step {
   readonly plan: Plan;
 }
 
+/** After an exception: the draft takes what is typed, another tab gets it, and nothing is asked of the calls, which may have thrown. */
+function stopped(before: State, event: Event, { now }: Moment): Step {
+  const { cells } = before;
+  const state: State = {
+    ...before, now, isStopped: true, completing: {}, loadError: before.loadError ?? TEXTS.stopped,
+    ...(event.type === 'edit' ? { cells: withCell(cells, event.field, { shown: event.value, owner: event.call }) } : {}),
+    ...(event.type === 'raw' ? { cells: withCell(cells, event.field, { raw: event.raw ?? undefined }) } : {}),
+    ...(event.type === 'handOver' || event.type === 'lockLost' ? { lock: 'otherTab' } : {}),
+  };
+  const effects: Effect[] = Object.keys(before.completing).map((call) => (
+    { type: 'completeEnded', call, outcome: { kind: 'failed', reason: TEXTS.stopped } }));
+  if (isEditable(state) && needsKeeping(state)) effects.push({ type: 'journal', entry: entryOf(state) });
+  if (event.type === 'complete') effects.push({ type: 'completeEnded', call: event.call, outcome: { kind: 'failed', reason: TEXTS.stopped } });
+  if (event.type === 'handOver' && isEditable(before)) effects.push({ type: 'handOver', from: before });
+  return { state, effects, plan: { act: null, hold: null, nextTry: null, until: null } };
+}
+
 export function step(before: State, event: Event, moment: Moment): Step {
+  if (before.isStopped || event.type === 'stop') return stopped(before, event, moment);
   const effects: Effect[] = [];
   let state = apply({ ...before, now: moment.now }, event, moment, effects);
   state = markOverlap(passDeadlines(state, moment, effects));

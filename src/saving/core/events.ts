@@ -50,6 +50,8 @@ export type Event =
   | { readonly type: 'hide' }
   | { readonly type: 'show' }
   | { readonly type: 'signedOut' }
+  /** An exception has left the unit in an unknown state. */
+  | { readonly type: 'stop' }
   /** `wasOut`: something may have waited for the sign-in. */
   | { readonly type: 'signedIn'; readonly wasOut: boolean }
   | { readonly type: 'tick' };

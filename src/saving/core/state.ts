@@ -90,6 +90,8 @@ export interface State {
   // Life cycle of the unit: its phase and its lock.
   /** `reading`: a read-only view. With a `loadError` the load of one that is `loading` has failed. */
   readonly phase: 'loading' | 'reading' | 'ready';
+  /** An exception has ended it: it sends and reads nothing more, and the draft still takes what is typed. */
+  readonly isStopped: boolean;
   /**
    * `requested` until the lock is granted and the journal has been read. `otherTab`: another tab holds a record. `otherUnit`:
    * another unit of this page holds one and releases it as soon as it has saved.
@@ -150,7 +152,7 @@ const NO_TURN: Turn = { at: null, tries: 0 };
 
 export function initialState(options: CoreOptions): State {
   return {
-    options, now: 0, phase: 'loading', lock: 'requested', readOnlyUntil: null,
+    options, now: 0, phase: 'loading', isStopped: false, lock: 'requested', readOnlyUntil: null,
     cells: {}, unloaded: {},
     attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,

@@ -27,6 +27,7 @@ function waitingOf(state: State, { nextTry }: Plan, { now, wall }: Clocks): Wait
 
 export function statusOf(state: State, plan: Plan, { signedOut }: Tab, clocks: Clocks): SaveStatus {
   const [reason] = Object.values(state.refused);
+  if (state.isStopped) return { kind: 'stopped', changes: unsentChanges(state) };
   if (signedOut) return { kind: 'signedOut', changes: unsentChanges(state) };
   if (reason !== undefined) return { kind: 'notSaved', reason };
   // A conflict comes before pending saves: only the user can resolve it.
@@ -44,18 +45,18 @@ export interface ShownStatus {
 
 /**
  * Keeps each status on the screen for at least `flicker` ms. "Saved" and the empty status change at once, because they
- * would be untrue.
+ * would be untrue, and so does any once saving has stopped.
  */
 export function showStatus(shown: ShownStatus, status: SaveStatus, now: number, flicker: number): ShownStatus {
   if (status.kind === shown.status.kind) return { status, since: shown.since };
-  const mustGo = shown.status.kind === 'saved' || shown.status.kind === 'idle';
+  const mustGo = ['saved', 'idle'].includes(shown.status.kind) || status.kind === 'stopped';
   return mustGo || now - shown.since >= flicker ? { status, since: now } : shown;
 }
 
 export function fieldStateOf(state: State, field: string): ReturnType<UnitHandle['fieldState']> {
   const { conflict, host, shown } = cellOf(state.cells, field);
   if (isSame(host, shown)) return 'clean';
-  if (isRefused(state, field) || conflict !== undefined) return 'notSaved';
+  if (state.isStopped || isRefused(state, field) || conflict !== undefined) return 'notSaved';
   return isSame(inFlight(state)?.body[field], shown) ? 'saving' : 'pending';
 }
 

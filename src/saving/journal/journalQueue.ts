@@ -80,8 +80,9 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
     while (waiting !== null) {
       const job: Job = waiting;
       waiting = null;
-      const stopSlow = env.clock.setTimer(() => onWritable(false), slowAfter);
+      let stopSlow = (): void => undefined;
       try {
+        stopSlow = env.clock.setTimer(() => onWritable(false), slowAfter);
         // A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record.
         if ((await within(env.clock, SILENT_DISK_MS, carryOut(job))) === 'late') throw new Error('the disk is silent');
         committedVersion = Math.max(committedVersion, job.version);

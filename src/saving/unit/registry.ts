@@ -20,6 +20,8 @@ export interface SavingOptions {
   readonly journalMode?: JournalMode;
   /** The host answered a call as signed out. Fires once until `signedIn`. */
   readonly onSignInNeeded?: () => void;
+  /** An exception has ended the queue of a record: the app asks for a reload on every page. */
+  readonly onStopped?: () => void;
   /** The user opens a sealed draft: the app shows the sign-in, which the user may cancel. */
   readonly onPasswordNeeded?: () => void;
 }
@@ -75,6 +77,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
       env, key, transport, { calls, timings },
       {
         onSignInNeeded: signedOut,
+        onStopped: () => options.onStopped?.(),
         tab: () => tab,
         maySend: () => sending() < limitOf(calls),
         onChange,

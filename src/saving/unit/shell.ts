@@ -27,6 +27,8 @@ export interface Environment extends JournalEnvironment {
 export interface UnitHooks {
   /** The host has signed the user out: the app shows the sign-in over the page. */
   readonly onSignInNeeded: () => void;
+  /** An exception has ended the unit. */
+  readonly onStopped: () => void;
   readonly tab: () => Tab;
   /** The page is below its limit of saves in flight. */
   readonly maySend: () => boolean;
@@ -87,18 +89,18 @@ export function createUnit(
     onFound: (holdsDraft) => dispatch({ type: 'diskAnswered', holdsDraft }),
   });
   const lock = env.locks.claim(key, {
-    granted(left, isUnknown) {
+    granted: (left, isUnknown) => orStop(async () => {
       unread = isUnknown || env.sendNotes.get(key) !== null ? null : (left ?? NOTHING_LEFT);
       if (isDisposed) return;
       dispatch({ type: 'lockGranted' });
-      void readJournal(left, isUnknown);
-    },
+      await readJournal(left, isUnknown);
+    }),
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
     lost: () => {
       unread = null;
       dispatch({ type: 'lockLost' });
     },
-    requested: (isSameUnit) => void onRecordRequested(isSameUnit),
+    requested: (isSameUnit) => orStop(() => onRecordRequested(isSameUnit)),
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
@@ -185,9 +187,9 @@ export function createUnit(
     switch (effect.type) {
       case 'journal': journal.write(effect.entry); return;
       case 'forget': journal.forget(); return;
-      case 'readJournal': void readAgain(); return;
+      case 'readJournal': orStop(readAgain); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
-      case 'handOver': void handOver(effect.from); return;
+      case 'handOver': orStop(() => handOver(effect.from)); return;
       case 'completeEnded':
         for (const resolve of completes.get(effect.call) ?? []) resolve(effect.outcome);
         completes.delete(effect.call);
@@ -239,35 +241,67 @@ export function createUnit(
   function followLogs(before: State): void {
     const [reading, attempt] = [loading(state), flying(state)];
     inFlight.keepOnly([reading?.id, attempt?.id]);
-    if (reading !== null && reading.id !== loading(before)?.id) void load(reading);
-    if (attempt !== null && attempt.id !== flying(before)?.id) void send(attempt);
+    if (reading !== null && reading.id !== loading(before)?.id) orStop(() => load(reading));
+    if (attempt !== null && attempt.id !== flying(before)?.id) orStop(() => send(attempt));
   }
 
-  function dispatch(event: Event): void {
-    events.push(event);
-    if (isStepping || isDisposed) return;
-    isStepping = true;
-    let now = clock.now();
-    for (let next = events.shift(); next !== undefined; next = events.shift()) {
-      now = clock.now();
-      const before = state;
-      const after = step(before, next, moment(now));
-      commit(after.state);
-      plan = after.plan;
-      for (const effect of after.effects) carryOut(effect);
-      followLogs(before);
-      if (next.type === 'hide') {
-        if (isEditable(state) && needsKeeping(state)) journal.beforeClose();
-        handOverOnClose();
-      }
-      if (next.type === 'show') lock.resume();
+  function take(event: Event, now: number): void {
+    const before = state;
+    const after = step(before, event, moment(now));
+    commit(after.state);
+    plan = after.plan;
+    for (const effect of after.effects) carryOut(effect);
+    if (!state.isStopped) followLogs(before);
+    if (event.type === 'hide') {
+      if (isEditable(state) && needsKeeping(state)) journal.beforeClose();
+      handOverOnClose();
     }
-    isStepping = false;
+    if (event.type === 'show') lock.resume();
+  }
+
+  /** An event stays in the queue until it is carried out, so that `stop` still finds what was typed. */
+  function takeAll(): void {
+    let now = clock.now();
+    isStepping = true;
+    try {
+      for (let next = events[0]; next !== undefined; next = events[0]) {
+        now = clock.now();
+        take(next, now);
+        events.shift();
+      }
+    } finally {
+      isStepping = false;
+    }
     if (notedVersion !== null && isEditable(state)) {
       notedVersion = null;
       env.sendNotes.clear(key);
     }
     afterStep(now);
+  }
+
+  function dispatch(event: Event): void {
+    events.push(event);
+    if (!isStepping && !isDisposed) orStop(takeAll);
+  }
+
+  /** Silence after an exception would look like "Saved". */
+  function stop(): void {
+    if (isDisposed) return;
+    if (state.isStopped) {
+      events.length = 0;
+      return;
+    }
+    events.unshift({ type: 'stop' });
+    hooks.onStopped();
+    orStop(takeAll);
+  }
+
+  function orStop(run: () => Promise<void> | void): void {
+    try {
+      run()?.catch(stop);
+    } catch {
+      stop();
+    }
   }
 
   /**
@@ -286,12 +320,11 @@ export function createUnit(
       const next = isDelayed ? Math.min(plan.until ?? Infinity, shown.since + timings.flicker) : plan.until;
       if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(Math.ceil(next - clock.now()), 0));
     }
-    for (const listener of [...listeners]) listener();
-    hooks.onChange();
+    for (const listener of [...listeners, hooks.onChange]) orStop(listener);
   }
 
   function disposeIfDone(): void {
-    if (isOpen || isDisposed || handingOver !== null) return;
+    if (isOpen || isDisposed || handingOver !== null || state.isStopped) return;
     const isDone = isEditable(state) ? isIdle(state) : state.entry === null && state.readOnlyUntil === null;
     if (!isDone) return;
     if (isEditable(state) && !journal.isIdle()) {
@@ -350,7 +383,10 @@ export function createUnit(
     settled(ms) {
       dispatch({ type: 'flush' });
       return new Promise((resolve) => {
-        const look = (): void => { if (!isPending(state) && unsentChanges(state) === 0) end(true); };
+        const look = (): void => {
+          if (state.isStopped) end(false);
+          else if (!isPending(state) && unsentChanges(state) === 0) end(true);
+        };
         const stop = clock.setTimer(() => end(false), ms);
         function end(isSettled: boolean): void {
           stop();
@@ -372,7 +408,7 @@ export function createUnit(
     /** A save is ready, but the page is at its limit. A `tick` sends it. */
     isWaitingToSend: () => plan.act?.do === 'queue',
     /** How many fields the host may not hold yet, unfinished input included. */
-    unsent: () => (isDisposed ? 0 : unsentChanges(state) + Object.keys(rawsOf(state.cells)).length),
+    unsent: () => (isDisposed ? 0 : Math.max(unsentChanges(state) + Object.keys(rawsOf(state.cells)).length, state.isStopped ? 1 : 0)),
     isAtRisk() {
       // An edit of the last milliseconds may be neither sent nor on the disk.
       const isStored = state.journalDue === null && journal.isCommitted();

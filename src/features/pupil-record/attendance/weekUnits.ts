@@ -2,7 +2,7 @@ import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { hurryLoads } from '../../../records/loadRecord';
 import { openRecord } from '../../../records/openRecords';
 import { rememberRecord, type WhereEdited } from '../../../records/record';
-import { closedBecause, createRecordGrid, type GridRecord, type RecordGrid } from '../../../records/recordGrid';
+import { closedBecause, createRecordGrid, whyNotSaved, type GridRecord, type RecordGrid } from '../../../records/recordGrid';
 import type { SessionDispatch } from '../../../session/sessionExtra';
 import { SETTLE_MS, until } from '../../../state/until';
 import { textOf, WEEK, weekRecord, type WeeksOf } from './week.record';
@@ -80,7 +80,7 @@ export function createWeekUnits(
       const { own: week, handle, entered } = record;
       if (handle === null) return [];
       const view = handle.getView();
-      const reason = view.status.kind === 'notSaved' ? view.status.reason : entered.size === 0 ? null : closedBecause(view);
+      const reason = whyNotSaved(view) ?? (entered.size === 0 ? null : closedBecause(view));
       if (reason === null && view.conflicts.length === 0) return [];
       return [{
         week,
