@@ -104,7 +104,7 @@ export async function driftCommand(args: readonly string[], around: Surroundings
     const options = { address, userName: user, password: password().replace(/\r?\n$/, ''), pupilId: pupil, meeting, origin, config: settingsOf(values.config), ...confirm };
     const report = await runDrift(options, send);
     print(`${reportText(report, write(report, values.out))}\n`);
-    return countOf(report, 'needs a change') === 0 ? 0 : 1;
+    return countOf(report, 'needs a change') + countOf(report, 'to be checked') === 0 ? 0 : 1;
   } catch (error) {
     // The message of any other error may quote what the host sent.
     complain(`${error instanceof CannotAsk ? error.message : `The comparison broke off: ${error instanceof Error ? error.name : 'unknown'}.`}\n`);

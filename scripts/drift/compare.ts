@@ -1,4 +1,5 @@
 import type { Kind } from '../../src/drift/difference';
+import { HIDDEN } from '../../src/drift/safeNames';
 import type { Report, ReportedCall, ReportedPlace } from '../../src/drift/report';
 
 const minus = (one: readonly string[], other: readonly string[]): readonly string[] => one.filter((item) => !other.includes(item));
@@ -26,8 +27,10 @@ function placeChanges(before: ReportedPlace, after: ReportedPlace): readonly str
 }
 
 function callChanges(before: ReportedCall, after: ReportedCall, isVisible: (kind: Kind) => boolean): readonly string[] {
-  const places = new Map(before.places.map((one) => [one.place, one]));
-  const now = new Map(after.places.map((one) => [one.place, one]));
+  // Keys that only this host has stand together behind one sign, and the client leaves them alone.
+  const named = ({ places: all }: ReportedCall): readonly ReportedPlace[] => all.filter(({ place }) => !place.includes(HIDDEN));
+  const places = new Map(named(before).map((one) => [one.place, one]));
+  const now = new Map(named(after).map((one) => [one.place, one]));
   const isRecord = (all: ReadonlyMap<string, ReportedPlace>, place: string): boolean => all.get(parentOf(place))?.kinds.includes('record') === true;
   return [
     ...changeOf('fails', before.failures, after.failures),
@@ -36,12 +39,12 @@ function callChanges(before: ReportedCall, after: ReportedCall, isVisible: (kind
     ...changeOf('name of the file', before.fileNames, after.fileNames),
     ...(isVisible('cookie') ? changeOf('cookies', before.cookies, after.cookies) : []),
     ...(after.slowestMs > after.timeoutMs / 2 && before.slowestMs <= before.timeoutMs / 2 ? ['now takes more than half of the client’s time-out'] : []),
-    ...after.places.flatMap((place) => {
+    ...named(after).flatMap((place) => {
       const known = places.get(place.place);
       if (known !== undefined) return placeChanges(known, place);
       return isRecord(places, place.place) ? [`${place.place}: new`] : [];
     }),
-    ...before.places.filter(({ place }) => !now.has(place) && isRecord(now, place)).map(({ place }) => `${place}: gone`),
+    ...named(before).filter(({ place }) => !now.has(place) && isRecord(now, place)).map(({ place }) => `${place}: gone`),
   ];
 }
 

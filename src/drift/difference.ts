@@ -25,7 +25,7 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-export const VERDICTS = ['needs a change', 'absorbed', 'harmless'] as const;
+export const VERDICTS = ['needs a change', 'to be checked', 'absorbed', 'harmless'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** What the client does about it. */
@@ -49,4 +49,6 @@ export interface Difference extends Judgement {
 
 export const harmless = (why: string): Judgement => ({ verdict: 'harmless', why });
 export const needsChange = (why: string): Judgement => ({ verdict: 'needs a change', why });
+/** Only somebody who sees the record in the host's own client can tell. */
+export const toCheck = (why: string): Judgement => ({ verdict: 'to be checked', why });
 export const absorbed = (why: string, settings: Readonly<Record<string, string>>): Judgement => ({ verdict: 'absorbed', why, settings });

@@ -1,7 +1,8 @@
+import { otherShapeOf } from '../api/otherShape';
 import { getConfig } from '../config/config';
 import { ContractPlaces, operationOf } from './contractPlaces';
 import { absorbed, harmless, needsChange, type Difference, type Judgement, type Kind } from './difference';
-import { Judge } from './judge';
+import { Judge, type Loss } from './judge';
 import { at, isKey, keyOf, kindOf, nameOf, ROW, stepsOf, type JsonKind, type Steps } from './json';
 import { fileOf, type Seen } from './notebook';
 import { chosenFieldAt } from './optionFields';
@@ -46,7 +47,7 @@ function brokenRules(seen: Seen, contract: ContractPlaces, judge: Judge, usual: 
       const example = { answer: index, path };
       const kind = kindOf(at(answer, path));
       if (missing !== undefined) {
-        add('missing', 'not in every answer', [...steps, missing], () => judge.missing([...steps, missing], usual([...steps, missing]), []));
+        add('missing', 'not in every answer', [...steps, missing], () => judge.missing([...steps, missing], { usual: usual([...steps, missing]), further: [], lost: 'no' }));
       } else if (rule === 'minProperties') add('missing', 'none of its keys', steps, () => needsChange('An answer without any of its keys is a failed load.'));
       else if (kind === 'null') add('null', 'null', steps, () => judge.null(example, usual(steps)));
       else if (rule === 'type' || (rule === 'anyOf' && !usual(steps).has(kind))) add('type', `${kind}, not ${listed(usual(steps))}`, steps, () => judge.value('type', example));
@@ -55,6 +56,18 @@ function brokenRules(seen: Seen, contract: ContractPlaces, judge: Judge, usual: 
       else add('format', 'another format than the contract’s', steps, () => judge.value('format', example));
     }
   });
+}
+
+/**
+ * Whether a place that never comes is lost: surely if the test host always fills it, or if a list or record came under
+ * another name; perhaps if the host does send blanks beside it. A host that leaves blanks out says nothing by leaving one out.
+ */
+function lossOf(usual: UsualPlace, above: Steps, further: readonly Place[], seen: Seen): Loss {
+  if (usual.times > 0 && usual.filled === usual.times) return 'yes';
+  const isDeep = ({ kinds }: Pick<UsualPlace, 'kinds'>): boolean => kinds.has('list') || kinds.has('record');
+  if (isDeep(usual)) return further.some(isDeep) ? 'yes' : 'no';
+  const beside = [...seen.shape.places.values()].filter(({ steps }) => keyOf(steps.slice(0, -1)) === keyOf(above));
+  return beside.some(({ kinds }) => SAYS_NOTHING.some((kind) => kinds.has(kind))) ? 'perhaps' : 'no';
 }
 
 /** Where the contract leaves a choice and the host differs from the test host. */
@@ -74,8 +87,9 @@ function otherWays(seen: Seen, own: UsualCall, contract: ContractPlaces, judge: 
     const here = seen.shape.find(steps)?.times ?? 0;
     const isAlways = usual.times === own.shape.find(above)?.records;
     if (steps.length > 0 && isKey(steps.at(-1) ?? '') && isAlways && parent !== undefined && here < parent.records && !(nameOf(steps) in getConfig().fields)) {
-      const further = unknown.filter((one) => keyOf(one.steps.slice(0, -1)) === keyOf(above)).map((one) => one.steps.at(-1) ?? '');
-      add('missing', 'not in every answer', steps, () => judge.missing(steps, kindsOf(usual), further));
+      const further = unknown.filter((one) => keyOf(one.steps.slice(0, -1)) === keyOf(above));
+      const lost = here > 0 ? 'no' : lossOf(usual, above, further, seen);
+      add('missing', here === 0 ? 'in no answer' : 'not in every answer', steps, () => judge.missing(steps, { usual: kindsOf(usual), further, lost }));
     }
   }
   for (const place of seen.shape.places.values()) {
@@ -94,6 +108,11 @@ function onePlace(place: Place, usual: UsualPlace, judge: Judge, add: Collector[
     if (usual.kinds.has(kind) || kind === 'blank') continue;
     if (kind === 'null') add('null', 'null', steps, () => judge.null(example, kindsOf(usual)));
     else if (kindsOf(usual).size > 0) add('type', `${kind}, not ${listed(kindsOf(usual))}`, steps, () => judge.value('type', example));
+  }
+  // A row that is a list is read by position: school and year group change places unseen.
+  const isCell = steps.at(-2) === ROW && !isKey(steps.at(-1) ?? '');
+  if (isCell && place.kinds.has('text') && place.forms.size === 0 && usual.filled > 0 && ['a year group', 'DD/MM/YYYY'].some((form) => usual.forms.has(form))) {
+    add('type', `not ${listed(usual.forms.keys())}`, steps, () => needsChange('The client reads these rows by position, and this one holds something else.'));
   }
   for (const [form, example] of place.forms) {
     if (usual.forms.has(form)) continue;
@@ -138,6 +157,13 @@ function ofResponses(seen: Seen, own: UsualCall, add: Collector['add']): void {
   }
 }
 
+/** The client does not open a response of an assumed shape whose keys are others: no such call is harmless. */
+function refusedByClient({ row: { info, read }, answers }: Seen, collector: Collector): void {
+  const isAbsorbed = collector.differences.some(({ verdict, settings }) => verdict === 'absorbed' && settings !== undefined);
+  if (!info.guessed || isAbsorbed || answers.every((answer) => otherShapeOf(answer, read) === null)) return;
+  collector.add('failed', 'another shape', null, () => needsChange('The client says that it cannot read the answer, and shows nothing of it.'));
+}
+
 /** How one call of a host differs from the contract, and from the test host where the contract leaves a choice. */
 export function differencesOfCall(seen: Seen, own: UsualCall, names: SafeNames): readonly Difference[] {
   const collector = new Collector(seen.id, names);
@@ -149,6 +175,7 @@ export function differencesOfCall(seen: Seen, own: UsualCall, names: SafeNames):
     otherWays(seen, own, contract, judge, add);
     brokenRules(seen, contract, judge, (steps) => kindsOf(own.shape.find(steps)), add);
   }
+  refusedByClient(seen, collector);
   ofResponses(seen, own, add);
   return collector.differences;
 }

@@ -14,6 +14,16 @@ export function kindOf(value: unknown): JsonKind {
   return typeof value === 'number' ? 'number' : value === '' ? 'blank' : 'text';
 }
 
+/** Columns that a record has before anybody has answered a question. */
+const IS_OWN_COLUMN = /^id$|Id$|Ref$|^rowNumber$|^isCompleted$/;
+
+/** Whether a value holds an answer: no null or blank, no empty list, no record of nothing else. */
+export function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  if (isRecord(value)) return Object.entries(value).some(([key, inner]) => !IS_OWN_COLUMN.test(key) && isFilled(inner));
+  return !['null', 'blank'].includes(kindOf(value));
+}
+
 export const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? (node as Record<string | number, unknown>)[step] : undefined), value);
 

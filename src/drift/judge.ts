@@ -2,17 +2,25 @@ import { closestTo } from '../config/closest';
 import { asText } from '../api/decode';
 import { readDay } from '../domain/readDay';
 import { isAboutDay, type ContractPlaces } from './contractPlaces';
-import { absorbed, harmless, needsChange, type Judgement, type Kind } from './difference';
+import { absorbed, harmless, needsChange, toCheck, type Judgement, type Kind } from './difference';
 import { at, isRecord, kindOf, nameOf, narrowed, pathsTo, replaced, stepsOf, type JsonKind, type Path, type Steps } from './json';
 import type { Seen } from './notebook';
 import { chosenFieldAt } from './optionFields';
 import type { SafeNames } from './safeNames';
 import { isLookedAt, isUnderstood, leaves, readsAll } from './reading';
-import type { Example } from './shape';
+import type { Example, Place } from './shape';
 
 const blankLike = (kinds: ReadonlySet<JsonKind>): unknown => (kinds.has('list') ? [] : kinds.has('record') ? {} : '');
 
 const isDeep = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+export type Loss = 'yes' | 'perhaps' | 'no';
+
+interface Missing {
+  readonly usual: ReadonlySet<JsonKind>;
+  readonly further: readonly Place[];
+  readonly lost: Loss;
+}
 
 /** Decides by running the client's decoder of one call on what the host sent. */
 export class Judge {
@@ -75,29 +83,45 @@ export class Judge {
     return isLookedAt(read, answer, path) ? needsChange('The contract has a value here, and the client reads none.') : harmless('The client does not read it.');
   }
 
-  /** A key that the test host always sends. @param further keys of the same record that neither the contract nor the test host has */
-  missing(steps: Steps, usual: ReadonlySet<JsonKind>, further: readonly string[]): Judgement {
+  /**
+   * A key that the test host always sends.
+   * @param further keys of the same record that neither the contract nor the test host has
+   * @param lost whether the host would send the key if it had it
+   */
+  missing(steps: Steps, { usual, further, lost }: Missing): Judgement {
     const key = steps.at(-1) ?? '';
-    const { id, row: { read } } = this.seen;
-    const meant = closestTo(key, further.filter((one) => this.names.isSafe(one)));
+    const { row: { read } } = this.seen;
     const found = this.seen.answers.findIndex((one) => this.parentsWithout(one, steps).length > 0);
     const [parent = []] = this.parentsWithout(this.seen.answers[found], steps);
     const { answer, path } = this.narrow({ answer: found, path: [...parent, key] });
-    const isRead = isLookedAt(read, answer, path);
-    if (meant !== null && isRead) {
-      const name = nameOf(steps);
-      const isPlanField = /^fetch(?:Eyfs|Primary|Secondary|Post16)?(?:Data|Post16|PupilVoice|Strengths|Meeting|Targets)/.test(id) && steps.length > 1;
-      const other = nameOf([...steps.slice(0, -1), meant]);
-      if (steps.length === 1) return absorbed(`The host seems to call it ${other}.`, { [`fields.'${id}.${name}'`]: `'${other}'` });
-      return isPlanField
-        ? absorbed(`The host seems to call it ${other}.`, { [`fields.'${name}'`]: `'${other}'` })
-        : needsChange(`The host seems to call it ${other}.`);
-    }
-    if (!isRead) return harmless('The client does not read it.');
+    if (!isLookedAt(read, answer, path)) return harmless('The client does not read it.');
+    const meant = this.meantBy(key, usual, further);
+    if (meant !== null) return this.renamed(steps, meant);
     const isRequired = this.contract.misfits(answer).some(({ missing }) => missing === key);
     if (isRequired) return needsChange('The contract has it in every answer, and the client needs it.');
+    if (lost === 'yes') return needsChange('The host never sends it, so the client shows it blank, and a save would blank it.');
+    if (lost === 'perhaps') return toCheck('The host sends blanks beside it and never this key. If the old client shows it for any pupil, a save from here would blank it.');
     const isSame = readsAll(read, answer, replaced(answer, path, blankLike(usual)));
     return isSame ? harmless('The client reads it as blank.') : needsChange('The client reads less without it.');
+  }
+
+  /** The unknown key that resembles a missing one, or the only one that holds the same kind of value, if it is safe to show. */
+  private meantBy(key: string, usual: ReadonlySet<JsonKind>, further: readonly Place[]): string | null {
+    const nameAt = ({ steps }: Place): string => steps.at(-1) ?? '';
+    const safe = further.filter((place) => place.filled > 0 && this.names.mayBeShown(nameAt(place)));
+    const alike = safe.filter(({ kinds }) => [...kinds.keys()].some((kind) => usual.has(kind)));
+    const isDeep = usual.has('list') || usual.has('record');
+    const [only] = alike;
+    return closestTo(key, safe.map(nameAt)) ?? (isDeep && alike.length === 1 && only !== undefined ? nameAt(only) : null);
+  }
+
+  private renamed(steps: Steps, meant: string): Judgement {
+    const { id } = this.seen;
+    const [name, other] = [nameOf(steps), nameOf([...steps.slice(0, -1), meant])];
+    const why = `The host seems to call it ${other}.`;
+    if (steps.length === 1) return absorbed(why, { [`fields.'${id}.${name}'`]: `'${other}'` });
+    const isPlanField = /^fetch(?:Eyfs|Primary|Secondary|Post16)?(?:Data|Post16|PupilVoice|Strengths|Meeting|Targets)/.test(id);
+    return isPlanField ? absorbed(why, { [`fields.'${name}'`]: `'${other}'` }) : needsChange(why);
   }
 
   private parentsWithout(answer: unknown, steps: Steps): readonly Path[] {

@@ -30,7 +30,7 @@ export function readsAll(read: Decoder<unknown>, answer: unknown, other: unknown
 }
 
 /** Values of every type, some of which every decoder distinguishes. */
-const PROBES: readonly unknown[] = ['drift', '7', 7, true, 'Completed', null, {}, [], ['drift'], [{}]];
+const PROBES: readonly unknown[] = ['drift', '7', 7, true, 'Completed', null, {}, [], ['drift'], [{}], { driftHistory: [{ name: 'drift' }] }];
 
 /** Whether the client reads a key of the record in a place. */
 function readsKeys(read: Decoder<unknown>, answer: unknown, path: Path): boolean {

@@ -1,9 +1,10 @@
 import { KINDS, VERDICTS, type Difference, type Kind, type Verdict } from './difference';
-import { countOf, lastLine, type Report } from './report';
+import { countOf, lastLine, safetyLine, type Report } from './report';
 import { settingsText } from './settingsText';
 
 const HEADINGS: Readonly<Record<Verdict, string>> = {
   'needs a change': 'Needs a change',
+  'to be checked': 'To be checked: perhaps lost',
   absorbed: 'Absorbed by settings',
   harmless: 'Harmless: the client reads it anyway',
 };
@@ -51,6 +52,7 @@ export function reportText(report: Report, files: readonly string[]): string {
     ...(settings === '' ? [] : ['', 'For config.js:', settings]),
     '',
     ...files.map((file) => `Report: ${file}`),
+    safetyLine(report),
     lastLine(report),
   ].join('\n');
 }
@@ -79,6 +81,7 @@ export function reportHtml(report: Report): string {
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What differs on this host</title><style>${STYLE}</style></head><body><main>
 <h1>What differs on ${escaped(host)}</h1>
 <p>${escaped(made)}. ${String(calls.length)} calls, plans of ${escaped(phases.join(', '))}. ${lastLine(report)}.</p>
+<p><strong>${escaped(safetyLine(report))}</strong></p>
 ${settings === '' ? '' : `<h2>For config.js</h2><pre>${escaped(settings)}</pre>`}
 <h2>Differences</h2>
 ${VERDICTS.map((verdict) => table(verdict, differences.filter((one) => one.verdict === verdict))).join('\n')}

@@ -4,8 +4,9 @@ import type { Notebook } from './notebook';
 import type { UsualCalls } from './testHost';
 
 /** Stands for a key that may be a value: a name, an id, a day. */
-const HIDDEN = '*';
-const LOOKS_LIKE_A_KEY = /^[A-Za-z_$](?!.*\d{3})[\w$-]{0,59}$/;
+export const HIDDEN = '*';
+/** As programmers write the keys of a record, and nobody the name of a person. */
+const LOOKS_LIKE_A_KEY = /^[a-z_$](?!.*\d{3})[\w$-]{0,59}$/;
 
 function addKeys(node: unknown, keys: Set<string>): void {
   if (Array.isArray(node)) node.forEach((one) => { addKeys(one, keys); });
@@ -34,8 +35,8 @@ function addValues(value: unknown, values: Set<string>): void {
 }
 
 /**
- * Names places without telling a value. A key of the contract or of the test host is shown; any other key is shown unless it
- * does not look like one or occurs as a value, since a host may use the name or the id of a child as a key.
+ * Names places without telling a value. Only keys of the contract and of the test host are shown, since a host may use the
+ * name or the id of a child as a key.
  */
 export class SafeNames {
   private readonly known = new Set<string>();
@@ -48,8 +49,13 @@ export class SafeNames {
     for (const { answers } of book.calls.values()) answers.forEach((answer) => { addValues(answer, this.values); });
   }
 
-  isSafe(step: string): boolean {
-    return this.known.has(step) || /^\[\d{0,3}\]$/.test(step) || (LOOKS_LIKE_A_KEY.test(step) && !this.values.has(step.toLowerCase()));
+  private isSafe(step: string): boolean {
+    return this.known.has(step) || /^\[\d{0,3}\]$/.test(step);
+  }
+
+  /** Whether a setting may name a key of the host: it looks like one, and occurs nowhere as a value. */
+  mayBeShown(key: string): boolean {
+    return LOOKS_LIKE_A_KEY.test(key) && !this.values.has(key.toLowerCase());
   }
 
   /** The same for a place in written form. */

@@ -1,4 +1,4 @@
-import { at, isRecord, keyOf, kindOf, nameOf, stepInto, type JsonKind, type Path, type Steps } from './json';
+import { at, isFilled, isRecord, keyOf, kindOf, nameOf, stepInto, type JsonKind, type Path, type Steps } from './json';
 import { formOf, whiteSpaceOf } from './textForm';
 
 /** Where something first occurred: the number of the response and the path in it. */
@@ -18,6 +18,8 @@ export interface Place {
   /** How often the place was there, and how often it was a record. */
   times: number;
   records: number;
+  /** How often it held something: no null, no blank, no empty list or record. */
+  filled: number;
   /** The order of the rows of a list, by each key that has one. */
   readonly orders: Map<string, Order>;
 }
@@ -51,7 +53,7 @@ export class Shape {
     const key = keyOf(steps);
     const known = this.places.get(key);
     if (known !== undefined) return known;
-    const made: Place = { steps, kinds: new Map(), forms: new Map(), times: 0, records: 0, orders: new Map() };
+    const made: Place = { steps, kinds: new Map(), forms: new Map(), times: 0, records: 0, filled: 0, orders: new Map() };
     this.places.set(key, made);
     return made;
   }
@@ -61,6 +63,7 @@ export class Shape {
     const example = { answer: index, path };
     const kind = kindOf(value);
     place.times += 1;
+    if (isFilled(value)) place.filled += 1;
     if (!place.kinds.has(kind)) place.kinds.set(kind, example);
     if (typeof value === 'string') this.addForms(place, value, example);
     if (Array.isArray(value)) {

@@ -9,7 +9,7 @@ export interface UsualCall {
 }
 export type UsualCalls = ReadonlyMap<string, UsualCall>;
 
-type StoredPlace = readonly [steps: string, kinds: readonly string[], forms: readonly string[], times: number, records: number, orders: Readonly<Record<string, string>>];
+type StoredPlace = readonly [steps: string, kinds: readonly string[], forms: readonly string[], times: number, records: number, orders: Readonly<Record<string, string>>, filled: number];
 export type StoredCalls = Readonly<Record<string, { readonly fileNames: readonly string[]; readonly places: readonly StoredPlace[] }>>;
 
 /** No key of the test host contains one. */
@@ -18,14 +18,14 @@ const BETWEEN = '/';
 /** The shapes of the test host as `npm run docs` stores them. */
 export const storedCalls = (calls: UsualCalls): StoredCalls => Object.fromEntries([...calls].map(([id, { shape, fileNames }]) => [id, {
   fileNames: [...fileNames],
-  places: [...shape.places.values()].map(({ steps, kinds, forms, times, records, orders }): StoredPlace =>
-    [steps.join(BETWEEN), [...kinds.keys()], [...forms.keys()], times, records, Object.fromEntries(orders)]),
+  places: [...shape.places.values()].map(({ steps, kinds, forms, times, records, orders, filled }): StoredPlace =>
+    [steps.join(BETWEEN), [...kinds.keys()], [...forms.keys()], times, records, Object.fromEntries(orders), filled]),
 }]));
 
-function readPlace([steps, kinds, forms, times, records, orders]: StoredPlace): UsualPlace {
+function readPlace([steps, kinds, forms, times, records, orders, filled]: StoredPlace): UsualPlace {
   return {
     steps: steps === '' ? [] : steps.split(BETWEEN),
-    kinds: new Set(kinds as readonly JsonKind[]), forms: new Set(forms), times, records,
+    kinds: new Set(kinds as readonly JsonKind[]), forms: new Set(forms), times, records, filled,
     orders: new Map(Object.entries(orders) as [string, Order][]),
   };
 }
