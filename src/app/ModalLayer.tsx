@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { describeByText, openDialog } from '../ui/openDialog';
 import { trapTab, tabStopsIn } from '../ui/trapFocus';
-import { afterTyping } from './typingPause';
 import './modalLayer.css';
 
 /** Makes the rest of the page inert for pointer, keyboard and screen reader; `hides` also hides it. */
@@ -34,7 +34,7 @@ function makeInert(own: HTMLElement, hides: boolean): () => void {
 /**
  * A dialog above everything, other dialogs included, that has to be answered; Escape takes the safe answer if there is
  * one. Nothing below it unmounts. Focus moves to `[data-first]`, is trapped, and returns on closing. Somebody who is
- * typing can continue in the page below until they pause, unless the page has to be hidden.
+ * typing can continue in the page below until they pause; a page that has to be hidden is covered meanwhile.
  */
 export function ModalLayer({ title, hidesPage, onEscape, footer, children }: {
   readonly title: string;
@@ -46,9 +46,9 @@ export function ModalLayer({ title, hidesPage, onEscape, footer, children }: {
 }) {
   const [layer] = useState(() => document.createElement('div'));
   const titleId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    let release = (): void => undefined;
     const onKey = (event: KeyboardEvent): void => {
       // A dialog below would handle Escape, close, and lose what was typed in it.
       if (event.key === 'Escape') {
@@ -57,23 +57,15 @@ export function ModalLayer({ title, hidesPage, onEscape, footer, children }: {
       }
       trapTab(layer, event);
     };
-    const take = (): void => {
-      const before = document.activeElement;
-      const letIn = makeInert(layer, hidesPage);
+    document.body.append(layer);
+    if (dialog.current !== null) describeByText(dialog.current);
+    const close = openDialog(() => {
       (layer.querySelector<HTMLElement>('[data-first]') ?? tabStopsIn(layer)[0])?.focus();
       window.addEventListener('keydown', onKey, { capture: true });
-      release = () => {
-        window.removeEventListener('keydown', onKey, { capture: true });
-        letIn();
-        if (before instanceof HTMLElement && before.isConnected) before.focus();
-      };
-    };
-    document.body.append(layer);
-    const callOff = hidesPage ? undefined : afterTyping(take);
-    if (hidesPage) take();
+    }, () => makeInert(layer, hidesPage));
     return () => {
-      callOff?.();
-      release();
+      window.removeEventListener('keydown', onKey, { capture: true });
+      close();
       layer.remove();
     };
   }, [layer, hidesPage, onEscape]);
@@ -81,7 +73,7 @@ export function ModalLayer({ title, hidesPage, onEscape, footer, children }: {
   return createPortal(
     <>
       <div className={`modal-backdrop show${hidesPage ? ' opaque' : ''}`} />
-      <div className="modal modal-layer show" role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <div className="modal modal-layer show" role="dialog" aria-modal="true" aria-labelledby={titleId} ref={dialog}>
         <div className="modal-dialog modal-dialog-centered">
           <div className="modal-content">
             <div className="modal-header"><h2 className="modal-title" id={titleId}>{title}</h2></div>

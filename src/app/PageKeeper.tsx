@@ -6,9 +6,9 @@ import { useSession, useSessionDispatch } from '../session/useSession';
 import { watchTabs } from '../session/watchTabs';
 import { keepFocus } from '../ui/keepFocus';
 import { followMovedPress } from '../ui/movedPress';
+import { watchTyping } from '../ui/typingPause';
 import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
-import { watchTyping } from './typingPause';
 import { useDrafts } from './unsent/useDrafts';
 import { watchVersion } from './watchVersion';
 

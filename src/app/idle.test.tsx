@@ -42,6 +42,7 @@ describe('idle lock', () => {
     pass(0.2);
     expect(lock()).toBeInTheDocument();
     expect(warning()).toBeNull();
+    pass(0.01);
     expect(container.inert).toBe(true);
     expect(container).toHaveAttribute('aria-hidden', 'true');
     expect(container.dataset['locked']).toBe('');

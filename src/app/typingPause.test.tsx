@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { amara } from '../../mocks/fixtures/people';
 import { locked } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
 import '../features/plan/screen/pages/PupilVoiceScreen';
-import { TYPING_PAUSE_MS } from './typingPause';
+import { openDialog } from '../ui/openDialog';
+import { TYPING_PAUSE_MS } from '../ui/typingPause';
 
 const pause = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve, TYPING_PAUSE_MS + 100); }); });
 
@@ -28,8 +29,26 @@ it('the sign-in dialog takes the focus only at a pause in typing', async () => {
   expect(notes).toHaveValue('He wants to keep bees and to sell honey');
 });
 
-it('a locked page hides at once, even during typing', async () => {
-  const { store } = await openNotes();
-  await act(async () => { store.dispatch(locked('idle')); });
+it('a page that locks during typing is covered at once, and its dialog takes the focus at the pause', async () => {
+  const { store, user, notes, container } = await openNotes();
+  await act(async () => { store.dispatch(locked('elsewhere')); });
+  expect(document.querySelector('.modal-backdrop.opaque')).toBeInTheDocument();
+  await user.keyboard('bees');
+  expect(notes).toHaveValue('He wants to keep bees');
+  await pause();
   expect(screen.getByLabelText('Password')).toHaveFocus();
+  await waitFor(() => { expect(container.dataset['locked']).toBe(''); });
+});
+
+it('what a key opens takes the focus at once', async () => {
+  const { user, notes } = await openNotes();
+  const opened = jest.fn();
+  const stop = openDialog(opened);
+  await user.keyboard('b');
+  expect(opened).not.toHaveBeenCalled();
+  stop();
+  await user.keyboard('{Escape}');
+  openDialog(opened);
+  expect(notes).toHaveFocus();
+  expect(opened).toHaveBeenCalledTimes(1);
 });

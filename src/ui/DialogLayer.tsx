@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { pageCovers } from '../state/pageCovers';
-import { tabStopsIn, trapTab } from './trapFocus';
+import { describeByText, firstPlaceIn, openDialog } from './openDialog';
+import { trapTab } from './trapFocus';
 
 export interface DialogProps {
   readonly title: string;
@@ -18,22 +19,20 @@ export interface DialogProps {
   readonly staysAtTop?: boolean;
 }
 
-/** Moves the focus from the dialog, which has it as it opens, to its first field. */
-function focusFirstField({ currentTarget: dialog }: FocusEvent): void {
-  if (!(dialog instanceof HTMLElement)) return;
-  tabStopsIn(dialog).find((stop) => stop.matches('.modal-body :is(input, select, textarea)'))?.focus();
-}
+/** Bootstrap would take the focus without waiting for a pause of typing. */
+const OWN_FOCUS = { autoFocus: false } as const;
 
-/** Ref of a dialog's head: traps the focus inside the dialog from its mount on, and starts at its first field. */
+/** Ref of a dialog's head: opens the dialog at its first field, and traps the focus inside it. */
 function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
   const dialog = head?.closest<HTMLElement>('[role=dialog]') ?? null;
   if (dialog === null) return undefined;
   const onKey = (event: KeyboardEvent): void => { trapTab(dialog, event); };
   dialog.addEventListener('keydown', onKey);
-  dialog.addEventListener('focus', focusFirstField, { once: true });
+  describeByText(dialog);
+  const close = openDialog(() => { firstPlaceIn(dialog).focus(); });
   return () => {
     dialog.removeEventListener('keydown', onKey);
-    dialog.removeEventListener('focus', focusFirstField);
+    close();
   };
 }
 
@@ -54,6 +53,7 @@ export function DialogLayer({
       show
       centered={!staysAtTop}
       scrollable
+      {...OWN_FOCUS}
       onHide={onClose}
       keyboard={!mustAnswer}
       backdrop={mustAnswer ? 'static' : true}

@@ -1,5 +1,6 @@
-import Swal from 'sweetalert2';
+import Swal, { type SweetAlertOptions, type SweetAlertResult } from 'sweetalert2';
 import 'sweetalert2/dist/sweetalert2.css';
+import { openDialog } from './openDialog';
 
 /** A message that must be read before going on. Texts are plain text, never HTML. */
 export interface Alert {
@@ -27,7 +28,12 @@ const LOOK = {
   // SweetAlert waits for its closing animation, which never plays in a hidden window.
   animation: false,
   // A dialog is announced as it takes the focus. As a live region it would be announced twice.
-  willOpen: (popup: HTMLElement) => { popup.removeAttribute('aria-live'); },
+  willOpen: (popup: HTMLElement) => {
+    popup.removeAttribute('aria-live');
+    // SweetAlert hides the page next, and takes the focus only then.
+    popup.style.display = 'grid';
+    popup.focus();
+  },
 } as const;
 const POPUP = 'modal-content pep-confirm';
 
@@ -39,15 +45,34 @@ function place() {
   return top === undefined ? {} : { target: top, keydownListenerCapture: true };
 }
 
-function returnFocus(opener: Element | null): void {
-  if (opener instanceof HTMLElement) opener.focus();
+/** SweetAlert hides the page in the task in which it takes the focus. @returns hides it again */
+function showPage(): () => () => void {
+  const hidden = document.querySelectorAll('body > [aria-hidden=true]:not([data-previous-aria-hidden])');
+  hidden.forEach((one) => { one.removeAttribute('aria-hidden'); });
+  return () => {
+    hidden.forEach((one) => { one.setAttribute('aria-hidden', 'true'); });
+    // SweetAlert shows it when it closes.
+    return () => undefined;
+  };
+}
+
+/** Opens a SweetAlert as every dialog opens. */
+async function open(options: SweetAlertOptions): Promise<SweetAlertResult> {
+  return new Promise((resolve) => {
+    let hide = (): (() => void) => () => undefined;
+    const close = openDialog(() => {
+      const answer = Swal.fire({ ...LOOK, ...place(), ...options });
+      hide = showPage();
+      void answer.then((result) => {
+        close();
+        resolve(result);
+      });
+    }, () => hide());
+  });
 }
 
 export async function openConfirm({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
-  const opener = document.activeElement;
-  const { isConfirmed } = await Swal.fire({
-    ...LOOK,
-    ...place(),
+  const { isConfirmed } = await open({
     titleText: title,
     text,
     showCancelButton: true,
@@ -61,19 +86,14 @@ export async function openConfirm({ title, text, yes, no, tone = 'danger' }: Que
       cancelButton: 'btn btn-secondary',
     },
   });
-  returnFocus(opener);
   return isConfirmed;
 }
 
 export async function openAlert({ title, text = '', button = 'OK' }: Alert): Promise<void> {
-  const opener = document.activeElement;
-  await Swal.fire({
-    ...LOOK,
-    ...place(),
+  await open({
     titleText: title,
     text,
     confirmButtonText: button,
     customClass: { popup: POPUP, confirmButton: 'btn btn-primary' },
   });
-  returnFocus(opener);
 }

@@ -11,9 +11,17 @@ function isTextBox(target: EventTarget | null): boolean {
 
 let lastKeyAt = -Infinity;
 
+/** A key that acts: what it opens takes the focus at once. */
+function isAct(event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  // Option and a key, and AltGr, which also counts as Ctrl, produce characters.
+  if (metaKey || (ctrlKey && !event.getModifierState('AltGraph')) || (altKey && key.length > 1)) return true;
+  return key === 'Escape' || (key === 'Enter' && !(target instanceof HTMLTextAreaElement));
+}
+
 /** Notes when a key is pressed in a text box. @returns a function that stops it */
 export function watchTyping(): () => void {
-  const note = ({ target }: KeyboardEvent): void => { if (isTextBox(target)) lastKeyAt = performance.now(); };
+  const note = (event: KeyboardEvent): void => { if (isTextBox(event.target)) lastKeyAt = isAct(event) ? -Infinity : performance.now(); };
   window.addEventListener('keydown', note, { capture: true, passive: true });
   return () => { window.removeEventListener('keydown', note, { capture: true }); };
 }

@@ -1,0 +1,63 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { amara } from '../../mocks/fixtures/people';
+import { locked } from '../session/sessionSlice';
+import { openApp } from '../testing/open';
+import { DialogLayer } from '../ui/DialogLayer';
+import { openAlert, openConfirm } from '../ui/sweetAlert';
+
+const shown = (element: HTMLElement): boolean => element.closest('[inert], [aria-hidden=true], [data-locked]') === null;
+
+/** Whether the page could be reached as the focus entered a dialog, and still at the end of that task. */
+function watchEntry(page: HTMLElement): boolean[] {
+  const reachable: boolean[] = [];
+  const note = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement) || target.closest('[role=dialog]') === null) return;
+    document.removeEventListener('focusin', note);
+    reachable.push(shown(page));
+    void Promise.resolve().then(() => { reachable.push(shown(page)); });
+  };
+  document.addEventListener('focusin', note);
+  return reachable;
+}
+
+/** What a screen reader reads of a dialog as the focus enters it. */
+const described = (): string => screen.getByRole('dialog').getAttribute('aria-describedby')?.split(' ')
+  .map((id) => document.getElementById(id)?.textContent ?? '').join(' ') ?? '';
+
+const openPupil = () => openApp({ at: `/basic-info/contacts?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}` });
+
+it.each(['expired', 'elsewhere', 'idle'] as const)('the sign-in dialog (%s) takes the focus before the page is hidden, and has its text as description', async (reason) => {
+  const app = openPupil();
+  await screen.findByRole('heading', { level: 1 });
+  const reachable = watchEntry(app.container);
+  act(() => { app.store.dispatch(locked(reason)); });
+  await waitFor(() => { expect(app.container.inert).toBe(true); });
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+  expect(reachable).toEqual([true, true]);
+  expect(described()).toMatch({ expired: /Session expired/, elsewhere: /Sign in to carry on/, idle: /It was not used/ }[reason]);
+});
+
+it.each([
+  ['a confirmation', () => openConfirm({ title: 'Delete the note?', text: 'It cannot be restored.', yes: 'Delete', no: 'Cancel' }), 'Cancel'],
+  ['a message', () => openAlert({ title: 'Not uploaded', text: 'It cannot be restored.' }), 'OK'],
+] as const)('%s takes the focus before the page is hidden, and has its text as description', async (_, open, button) => {
+  const { container } = render(<button type="button">Opener</button>);
+  screen.getByRole('button', { name: 'Opener' }).focus();
+  const reachable = watchEntry(container);
+  const answer = open();
+  await waitFor(() => { expect(container).toHaveAttribute('aria-hidden', 'true'); });
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  expect(reachable).toEqual([true, true]);
+  expect(described()).toBe('It cannot be restored.');
+  screen.getByRole('button', { name: button }).click();
+  await answer;
+  expect(container).not.toHaveAttribute('aria-hidden');
+  expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
+});
+
+it('a dialog starts at its first field and has the text before it as description', () => {
+  const { container } = render(<DialogLayer title="Upload" onClose={jest.fn()}><p>Up to 25 MB.</p><input /><p>After it.</p></DialogLayer>);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(shown(container)).toBe(true);
+  expect(described()).toBe('Up to 25 MB.');
+});
