@@ -22,6 +22,17 @@ const EVERY_TIMER = [
 const names = (): readonly (string | null)[] => [...document.querySelectorAll('tbody th > :first-child')].map((cell) => cell.textContent);
 const asked = () => hostLog.entries.filter(({ call }) => call === 'fetchPepStatus');
 const lastAsked = () => asked().at(-1)?.params;
+const day = (text: string): number => Number(text.split('/').reverse().join(''));
+/** Counts the rows of all pages of the call that fit a day filter on 12/11/2025. */
+async function countOf(filter: '' | 'week' | 'held'): Promise<number> {
+  const query = 'pepstatus.termofpep=Autumn 2025&pepstatus.pepstatus=All&pepstatus.page=1&pepstatus.recordPerPage=100&pepstatus.userid=701&keyword=&schoolId=449403';
+  const { pepStatusList } = await (await fetch(`https://host.test/rest/fetchPepStatus?${query}`, { headers: { authorization: localStorage.getItem('authorizationKey') ?? '' } })).json() as { pepStatusList: readonly Record<string, string>[] };
+  return pepStatusList.filter((row) => {
+    const meeting = day(row['dateOfMeeting'] ?? '');
+    if (filter === 'week') return meeting >= 20251110 && meeting <= 20251116;
+    return filter === '' || (meeting > 0 && meeting < 20251112 && Object.entries(row).some(([key, value]) => /^status.*Module$/.test(key) && value !== '1'));
+  }).length;
+}
 const loaded = () => screen.findByText(/^Showing \d/);
 
 describe('My Pupils', () => {
@@ -239,21 +250,22 @@ describe('My Pupils', () => {
     await waitFor(() => { expect(Number(lastAsked()?.['pepstatus.page'])).toBeGreaterThan(100); });
   });
 
-  it('filters the page by meetings of this week or overdue plans', async () => {
+  it('filters the whole list by meetings of this week or held and unfinished plans, as many as its call has', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 12, 9), doNotFake: EVERY_TIMER });
     try {
       const { press, address } = open(list);
       await loaded();
       const all = names();
       await press('This week');
-      expect(await screen.findByText(/^4 of the 10 on this page meet this week\./)).toBeVisible();
-      expect(names()).toEqual(['Amara Okafor', 'Dylan Prosser', 'Yusuf Abdi-Warsame', 'Ellis Fairbrother']);
+      expect(await screen.findByText(`${await countOf('week')} of ${await countOf('')}: the meeting is this week.`, { exact: false })).toBeVisible();
       expect(screen.getByRole('button', { name: 'This week' })).toHaveAttribute('aria-pressed', 'true');
-      await press('Overdue');
-      expect(names()).toEqual(['Sofia Marczak', 'Dylan Prosser', 'Tegan Bowyer']);
-      await waitFor(() => { expect(address()).toContain('day=overdue'); });
+      await press('Held, not finished');
+      expect(await screen.findByText(`${await countOf('held')} of ${await countOf('')}: the meeting has passed`, { exact: false })).toBeVisible();
+      await waitFor(() => { expect(address()).toContain('day=held'); });
+      await press('Page 2');
+      expect(await screen.findByText(`Showing 11 to ${await countOf('held')} of ${await countOf('held')} entries`)).toBeVisible();
       await press('Show all');
-      expect(names()).toEqual(all);
+      await waitFor(() => { expect(names()).toEqual(all); });
     } finally {
       jest.useRealTimers();
     }

@@ -12,7 +12,8 @@ import { ListViewMenu } from '../../parts/lists/ListViewMenu';
 import { useListView } from '../../parts/lists/useListView';
 import { useSelection } from '../../parts/lists/useSelection';
 import { Page } from '../../parts/Page';
-import { asDayFilter, DAY_FILTERS, isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
+import type { CollectedPlans } from '../../parts/pupils/collectPlans';
+import { asDayFilter, DAY_FILTERS, type DayFilter } from '../../parts/pupils/dayFilter';
 import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { useScreenAddresses, ScreenLink } from '../../parts/ScreenLink';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
@@ -20,6 +21,7 @@ import { linkTo } from '../../routes/address';
 import { writeStored } from '../../session/storage';
 import { useSessionUser } from '../../session/useSession';
 import { entriesShown } from '../../ui/Pager';
+import { EmptyState } from '../../ui/states/EmptyState';
 import { dataOf } from '../../ui/states/loadState';
 import { ListBody } from '../../ui/table/ListBody';
 import { useListState } from '../../ui/table/useListState';
@@ -52,18 +54,19 @@ const NO_ROWS: readonly PupilRow[] = [];
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
-/** Shows how many rows of the page pass the day filter. Renders nothing without a filter. */
-function DayNote({ day, shown, of, onAll }: {
+/** Shows how many rows of the whole list pass the day filter. Renders nothing without a filter. */
+function DayNote({ day, shown, whole, onAll }: {
   readonly day: DayFilter;
-  readonly shown: number | null;
-  readonly of: number;
+  readonly shown: number;
+  readonly whole: CollectedPlans | null;
   readonly onAll: () => void;
 }) {
   const filter = DAY_FILTERS.find(({ key }) => key === day);
-  if (filter === undefined || shown === null) return null;
+  if (filter === undefined || whole === null) return null;
+  const { plans: { length: seen }, total } = whole;
   return (
     <p className="day-note" role="status">
-      {shown} of the {of} on this page {filter.text}.{' '}
+      {shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {filter.text}. Export does not know this filter.{' '}
       <Button variant="link" size="sm" onClick={onAll}>Show all</Button>
     </p>
   );
@@ -73,7 +76,8 @@ function DayNote({ day, shown, of, onAll }: {
 export function MyPupilsScreen() {
   const pupils = useListState(PUPIL_LIST);
   const { state, change, returnTo, leaveBy } = pupils;
-  const { load, last, shown } = usePupilList(state);
+  const day = asDayFilter(state.filters.day);
+  const { load, last, whole, shown } = usePupilList(state, day);
   const answer = dataOf(load);
   const screens = useScreenAddresses();
   const open = useOpenCell(leaveBy);
@@ -97,13 +101,14 @@ export function MyPupilsScreen() {
   const turn = useCallback((to: number) => { change({ filters: { term, status }, page: to }); }, [change, term, status]);
   const resize = useCallback((size: number) => { change({ filters: { term, status }, pageSize: size }); }, [change, term, status]);
 
-  const day = asDayFilter(state.filters.day);
-  const list = answer === null ? null : pageOf(answer, page, pageSize);
-  const shownRows = useMemo(() => list?.rows.filter((row) => isOfDay(day, row)) ?? null, [list?.rows, day]);
+  const list = useMemo(() => (answer === null ? null : pageOf(answer, page, pageSize)), [answer, page, pageSize]);
+  const shownRows = list?.rows ?? null;
+  /** What "all" means: with a day filter the rows of every page are here. */
+  const matching = day === '' ? shownRows : answer?.rows ?? null;
   const isEmpty = list !== null && list.rows.length === 0;
   const selection = useSelection({ list: 'myPupils', shown: shownRows ?? NO_ROWS, keyOf, nameOf: pupilNameOf });
   const every = useEveryPupil(state, selection.choose);
-  useLeaveTrail('My Pupils', shownRows, ofPupilRow);
+  useLeaveTrail('My Pupils', matching, ofPupilRow);
   const elsewhere = selection.chosen.length - (shownRows?.filter(selection.table.isChosen).length ?? 0);
   return (
     <Page title="My Pupils" actions={<><ContinueLink rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
@@ -114,15 +119,15 @@ export function MyPupilsScreen() {
           status={status}
           day={day}
           onChange={change}
-          menu={<ListViewMenu columns={columns} list={pupils} defaults={PUPIL_LIST} view={view} onCsv={() => { view.saveCsv(shownRows ?? NO_ROWS); }} />}
+          menu={<ListViewMenu columns={columns} list={pupils} defaults={PUPIL_LIST} view={view} onCsv={() => { view.saveCsv(matching ?? NO_ROWS); }} />}
         />
-        <DayNote day={day} shown={shownRows?.length ?? null} of={list?.rows.length ?? 0} onAll={() => { change({ filters: { day: '' } }); }} />
+        <DayNote day={day} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '' } }); }} />
         {load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
           <SelectionBar
             plans={selection.chosen.map(ofPupilRow)}
             note={every.text === '' && elsewhere > 0 ? `${elsewhere} of them not on this page` : every.text}
-            all={day !== '' || every.isBusy || list === null || selection.chosen.length >= list.total ? null : list.total}
-            onChooseAll={every.choose}
+            all={every.isBusy || list === null || selection.chosen.length >= list.total ? null : list.total}
+            onChooseAll={day === '' ? every.choose : () => { selection.choose(matching ?? NO_ROWS); }}
             onClear={selection.clear}
             onCsv={() => { view.saveCsv(selection.chosen); }}
           />
@@ -130,7 +135,7 @@ export function MyPupilsScreen() {
         <ListBody
           load={load}
           failed="The list could not be loaded"
-          nothing={isEmpty ? <EmptyPupils state={state} term={term} status={status} onChange={change} /> : null}
+          nothing={isEmpty && day !== '' ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={state} term={term} status={status} onChange={change} /> : null}
           hint={<p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
           label="My Pupils"
           className="pupils"

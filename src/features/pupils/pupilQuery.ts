@@ -7,7 +7,7 @@ export const PEP_STATUS_FILTER = [
   'Overdue', 'Due', 'RequiresQA', 'All',
 ] as const;
 
-/** For a blank term or status the host decides (S-291). `day` filters the rows that it sent. */
+/** For a blank term or status the host decides (S-291). The host does not know `day`. */
 // A type, not an interface: only then it counts as a record of texts.
 export type PupilFilters = Readonly<Record<'term' | 'status' | 'day', string>>;
 export const PUPIL_LIST: ListDefaults<PupilFilters> = { filters: { term: '', status: '', day: '' } };

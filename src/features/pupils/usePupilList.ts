@@ -4,10 +4,12 @@ import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { withoutToasts } from '../../api/withoutToasts';
 import { failureText } from '../../parts/failureText';
 import { useLoad } from '../../parts/load/useLoad';
-import { collectPlans, LARGEST_PAGE } from '../../parts/pupils/collectPlans';
+import { collectPlans, EVERY_PAGE, LARGEST_PAGE, type CollectedPlans } from '../../parts/pupils/collectPlans';
+import { isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
 import { asPupilRow, type PupilRow } from '../../parts/pupils/pupilRow';
+import { useWholeList } from '../../parts/pupils/useWholeList';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
-import { mapLoad, type LoadState } from '../../ui/states/loadState';
+import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { ListState } from '../../ui/table/listState';
 import type { PupilListResponse } from './pageOf';
 import { pupilQuery, type PupilFilters } from './pupilQuery';
@@ -18,6 +20,8 @@ interface PupilList {
   readonly load: LoadState<PupilListResponse>;
   /** The last response, whatever its arguments: its counts stay until the next one arrives. */
   readonly last: PupilListResponse | null;
+  /** What a day filter has looked at. */
+  readonly whole: CollectedPlans | null;
   /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
   readonly shown: { readonly term: string; readonly status: string };
 }
@@ -26,24 +30,32 @@ function pupilListOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }:
   return { rows: pepStatusList.map(asPupilRow), totalPages, totalRecords };
 }
 
-/** The rows for these filters, paged by the host. */
-export function usePupilList(state: ListState<PupilFilters>): PupilList {
-  const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(state, useSessionUser()));
+/**
+ * The rows for these filters, paged by the host. It knows no day filter, so with one the rows of all pages are read and
+ * filtered here.
+ */
+export function usePupilList(state: ListState<PupilFilters>, day: DayFilter): PupilList {
+  const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(day === '' ? state : { ...state, page: 1 }, useSessionUser()));
+  const whole = useWholeList(day === '' ? null : { ...state.filters, search: state.search }, EVERY_PAGE);
   const { data } = query;
   const { term, status } = state.filters;
   const load = useLoad(query);
+  const paged = useMemo(() => mapLoad(load, pupilListOf), [load]);
+  const last = useMemo(() => (data === undefined ? null : pupilListOf(data)), [data]);
+  const filtered = useMemo(() => mapLoad(whole, ({ plans }) => {
+    const rows = plans.filter((row) => isOfDay(day, row));
+    return { rows, totalPages: null, totalRecords: rows.length };
+  }), [whole, day]);
   return {
-    load: useMemo(() => mapLoad(load, pupilListOf), [load]),
-    last: useMemo(() => (data === undefined ? null : pupilListOf(data)), [data]),
+    load: day === '' ? paged : filtered,
+    last: day === '' ? last : dataOf(filtered),
+    whole: dataOf(whole),
     shown: {
       term: term === '' ? (data?.pepstatus.termofpep ?? '') : term,
       status: status === '' ? (data?.pepstatus.pepstatus ?? '') : status,
     },
   };
 }
-
-/** 10,000 pupils: more than an authority looks after. */
-const MAX_PAGES = 100;
 
 /** Requests the rows of every page that match, since the host sends one page at a time. */
 export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: readonly PupilRow[]) => void) {
@@ -68,7 +80,7 @@ export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: rea
       if (run.current !== own) throw new Error('The list has changed');
       const query = pupilQuery({ filters, search, sort: null, page, pageSize: LARGEST_PAGE }, user);
       return withoutToasts(dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false }))).unwrap();
-    }, MAX_PAGES).then(
+    }, EVERY_PAGE).then(
       ({ plans, total }) => {
         if (run.current !== own) return;
         setBusy(false);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { formatDate, parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
+import type { CollectedPlans } from '../../parts/pupils/collectPlans';
 import { isOfDay } from '../../parts/pupils/dayFilter';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
 import { missingSectionsOf, missingSectionsText, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
@@ -12,7 +13,6 @@ import { Icon } from '../../ui/Icon';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './ChasePart';
-import type { TermPlans } from './useTermPlans';
 
 const timeOf = ({ dateOfMeeting }: PupilRow): number => parseDate(dateOfMeeting)?.getTime() ?? 0;
 const rowKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string => `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;
@@ -30,7 +30,7 @@ function dayName(date: string, now: Date): string {
 }
 
 /** The plans with a meeting from Monday to Sunday, and what each still lacks. */
-export function MeetingsPart({ load, now }: { readonly load: LoadState<TermPlans>; readonly now: Date }) {
+export function MeetingsPart({ load, now }: { readonly load: LoadState<CollectedPlans>; readonly now: Date }) {
   const meetings = useMemo(
     () => mapLoad(load, ({ plans }) => plans.filter((plan) => isOfDay('week', plan, now)).sort((a, b) => timeOf(a) - timeOf(b))),
     [load, now],

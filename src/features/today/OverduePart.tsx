@@ -6,6 +6,7 @@ import { parseDate } from '../../domain/dates';
 import { yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';
 import { ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
+import type { CollectedPlans } from '../../parts/pupils/collectPlans';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
 import { missingSectionsOf, missingSectionsText, type PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
@@ -20,7 +21,6 @@ import { useSessionUser } from '../../session/useSession';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './ChasePart';
-import type { TermPlans } from './useTermPlans';
 
 interface OverduePlan {
   readonly row: StatusRow;
@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<OverduePlan>[] = [
 ];
 
 /** The overdue plans, the latest first. Requested after the meetings have arrived or failed. */
-export function OverduePart({ plans, now }: { readonly plans: LoadState<TermPlans>; readonly now: Date }) {
+export function OverduePart({ plans, now }: { readonly plans: LoadState<CollectedPlans>; readonly now: Date }) {
   const [isTurn, setTurn] = useState(false);
   // Stays true while the meetings are requested again.
   if (!isTurn && plans.status !== 'loading') setTurn(true);

@@ -17,9 +17,9 @@ it.each([
   expect(isOfDay('week', row(meeting), WEDNESDAY)).toBe(isIn);
 });
 
-it('a plan is overdue from the day after its meeting until all five sections are complete', () => {
-  expect(isOfDay('overdue', row('28/10/2025'), WEDNESDAY)).toBe(true);
-  expect(isOfDay('overdue', row('29/10/2025'), WEDNESDAY)).toBe(false);
-  expect(isOfDay('overdue', row('28/10/2025', true), WEDNESDAY)).toBe(false);
+it('a plan is held and not finished from the day after its meeting until all five sections are complete', () => {
+  expect(isOfDay('held', row('28/10/2025'), WEDNESDAY)).toBe(true);
+  expect(isOfDay('held', row('29/10/2025'), WEDNESDAY)).toBe(false);
+  expect(isOfDay('held', row('28/10/2025', true), WEDNESDAY)).toBe(false);
   expect(isOfDay('', row('No PEP'), WEDNESDAY)).toBe(true);
 });
