@@ -7,6 +7,13 @@ export interface Client {
   readonly name: string;
 }
 
+/** A term, a holiday or a closure; `from` and `to` are DD/MM/YYYY and belong to it. */
+export interface CalendarSpan {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** DD/MM/YYYY, or `today`. */
 export interface DateLimits {
   readonly min?: string;
@@ -139,6 +146,8 @@ export interface Config {
     readonly readAgeMs: number;
   };
   readonly nextReviewWeeks: number;
+  /** The council's calendar. Where it names no term, the usual academic year of England counts (`domain/calendar`). */
+  readonly calendar: { readonly terms: readonly CalendarSpan[]; readonly holidays: readonly CalendarSpan[]; readonly closures: readonly CalendarSpan[] };
   /** Where users arrive; `specified`: at My Pupils, or at the home page if `switches.homePage` is on. */
   readonly home: 'specified' | 'today';
   readonly uploads: {

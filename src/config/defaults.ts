@@ -70,6 +70,7 @@ export const DEFAULTS: Config = {
   journal: { mode: 'reload' },
   saving: { pauseMs: 1000, journalMs: 20, inDoubtMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000, readAgeMs: 5000 },
   nextReviewWeeks: 16,
+  calendar: { terms: [], holidays: [], closures: [] },
   home: 'specified',
   uploads: {
     maxMegabytes: 25,

@@ -56,6 +56,12 @@ const clients = () => {
   const client = object({ id: needed(expected, /^\d+$/), name: needed(expected, /\S/) }).typeError(expected);
   return array(client).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
 };
+const spans = () => {
+  const expected = 'a list of { name, from, to }, the days as DD/MM/YYYY in this order';
+  const span = object({ name: needed(expected, /\S/), from: needed(expected, DAY), to: needed(expected, DAY) }).typeError(expected)
+    .test('order', together('to', expected, ({ from, to }) => areInOrder(from, to)));
+  return array(span).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
+};
 /** A section with free keys. The problem names the key inside it. */
 const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
   object<Record<string, T>>()
@@ -183,6 +189,7 @@ export const configSchema = object({
     readAgeMs: between(1000, 60_000),
   }).test('order', together('longestRetryMs', 'at least saving.firstRetryMs', ({ firstRetryMs, longestRetryMs }) => !(firstRetryMs > longestRetryMs))),
   nextReviewWeeks: between(1, 104),
+  calendar: section({ terms: spans(), holidays: spans(), closures: spans() }),
   home: oneOf('specified', 'today'),
   uploads: section({
     maxMegabytes: between(0, 1000),

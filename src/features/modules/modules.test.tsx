@@ -6,12 +6,14 @@ import { hostDb, hostLog, server, startScenario } from '../../../mocks/server';
 import { allCalls } from '../../api/calls/all';
 import { loadConfig } from '../../config/config';
 import { BuiltScreens } from '../../parts/ScreenLink';
+import { addDays } from '../../domain/dates';
 import { addMonths } from './testing/addMonths';
 import { PATHS } from '../../routes/paths';
 import { expectConsole } from '../../testing/expectConsole';
 import { expectBody } from '../../testing/golden';
 import { open, openApp } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
+import { settle } from '../../testing/otherHosts/openScreen';
 import { recordRequests } from '../../testing/sentRequests';
 import { AnalysisScreen } from './analysis/AnalysisScreen';
 import { CallingScreen } from './calling/CallingScreen';
@@ -20,11 +22,16 @@ import { EmailTemplateScreen } from './email-template/EmailTemplateScreen';
 import { FinanceScreen } from './finance/FinanceScreen';
 import { SelfCheckScreen } from './self-check/SelfCheckScreen';
 import { StartNewScreen } from './start-new/StartNewScreen';
+import { startQuestion } from './start-new/startNew.form';
 
 const at = ({ pupilId, meeting }: typeof amara) => `/start-new-pep?pupil=${pupilId}&meeting=${meeting}`;
 
+/** The first day from this one on that starting a PEP does not ask about. */
+const firstUsualDay = (day: string): string =>
+  startQuestion('', day, '', { terms: [], today: new Date() }) === null ? day : firstUsualDay(addDays(day, 1) ?? '');
+
 describe('Start new PEP', () => {
-  const day = addMonths(new Date(), 3);
+  const day = firstUsualDay(addMonths(new Date(), 3));
 
   it('starts the PEP once and opens it', async () => {
     const log = recordRequests(server);
@@ -52,7 +59,6 @@ describe('Start new PEP', () => {
   });
 
   it.each([
-    ['12/06/2025', /This date is in the past/],
     ['', /Choose the date of the meeting/],
   ])('refuses the date %j with a message', async (typed, text) => {
     const { answer, press } = open(<StartNewScreen />, { at: at(kai) });
@@ -61,6 +67,55 @@ describe('Start new PEP', () => {
     await press('Start PEP');
     expect(await screen.findByText(text, { selector: '.invalid-feedback' })).toBeVisible();
     expect(hostLog.of('startNewPep')).toHaveLength(0);
+  });
+
+  it('takes a past date, and asks no host about one that has a PEP', async () => {
+    const { answer, user } = open(<StartNewScreen />, { at: at(amara) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await answer('Date of the meeting', '12/06/2025');
+    await settle();
+    expect(hostLog.of('fetchStartNew').concat(hostLog.of('calculateTerm'))).toEqual([]);
+    await user.clear(screen.getByRole('textbox', { name: /Date of the meeting/ }));
+    await answer('Date of the meeting', '10/06/2025');
+    expect(await screen.findByText(/^Term:/)).toHaveTextContent('Term: Summer 2025');
+    expect(hostLog.of('fetchStartNew')).toHaveLength(1);
+  });
+
+  it('asks no host about a date outside the council’s limits', async () => {
+    await loadConfig({ dateLimits: { 'startNewPep.dateofmeeting': { min: '01/09/2025' } } });
+    const { answer } = open(<StartNewScreen />, { at: at(amara) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await answer('Date of the meeting', '10/06/2025');
+    expect(await screen.findByText(/The earliest date is 01\/09\/2025\./)).toBeVisible();
+    await settle();
+    expect(hostLog.of('fetchStartNew').concat(hostLog.of('calculateTerm'))).toEqual([]);
+    await loadConfig({});
+  });
+
+  it.each([
+    ['15/11/2025', 'Autumn 2025', 'Saturday, 15/11/2025, Autumn 2025. It is at a weekend. There is already a PEP in this term.'],
+    ['29/10/2025', 'Spring 2026', 'Wednesday, 29/10/2025, Spring 2026. It is in a holiday: the autumn half-term.'],
+    ['11/11/2024', 'Autumn 2024', 'Monday, 11/11/2024, Autumn 2024. It was more than a year ago.'],
+    ['16/11/2026', 'Autumn 2026', 'Monday, 16/11/2026, Autumn 2026. It is more than a year away.'],
+    ['14/11/2024', 'Autumn 2024', null],
+    ['10/11/2026', 'Autumn 2026', null],
+  ])('on 14/11/2025 asks before it starts a PEP on %s in %s: %s', (day, term, text) => {
+    const question = startQuestion('Amara Okafor', day, term, { terms: ['Autumn 2025'], today: new Date(2025, 10, 14, 16) });
+    expect(question?.text ?? null).toBe(text === null ? null : `Amara Okafor: ${text}`);
+  });
+
+  it('starts a PEP on a date of a year before only after a question', async () => {
+    const { answer, press } = open(<StartNewScreen />, { at: at(amara) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await answer('Date of the meeting', '05/03/2024');
+    await press('Start PEP');
+    expect(await screen.findByText('Amara Okafor: Tuesday, 05/03/2024, Spring 2024. It was more than a year ago.')).toBeInTheDocument();
+    await press('Choose another date');
+    expect(await screen.findByText(/No PEP was started/)).toBeVisible();
+    expect(hostLog.of('startNewPep')).toHaveLength(0);
+    await press('Start PEP');
+    await press('Start anyway');
+    await waitFor(() => { expect(hostLog.of('startNewPep')).toHaveLength(1); });
   });
 
   it('refuses a date that has a PEP', async () => {

@@ -5,7 +5,7 @@ import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import { startNewApi } from '../../../api/endpoints/startNew';
 import { FRESH, readFresh } from '../../../api/readFresh';
-import { formatDate, isWholeDate } from '../../../domain/dates';
+import { isWholeDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
 import { date } from '../../../forms/spec/fields';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
@@ -20,9 +20,10 @@ import { plansQuery } from '../../../pupil/pupilPlans';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { confirm } from '../../../ui/confirm';
 import { Loaded } from '../../../ui/states/Loaded';
 import { mapLoad, dataOf, type LoadState } from '../../../ui/states/loadState';
-import { BLANK_START, startSchema, type StartAnswers } from './startNew.form';
+import { BLANK_START, startQuestion, startSchema, type StartAnswers } from './startNew.form';
 
 /** Starts the next PEP of a pupil (002 section 7; B-394 to B-396). */
 export function StartNewScreen() {
@@ -44,13 +45,13 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
         <div className="card">
           <div className="card-body stack">
             <PlansOfPupil plans={pepStatusList.filter(({ pupilId }) => pupilId === pupil.pupilId)} />
-            <Who value={who}>
+            <Who value={{ ids: who, taken }}>
               <SubmitForm<StartAnswers>
                 label="Start new PEP"
                 fields={fields()}
                 initial={BLANK_START}
                 keeps={{ form: 'startNew' }}
-                schema={startSchema(taken, formatDate(new Date()))}
+                schema={startSchema(taken)}
                 submitLabel="Start PEP"
                 busyLabel="Starting…"
                 submit={({ day }, steps) => {
@@ -67,15 +68,15 @@ function StartNew({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-/** The pupil and the user of every call of this page. */
-const Who = createContext({ pupilId: '', schoolId: '', roleId: '', userId: '' });
+/** The pupil and the user of every call of this page, and the dates that have a PEP. */
+const Who = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId: '' }, taken: [] as readonly string[] });
 
-/** Shows the year group and the term that the host gives for a date, once the user has chosen one. Nothing is sent before (B-394). */
+/** Shows the year group and the term that the host gives for a date, once the user has chosen one that the form takes. Nothing is sent before (B-394). */
 function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
   const who = useContext(Who);
-  const isDay = day !== null && isWholeDate(day);
+  const isDay = day !== null && isWholeDate(day) && !who.taken.includes(day);
   const dateofmeeting = day ?? '';
-  const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who, dateofmeeting }, { skip: !isDay }));
+  const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who.ids, dateofmeeting }, { skip: !isDay }));
   const term = useLoad(startNewApi.useCalculateTermQuery({ dateofmeeting }, { skip: !isDay }));
   if (!isDay) return <p className="muted mb-0" role="status">Choose a date to see its term.</p>;
   return (
@@ -131,10 +132,11 @@ function useStartNew(pupil: PupilContext) {
   const [ofPupil] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId }));
   const plans = useLoad(pepStatusApi.useFetchPepStatusQuery(ofPupil, { refetchOnMountOrArgChange: JUST_LOADED_S }));
   const ownPlans = (list: readonly PepStatusRow[]): readonly PepStatusRow[] => list.filter(({ pupilId }) => pupilId === who.pupilId);
+  const own = ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS);
 
   const rows = useServerList<PepStatusRow>({
     name: `plans:${who.pupilId}`,
-    rows: ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS),
+    rows: own,
     isWhole: isWholeList(plans),
     idOf: dateOf,
     what: 'PEP',
@@ -148,6 +150,8 @@ function useStartNew(pupil: PupilContext) {
     const { data, error } = await dispatch(startNewApi.endpoints.calculateTerm.initiate({ dateofmeeting: day }, { subscribe: false }));
     if (data === undefined) return { kind: 'failed', reason: `The term of this date could not be read. ${failureText(error)}` };
     const { termofpep } = data;
+    const question = startQuestion(pupil.fullname, day, termofpep, { terms: own.map(({ termOfPep }) => termOfPep), today: new Date() });
+    if (question !== null && !await confirm({ ...question, tone: 'plain' })) return { kind: 'failed', reason: 'No PEP was started.' };
     return rows.add({
       send: () => startNewPep({ ...who, dateofmeeting: day, termofpep }),
       isSent: ({ dateOfMeeting }) => dateOfMeeting === day,
@@ -155,5 +159,5 @@ function useStartNew(pupil: PupilContext) {
     });
   };
 
-  return { who, plans, rows, taken: ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS).map(dateOf), save };
+  return { who, plans, rows, taken: own.map(dateOf), save };
 }
