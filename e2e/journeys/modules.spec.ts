@@ -93,6 +93,7 @@ test.describe('older modules of the plan', () => {
     await page.getByRole('button', { name: 'Download Hello from Sofia' }).click();
     expect((await download).suggestedFilename()).toMatch(/hello.*\.wav$/);
 
+    await page.addLocatorHandler(page.getByRole('button', { name: 'Complete it' }), (button) => button.click());
     await page.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(sections(page).getByRole('link', { name: /^Complete ?Pupil Voice/ })).toBeVisible();
 
@@ -131,6 +132,7 @@ test.describe('older modules of the plan', () => {
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
     await expect(page.getByRole('button', { name: 'Delete target 2' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add a target' })).toBeFocused();
+    await page.addLocatorHandler(page.getByRole('button', { name: 'Complete it' }), (button) => button.click());
     await page.getByRole('button', { name: 'Complete', exact: true }).click();
     await expect(sections(page).getByRole('link', { name: /^Complete ?Targets/ })).toBeVisible();
     await look(page);

@@ -124,6 +124,8 @@ export class PlanPage {
   }
 
   async complete(): Promise<void> {
+    // Asked about a section that is mostly blank, and before the meeting.
+    await this.page.addLocatorHandler(this.page.getByRole('button', { name: 'Complete it' }), (button) => button.click());
     await this.input.press(this.completeButton);
   }
 

@@ -5,6 +5,7 @@ import { PATHS } from '../routes/paths';
 import { Icon } from '../ui/Icon';
 import { StatusIcon } from '../ui/StatusIcon';
 import { staysHere } from '../ui/staysHere';
+import { completionText } from './missingCounts';
 import { ScreenLink, useIsBuilt } from './ScreenLink';
 import { SIDEBAR, type PlanSectionId } from './planSections';
 
@@ -36,14 +37,14 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
   const { id, label, path } = entry;
   const isComplete = id !== null && flags[id] === true;
   const isUnsaved = id !== null && (unsaved[id] ?? 0) > 0;
-  const count = id === null || isComplete ? undefined : left[id];
+  const count = id === null ? 0 : left[id] ?? 0;
   const content = (
     <>
       {id === null ? null : isUnsaved
         ? <Icon name="alert" label="Not saved" className="unsaved" />
-        : <StatusIcon ringed isComplete={isComplete} label={isComplete ? 'Complete' : 'Not complete'} />}
+        : <StatusIcon ringed isComplete={isComplete} hasBlanks={count > 0} label={completionText(isComplete, count)} />}
       {label}
-      {isUnsaved ? <span className="n">not saved</span> : count === undefined || count === 0 ? null : <span className="n">{count} left</span>}
+      {isUnsaved ? <span className="n">not saved</span> : count === 0 ? null : <span className="n">{count} {isComplete ? 'blank' : 'left'}</span>}
     </>
   );
   if (!isBuilt(path)) return <li><span className="plain">{content}</span></li>;

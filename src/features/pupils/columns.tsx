@@ -1,7 +1,9 @@
+import { lowerFirst } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import { getConfig } from '../../config/config';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { yearOf } from '../../domain/phase';
+import { blanksOf, completionText } from '../../parts/missingCounts';
 import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
@@ -61,9 +63,10 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell, isShown
       </a>
     );
   };
-  const module = ({ key, header, short, field, path }: PupilModule): Column<PupilRow> => {
-    const stateText = (row: PupilRow) => (row[field] ? 'complete' : 'not complete');
-    const icon = (row: PupilRow) => <StatusIcon isComplete={row[field]} label={`${header}: ${stateText(row)}`} />;
+  const module = ({ key, header, short, field, path, section }: PupilModule): Column<PupilRow> => {
+    const blanks = (row: PupilRow) => blanksOf(row, section);
+    const stateText = (row: PupilRow) => lowerFirst(completionText(row[field], blanks(row)));
+    const icon = (row: PupilRow) => <StatusIcon isComplete={row[field]} hasBlanks={blanks(row) > 0} label={`${header}: ${stateText(row)}`} />;
     return { key, header, short, className: 'mod', width: 4, text: stateText, cell: link(key, path, icon) };
   };
   const name = ({ pupilFullName }: PupilRow) => (pupilFullName.trim() === '' ? 'No name' : <bdi>{pupilFullName}</bdi>);

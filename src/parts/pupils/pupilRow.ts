@@ -1,6 +1,7 @@
 import type { PepStatusRow } from '../../api/calls/pepStatus';
 import { asFlag } from '../../api/decode';
 import { PATHS, type PlainPath } from '../../routes/paths';
+import type { PlanSectionId } from '../planSections';
 
 type Flag = Extract<keyof PepStatusRow, `status${string}`>;
 
@@ -20,6 +21,7 @@ export function asPupilRow(row: PepStatusRow): PupilRow {
 
 export interface PupilModule {
   readonly key: string;
+  readonly section: PlanSectionId;
   readonly header: string;
   readonly short: string;
   readonly field: Flag;
@@ -28,11 +30,11 @@ export interface PupilModule {
 
 /** The five sections of a plan as a list of pupils names them (S-133 to S-139). */
 export const PUPIL_MODULES: readonly PupilModule[] = [
-  { key: 'data', header: 'Data', short: 'Data', field: 'statusDataModule', path: PATHS.data },
-  { key: 'voice', header: 'Pupil Voice', short: 'Voice', field: 'statusPupilVoiceModule', path: PATHS.pupilVoice },
-  { key: 'needs', header: 'Strength & Needs', short: 'Needs', field: 'statusSendModule', path: PATHS.strengths },
-  { key: 'meeting', header: 'Meeting', short: 'Meeting', field: 'statusMeetingModule', path: PATHS.meeting },
-  { key: 'target', header: 'Target & Actions', short: 'Targets', field: 'statusTargetModule', path: PATHS.targets },
+  { key: 'data', section: 'data', header: 'Data', short: 'Data', field: 'statusDataModule', path: PATHS.data },
+  { key: 'voice', section: 'pupilVoice', header: 'Pupil Voice', short: 'Voice', field: 'statusPupilVoiceModule', path: PATHS.pupilVoice },
+  { key: 'needs', section: 'strengthAndNeeds', header: 'Strength & Needs', short: 'Needs', field: 'statusSendModule', path: PATHS.strengths },
+  { key: 'meeting', section: 'meeting', header: 'Meeting', short: 'Meeting', field: 'statusMeetingModule', path: PATHS.meeting },
+  { key: 'target', section: 'target', header: 'Target & Actions', short: 'Targets', field: 'statusTargetModule', path: PATHS.targets },
 ];
 
 /** The sections that are not complete yet. */

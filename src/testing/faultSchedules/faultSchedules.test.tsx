@@ -227,9 +227,13 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
     visited.add(at);
     await passAWhile(100);
   };
-  const complete = (): void => {
+  const complete = async (): Promise<void> => {
     const button = buttonOf('Complete');
-    if (button !== null && button.closest('[inert]') === null) press(button);
+    if (button === null || button.closest('[inert]') !== null) return;
+    press(button);
+    await passAWhile(100);
+    const sure = buttonOf('Complete it');
+    if (sure !== null) press(sure);
   };
   /** Without a question nothing may be lost; if the user confirms, unsaved edits are lost. */
   const signOut = async (): Promise<void> => {
@@ -305,7 +309,7 @@ async function play(seed: number, notes = new StepNotes(false)): Promise<readonl
       await goTo(at);
     } else if (draw < 0.83) {
       trace.push('Complete');
-      complete();
+      await complete();
     } else if (draw < 0.86) {
       trace.push('sign out');
       await signOut();

@@ -10,7 +10,7 @@ import type { CompletionFlags } from '../../../pupil/completionSlice';
 import type { PlanKey } from '../../../pupil/planKey';
 import { measuredHeight } from '../../../ui/measuredHeight';
 import { StatusIcon } from '../../../ui/StatusIcon';
-import { useMissingCounts } from '../shared/frame/missingCounts';
+import { completionText, useMissingCounts } from '../../../parts/missingCounts';
 import './meetingMode.css';
 import { meetingAddressOf } from './meetingAddress';
 
@@ -41,9 +41,9 @@ export function Agenda<E>(props: AgendaProps<E>) {
         {SIDEBAR.map(({ id, label, path }) => (id === null ? null : (
           <li key={id}>
             <ScreenLink to={meetingAddressOf(path, plan)} aria-current={id === current ? 'page' : undefined}>
-              <StatusIcon ringed isComplete={flags[id] === true} label={flags[id] === true ? 'Complete' : 'Not complete'} />
+              <StatusIcon ringed isComplete={flags[id] === true} hasBlanks={(left[id] ?? 0) > 0} label={completionText(flags[id] === true, left[id] ?? 0)} />
               {label}
-              {flags[id] === true || (left[id] ?? 0) === 0 ? null : <span className="n">{left[id]} left</span>}
+              {(left[id] ?? 0) === 0 ? null : <span className="n">{left[id]} {flags[id] === true ? 'blank' : 'left'}</span>}
             </ScreenLink>
             {id === current ? <Groups {...props} /> : null}
           </li>

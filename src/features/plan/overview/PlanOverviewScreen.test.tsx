@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { amara, emptyPost16, emptySecondary, kai } from '../../../../mocks/fixtures/people';
-import { hostLog, startScenario } from '../../../../mocks/server';
+import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../sections/data/post16/post16Section';
@@ -23,6 +23,23 @@ describe('PlanOverviewScreen', () => {
     expect(within(await section('Data')).getByRole('img', { name: 'Complete' })).toBeVisible();
     expect(await within(await section('Data')).findByText('Nothing is missing.')).toBeVisible();
     expect(within(await section('Meeting')).getByRole('img', { name: 'Not complete' })).toBeVisible();
+  });
+
+  it('says wherever a section is called complete that a required answer has been deleted since', async () => {
+    const { pupilId, meeting } = emptySecondary;
+    hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), isCompleted: 1, childDreamsAndFutureGoals: '' });
+    const text = 'Complete, 1 required answer is blank';
+    const { user } = openOverview(emptySecondary);
+    const overview = within(await section('Pupil Voice'));
+    expect(await overview.findByRole('img', { name: text })).toBeVisible();
+    expect(overview.getByText(`${text}:`)).toBeVisible();
+    const sections = within(screen.getByRole('navigation', { name: 'Plan sections' }));
+    expect(sections.getByRole('img', { name: text }).closest('a')).toHaveTextContent('Pupil Voice1 blank');
+    await user.click(sections.getByRole('link', { name: /Pupil Voice/ }));
+    expect(await screen.findByText(text, { selector: '.save' })).toBeVisible();
+    await user.click(screen.getAllByRole('link', { name: 'My Pupils' })[0] as HTMLElement);
+    await user.type(await screen.findByRole('searchbox'), emptySecondary.upn);
+    expect(await screen.findByRole('img', { name: 'Pupil Voice: complete, 1 required answer is blank' })).toBeInTheDocument();
   });
 
   it.each([

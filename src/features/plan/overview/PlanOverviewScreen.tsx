@@ -18,7 +18,7 @@ import { meetingAddressOf } from '../meeting-mode/meetingAddress';
 import { PlanPrint } from '../print/PlanPrint';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
-import { storeMissingCount } from '../shared/frame/missingCounts';
+import { storeMissingCount } from '../../../parts/missingCounts';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanGate } from '../shared/frame/PlanGate';
 import { SectionHead } from '../shared/frame/SectionHead';

@@ -2,6 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { linkTo } from '../../../routes/address';
 import { missingText, type Missing } from '../../../forms/spec/completeGate';
 import { fieldId } from '../../../forms/spec/ids';
+import { completionText } from '../../../parts/missingCounts';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
@@ -23,10 +24,12 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
   const entry = SIDEBAR.find((one) => one.id === id);
   if (entry === undefined) return null;
   const address = linkTo(entry.path, plan);
+  const blanks = isComplete && record.kind === 'ready' ? record.missing.length : 0;
+  const state = completionText(isComplete, blanks);
   return (
     <Panel
       title={entry.label}
-      before={<StatusIcon ringed isComplete={isComplete} label={isComplete ? 'Complete' : 'Not complete'} />}
+      before={<StatusIcon ringed isComplete={isComplete} hasBlanks={blanks > 0} label={state} />}
       beside={<div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${entry.label}`}>Open</ScreenLink></div>}
     >
       {unsaved === 0 ? null : (
@@ -34,6 +37,7 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
           <Icon name="offline" />{unsaved} {unsaved === 1 ? 'change' : 'changes'} not saved yet
         </p>
       )}
+      {blanks === 0 ? null : <p className="mb-0">{state}:</p>}
       <RecordContent record={record} address={address} onRetry={onRetry} />
     </Panel>
   );

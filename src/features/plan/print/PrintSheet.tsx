@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
+import { completionText } from '../../../parts/missingCounts';
 import { Icon } from '../../../ui/Icon';
 import type { PrintedSection } from './printSource';
 import type { Print } from './usePrint';
@@ -83,7 +84,9 @@ function StateOfSection({ section: { isComplete, missing, unsaved } }: {
 }) {
   return (
     <>
-      {isComplete ? <p className="print-state"><Icon name="complete" />Complete</p> : (
+      {isComplete && missing.length === 0 ? <p className="print-state"><Icon name="complete" />Complete</p> : isComplete ? (
+        <p className="print-mark"><Icon name="missing" /><strong>{completionText(isComplete, missing.length)}:</strong> <span translate="no">{missing.join('; ')}</span>.</p>
+      ) : (
         <p className="print-mark">
           <Icon name="notComplete" /><strong>Not complete.</strong>{' '}
           {missing.length === 0 ? 'Nothing is missing, but Complete has not been pressed.'

@@ -32,7 +32,7 @@ import { formatTime } from '../../../domain/dates';
 import { Icon } from '../../../ui/Icon';
 import { NextSection } from '../shared/frame/NextSection';
 import { usePlanShortcuts } from './usePlanShortcuts';
-import { storeMissingCount } from '../shared/frame/missingCounts';
+import { completionText, storeMissingCount } from '../../../parts/missingCounts';
 import { PlanContext, type OpenPlan } from '../shared/section/planContext';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanRail } from './PlanRail';
@@ -80,10 +80,10 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const extras = useExtras(section, rest, pupil, lastTime);
   const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
   const completion = useCompletion(spec, handle, extras);
-  const { complete, isCompleting, completedAt } = useComplete(section, handle, completion);
   const exporting = useExport(section, pupil, handle);
   const [loadError, readOnly] = [useUnitView(handle, loadErrorOf(call)), useUnitView(handle, 'readOnly')];
   const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
+  const { complete, isCompleting, completedAt } = useComplete(section, handle, completion, { extras, meeting: key.dateOfMeeting, isComplete });
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));
   const left = completion.missing.length;
   const isSecondary = phase === 'secondary';
@@ -147,7 +147,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
-        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={<SectionState handle={handle} isEditable={loadState !== 'loadFailed'} isComplete={isComplete} completedAt={completedAt} />} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
+        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={<SectionState handle={handle} isEditable={loadState !== 'loadFailed'} isComplete={isComplete} blanks={isLoaded ? left : 0} completedAt={completedAt} />} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}
@@ -187,20 +187,22 @@ function useExtras<E>(section: PlanSection<E>, rest: Answer | null, pupil: Pupil
 }
 
 /** The save state of the section, and whether it is complete. */
-function SectionState({ handle, isEditable, isComplete, completedAt }: {
+function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
   readonly handle: UnitHandle;
   /** Otherwise nothing saves as you type. */
   readonly isEditable: boolean;
   readonly isComplete: boolean;
+  /** Required answers that are blank. */
+  readonly blanks: number;
   readonly completedAt: number | null;
 }) {
   const isIdle = useUnitView(handle, ({ status }) => status.kind === 'idle');
   return (
     <>
       {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
-      {isComplete ? (
+      {!isComplete ? null : blanks > 0 ? <span className="save wait"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
         <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
-      ) : null}
+      )}
     </>
   );
 }

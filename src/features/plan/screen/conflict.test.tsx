@@ -147,6 +147,7 @@ describe('a record that another user changes', () => {
     secondsLater(20);
     colleagueSaves({ knowAboutEducation: 'Likes science' });
     await press('Complete');
+    await press('Complete it');
     expect(await screen.findByText('Pupil Voice Completed', { selector: '.Toastify *' })).toBeVisible();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes science', childDreamsAndFutureGoals: 'To draw', isCompleted: 1 });
     expect(screen.getByText(/^Updated, because/)).toHaveTextContent(KNOWS_EDUCATION);
@@ -156,6 +157,7 @@ describe('a record that another user changes', () => {
     const { press, user } = await openVoice();
     await bothChange(user, VOICE_HOPES, 'To draw', { childDreamsAndFutureGoals: 'To sing' });
     await press('Complete');
+    await press('Complete it');
     expect(await screen.findByText(/Please choose which one to keep/, { selector: '.Toastify *' })).toBeVisible();
     expect(record()).toMatchObject({ childDreamsAndFutureGoals: 'To sing' });
     expect(record()).not.toMatchObject({ isCompleted: 1 });

@@ -2,14 +2,21 @@ import { useCallback, useRef, useState } from 'react';
 import type { Completion } from '../../../forms/autosave/useCompletion';
 import { gate, bad, SHELL_MS } from '../../../messages/message';
 import type { UnitHandle } from '../../../saving/types';
+import { confirm } from '../../../ui/confirm';
 import { showToast } from '../../../ui/toast';
+import { completeQuestion } from './completeQuestion';
 import type { PlanSection } from '../shared/section/planSection';
 
 /**
- * Complete: checks the answers, with a warning of 1.5 s, then saves the section with the completed flag. The section
+ * Complete: checks the answers, with a warning of 1.5 s, asks where it is probably too early, then saves the section with the completed flag. The section
  * counts as completed only when the host has acknowledged that save; a second press joins the first.
  */
-export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { check: ask, gate: firstMissing }: Completion) {
+export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { check: ask, gate: firstMissing }: Completion, { extras, meeting, isComplete }: {
+  readonly extras: E;
+  /** Day of the meeting. */
+  readonly meeting: string;
+  readonly isComplete: boolean;
+}) {
   const isBusy = useRef(false);
   const [isCompleting, setCompleting] = useState(false);
   const [completedAt, setCompletedAt] = useState<number | null>(null);
@@ -22,6 +29,11 @@ export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { ch
       return;
     }
     isBusy.current = true;
+    const question = isComplete ? null : completeQuestion(section.spec, { values: handle.getView().values, extras }, meeting);
+    if (question !== null && !await confirm({ ...question, tone: 'plain' })) {
+      isBusy.current = false;
+      return;
+    }
     setCompleting(true);
     const outcome = await handle.complete(section.call, firstMissing);
     isBusy.current = false;
@@ -33,7 +45,7 @@ export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { ch
     // The checks failed meanwhile; a save that the host refused is already shown above the form.
     else if (ask() !== null) showToast(gate(outcome.reason));
     else if (handle.getView().status.kind !== 'notSaved') showToast(bad(outcome.reason, SHELL_MS));
-  }, [ask, firstMissing, handle, section]);
+  }, [ask, extras, firstMissing, handle, isComplete, meeting, section]);
 
   return { complete, isCompleting, completedAt };
 }

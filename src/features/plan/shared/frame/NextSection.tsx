@@ -3,7 +3,7 @@ import { SIDEBAR, type PlanSectionId } from '../../../../parts/planSections';
 import { ScreenLink } from '../../../../parts/ScreenLink';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
-import { useMissingCounts } from './missingCounts';
+import { useMissingCounts } from '../../../../parts/missingCounts';
 
 /**
  * A link onwards once a section is complete: to the next incomplete section, or to the overview if all are complete.

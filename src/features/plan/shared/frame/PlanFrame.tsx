@@ -9,7 +9,7 @@ import { measuredHeight } from '../../../../ui/measuredHeight';
 import { useFolded } from '../../../../ui/useMediaQuery';
 import { planOfKey } from '../unit/planUnit';
 import { FoldedSections } from './foldedSections';
-import { useMissingCounts } from './missingCounts';
+import { useMissingCounts } from '../../../../parts/missingCounts';
 import './plan.css';
 
 const railHeight = measuredHeight('--rail-height');

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { planIdKey, type PlanId } from '../../../../domain/planId';
-import type { PlanSectionId } from '../../../../parts/planSections';
-import { createKeyedState } from '../../../../state/keyedState';
+import { planIdKey, type PlanId } from '../domain/planId';
+import type { PlanSectionId } from './planSections';
+import { createKeyedState } from '../state/keyedState';
 
 export type MissingCounts = Readonly<Partial<Record<PlanSectionId, number>>>;
 
@@ -18,4 +18,13 @@ export function storeMissingCount(plan: PlanId, section: PlanSectionId, left: nu
 export function useMissingCounts(plan: PlanId): MissingCounts {
   const key = planIdKey(plan);
   return useSyncExternalStore(counts.subscribe, useCallback(() => counts.get(key) ?? NONE, [key]));
+}
+
+/** The same for a list, which reads it as it renders. 0 if this page has not loaded the record. */
+export const blanksOf = (plan: PlanId, section: PlanSectionId): number => counts.get(planIdKey(plan))?.[section] ?? 0;
+
+/** The state of a section: its flag stays once it was completed, so required answers deleted since are named beside it. */
+export function completionText(isComplete: boolean, blanks: number): string {
+  if (!isComplete) return 'Not complete';
+  return blanks === 0 ? 'Complete' : `Complete, ${blanks === 1 ? '1 required answer is' : `${blanks} required answers are`} blank`;
 }
