@@ -20,7 +20,7 @@ const SAVE: HostCall = { ...GET, method: 'POST', writes: true, body: FORM };
 
 let key: string | null = 'stored.key';
 const onSignedOut = jest.fn();
-const extra: ApiExtra = { authorizationKey: () => key, onSignedOut, holdFile: () => () => Promise.resolve(true), isAdministrator: () => false };
+const extra: ApiExtra = { authorizationKey: () => key, onSignedOut, isAdministrator: () => false };
 
 interface Asked {
   readonly signal?: AbortSignal;

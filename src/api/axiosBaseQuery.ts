@@ -11,11 +11,6 @@ export interface ApiExtra {
   readonly authorizationKey: () => string | null;
   /** Called once for each response that means "signed out". */
   readonly onSignedOut: () => void;
-  /**
-   * Called when a file is requested. The promise resolves once the page is unlocked: to true if the same user is
-   * back, to false if that user has gone.
-   */
-  readonly holdFile: () => () => Promise<boolean>;
   /** Whether the user is shown the keys of a response whose shape differs from the expected one. */
   readonly isAdministrator: () => boolean;
 }

@@ -1,5 +1,5 @@
 import { clearUserStates } from '../state/userState';
-import { fileNameFrom, safeFileName, saveFile } from './download';
+import { fileNameFrom, requestFile, safeFileName } from './download';
 
 describe('the name of a file', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('the name of a file', () => {
 });
 
 describe('a saved file', () => {
-  it('is downloaded under its safe name and released at sign-out', () => {
+  it('is downloaded under its safe name and released at sign-out', async () => {
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -65,7 +65,7 @@ describe('a saved file', () => {
     jest.useFakeTimers();
 
     const headers = { 'suggested-filename': '../a.pdf' };
-    expect(saveFile({ blob: new Blob(['x']), headers }, 'd.pdf')).toBe('a.pdf');
+    expect(await requestFile()({ blob: new Blob(['x']), headers }, 'd.pdf')).toBe('a.pdf');
     expect(clicked).toEqual(['a.pdf']);
     expect(document.querySelector('a')).toBeNull();
     clearUserStates();

@@ -56,8 +56,24 @@ const open = createUserState<readonly string[]>('object URLs of downloads', [], 
   for (const url of urls) URL.revokeObjectURL(url);
 });
 
+/** Says of a file that is requested now whether it may be saved once it is here. The composition root sets it, since `api` knows no session. */
+let holdFile: () => () => Promise<boolean> = () => async () => Promise.resolve(true);
+
+export function setFileGuard(guard: typeof holdFile): void {
+  holdFile = guard;
+}
+
+/**
+ * The one way to the user's downloads. Called as the user requests a file.
+ * @returns saves it once it is here, after the password if the page is locked, and returns its name, or null if that user has gone
+ */
+export function requestFile(): (file: HostFile, defaultName: string) => Promise<string | null> {
+  const mayBeSaved = holdFile();
+  return async (file, defaultName) => ((await mayBeSaved()) ? saveFile(file, defaultName) : null);
+}
+
 /** Hands the file to the browser's download and returns its name. */
-export function saveFile({ blob, headers }: HostFile, defaultName: string): string {
+function saveFile({ blob, headers }: HostFile, defaultName: string): string {
   const name = fileNameFrom(headers, defaultName);
   const url = URL.createObjectURL(blob);
   open.set([...open.get(), url]);

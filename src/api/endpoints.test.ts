@@ -14,7 +14,7 @@ import { schoolsApi } from './endpoints/schools';
 import { hostApi } from './hostApi';
 import { keysRead } from './otherShape';
 
-const extraArgument: ApiExtra = { authorizationKey: () => 'key', onSignedOut: () => undefined, holdFile: () => () => Promise.resolve(true), isAdministrator: () => false };
+const extraArgument: ApiExtra = { authorizationKey: () => 'key', onSignedOut: () => undefined, isAdministrator: () => false };
 function openStore() {
   return configureStore({
     reducer: { host: hostApi.reducer },

@@ -1,9 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
-import { axiosBaseQuery, type ApiExtra } from './axiosBaseQuery';
+import { axiosBaseQuery } from './axiosBaseQuery';
 import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } from './call';
 import { bringsNothing } from './decode';
-import { saveFile } from './download';
+import { requestFile } from './download';
 import type { HostCall, HostFile } from './hostCall';
 import { isOfAnotherPupil } from './otherPupil';
 import { inOwnNames, otherShapeOf } from './otherShape';
@@ -83,13 +83,12 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
   }
   if (info.answer === 'file') {
     return build.mutation<string, FileArgs>({
-      queryFn: async (args, { extra }, _options, baseQuery) => {
-        const mayBeDelivered = (extra as ApiExtra).holdFile();
+      queryFn: async (args, _api, _options, baseQuery) => {
+        const save = requestFile();
         const { data, error } = await baseQuery(hostCallOf(id, info, args));
         if (error !== undefined) return { error };
-        // Nobody may be at a locked page: the file waits for the password.
-        if (!(await mayBeDelivered())) return { error: { kind: 'cancelled' } };
-        return { data: saveFile(data as HostFile, args.saveAs?.defaultName ?? id) };
+        const name = await save(data as HostFile, args.saveAs?.defaultName ?? id);
+        return name === null ? { error: { kind: 'cancelled' } } : { data: name };
       },
     });
   }

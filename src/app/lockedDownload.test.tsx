@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { amara } from '../../mocks/fixtures/people';
 import { findSignIn } from '../../mocks/signIns';
 import { server } from '../../mocks/server';
+import { saveCsv } from '../parts/lists/saveCsv';
 import { PATHS } from '../routes/paths';
 import { locked, type LockReason } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
@@ -51,5 +52,27 @@ describe.each(['idle', 'elsewhere', 'expired'] as const)('a file that arrives wh
     await screen.findByRole('button', { name: 'Sign in' });
     await settle();
     expect(delivered).not.toHaveBeenCalled();
+  });
+});
+
+describe.each(['idle', 'elsewhere', 'expired'] as const)('a CSV file that is being made as the page locks (%s)', (reason) => {
+  it('is delivered after the password, and never to another user', async () => {
+    const delivered = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
+    delivered.mockClear();
+    const { store, user, press } = openApp({ at: '/pep-status' });
+    await screen.findByText(/^Showing/);
+    saveCsv([{ key: 'name', header: 'Name', text: (name: string) => name }], ['Amara'], 'My Pupils');
+    act(() => { store.dispatch(locked(reason)); });
+    await settle();
+    expect(delivered).not.toHaveBeenCalled();
+    await user.type(await screen.findByLabelText('Password'), findSignIn('priya.nair')?.password ?? '');
+    await press('Sign in');
+    await waitFor(() => { expect(delivered).toHaveBeenCalledTimes(1); });
+    saveCsv([{ key: 'name', header: 'Name', text: (name: string) => name }], ['Amara'], 'My Pupils');
+    act(() => { store.dispatch(locked(reason)); });
+    await press('Not priya.nair?');
+    await screen.findByRole('button', { name: 'Sign in' });
+    await settle();
+    expect(delivered).toHaveBeenCalledTimes(1);
   });
 });

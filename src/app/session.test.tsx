@@ -232,7 +232,7 @@ describe('a key refused in mid-session', () => {
     expect(dialog).toHaveTextContent('Session expired. Please login again.');
     expect(within(dialog).getByLabelText('Password')).toHaveFocus();
     expect(within(dialog).getByLabelText('User name')).toHaveValue('priya.nair');
-    expect(app.container.inert).toBe(true);
+    await waitFor(() => { expect(app.container.inert).toBe(true); });
     expect(screen.queryByRole('heading', { name: 'My Pupils' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'My Pupils', hidden: true })).toBeInTheDocument();
     expect(localStorage.getItem('authorizationKey')).toBeNull();
@@ -340,7 +340,7 @@ describe('other tabs', () => {
     localStorage.clear();
     stored('authorizationKey', null);
     expect(await screen.findByRole('dialog', { name: 'You were signed out in another tab' })).toBeInTheDocument();
-    expect(app.container.dataset['locked']).toBe('');
+    await waitFor(() => { expect(app.container.dataset['locked']).toBe(''); });
   });
 
   it('keeps working until its own key is refused when only the other tab’s was', async () => {

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { setFileGuard } from '../api/download';
 import { hostApi } from '../api/hostApi';
 import { getConfig } from '../config/config';
 import { dateLimitsOf } from '../config/overrides';
@@ -37,7 +38,6 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
     key,
     authorizationKey: key.get,
     onSignedOut,
-    holdFile: () => holdFile(store),
     isAdministrator: () => {
       const { user } = store.getState().session;
       return user !== null && isAdministrator(user);
@@ -54,6 +54,7 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
     // Responses hold children's records, which browser extensions must not read.
     devTools: false,
   });
+  setFileGuard(() => holdFile(store));
   return store;
 }
 

@@ -26,9 +26,9 @@ const day = (text: string): number => Number(text.split('/').reverse().join(''))
 /** Counts the rows of all pages of the call that fit a day filter on 12/11/2025. */
 async function countOf(filter: '' | 'week' | 'held'): Promise<number> {
   const query = 'pepstatus.termofpep=Autumn 2025&pepstatus.pepstatus=All&pepstatus.page=1&pepstatus.recordPerPage=100&pepstatus.userid=701&keyword=&schoolId=449403';
-  const { pepStatusList } = await (await fetch(`https://host.test/rest/fetchPepStatus?${query}`, { headers: { authorization: localStorage.getItem('authorizationKey') ?? '' } })).json() as { pepStatusList: readonly Record<string, string>[] };
+  const { pepStatusList } = await (await fetch(`https://host.test/rest/fetchPepStatus?${query}`, { headers: { authorization: localStorage.getItem('authorizationKey') ?? '' } })).json() as { pepStatusList: readonly Record<string, string | number>[] };
   return pepStatusList.filter((row) => {
-    const meeting = day(row['dateOfMeeting'] ?? '');
+    const meeting = day(String(row['dateOfMeeting']));
     if (filter === 'week') return meeting >= 20251110 && meeting <= 20251116;
     return filter === '' || (meeting > 0 && meeting < 20251112 && Object.entries(row).some(([key, value]) => /^status.*Module$/.test(key) && value !== '1'));
   }).length;

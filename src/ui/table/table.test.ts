@@ -46,7 +46,7 @@ describe('a CSV file', () => {
     const rows = pupils(['=HYPERLINK("x")', '+1'], ['O’Neil, "Bo"', '-3'], ['@SUM(A1)', '12']);
     const text = await (await csvOf(COLUMNS, rows)).text();
     expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-      'Name,Share', `"'=HYPERLINK(""x"")","'+1"`, `"O’Neil, ""Bo""","'-3"`, `"'@SUM(A1)",12`,
+      'Name,Share', `"'=HYPERLINK(""x"")",'+1`, `"O’Neil, ""Bo""",-3`, "'@SUM(A1),12",
     ]);
   });
 
@@ -56,6 +56,7 @@ describe('a CSV file', () => {
   it('starts no value with a sign of a formula, also behind white space and in texts of several lines', async () => {
     await fc.assert(fc.asyncProperty(skipped, fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠'), fc.array(fc.string(), { maxLength: 3 }), async (before, sign, lines) => {
       const name = `${before}${sign}${lines.join('\n')}`;
+      fc.pre(!/^-[£\d]/.test(name));
       const text = await (await csvOf(COLUMNS, pupils([name, '']))).text();
       const [, [read = '']] = Papa.parse<string[]>(text.replace(/^\uFEFF/, '')).data as [string[], string[]];
       expect(read).toBe(`'${name}`);
@@ -68,6 +69,11 @@ describe('a CSV file', () => {
       const [, [read = '']] = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { newline: '\r\n' }).data as [string[], string[]];
       expect(read).toBe(`'${first}${rest}`);
     }));
+  });
+
+  it('keeps the first 0 of a telephone number, and sends a sum below zero as a number', async () => {
+    const text = await (await csvOf(COLUMNS, pupils(['01632960123', '\u22125.0'], ['0163296012', '-£1,200.50'], ['07700 900123', '\u22123 %'], ['00123', '-1+2']))).text();
+    expect(text.replace(/^\uFEFF/, '').split('\r\n').slice(1)).toEqual(['01632 960123,-5.0', '01632 96012,"-£1,200.50"', '07700 900123,-3 %', "00123,'-1+2"]);
   });
 
   it('leaves every other text unchanged', async () => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { saveFile } from '../../../api/download';
+import { requestFile } from '../../../api/download';
 import { analysisApi } from '../../../api/endpoints/analysis';
 import { choicesOr } from '../../../config/overrides';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../../domain/options/lists';
@@ -131,8 +131,9 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
       : { tone: 'fail', text: 'This browser does not allow copying. Download CSV instead.' });
   };
   const download = async () => {
-    saveFile({ blob: await csvOf(columns, rows), headers: {} }, 'Analysis.csv');
-    setStatus({ tone: 'good', text: 'Analysis.csv is in your downloads.' });
+    const save = requestFile();
+    const name = await save({ blob: await csvOf(columns, rows), headers: {} }, 'Analysis.csv');
+    if (name !== null) setStatus({ tone: 'good', text: `${name} is in your downloads.` });
   };
   return (
     <div className={`analysis${columns.length <= COLUMNS_BESIDE_CHART ? ' is-narrow' : ''}`}>

@@ -1,6 +1,7 @@
 import type { ChartContent, ChartTone } from '../../../ui/chart/chartTypes';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/table/column';
+import { withoutFormula } from '../../../ui/table/csv';
 
 /** The answer of the host: one header for each column, and rows of cells. */
 export interface PivotTable {
@@ -67,6 +68,6 @@ export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLab
   };
 }
 
-/** Tab-separated, as spreadsheets paste it. A cell that would run as a formula gets a leading apostrophe. */
+/** Tab-separated, as spreadsheets paste it. */
 export const asTabs = ({ headers, rows }: PivotTable): string =>
-  [headers, ...rows].map((row) => row.map((cell) => (/^[=+\-@\t]/.test(cell) && !isNumber(cell) ? `'${cell}` : cell)).join('\t')).join('\n');
+  [headers, ...rows].map((row) => row.map((cell) => withoutFormula(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');

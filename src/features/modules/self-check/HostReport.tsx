@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { saveFile } from '../../../api/download';
+import { requestFile } from '../../../api/download';
 import type { Compared } from '../../../drift/compareSignedIn';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -11,9 +11,7 @@ type State =
   | { readonly step: 'asking'; readonly requests: number }
   | { readonly step: 'done'; readonly compared: Compared };
 
-const save = (text: string, type: string, name: string): void => {
-  saveFile({ blob: new Blob([text], { type }), headers: {} }, name);
-};
+const fileOf = (text: string, type: string) => ({ blob: new Blob([text], { type }), headers: {} });
 
 /** `pep-drift-2026-01-12.html` */
 const nameOf = ({ report: { made } }: Compared, ending: string): string => `pep-drift-${made.slice(0, 10)}.${ending}`;
@@ -30,6 +28,7 @@ export function HostReport() {
     const { signal } = stop.current = new AbortController();
     const show = (next: State): void => { if (!signal.aborted) setState(next); };
     let requests = 0;
+    const save = requestFile();
     show({ step: 'asking', requests });
     try {
       const { compareSignedIn } = await import('../../../drift/compareSignedIn');
@@ -39,7 +38,7 @@ export function HostReport() {
         show({ step: 'asking', requests });
       });
       if (signal.aborted) return;
-      save(compared.html, 'text/html', nameOf(compared, 'html'));
+      void save(fileOf(compared.html, 'text/html'), nameOf(compared, 'html'));
       show({ step: 'done', compared });
     } catch {
       show({ step: 'failed' });
@@ -59,7 +58,7 @@ export function HostReport() {
           {isAsking ? 'Comparing…' : 'Download the report'}
         </BusyButton>
         {state.step === 'done' ? (
-          <Button variant="secondary" onClick={() => { save(JSON.stringify(state.compared.report, null, 1), 'application/json', nameOf(state.compared, 'json')); }}>
+          <Button variant="secondary" onClick={() => { void requestFile()(fileOf(JSON.stringify(state.compared.report, null, 1), 'application/json'), nameOf(state.compared, 'json')); }}>
             Download as JSON
           </Button>
         ) : null}
