@@ -1,5 +1,6 @@
 import { deleteDB, openDB } from 'idb';
 import { setupWorker } from 'msw/browser';
+import { claimStorage, forgetUser } from './demoStorage';
 import { handlers, onWrite } from './host';
 import { formText } from './host/formText';
 import type { Change } from './host/store';
@@ -62,19 +63,15 @@ function readAddress(): MockAddress {
   return address;
 }
 
-/** What the product has stored in this browser: who is signed in, and texts that were not sent yet. */
-async function forgetUser(): Promise<void> {
-  localStorage.clear();
-  sessionStorage.clear();
-  const names = (await indexedDB.databases()).flatMap(({ name }) => (name === undefined || name === NAME ? [] : name));
-  await Promise.all(names.map((name) => deleteDB(name)));
-}
-
 /**
  * Puts host and browser into the state in which a capsule of the address begins.
  * @returns what is wrong with the capsule, in words
  */
-async function openLinked({ read, playsSteps }: Linked, tape: Tape, contextPath: string): Promise<readonly string[]> {
+async function openLinked({ read, playsSteps }: Linked, tape: Tape, contextPath: string, isDemo: boolean): Promise<readonly string[]> {
+  if (isCapsule(read) && !isDemo) {
+    window.history.replaceState(null, '', window.location.pathname);
+    return ['This capsule cannot be opened: another client of this address has stored something in this browser. Serve the demo on an address of its own.'];
+  }
   if (!isCapsule(read)) {
     window.history.replaceState(null, '', window.location.pathname);
     return read.map((problem) => `This capsule cannot be opened: ${problem}`);
@@ -113,10 +110,11 @@ export async function startMockHost(contextPath: string): Promise<void> {
   const faults = () => writeHostTexts(instance.chosen);
   const tape = new Tape(() => ({ ...hostStateOf(instance), faults: faults() }), contextPath);
   const linked = await capsuleIn(window.location.href);
+  const isDemo = claimStorage();
   const { chosen, today, now, zone, isReset, problems } = readAddress();
   instance.store.load(await book.read());
   if (isReset || linked !== null) await reset();
-  const ofCapsule = linked === null ? [] : await openLinked(linked, tape, contextPath);
+  const ofCapsule = linked === null ? [] : await openLinked(linked, tape, contextPath, isDemo);
   if (chosen !== null) instance.start(chosen);
   const clock = { today, time: now, zone };
   instance.clock = { ...instance.clock, ...Object.fromEntries(Object.entries(clock).filter(([, value]) => value !== undefined)) };
