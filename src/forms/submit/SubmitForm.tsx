@@ -1,15 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { FactList } from '../../ui/facts/FactsPanel';
 import { Icon } from '../../ui/Icon';
-import { shownAnswer } from '../read/Answers';
 import { KeptNotice } from './KeptNotice';
-import { useSubmitScope } from './submitContext';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
 import { SubmitScope, type SubmitScopeProps } from './SubmitScope';
-import { submitFieldsOf, type SubmitItem, type SubmitValues } from './submitTypes';
+import type { SubmitItem, SubmitValues } from './submitTypes';
 import '../status/forms.css';
 
 interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
@@ -18,7 +15,7 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly fields: readonly SubmitItem<V>[];
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** Why the form cannot be sent at all: shown above its fields, which are text then; a single field is a disabled control. */
+  /** Why the form cannot be sent at all: shown above its fields, which are disabled then. */
   readonly unavailable?: string | null;
   /** Further buttons, before the submit button. */
   readonly actions?: ReactNode;
@@ -37,9 +34,7 @@ export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel,
         {unavailable === null ? <SubmitFields items={fields} /> : (
           <>
             <div id={`${id}why`} className="alert alert-warning mb-0"><Icon name="info" /><span>{unavailable}</span></div>
-            {fields.length === 1
-              ? <fieldset className="stack" disabled aria-label={label} aria-describedby={`${id}why`}><SubmitFields items={fields} /></fieldset>
-              : <ReadFields items={fields} />}
+            <fieldset className="stack" disabled aria-label={label} aria-describedby={`${id}why`}><SubmitFields items={fields} /></fieldset>
           </>
         )}
         <SubmitStatus />
@@ -51,14 +46,4 @@ export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel,
       </FormElement>
     </SubmitScope>
   );
-}
-
-/** The fields of a form that cannot be sent, as text: a disabled box would look like something to fill in. */
-function ReadFields<V extends SubmitValues>({ items }: { readonly items: readonly SubmitItem<V>[] }) {
-  const { values, idOf } = useSubmitScope();
-  const state = { values: values as never, extras: undefined };
-  const facts = submitFieldsOf(items).map((field) => ({
-    key: field.name, id: idOf(field.name), label: field.label, value: field.kind === 'file' ? '' : shownAnswer(field, state),
-  }));
-  return <FactList facts={facts} blank="to fill in" />;
 }

@@ -7,8 +7,6 @@ import './facts.css';
 export interface Fact {
   /** Identifies the fact and its row in the page, which the search can open. */
   readonly key: string;
-  /** Id of its row (default: that of the key). */
-  readonly id?: string;
   readonly label: string;
   /** Blank if nothing is recorded. */
   readonly value: string;
@@ -37,10 +35,7 @@ export function FactsPanel({ title, facts, isLoading = false, children }: FactsP
 }
 
 /** Facts in rows. Several blanks are folded into one line that names them. */
-export function FactList({ facts, isLoading = false, blank = 'not recorded' }: Pick<FactsPanelProps, 'facts' | 'isLoading'> & {
-  /** The text of the line for the blanks. */
-  readonly blank?: string;
-}) {
+function FactList({ facts, isLoading }: Pick<FactsPanelProps, 'facts'> & { readonly isLoading: boolean }) {
   const isBlank = ({ value, isRequired = false }: Fact): boolean => !isLoading && !isRequired && value.trim() === '';
   const blanks = facts.filter(isBlank);
   // One blank takes no more room than the line that would name it.
@@ -50,7 +45,7 @@ export function FactList({ facts, isLoading = false, blank = 'not recorded' }: P
       <Rows facts={facts.filter((fact) => !folded.includes(fact))} isLoading={isLoading} />
       {folded.length === 0 ? null : (
         <details className="fact-blanks">
-          <summary>{folded.length} {blank}: {folded.map(({ label }) => label).join(', ')}</summary>
+          <summary>{folded.length} not recorded: {folded.map(({ label }) => label).join(', ')}</summary>
           <Rows facts={folded} isLoading={false} />
         </details>
       )}
@@ -62,12 +57,12 @@ function Rows({ facts, isLoading }: Pick<FactsPanelProps, 'facts'> & { readonly 
   return facts.length === 0 ? null : <dl className="fact-list">{facts.map((fact) => <Row key={fact.key} fact={fact} isLoading={isLoading} />)}</dl>;
 }
 
-function Row({ fact: { key, id = factId(key), label, value, isRating = false, isRequired = false, action }, isLoading }: {
+function Row({ fact: { key, label, value, isRating = false, isRequired = false, action }, isLoading }: {
   readonly fact: Fact;
   readonly isLoading: boolean;
 }) {
   return (
-    <div id={id} tabIndex={-1}>
+    <div id={factId(key)} tabIndex={-1}>
       <dt>
         {label}
         {isRequired ? <span className="required">{'\u00a0*'}<span className="visually-hidden"> required</span></span> : null}
