@@ -30,7 +30,7 @@ async function countOf(filter: '' | 'week' | 'held'): Promise<number> {
   return pepStatusList.filter((row) => {
     const meeting = day(String(row['dateOfMeeting']));
     if (filter === 'week') return meeting >= 20251110 && meeting <= 20251116;
-    return filter === '' || (meeting > 0 && meeting < 20251112 && Object.entries(row).some(([key, value]) => /^status.*Module$/.test(key) && value !== '1'));
+    return filter === '' || (meeting > 0 && meeting < 20251112 && Object.entries(row).some(([key, value]) => /^status.*Module$/.test(key) && Number(value) !== 1));
   }).length;
 }
 const loaded = () => screen.findByText(/^Showing \d/);
