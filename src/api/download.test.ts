@@ -42,6 +42,24 @@ describe('the name of a file', () => {
   });
 
   it.each([
+    ["filename*=UTF-8'en'M%C3%A4rz%20plan.pdf", 'März plan.pdf'],
+    [`filename*="UTF-8''M%C3%A4rz.pdf"`, 'März.pdf'],
+    ["filename=x.pdf; filename*=ISO-8859-1''M%E4rz.pdf", 'März.pdf'],
+    ['filename="=?UTF-8?Q?M=C3=A4rz_plan.pdf?="', 'März plan.pdf'],
+    ['filename="=?utf-8?B?TcOkcnoucGRm?="', 'März.pdf'],
+    ['filename="=?ISO-8859-1?Q?M=E4rz.pdf?="', 'März.pdf'],
+    ['filename=Plan+of+M%C3%A4rz.pdf', 'Plan of März.pdf'],
+    ['filename="Plan%20A.pdf"', 'Plan A.pdf'],
+    ['filename="M\u00C3\u00A4rz.pdf"', 'März.pdf'],
+    ['filename="M\u00E4rz.pdf"', 'März.pdf'],
+    ['filename="English 3+ March.pdf"', 'English 3+ March.pdf'],
+    ['filename="Grade 3+.pdf"', 'Grade 3+.pdf'],
+    ['filename="100% done.pdf"', '100% done.pdf'],
+  ])('reads %s as Java hosts write it', (disposition, name) => {
+    expect(fileNameFrom({ 'content-disposition': `attachment; ${disposition}` }, 'd.pdf')).toBe(name);
+  });
+
+  it.each([
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'plan.pdf', 'plan.docx'],
     ['application/pdf;charset=UTF-8', 'nccDataPrimary', 'nccDataPrimary.pdf'],
     ['image/jpeg', 'photo.jpeg', 'photo.jpeg'],

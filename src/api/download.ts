@@ -22,12 +22,38 @@ export function safeFileName(name: string, fallback: string): string {
   return bare === undefined || bare === '' ? fallback : shortened(bare);
 }
 
-function decoded(text: string): string {
+const latin = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+/** The text of bytes that a header spells as one character each, or null if they are no text in this encoding. */
+function textOf(bytes: string, charset: string): string | null {
   try {
-    return decodeURIComponent(text);
+    return new TextDecoder(charset, { fatal: true }).decode(latin(bytes));
   } catch {
-    return text;
+    return null;
   }
+}
+
+const unescaped = (text: string, sign: '%' | '='): string =>
+  text.replace(sign === '%' ? /%([\da-f]{2})/gi : /=([\da-f]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** `=?UTF-8?Q?M=C3=A4rz?=`, as JavaMail writes it; B is Base64. */
+const MIME_WORD = /=\?([\w-]+)\?([QB])\?([^?]*)\?=\s*/gi;
+
+/** A name in the forms that Java hosts write: percent escapes with `+` for a blank, MIME words, UTF-8 that was read byte by byte. */
+function decoded(text: string): string {
+  if (/=\?[\w-]+\?[QB]\?/i.test(text)) {
+    return text.replace(MIME_WORD, (word, charset: string, kind: string, content: string) => {
+      try {
+        return textOf(kind.toUpperCase() === 'B' ? atob(content) : unescaped(content.replaceAll('_', ' '), '='), charset) ?? word;
+      } catch {
+        return word;
+      }
+    });
+  }
+  const isForm = !/\s/.test(text);
+  const spaced = isForm ? text.replace(/(?<=[\w%.)-])\+(?=[\w%(-])/g, ' ') : text;
+  if (!/^[\0-\xFF]*$/.test(spaced)) return spaced;
+  return textOf(unescaped(spaced, '%'), 'utf-8') ?? spaced;
 }
 
 /** The default name with the extension of the content type received: a Word file named .pdf would not open. */
@@ -44,11 +70,12 @@ export function fileNameFrom(headers: Readonly<Record<string, string>>, defaultN
   const suggested = headers['suggested-filename'];
   if (suggested !== undefined && suggested !== '') return safeFileName(decoded(suggested), defaultName);
   const disposition = headers['content-disposition'] ?? '';
-  const extended = /filename\*\s*=\s*[\w-]+''([^;]+)/i.exec(disposition)?.[1];
-  if (extended !== undefined) return safeFileName(decoded(extended), defaultName);
+  // Some hosts put the whole into quotes, or name the language between the apostrophes.
+  const [, charset = '', extended] = /filename\*\s*=\s*"?([\w-]+)'[^']*'([^;"]+)/i.exec(disposition) ?? [];
+  if (extended !== undefined) return safeFileName(textOf(unescaped(extended, '%'), charset) ?? decoded(extended), defaultName);
   const plain = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition);
   const named = plain?.[1] ?? plain?.[2] ?? '';
-  return named === '' ? ofItsType(defaultName, headers['content-type']) : safeFileName(named, defaultName);
+  return named === '' ? ofItsType(defaultName, headers['content-type']) : safeFileName(decoded(named), defaultName);
 }
 
 /** No pupil data may outlive the session. */
