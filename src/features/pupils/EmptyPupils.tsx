@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { choiceLabel } from '../../config/overrides';
 import { PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
+import { searchWords } from '../../domain/searchWords';
 import { SearchEverythingButton } from '../../parts/SearchEverythingButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import type { ListChange } from '../../ui/table/useListState';
@@ -38,7 +39,7 @@ export function EmptyPupils({ state, term, status, onChange }: {
         </>
       }
     >
-      <p>{search === '' ? '' : 'Only names and UPNs in this list were searched. '}{narrowed}</p>
+      <p>{search === '' ? '' : `Only names and UPNs in this list were searched, for “${searchWords(search)}” as typed and without accents, in any order. `}{narrowed}</p>
     </EmptyState>
   );
 }

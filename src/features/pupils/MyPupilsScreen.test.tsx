@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
+import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { BuiltScreens } from '../../parts/ScreenLink';
 import { open } from '../../testing/open';
@@ -269,6 +270,20 @@ describe('My Pupils', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it.each([
+    ['surname first', 'Okafor Amara', 'Amara Okafor'],
+    ['surname, comma, name', 'Okafor, Amara', 'Amara Okafor'],
+    ['other accents', 'Ámara Okàfor', 'Amara Okafor'],
+    ['blanks in a UPN', amara.upn.replace(/(.{4})/g, '$1 '), 'Amara Okafor'],
+    ['marks without width', 'Ama\u200Bra', 'Amara Okafor'],
+  ])('finds a pupil typed with %s', async (_, typed, name) => {
+    const { user } = open(list);
+    await loaded();
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste(typed);
+    await waitFor(() => { expect(names().length).toBeLessThan(10); expect(names()).toContain(name); });
   });
 
   it('exports the list shown', async () => {

@@ -1,3 +1,4 @@
+import { searchWords } from '../../domain/searchWords';
 import type { SessionUser } from '../../session/storedSession';
 import { listStateIn, type ListDefaults, type ListState } from '../../ui/table/listState';
 
@@ -19,7 +20,7 @@ export const pupilQuery = ({ filters, page, pageSize, search }: ListState<PupilF
   page,
   recordPerPage: pageSize,
   userid: userId,
-  keyword: search,
+  keyword: searchWords(search),
   schoolId,
 });
 

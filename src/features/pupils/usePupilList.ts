@@ -2,6 +2,7 @@ import { useMemo, useCallback, useEffect, useRef, useState } from 'react';
 import type { pepStatusCalls } from '../../api/calls/pepStatus';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { withoutToasts } from '../../api/withoutToasts';
+import { searchWords } from '../../domain/searchWords';
 import { failureText } from '../../parts/failureText';
 import { useLoad } from '../../parts/load/useLoad';
 import { collectPlans, EVERY_PAGE, LARGEST_PAGE, type CollectedPlans } from '../../parts/pupils/collectPlans';
@@ -9,12 +10,18 @@ import { isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
 import { asPupilRow, type PupilRow } from '../../parts/pupils/pupilRow';
 import { useWholeList } from '../../parts/pupils/useWholeList';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
+import { foldText } from '../../ui/foldText';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { ListState } from '../../ui/table/listState';
 import type { PupilListResponse } from './pageOf';
 import { pupilQuery, type PupilFilters } from './pupilQuery';
 
 type PepStatusResponse = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
+
+const isNamed = ({ pupilFullName, pupilUPN }: PupilRow, words: readonly string[]): boolean => {
+  const text = foldText(`${pupilFullName} ${pupilUPN}`);
+  return words.every((word) => text.includes(word));
+};
 
 interface PupilList {
   readonly load: LoadState<PupilListResponse>;
@@ -36,19 +43,23 @@ function pupilListOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }:
  */
 export function usePupilList(state: ListState<PupilFilters>, day: DayFilter): PupilList {
   const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(day === '' ? state : { ...state, page: 1 }, useSessionUser()));
-  const whole = useWholeList(day === '' ? null : { ...state.filters, search: state.search }, EVERY_PAGE);
+  /** The host compares letter by letter, so a search that finds nothing is repeated here without accents, in any order of the words. */
+  const isRepeated = day === '' && state.search.trim() !== '' && query.currentData?.pepStatusList.length === 0;
+  const whole = useWholeList(isRepeated ? { ...state.filters, search: '' } : day === '' ? null : { ...state.filters, search: state.search }, EVERY_PAGE);
   const { data } = query;
   const { term, status } = state.filters;
   const load = useLoad(query);
   const paged = useMemo(() => mapLoad(load, pupilListOf), [load]);
   const last = useMemo(() => (data === undefined ? null : pupilListOf(data)), [data]);
   const filtered = useMemo(() => mapLoad(whole, ({ plans }) => {
-    const rows = plans.filter((row) => isOfDay(day, row));
+    const words = isRepeated ? foldText(searchWords(state.search)).split(' ') : [];
+    const rows = plans.filter((row) => isOfDay(day, row) && isNamed(row, words));
     return { rows, totalPages: null, totalRecords: rows.length };
-  }), [whole, day]);
+  }), [whole, day, isRepeated, state.search]);
+  const isHere = day !== '' || isRepeated;
   return {
-    load: day === '' ? paged : filtered,
-    last: day === '' ? last : dataOf(filtered),
+    load: isHere ? filtered : paged,
+    last: isHere ? dataOf(filtered) : last,
     whole: dataOf(whole),
     shown: {
       term: term === '' ? (data?.pepstatus.termofpep ?? '') : term,

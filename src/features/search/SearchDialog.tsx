@@ -6,6 +6,7 @@ import type { FoundPupil } from '../../api/calls/search';
 import { searchApi } from '../../api/endpoints/search';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
+import { searchWords } from '../../domain/searchWords';
 import { failureText } from '../../parts/failureText';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { findActivePupil } from '../../pupil/activePupil';
@@ -38,7 +39,7 @@ interface Found {
 /** Pupils whose name or UPN contains the term, sorted by the host (S-203). */
 function useFoundPupils(text: string, { key, isDescending }: Sort): Found {
   const { userId, roleId, schoolId } = useSessionUser();
-  const typed = text.trim();
+  const typed = searchWords(text);
   const keyword = useDebounced(typed, PAUSE_MS);
   const isCurrent = keyword === typed;
   const customSorting = `${sortKeyOf(key)} ${isDescending ? 'desc' : 'asc'}`;

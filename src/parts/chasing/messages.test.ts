@@ -26,9 +26,20 @@ describe('recipients', () => {
     ]);
   });
 
-  it('leave out texts that are not a single address', () => {
+  it.each([
+    ['sam@example.org; olu@example.org', ['sam@example.org', 'olu@example.org']],
+    ['sam@example.org, olu@example.org', ['sam@example.org', 'olu@example.org']],
+    ['Sam Marsh <sam@example.org>', ['sam@example.org']],
+    ['"Marsh, Sam" <sam@example.org>', ['sam@example.org']],
+    ['mailto:sam@example.org', ['sam@example.org']],
+    ['\u200Bsam@example.org\u00A0', ['sam@example.org']],
+  ])('of %j are %j', (text, expected) => {
+    expect(teachers(found('Ada', text)).map(({ address }) => address)).toEqual(expected);
+  });
+
+  it('leave out texts that hold no address', () => {
     const { recipients, without } = recipientsOf([
-      found('Ada', 'sam@example.org, other@example.org'), found('Ben', ''), { kind: 'none', plan: plan('Cal'), why: 'not in My Pupils' },
+      found('Ada', 'sam@@example.org'), found('Ben', ''), { kind: 'none', plan: plan('Cal'), why: 'not in My Pupils' },
     ], ['designatedTeacher']);
     expect(recipients).toEqual([]);
     expect(without.map(({ plan: { name }, why }) => [name, why])).toEqual([

@@ -28,8 +28,11 @@ export const LONGEST_LINK = 2000;
 /** The words in braces that are filled in here. */
 export const FILLED = ['pupilName', 'schoolName', 'dateOfMeeting', 'termOfPep', 'designatedTeacher', 'userName'].map((value) => ({ value }));
 
-/** One address and nothing else, so that a slip in a record adds no second recipient. */
 const ADDRESS = /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/;
+
+/** The addresses of a contact field: people type two into one, or a name before it, as mail programs copy it. */
+export const addressesIn = (text: string): readonly string[] =>
+  text.replace(/[\p{Cf}]/gu, '').split(/[\s,;<>"()]+/).map((part) => part.replace(/^mailto:/i, '')).filter((part) => ADDRESS.test(part));
 
 /** The recipients of these roles, each address once, and the plans for which there is none. */
 export function recipientsOf(found: readonly FoundContacts[], roles: readonly RecipientRole[]): {
@@ -44,10 +47,9 @@ export function recipientsOf(found: readonly FoundContacts[], roles: readonly Re
       continue;
     }
     const { plan, contacts } = one;
-    const people = roles.map((role) => contacts[role]).filter(({ email }) => ADDRESS.test(email.trim()));
+    const people = roles.map((role) => contacts[role]).flatMap(({ name, email }) => addressesIn(email).map((address) => ({ name, address })));
     if (people.length === 0) without.push({ plan, why: 'no address recorded' });
-    for (const { name, email } of people) {
-      const address = email.trim();
+    for (const { name, address } of people) {
       const before = recipients.get(address.toLowerCase())?.about ?? [];
       if (before.some((other) => other.plan === plan)) continue;
       const schoolName = plan.schoolName === '' ? contacts.school.name : plan.schoolName;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { searchWords } from '../../domain/searchWords';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { LoadState } from '../../ui/states/loadState';
 import { failureText } from '../failureText';
@@ -22,7 +23,7 @@ export function useWholeList(wanted: { readonly term: string; readonly status: s
     const held: { readonly unsubscribe: () => void }[] = [];
     const readPage = async (page: number): Promise<PepStatusAnswer> => {
       if (isOver) throw new Error('The page has been left');
-      const query = { termofpep: term, pepstatus: status, page, recordPerPage: LARGEST_PAGE, userid: userId, keyword: search, schoolId };
+      const query = { termofpep: term, pepstatus: status, page, recordPerPage: LARGEST_PAGE, userid: userId, keyword: searchWords(search), schoolId };
       const running = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query));
       held.push(running);
       return running.unwrap();

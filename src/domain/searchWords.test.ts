@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { searchWords } from './searchWords';
+
+it.each([
+  ['  Amara  Okafor ', 'Amara Okafor'],
+  ['\u200BAmara\uFEFF', 'Amara'],
+  ['Amara\u00A0Okafor', 'Amara Okafor'],
+  ['Okafor, Amara', 'Amara Okafor'],
+  ['Okafor,', 'Okafor,'],
+  ['a860 4321 1501 2', 'A860432115012'],
+  ['A\u200B860432115012\u202C', 'A860432115012'],
+  ['A-8604-3211501-2', 'A860432115012'],
+  ['A86043211501B', 'A86043211501B'],
+  ['D\u2019Angelo', 'D\u2019Angelo'],
+])('sends %j as %j', (typed, sent) => {
+  expect(searchWords(typed)).toBe(sent);
+});
