@@ -127,8 +127,7 @@ describe('the form of alternative education', () => {
     } });
     open(<AltEdScreen />, { at: at(PATHS.alternativeEducation) });
     const form = await screen.findByRole('form', { name: 'Alternative Education and NEET' });
-    // Text until a council names the call that saves them.
-    const labels = within(form).getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
+    const labels = [...form.querySelectorAll('input, textarea')].map((box) => document.querySelector(`label[for="${box.id}"]`)?.textContent);
     expect(labels).toEqual(['Reason for alternative provision', 'Who teaches?', 'Hours per week']);
   });
 });
