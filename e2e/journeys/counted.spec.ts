@@ -68,7 +68,7 @@ test('the daily work of a teacher takes few actions', { tag: '@long' }, async ({
     await page.getByRole('link', { name: 'Pupil Voice: complete' }).first().click();
     await expect(banner(page)).toContainText('Amara Okafor');
     const user = new Counted(page);
-    await user.press('n');
+    await user.press('Alt+PageDown');
     await expect(banner(page)).toContainText('Reece Halliwell');
     await expect(title(page)).toContainText('Pupil Voice');
     user.expectAtMost(1, 'The next pupil, same section');

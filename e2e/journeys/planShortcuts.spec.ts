@@ -6,8 +6,8 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 
 test('each shortcut of a section does what the dialog lists', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', amara);
-  await page.getByRole('heading', { level: 1 }).focus();
-  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'priya.nair, account' }).click();
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.locator('kbd')).toContainText(PLAN_SHORTCUTS.map(({ shown }) => shown));
   await keys.getByRole('button', { name: 'Close' }).last().click();

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { amara } from '../../mocks/fixtures/people';
+import { fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { amara, noor, sofia } from '../../mocks/fixtures/people';
 import { hostLog } from '../../mocks/server';
 import { operations } from '../contract/contract';
+import type { ChasedPlan } from '../parts/chasing/chasedPlan';
+import { useLeaveTrail } from '../parts/chasing/pupilTrail';
 import { SIDEBAR } from '../parts/planSections';
 import { PATHS } from '../routes/paths';
+import { clearUserStates } from '../state/userState';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
 import type { openApp } from '../testing/open';
 import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/otherHosts/noRecords';
@@ -56,7 +59,33 @@ async function closeWhatCloses({ user }: ReturnType<typeof openApp>): Promise<nu
 const leadsTo = (role: 'region' | 'main', part: object, name: string | RegExp): string | null | undefined =>
   screen.queryAllByRole(role, part).flatMap((found) => within(found).queryAllByRole('link', { name }))[0]?.getAttribute('href');
 
+const planOf = ({ pupilId, forename, meeting }: typeof amara): ChasedPlan =>
+  ({ key: pupilId, name: forename, schoolName: '', dateOfMeeting: meeting, termOfPep: '', classYear: '', pupilId, statusRow: null });
+/** The user came from a list in which each pupil of the walk has a neighbour. */
+const LIST = [sofia, amara, noor];
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** The space scrolls the page; `?` lists the keys of a list, and stands last because it opens a dialog. */
+const PRINTABLE = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter((key) => key !== '?'), '?'];
+
+/** Types with the focus on the page itself, as somebody does who has missed the field. @returns what has changed */
+async function typeOnPage(isOfPupil: boolean, { address }: ReturnType<typeof openApp>): Promise<readonly string[]> {
+  const [before, sent] = [address(), hostLog.entries.length];
+  const changes: string[] = [];
+  const press = (...keys: readonly string[]) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    for (const key of keys) fireEvent.keyDown(document.body, { key });
+    if (address() !== before && changes.length === 0) changes.push(`${keys.join(', ')} opens ${address()}`);
+  };
+  // Elsewhere `g` and a letter open a page, as the list of keys says.
+  for (const letter of isOfPupil ? LETTERS : '') press('g', letter);
+  for (const key of PRINTABLE) press(key, 'q');
+  await settle();
+  return [...changes, ...hostLog.entries.slice(sent).map(({ method, call }) => `${method} ${call}`)];
+}
+
 interface Seen extends Opened {
+  readonly typed: readonly string[];
   readonly sent: typeof hostLog.entries;
   readonly inBanner: string | null | undefined;
   readonly besideTitle: string | null | undefined;
@@ -67,7 +96,10 @@ interface Seen extends Opened {
 }
 
 async function look(one: ScreenToOpen): Promise<Seen> {
+  // What the user opened on the screen before, such as the list of keys.
+  clearUserStates();
   const app = openOn(null, one);
+  renderHook(() => { useLeaveTrail('My Pupils', LIST, planOf); });
   await settle();
   const found = {
     ...readOpened(),
@@ -75,6 +107,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     inBanner: ofPupil.includes(one) ? leadsTo('region', { name: 'Pupil and plan' }, /^\S+ \S+/) : null,
     besideTitle: ofPlan.includes(one) ? leadsTo('main', {}, 'Amara Okafor') : null,
     unexplained: withoutReason(),
+    typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), app),
   };
   const closed = await closeWhatCloses(app);
   const seen = { ...found, closed, closedUnexplained: withoutReason() };
@@ -102,6 +135,12 @@ describe('a disabled control shows why, also to a screen reader', () => {
     const closing: string[] = [];
     for (const one of all) if ((await seenAt(one)).closed > 0) closing.push(pathOf(one));
     expect(closing).toEqual(expect.arrayContaining([PATHS.data, PATHS.exclusions]));
+  });
+});
+
+describe('printable keys with the focus on the page', () => {
+  it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('leave pupil, section and host as they were at %s', async (_, one) => {
+    expect((await seenAt(one)).typed).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { Route, Routes } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { people } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
 import { BuiltScreens } from '../../parts/ScreenLink';
@@ -9,9 +10,10 @@ import { lastToast } from '../../ui/toast';
 import { PATHS } from '../../routes/paths';
 import { PupilFrame } from './PupilFrame';
 
-function openFrame(at: string, { signedInAs = 'priya.nair', built = [] as readonly string[] } = {}) {
+function openFrame(at: string, { signedInAs = 'priya.nair', built = [] as readonly string[], beside = null as ReactNode } = {}) {
   return open(
     <BuiltScreens value={(address) => built.includes(address.replace(/[?].*/, '').toLowerCase())}>
+      {beside}
       <Routes>
         <Route element={<PupilFrame />}><Route path="/ncc-data" element={<main>The page</main>} /></Route>
         <Route path="*" element={null} />
@@ -21,7 +23,7 @@ function openFrame(at: string, { signedInAs = 'priya.nair', built = [] as readon
   );
 }
 const banner = () => within(screen.getByRole('region', { name: 'Pupil and plan' }));
-const amaraId = people.find(({ surname }) => surname === 'Okafor')?.pupilId ?? '';
+const [amaraId, sofiaId] = ['Okafor', 'Marczak'].map((name) => people.find(({ surname }) => surname === name)?.pupilId ?? '') as [string, string];
 const AMARA = `/ncc-data?pupil=${amaraId}&meeting=14/11/2025`;
 
 describe('PupilFrame', () => {
@@ -72,6 +74,14 @@ describe('PupilFrame', () => {
     openFrame(AMARA, { signedInAs: 'marcus.hale' });
     await screen.findByText('Amara Okafor');
     expect(screen.queryByRole('button', { name: 'Go to Attendance' })).not.toBeInTheDocument();
+  });
+
+  it('names the new pupil once the page shows another one, and not the first', async () => {
+    const { user } = openFrame(AMARA, { beside: <Link to={AMARA.replace(amaraId, sofiaId)}>The other pupil</Link> });
+    await screen.findByText('Amara Okafor');
+    expect(lastToast()?.text ?? '').not.toContain('now shows');
+    await user.click(screen.getByText('The other pupil'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page now shows Sofia Marczak');
   });
 
   it('stores pupil and school for the legacy page when it opens the attendance', async () => {

@@ -1,8 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { PupilSteps } from './PupilSteps';
 import { isProvider } from '../../domain/roles';
+import type { PupilContext } from '../../domain/pupil';
+import { good, SHELL_MS } from '../../messages/message';
 import { PupilBanner } from '../../parts/PupilBanner';
 import { FormsOf } from '../../parts/unsent/FormsOf';
 import { useIsBuilt } from '../../parts/ScreenLink';
@@ -10,6 +12,7 @@ import { storeActivePupil, storedTermOf } from '../../pupil/activePupil';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { openPupilPages } from '../../pupil/pupilPlans';
 import { isEnlarged, onEnlarge } from '../../ui/enlarged';
+import { showToast } from '../../ui/toast';
 import { useSession } from '../../session/useSession';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -21,6 +24,7 @@ export function PupilFrame() {
   // In a meeting there is one plan, so there are no links to another one, and the first answer is near the top.
   const isInMeeting = useSyncExternalStore(onEnlarge, isEnlarged);
   const pupil = page.status === 'ready' ? page.pupil : null;
+  useSayChange(pupil);
   const shown = pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) };
   return (
     <>
@@ -33,6 +37,17 @@ export function PupilFrame() {
       <FormsOf pupil={pupil}><Outlet /></FormsOf>
     </>
   );
+}
+
+/** Names the pupil after a change, in words and beside what the user looks at: the form below has the same questions as before. */
+function useSayChange(pupil: PupilContext | null): void {
+  const last = useRef('');
+  const { pupilId, fullname } = pupil ?? { pupilId: '', fullname: '' };
+  useEffect(() => {
+    if (pupilId === '') return;
+    if (last.current !== '' && last.current !== pupilId) showToast(good(`This page now shows ${fullname}`, SHELL_MS));
+    last.current = pupilId;
+  }, [pupilId, fullname]);
 }
 
 /** Role 12 alone, where its page exists and is not the one shown. It stores pupil and school for the legacy page, too (S-247, S-334). */

@@ -4,7 +4,6 @@ import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
 import type { ChasedPlan } from '../../parts/chasing/chasedPlan';
 import { findPupilOf } from '../../parts/chasing/findContacts';
-import { useSingleKeys } from '../../parts/keys/singleKeys';
 import { placeInTrail, useTrail } from '../../parts/chasing/pupilTrail';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -37,9 +36,9 @@ export function PupilSteps({ pupil }: { readonly pupil: PupilContext }) {
   if (trail === null || at < 0 || plans.length < 2) return null;
   return (
     <nav className="pupil-steps" aria-label={`Pupils of ${trail.label}`}>
-      <Step plan={before} label="Previous pupil" keyName="p" icon="back" />
+      <Step plan={before} label="Previous pupil" keyName="Up" icon="back" />
       <span className="num">{at + 1} of {plans.length}</span>
-      <Step plan={after} label="Next pupil" keyName="n" icon="forward" />
+      <Step plan={after} label="Next pupil" keyName="Down" icon="forward" />
     </nav>
   );
 }
@@ -47,12 +46,11 @@ export function PupilSteps({ pupil }: { readonly pupil: PupilContext }) {
 function Step({ plan, label, keyName, icon }: {
   readonly plan: ChasedPlan | undefined;
   readonly label: string;
-  readonly keyName: string;
+  readonly keyName: 'Up' | 'Down';
   readonly icon: 'back' | 'forward';
 }) {
   const step = useStep(plan);
   const { pathname } = useLocation();
-  const [areKeysOn] = useSingleKeys();
   if (plan === undefined || step === null) return null;
   // The page of one suspension belongs to one pupil.
   const ofRow = /^\/exclusion\/edit\//i.test(pathname);
@@ -62,8 +60,8 @@ function Step({ plan, label, keyName, icon }: {
       className="btn btn-sm btn-quiet btn-icon"
       to={to}
       aria-label={`${label}, ${plan.name}`}
-      title={`${label}: ${plan.name}${areKeysOn ? ` (${keyName})` : ''}`}
-      aria-keyshortcuts={areKeysOn ? keyName : undefined}
+      title={`${label}: ${plan.name} (Alt+Page ${keyName})`}
+      aria-keyshortcuts={`Alt+Page${keyName}`}
     >
       <Icon name={icon} />
     </Link>

@@ -1,10 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const GIVE_UP_MS = 5000;
 
+/** Counts the pages that were shown. One that adds its pupil to its address stays the same, one with another pupil does not. */
+function usePageTurn(): number {
+  const { pathname, search } = useLocation();
+  const pupil = new URLSearchParams(search).get('pupil') ?? '';
+  const [page, setPage] = useState({ pathname, pupil, turn: 0 });
+  if (page.pathname !== pathname || page.pupil !== pupil) {
+    const isOther = page.pathname !== pathname || page.pupil !== '' && pupil !== '';
+    setPage({ pathname, pupil, turn: page.turn + (isOther ? 1 : 0) });
+  }
+  return page.turn;
+}
+
 /**
- * After a change of page the focus goes to its title, so that keyboard and screen-reader users start where sighted
+ * After a change of page or of its pupil the focus goes to its title, so that keyboard and screen-reader users start where sighted
  * ones look; the title is thereby read out. The first page after a load is left alone, redirects included, and a
  * page that has placed the focus itself (on the row the user came from) keeps it.
  *
@@ -12,7 +24,7 @@ const GIVE_UP_MS = 5000;
  * page may replace its title once it has loaded.
  */
 export function useRouteFocus(): void {
-  const { pathname } = useLocation();
+  const turn = usePageTurn();
   const isFirst = useRef(true);
   useEffect(() => {
     const title = (): HTMLElement | null => document.querySelector('#main h1');
@@ -44,7 +56,7 @@ export function useRouteFocus(): void {
     // A press beside a control also puts the focus on the body.
     document.addEventListener('pointerdown', stop);
     return stop;
-  }, [pathname]);
+  }, [turn]);
 }
 
 function focusTitle(title: HTMLElement, startsAtTop = true): void {

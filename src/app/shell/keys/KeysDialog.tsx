@@ -4,7 +4,7 @@ import { sectionKeys } from '../../../parts/keys/sectionKeys';
 import { useSingleKeys } from '../../../parts/keys/singleKeys';
 import { Dialog } from '../../../ui/Dialog';
 import './keys.css';
-import { hasLink, hasRows } from './onPage';
+import { hasLetterKeys, hasRows, hasStep } from './onPage';
 
 /** The keys that act on this page, and the switch that turns the single ones off. */
 export function KeysDialog({ places, onClose }: {
@@ -13,25 +13,27 @@ export function KeysDialog({ places, onClose }: {
 }) {
   const [isOn, setOn] = useSingleKeys();
   // The keys of the page at the time when the dialog opened.
-  const [keys] = useState(() => [
-    ...(hasLink('n') ? [{ key: 'n', does: 'Next pupil of the list, same section' }] : []),
-    ...(hasLink('p') ? [{ key: 'p', does: 'Previous pupil of the list, same section' }] : []),
+  const [steps] = useState(() => [
+    ...(hasStep('PageDown') ? [{ key: 'Alt Page Down', does: 'Next pupil of the list, same section' }] : []),
+    ...(hasStep('PageUp') ? [{ key: 'Alt Page Up', does: 'Previous pupil of the list, same section' }] : []),
+    { key: 'Ctrl K', does: 'Find a pupil, a page or an action' },
+  ]);
+  const [keys] = useState(() => (hasLetterKeys() ? [
     ...(hasRows() ? [{ key: 'j', does: 'Next row; Enter opens it' }, { key: 'k', does: 'Previous row' }] : []),
     ...places.map(({ key, label }) => ({ key: `g ${key}`, does: `Go to ${label}` })),
     { key: '?', does: 'Show this list' },
-  ]);
+  ] : []));
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
       <label className="form-check">
         <input type="checkbox" className="form-check-input" checked={isOn} onChange={({ target }) => { setOn(target.checked); }} />
-        <span className="form-check-label">Single keys act on pages</span>
+        <span className="form-check-label">Single keys act in lists</span>
       </label>
       <dl className="page-keys">
         {sectionKeys.get().map(({ shown, does }) => <div key={shown}><dt><kbd>{shown}</kbd></dt><dd>{does}</dd></div>)}
-        <div><dt><kbd>Ctrl K</kbd></dt><dd>Find a pupil, a page or an action</dd></div>
-        {isOn ? keys.map(({ key, does }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>) : null}
+        {[...steps, ...(isOn ? keys : [])].map(({ key, does }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>)}
       </dl>
-      <p className="muted mb-0">Single keys do not act while you type in a field or a grid.</p>
+      <p className="muted mb-0">Single keys never act on the page of a pupil or a plan, nor while you type in a field or a grid.</p>
     </Dialog>
   );
 }

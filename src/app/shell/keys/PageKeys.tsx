@@ -5,7 +5,7 @@ import { useIsBuilt } from '../../../parts/ScreenLink';
 import type { PlainPath } from '../../../routes/paths';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { keysOpen } from './keysOpen';
-import { isLetterTaken, moveRow, pressLink } from './onPage';
+import { isLetterTaken, moveRow, pressStep } from './onPage';
 import { PLACE_KEYS } from './placeKeys';
 
 const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
@@ -27,7 +27,6 @@ export function PageKeys({ tabs }: { readonly tabs: readonly { readonly path: Pl
   }), [tabs, isBuilt]);
   const goSince = useRef(-Infinity);
   useEffect(() => {
-    if (!isOn) return undefined;
     const act = (key: string, isGo: boolean): boolean => {
       const place = isGo ? places.find((one) => one.key === key) : undefined;
       if (place !== undefined) {
@@ -37,7 +36,6 @@ export function PageKeys({ tabs }: { readonly tabs: readonly { readonly path: Pl
       if (key === '?') keysOpen.set(true);
       else if (key === 'g') goSince.current = performance.now();
       else if (key === 'j' || key === 'k') return moveRow(key === 'j' ? 1 : -1);
-      else if (key === 'n' || key === 'p') return pressLink(key);
       else return false;
       return true;
     };
@@ -46,7 +44,8 @@ export function PageKeys({ tabs }: { readonly tabs: readonly { readonly path: Pl
       if (key === 'Shift') return;
       const isGo = performance.now() - goSince.current < PLACE_WAIT_MS;
       goSince.current = -Infinity;
-      if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isLetterTaken(target)) return;
+      if (!defaultPrevented && pressStep(event)) event.preventDefault();
+      if (!isOn || ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isLetterTaken(target)) return;
       if (repeat && key !== 'j' && key !== 'k') return;
       if (act(key, isGo)) event.preventDefault();
     };

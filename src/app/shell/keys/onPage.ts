@@ -10,12 +10,19 @@ function takesLetters(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest(TYPED_INTO) !== null;
 }
 
+const isUnder = (selector: string): boolean => document.querySelector(selector) !== null;
+
+/** Whether letters act on this page. Not on one of a pupil: what misses its field there would open another child's page. */
+export const hasLetterKeys = (): boolean => !isUnder('.banner, #main :is(textarea, [type=password])');
+
+const isDialogOpen = (): boolean => isUnder('[role=dialog]');
+
 /**
  * Where letters have their own meaning: a field, a grid, an open dialog or menu. The check for a field comes first,
  * so that typing in one never queries the page.
  */
 export const isLetterTaken = (target: EventTarget | null): boolean =>
-  takesLetters(target) || document.querySelector('[role=dialog], .disclosure > [aria-expanded=true]') !== null;
+  takesLetters(target) || isDialogOpen() || isUnder('.disclosure > [aria-expanded=true]') || !hasLetterKeys();
 
 /** What Enter opens in each row of the lists on this page. */
 const rowLinks = (): readonly HTMLElement[] =>
@@ -34,13 +41,15 @@ export function moveRow(by: 1 | -1): boolean {
   return links.length > 0;
 }
 
-const linkOfKey = (key: string): HTMLElement | null => document.querySelector(`a[aria-keyshortcuts="${key}"]`);
+const STEPS = { PageDown: 'Alt+PageDown', PageUp: 'Alt+PageUp' } as const;
 
-export const hasLink = (key: string): boolean => linkOfKey(key) !== null;
+const stepOf = (key: keyof typeof STEPS): HTMLElement | null => document.querySelector(`a[aria-keyshortcuts="${STEPS[key]}"]`);
 
-/** Presses the link of the page that names this key. */
-export function pressLink(key: string): boolean {
-  const link = linkOfKey(key);
-  link?.click();
-  return link !== null;
+export const hasStep = (key: keyof typeof STEPS): boolean => stepOf(key) !== null;
+
+/** Presses the link to the next or the previous pupil. Returns whether the key means that here, also where the list ends. */
+export function pressStep({ key, altKey, ctrlKey, metaKey, shiftKey, repeat }: KeyboardEvent): boolean {
+  if (!altKey || ctrlKey || metaKey || shiftKey || key !== 'PageDown' && key !== 'PageUp' || isDialogOpen()) return false;
+  if (!repeat) stepOf(key)?.click();
+  return hasStep('PageDown') || hasStep('PageUp');
 }
