@@ -3,6 +3,12 @@ import { PRESENT_AM, PRESENT_PM } from './codeBook';
 /** Mornings and afternoons as usual: an entry of the lists for a whole week and for bulk entry (B-104). */
 export const PRESENT_ALL_DAY = '/\\';
 
+/** Present has a sign for each half of the day; typed, filled and pasted marks take that of their session. */
+export function codeInSession(code: string, isOfMorning: boolean): string {
+  if (code !== PRESENT_AM && code !== PRESENT_PM) return code;
+  return isOfMorning ? PRESENT_AM : PRESENT_PM;
+}
+
 export const isMorning = (slot: string): boolean => slot.endsWith('Am');
 
 /**
@@ -12,6 +18,6 @@ export const isMorning = (slot: string): boolean => slot.endsWith('Am');
 export function weekFill(code: string, slot: string): string {
   if (code === PRESENT_AM) return isMorning(slot) ? PRESENT_AM : '';
   if (code === PRESENT_PM) return isMorning(slot) ? '' : PRESENT_PM;
-  if (code === PRESENT_ALL_DAY) return isMorning(slot) ? PRESENT_AM : PRESENT_PM;
+  if (code === PRESENT_ALL_DAY) return codeInSession(PRESENT_AM, isMorning(slot));
   return code;
 }

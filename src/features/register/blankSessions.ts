@@ -1,4 +1,5 @@
-import { PRESENT_AM, PRESENT_PM } from '../../domain/attendance/codeBook';
+import { PRESENT_AM } from '../../domain/attendance/codeBook';
+import { codeInSession } from '../../domain/attendance/week';
 import { parseDate } from '../../domain/dates';
 import type { CellChange, GridSource } from '../../ui/grid/gridTypes';
 import type { RegisterColumn } from './registerDays';
@@ -14,6 +15,6 @@ export function blankSessions(
   return rows.flatMap(({ pupilId }) => past.flatMap(({ key, session }) => {
     const cell = { row: pupilId, column: key };
     const isOpen = source.codeAt(cell) === '' && source.lockedBecause(cell) === null;
-    return isOpen ? [{ ...cell, from: '', to: session === 'AM' ? PRESENT_AM : PRESENT_PM }] : [];
+    return isOpen ? [{ ...cell, from: '', to: codeInSession(PRESENT_AM, session === 'AM') }] : [];
   }));
 }

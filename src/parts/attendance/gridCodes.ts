@@ -1,6 +1,7 @@
 import { getConfig } from '../../config/config';
 import { choicesOr } from '../../config/overrides';
 import { CODE_BOOK, EDIT_CODES, findCode, type AttendanceGroup } from '../../domain/attendance/codeBook';
+import { codeInSession } from '../../domain/attendance/week';
 import type { GridCode, GridCodes } from '../../ui/grid/gridTypes';
 
 const TONES: Readonly<Record<Exclude<AttendanceGroup, 'neither'>, GridCode['tone']>> = { present: 'white', authorised: 'orange', unauthorised: 'red' };
@@ -29,6 +30,7 @@ export const ATTENDANCE_CODES: GridCodes = {
     return known;
   },
   choices: ENTERED_CODES.map(describe),
+  fit: (code, { short }) => codeInSession(code, short === 'AM'),
 };
 
 interface LegendGroup {

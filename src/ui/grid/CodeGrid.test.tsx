@@ -5,7 +5,9 @@ import { axe } from 'jest-axe';
 import '../DialogLayer';
 import { createCellStore } from '../../testing/cellStore';
 import { CodeGrid } from './CodeGrid';
+import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
 import type { Advance } from './commandContext';
+import type { GridSizes } from './useGridWindow';
 import type { CellChange, GridCode, GridCodes } from './gridTypes';
 import { createHistory } from './history';
 
@@ -13,7 +15,7 @@ const aCode = (code: string, meaning: string, flag: string | null = null): GridC
 /** Keys follow each other at once, however busy the machine is. */
 const withoutPauses = () => jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
 const choices = [aCode('', ''), aCode('/', 'Present'), aCode('I', 'Illness'), aCode('L', 'Late arrival'), aCode('C', 'Leave'), aCode('C1', 'Performance'), aCode('Y1', 'Transport')];
-const codes: GridCodes = {
+const own: GridCodes = {
   choices,
   describe: (code) => choices.find((one) => one.code === code) ?? aCode(code, '', code === 'H' ? 'no longer in use' : null),
 };
@@ -21,7 +23,7 @@ const rows = ['Amy', 'Ben', 'Cai'].map((name) => ({ key: name, name }));
 const columns = ['Mon', 'Tue'].flatMap((day) => ['AM', 'PM'].map((half) => ({ key: day + half, name: `${day} ${half}`, short: half, group: day })));
 const pinned = [{ key: 'name', header: 'Pupil', className: 'name', isRowHeader: true, cell: (row: string) => row }];
 
-function openGrid({ advance = 'stay', locked = '' }: { readonly advance?: Advance; readonly locked?: string } = {}) {
+function openGrid({ advance = 'stay', locked = '', codes = own, sizes }: { readonly advance?: Advance; readonly locked?: string; readonly codes?: GridCodes; readonly sizes?: GridSizes } = {}) {
   const store = createCellStore();
   for (const { key } of rows) store.load(key, Object.fromEntries(columns.map((column) => [column.key, key === 'Amy' ? '/' : ''])), key === locked ? 'the week is closed' : null);
   const history = createHistory();
@@ -35,6 +37,7 @@ function openGrid({ advance = 'stay', locked = '' }: { readonly advance?: Advanc
     return (
       <CodeGrid
         label="Marks" rows={rows} columns={columns} pinned={pinned} source={source} codes={codes} advance={advance}
+        {...(sizes === undefined ? {} : { sizes })}
         onChange={(changes) => {
           history.push(changes);
           put(changes);
@@ -73,7 +76,7 @@ describe('a grid of codes', () => {
     expect(cell(/^Cai, Tue PM/)).toHaveFocus();
   });
 
-  it.each([['i', 'I'], ['ill', 'I'], ['c', 'C'], ['c1', 'C1'], ['y1', 'Y1'], ['late', 'L']])('reads the typed %s as %s', async (typed, code) => {
+  it.each([['i', 'I'], ['li', 'I'], ['c', 'C'], ['c1', 'C1'], ['y1', 'Y1'], ['1c', 'C'], ['i1', 'I']])('reads the typed %s as %s', async (typed, code) => {
     const { user, codeAt } = openGrid();
     await user.tab();
     await user.keyboard(typed);
@@ -90,18 +93,26 @@ describe('a grid of codes', () => {
   });
 
   it.each([
-    ['ends a meaning with Enter', 'ill{Enter}', ['I', '', '']],
-    ['types the whole meaning', 'illness', ['I', '', '']],
-    ['types a meaning with a letter that is no code', 'late', ['L', '', '']],
-    ['goes on with the next pupil after a meaning', 'ill{Enter}l', ['I', 'L', '']],
-    ['types codes that begin no meaning', 'lic', ['L', 'I', 'C']],
-  ])('enters a meaning once while entries move down, when the user %s', async (_, keys, expected) => {
-    withoutPauses();
-    const { user, codeAt } = openGrid({ advance: 'down' });
+    ['# by Option and 3', { key: '#', altKey: true }, '#'],
+    ['\\ by AltGr', { key: '\\', altKey: true, ctrlKey: true }, '/'],
+    ['Alt and d, a shortcut of the browser', { key: 'd', altKey: true }, 'I'],
+    ['Ctrl and l, a command of the grid', { key: 'l', ctrlKey: true }, 'I'],
+  ])('reads %s as the character it produces, if any', async (_, key, expected) => {
+    const { user, codeAt } = openGrid({ codes: ATTENDANCE_CODES });
     await user.tab();
-    await user.keyboard(`{ArrowRight}${keys}`);
-    // Amy begins present, the others blank.
-    expect(['Amy', 'Ben', 'Cai'].map((row) => codeAt(row, 'MonPM'))).toEqual(expected);
+    await user.keyboard('i');
+    fireEvent.keyDown(cell(/^Amy, Mon AM/), key);
+    expect(codeAt('Amy', 'MonAM')).toBe(expected);
+  });
+
+  it('completes the code of every selected cell by a digit, in one step', async () => {
+    withoutPauses();
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}c1');
+    expect([codeAt('Amy', 'MonAM'), codeAt('Ben', 'MonAM')]).toEqual(['C1', 'C1']);
+    await user.keyboard('{Control>}z{/Control}');
+    expect([codeAt('Amy', 'MonAM'), codeAt('Ben', 'MonAM')]).toEqual(['/', '']);
   });
 
   it('undoes each step of setting, filling and clearing a range', async () => {
@@ -201,6 +212,30 @@ describe('a grid of codes', () => {
     expect([codeAt('Amy', 'MonAM'), codeAt('Amy', 'MonPM'), codeAt('Ben', 'MonAM'), codeAt('Ben', 'MonPM')]).toEqual(['I', '/', '', 'L']);
   });
 
+  const pasteAt = (name: RegExp, text: string) => { fireEvent.paste(cell(name), { clipboardData: { getData: () => text } }); };
+
+  it('takes codes and whole meanings from a paste', async () => {
+    const { user, codeAt } = openGrid({ codes: ATTENDANCE_CODES });
+    await user.tab();
+    pasteAt(/^Amy, Mon AM/, 'illness\tPresent\tLATE  arrival\t/\n\\\tpresent am\tc1\t#');
+    expect(['Amy', 'Ben'].map((row) => columns.map(({ key }) => codeAt(row, key)))).toEqual([['I', '\\', 'L', '\\'], ['/', '\\', 'C1', '#']]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks before a blank of a paste removes a mark, and keeps it unless the user says so', async () => {
+    const { user, codeAt } = openGrid();
+    await user.tab();
+    pasteAt(/^Amy, Mon AM/, '\tI');
+    const dialog = await screen.findByRole('dialog', { name: 'Paste 2 cells?' });
+    expect(within(dialog).getByText('Amy, Mon AM: /')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Paste 1 cell' }));
+    expect([codeAt('Amy', 'MonAM'), codeAt('Amy', 'MonPM')]).toEqual(['/', 'I']);
+    pasteAt(/^Amy, Mon AM/, '\tI');
+    await user.click(await screen.findByRole('checkbox', { name: 'Also remove the mark where the pasted cell is blank' }));
+    await user.click(screen.getByRole('button', { name: 'Paste 1 cell' }));
+    expect(codeAt('Amy', 'MonAM')).toBe('');
+  });
+
   it('copies the selection as a spreadsheet takes it', async () => {
     const { user } = openGrid();
     await user.tab();
@@ -208,6 +243,53 @@ describe('a grid of codes', () => {
     const setData = jest.fn();
     fireEvent.copy(cell(/^Ben, Mon PM/), { clipboardData: { setData } });
     expect(setData).toHaveBeenCalledWith('text/plain', '/\t/\n\t');
+  });
+});
+
+describe.each([['a grid', undefined], ['a windowed grid', { row: 36, group: 220, pinned: 128 }]] as const)('attendance codes in %s', (_, sizes) => {
+  it.each(['/', '\\'])('enters %s as the present code of the session, however it gets there', async (typed) => {
+    const { user, store, codeAt } = openGrid({ codes: ATTENDANCE_CODES, ...(sizes === undefined ? {} : { sizes }) });
+    const ways: Readonly<Record<string, () => unknown>> = {
+      'typed in each cell': () => columns.forEach(({ name }) => {
+        act(() => { cell(new RegExp(`^Amy, ${name}`)).focus(); });
+        fireEvent.keyDown(document.activeElement as Element, { key: typed });
+      }),
+      'typed in a block': () => user.keyboard(`{Shift>}{End}{/Shift}${typed}`),
+      'filled to the right by Ctrl+R': async () => {
+        await user.keyboard(typed);
+        await user.keyboard('{Shift>}{End}{/Shift}{Control>}r{/Control}');
+      },
+      'filled down by Ctrl+D': async () => {
+        act(() => { for (const { key } of columns) store.set({ row: 'Amy', column: key }, typed, { kind: 'plain' }); });
+        await user.keyboard('{Shift>}{End}{ArrowDown}{/Shift}{Control>}d{/Control}');
+      },
+      'set in a block': async () => {
+        await user.keyboard('{Shift>}{End}{/Shift}');
+        await user.selectOptions(screen.getByLabelText('Set code'), typed);
+        await user.click(screen.getByRole('button', { name: 'Set 4 cells' }));
+      },
+      'filled into blanks': async () => {
+        await user.keyboard('{Shift>}{End}{/Shift}');
+        await user.selectOptions(screen.getByLabelText('Set code'), typed);
+        await user.click(screen.getByRole('button', { name: 'Fill blank cells only' }));
+      },
+      pasted: () => fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => [typed, typed, typed, typed].join('\t') } }),
+      'pasted into a block': async () => {
+        await user.keyboard('{Shift>}{End}{/Shift}');
+        fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => typed } });
+      },
+      'pasted as a word': () => fireEvent.paste(document.activeElement as Element, { clipboardData: { getData: () => 'Present\tPresent PM\tPresent\tPresent AM' } }),
+    };
+    await user.tab();
+    const found: Record<string, string> = {};
+    for (const [way, act_] of Object.entries(ways)) {
+      act(() => { for (const { key } of rows) store.load(key, {}); });
+      await user.click(document.body);
+      act(() => { cell(/^Amy, Mon AM/).focus(); });
+      await act_();
+      found[way] = columns.map(({ key }) => codeAt(way.includes('Ctrl+D') ? 'Ben' : 'Amy', key)).join(' ');
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(ways).map((way) => [way, '/ \\ / \\'])));
   });
 });
 
@@ -222,7 +304,7 @@ describe('a windowed grid of codes', () => {
     const put = (changes: readonly CellChange[]): void => { act(() => { for (const { row, column, to } of changes) store.set({ row, column }, to, { kind: 'saved' }); }); };
     render(
       <CodeGrid
-        label="Marks" rows={many} columns={days} pinned={pinned} source={store} codes={codes} advance="stay" sizes={sizes}
+        label="Marks" rows={many} columns={days} pinned={pinned} source={store} codes={own} advance="stay" sizes={sizes}
         onChange={put} onUndo={nothing} onRedo={nothing}
       />,
     );

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import './grid.css';
 import { blocksOf, cellName, groupsOf, placeOf, useFocusActive } from './cellPlaces';
-import { changesOf, type PastedCell } from './clipboard';
+import { changesOf, removes, type PastedCell } from './clipboard';
 import { clipboardEvents, isOnCell } from './clipboardEvents';
 import { WholeBody, WindowedBody } from './GridBody';
 import type { Advance } from './commandContext';
 import type { CellChange, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
 import { createCommands, type GridCommands } from './gridCommands';
 import { GridHead } from './GridHead';
-import { runKey } from './gridKeys';
+import { isTyped, runKey } from './gridKeys';
 import type { PinnedColumn } from './GridRow';
 import { GridPasteDialog, GridBlockBar } from './GridTools';
 import { createPickerEscape } from './pickerEscape';
@@ -129,7 +129,7 @@ export function CodeGrid(props: CodeGridProps) {
   const shownGroups = useMemo(() => groups.slice(firstGroup, endGroup), [endGroup, firstGroup, groups]);
   const pointer = useGridPointer(selection, commands, focus);
   const clipboard = clipboardEvents(commands, (cells) => {
-    if (cells.some(({ refusedBecause }) => refusedBecause !== null)) setPasted(cells);
+    if (cells.some((cell) => cell.refusedBecause !== null || removes(cell))) setPasted(cells);
     else props.onChange(changesOf(cells));
   });
   return (
@@ -153,10 +153,8 @@ export function CodeGrid(props: CodeGridProps) {
           onKeyDown={(event) => {
             if (!isOnCell(event.target)) return;
             setSays('');
-            const { key, ctrlKey, metaKey, altKey } = event;
-            const isCharacter = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-            const isWord = key === 'Enter' && commands.endWord(event.timeStamp);
-            const isHandled = isWord || (isCharacter ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions));
+            const { key } = event;
+            const isHandled = isTyped(event) ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions);
             if (!isHandled) return;
             event.preventDefault();
             if (!selection.isEditing()) focus();
@@ -175,8 +173,8 @@ export function CodeGrid(props: CodeGridProps) {
         <GridPasteDialog
           cells={pasted}
           nameOf={(cell) => cellName(rows, columns, cell)}
-          onApply={() => {
-            props.onChange(changesOf(pasted));
+          onApply={(changes) => {
+            props.onChange(changes);
             setPasted(null);
           }}
           onClose={() => { setPasted(null); }}

@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { Dialog } from '../Dialog';
 import type { GridCommands } from './gridCommands';
 import type { Advance } from './commandContext';
-import type { GridCodes } from './gridTypes';
+import type { CellChange, GridCodes } from './gridTypes';
 import { sizeOf, type CellSelection } from './selection';
-import { changesOf, type PastedCell } from './clipboard';
+import { changesOf, removes, type PastedCell } from './clipboard';
 import { GRID_KEYS, OTHER_KEYS } from './gridKeys';
 
 /** Actions on several selected cells, for users without a keyboard. */
@@ -38,36 +38,50 @@ export function GridBlockBar({ selection, codes, commands, onDone }: {
   );
 }
 
-/** Shown before a paste with refused cells. It says what will change, and what will not and why. */
+/** Shown before a paste that cannot simply be applied. It says what will change, and what will not and why; a blank removes a mark only on request. */
 export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
   readonly cells: readonly PastedCell[];
   readonly nameOf: (cell: PastedCell) => ReactNode;
-  readonly onApply: () => void;
+  readonly onApply: (changes: readonly CellChange[]) => void;
   readonly onClose: () => void;
 }) {
+  const [isRemoving, setRemoving] = useState(false);
   const refused = cells.filter(({ refusedBecause }) => refusedBecause !== null);
-  const changes = changesOf(cells).length;
-  const same = cells.length - refused.length - changes;
+  const blank = cells.filter(removes);
+  const changes = changesOf(isRemoving ? cells : cells.filter((cell) => !removes(cell)));
+  const same = cells.length - refused.length - changes.length - (isRemoving ? 0 : blank.length);
+  const listed = (some: readonly PastedCell[], textOf: (cell: PastedCell) => string) => (
+    <ul className="refused">{some.map((cell) => <li key={`${cell.row} ${cell.column}`}>{nameOf(cell)}: {textOf(cell)}</li>)}</ul>
+  );
   return (
     <Dialog
-      title={`Paste ${cells.length} cells?`}
+      title={`Paste ${cellsOf(cells.length)}?`}
       onClose={onClose}
       footer={(
         <>
           <Button variant="secondary" onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={changes === 0} onClick={onApply}>
-            {changes === 0 ? 'Nothing to paste' : `Paste ${changes} ${changes === 1 ? 'cell' : 'cells'}`}
+          <Button variant="primary" disabled={changes.length === 0} onClick={() => { onApply(changes); }}>
+            {changes.length === 0 ? 'Nothing to paste' : `Paste ${cellsOf(changes.length)}`}
           </Button>
         </>
       )}
     >
-      <p>{changes} will change, {same} already hold the code, {refused.length} cannot be pasted and stay as they are:</p>
-      <ul className="refused">
-        {refused.map((cell) => <li key={`${cell.row} ${cell.column}`}>{nameOf(cell)}: “{cell.text}”, {cell.refusedBecause}</li>)}
-      </ul>
+      <p>{changes.length} will change, {same} already hold the code{refused.length === 0 ? '.' : `, ${refused.length} cannot be pasted and stay as they are:`}</p>
+      {listed(refused, ({ text, refusedBecause }) => `“${text}”, ${refusedBecause ?? ''}`)}
+      {blank.length === 0 ? null : (
+        <>
+          <label className="form-check">
+            <input type="checkbox" className="form-check-input" checked={isRemoving} onChange={({ target }) => { setRemoving(target.checked); }} />
+            <span className="form-check-label">Also remove the {blank.length === 1 ? 'mark' : `${blank.length} marks`} where the pasted cell is blank</span>
+          </label>
+          {listed(blank, ({ from }) => from)}
+        </>
+      )}
     </Dialog>
   );
 }
+
+const cellsOf = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 
 const CHOICES: readonly (readonly [Advance, string])[] = [['stay', 'stay'], ['down', 'go down'], ['across', 'go across']];
 

@@ -31,6 +31,12 @@ export function createCommands(initial: CommandContext) {
   const placesOf = ({ top, left, bottom, right }: Block): readonly Place[] =>
     Array.from({ length: bottom - top + 1 }, (_, down) => Array.from({ length: right - left + 1 }, (__, across) => ({ row: top + down, column: left + across }))).flat();
 
+  const fitted = (code: string, { column }: Place): string => {
+    const { codes, columns } = context();
+    const slot = columns[column];
+    return slot === undefined ? code : (codes.fit?.(code, slot) ?? code);
+  };
+
   /** Changes cells that may be changed; reports when some may not. `isMore`: the entry grows, as C becomes C1. */
   function apply(wanted: readonly { readonly place: Place; readonly code: string }[], isMore = false): void {
     const { source, selection, onChange, announce } = context();
@@ -46,6 +52,8 @@ export function createCommands(initial: CommandContext) {
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
     if (locked !== null) announce(`${changes.length === 0 ? 'Nothing has changed' : 'Some cells stay as they are'}: ${ended(locked)}`);
   }
+  const enter = (code: string, places: readonly Place[], isMore = false): void =>
+    apply(places.map((place) => ({ place, code: fitted(code, place) })), isMore);
   /** @returns whether there was an entry to undo */
   function restore(): boolean {
     const { selection, onUndo } = context();
@@ -57,10 +65,10 @@ export function createCommands(initial: CommandContext) {
     if (hasChanged) onUndo();
     return hasChanged;
   }
-  const setBlock = (code: string, block = context().selection.block()): void =>
-    apply(placesOf(block).map((place) => ({ place, code })));
+  const placesOfBlock = (): readonly Place[] => placesOf(context().selection.block());
+  const setBlock = (code: string): void => { enter(code, placesOfBlock()); };
 
-  const typing = createTyping({ context, idAt, apply, clamp, setBlock: (code) => { setBlock(code); } });
+  const typing = createTyping({ context, enter, placesOfBlock, clamp });
 
   function move(rows: number, columns: number, extend: boolean): void {
     const { selection } = context();
@@ -135,7 +143,7 @@ export function createCommands(initial: CommandContext) {
       }
       apply(placesOf(block).map((place) => {
         const first = idAt(direction === 'down' ? { ...place, row: block.top } : { ...place, column: block.left });
-        return { place, code: first === null ? '' : source.codeAt(first) };
+        return { place, code: first === null ? '' : fitted(source.codeAt(first), place) };
       }));
     },
     nextBlank: () => goToNext((code, cell) => code === '' && context().source.lockedBecause(cell) === null, 'There is no other blank cell.'),
@@ -163,16 +171,15 @@ export function createCommands(initial: CommandContext) {
     setBlock,
     /** Fills only the blank cells of the selection. */
     fillBlanks(code: string): void {
-      const { selection, source } = context();
-      apply(placesOf(selection.block()).flatMap((place) => {
+      enter(code, placesOfBlock().filter((place) => {
         const cell = idAt(place);
-        return cell !== null && source.codeAt(cell) === '' ? [{ place, code }] : [];
+        return cell !== null && context().source.codeAt(cell) === '';
       }));
     },
+    /** The list offers every code for every session, so what is picked stays as it is. */
     setAt: (place: Place, code: string): void => apply([{ place, code }]),
 
     type: (character: string, at: number): boolean => typing.type(character, at),
-    endWord: (at: number): boolean => typing.endWord(at),
 
     copy(): string {
       const { selection, source } = context();
@@ -185,7 +192,7 @@ export function createCommands(initial: CommandContext) {
 
     /** What a paste at the active cell would do, cell by cell. A single value fills the whole selection. */
     readPaste(text: string): readonly PastedCell[] {
-      const { selection, source, codes } = context();
+      const { columns, selection, source, codes } = context();
       const block = selection.block();
       const lines = fromTsv(text);
       const only = lines.length === 1 && lines[0]?.length === 1 ? (lines[0][0] ?? '') : null;
@@ -193,12 +200,12 @@ export function createCommands(initial: CommandContext) {
         ? placesOf(block).map((place) => ({ place, text: only }))
         : lines.flatMap((cells, down) => cells.map((cell, across) => ({ place: { row: block.top + down, column: block.left + across }, text: cell })));
       return wanted.map(({ place, text: pasted }) => {
-        const cell = idAt(place);
-        if (cell === null) return { row: `${place.row}`, column: `${place.column}`, text: pasted, from: '', code: '', refusedBecause: OUTSIDE };
-        const code = pasted === '' ? '' : matchCode(pasted, codes.choices);
+        const [cell, column] = [idAt(place), columns[place.column]];
+        if (cell === null || column === undefined) return { row: `${place.row}`, column: `${place.column}`, text: pasted, from: '', code: '', refusedBecause: OUTSIDE };
+        const code = pasted === '' ? '' : matchCode(pasted, codes.choices, column);
         const described = codes.describe(pasted);
         const why = source.lockedBecause(cell) ?? (code === null ? (described.flag ?? 'not a code') : null);
-        return { ...cell, text: pasted, from: source.codeAt(cell), code: code ?? '', refusedBecause: why };
+        return { ...cell, text: pasted, from: source.codeAt(cell), code: fitted(code ?? '', place), refusedBecause: why };
       });
     },
   };

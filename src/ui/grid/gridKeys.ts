@@ -56,9 +56,18 @@ export const GRID_KEYS: readonly GridKey[] = [
 
 /** Handled by typing and by the clipboard, listed with the rest. */
 export const OTHER_KEYS: readonly Pick<GridKey, 'keys' | 'does'>[] = [
-  { keys: 'Letters and symbols', does: 'Enter a code in the selected cells. A digit soon after makes C into C1. The beginning of a meaning works too: ill is I. While entries go down or across, type four letters of it or end it with Enter.' },
+  { keys: 'Letters and symbols', does: 'Enter a code in the selected cells; each key is one entry. A digit soon after C, J or Y completes it, as in C1. Either sign for present becomes that of the session.' },
   { keys: 'Ctrl+C, Ctrl+X, Ctrl+V', does: 'Copy, cut and paste, also to and from a spreadsheet.' },
 ];
+
+/**
+ * Whether a key produces a character, as # by Option+3 and \ by AltGr do. Alt with a letter or a digit is a shortcut of
+ * the browser, unless it produces another sign.
+ */
+export function isTyped({ key, ctrlKey, metaKey, altKey }: Keys): boolean {
+  if (key.length !== 1 || key === ' ' || metaKey || ctrlKey && !altKey) return false;
+  return !altKey || !/[a-z\d]/i.test(key);
+}
 
 /** Runs the action of a key; returns false for any other key. */
 export function runKey(pressed: Keys, actions: GridActions): boolean {

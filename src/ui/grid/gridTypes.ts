@@ -51,6 +51,8 @@ export interface GridCodes {
   readonly describe: (code: string) => GridCode;
   /** What can be entered, blank included, in the order of the list. */
   readonly choices: readonly GridCode[];
+  /** The code of a column for one that is typed, filled or pasted there: present in the afternoon has a sign of its own. */
+  readonly fit?: (code: string, column: GridColumn) => string;
 }
 
 /** Where the grid reads its cells. Rows re-render when their version changes. */

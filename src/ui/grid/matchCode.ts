@@ -1,22 +1,15 @@
-import type { GridCode } from './gridTypes';
+import type { GridCode, GridColumn } from './gridTypes';
 
-const lower = (text: string): string => text.toLowerCase();
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * The code for typed characters: the code itself in any case, or the beginning of its meaning ("ill" is I). Null
- * until they match, e.g. for the Y of Y1.
+ * The code of a pasted text: the code itself or its whole meaning, in any case, also without the half of the day
+ * ("Present"). Null for the beginning of a meaning, which may begin several, and for what two codes mean.
  */
-export function matchCode(typed: string, choices: readonly GridCode[]): string | null {
-  const text = lower(typed.trim());
-  if (text === '') return null;
-  const exact = choices.find(({ code }) => code !== '' && lower(code) === text);
+export function matchCode(text: string, choices: readonly GridCode[], { short }: Pick<GridColumn, 'short'>): string | null {
+  const entered = choices.filter(({ code }) => code !== '');
+  const exact = entered.find(({ code }) => folded(code) === folded(text));
   if (exact !== undefined) return exact.code;
-  if (text.length < 2) return null;
-  return choices.find(({ code, meaning }) => code !== '' && lower(meaning).startsWith(text))?.code ?? null;
+  const meant = entered.filter(({ meaning }) => [text, `${text} ${short}`].some((one) => folded(meaning) === folded(one)));
+  return meant.length === 1 ? (meant[0]?.code ?? null) : null;
 }
-
-/** Whether one more character could still make a code of it, e.g. after Y, or after C (C1). */
-export const couldGrow = (typed: string, choices: readonly GridCode[]): boolean => {
-  const text = lower(typed.trim());
-  return choices.some(({ code, meaning }) => [code, meaning].some((word) => word.length > text.length && lower(word).startsWith(text)));
-};

@@ -89,7 +89,7 @@ describe('Attendance', () => {
     await openAttendance();
     const log = recordRequests(server);
     await focus(/^Week of 10\/11\/2025, Wednesday AM/);
-    typeQuickly('ill');
+    typeQuickly('i');
     await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('I'); });
     await cell(/^Week of 10\/11\/2025, Wednesday AM, I Illness, saved$/);
     expectBody(await log.last('/rest/saveAttendance')).toMatchGolden('save-week');
