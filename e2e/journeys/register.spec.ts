@@ -293,7 +293,7 @@ test.describe('how much is in sight', () => {
         };
         return {
           pupils: [...table.querySelectorAll('tr[data-row] th')].filter(isWhole).length,
-          days: [...table.querySelectorAll('thead th[colspan="2"]')].filter(isWhole).length,
+          days: [...table.querySelectorAll('thead .group')].filter(isWhole).length,
         };
       });
       expect(seen.pupils).toBeGreaterThanOrEqual(pupils);

@@ -320,11 +320,27 @@ describe('a windowed grid of codes', () => {
   it('renders only the visible rows, also after a scroll', () => {
     const { box } = openWindowed();
     expect(screen.getAllByRole('row').length).toBeLessThan(40);
-    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '502');
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '501');
     scrollTo(box, 200 * 36, 30 * 220);
     const found = cell(/^Pupil 205, Session 61, blank$/);
     expect(found).toHaveAttribute('aria-colindex', '63');
-    expect(found.closest('tr')).toHaveAttribute('aria-rowindex', '208');
+    expect(found.closest('tr')).toHaveAttribute('aria-rowindex', '207');
+  });
+
+  it.each([
+    ['at the start', 0, 0],
+    ['after a scroll to the right, which leaves the active cell behind', 0, 30 * 220],
+    ['after a scroll in both directions', 200 * 36, 30 * 220],
+  ])('has a heading of its own for each rendered column, in the same order in every row, %s', (_, top, left) => {
+    const { box } = openWindowed();
+    scrollTo(box, top, left);
+    const [head, ...others] = screen.getAllByRole('row');
+    const headings = within(head as HTMLElement).getAllByRole('columnheader');
+    expect(headings.filter((one) => one.hasAttribute('colspan') || one.hasAttribute('rowspan'))).toEqual([]);
+    const indexes = headings.map((one) => one.getAttribute('aria-colindex'));
+    for (const row of others) expect([...row.children].map((one) => one.getAttribute('aria-colindex'))).toEqual(indexes);
+    const names = headings.slice(1).map((one) => one.textContent);
+    expect(names).toEqual(indexes.slice(1).map((index) => `Day ${Math.floor((Number(index) - 2) / 2)} ${Number(index) % 2 === 0 ? 'AM' : 'PM'}`));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import './grid.css';
 import { blocksOf, cellName, groupsOf, placeOf, useFocusActive } from './cellPlaces';
 import { changesOf, removes, type PastedCell } from './clipboard';
 import { clipboardEvents, isOnCell } from './clipboardEvents';
-import { WholeBody, WindowedBody } from './GridBody';
+import { useShownBlocks, WholeBody, WindowedBody } from './GridBody';
 import type { Advance } from './commandContext';
 import type { CellChange, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
 import { createCommands, type GridCommands } from './gridCommands';
@@ -125,8 +125,8 @@ export function CodeGrid(props: CodeGridProps) {
   }, [focus, selection]);
 
   const handlers = useMemo(() => ({ source, codes, place, onPick, onClose }), [codes, onClose, onPick, place, source]);
-  const [firstGroup, endGroup] = window === null ? [0, groups.length] : [window.blocks.first * BLOCK_GROUPS, window.blocks.end * BLOCK_GROUPS];
-  const shownGroups = useMemo(() => groups.slice(firstGroup, endGroup), [endGroup, firstGroup, groups]);
+  const shownBlocks = useShownBlocks(blocks, window, selection);
+  const shownGroups = useMemo(() => groups.filter(({ first }) => shownBlocks.some((block) => first >= block.first && first < block.end)), [groups, shownBlocks]);
   const pointer = useGridPointer(selection, commands, focus);
   const clipboard = clipboardEvents(commands, (cells) => {
     if (cells.some((cell) => cell.refusedBecause !== null || removes(cell))) setPasted(cells);
@@ -139,7 +139,7 @@ export function CodeGrid(props: CodeGridProps) {
           ref={table}
           role="grid"
           aria-label={label}
-          aria-rowcount={rows.length + 2}
+          aria-rowcount={rows.length + 1}
           aria-colcount={columns.length + pinned.length}
           aria-multiselectable="true"
           {...pointer}
@@ -164,7 +164,7 @@ export function CodeGrid(props: CodeGridProps) {
           <GridHead pinned={pinned} columns={columns} groups={shownGroups} place={place} />
           {window === null || sizes === undefined
             ? <WholeBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} />
-            : <WindowedBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} blocks={blocks} window={window} rowHeight={sizes.row} />}
+            : <WindowedBody rows={rows} columns={columns} pinned={pinned} selection={selection} handlers={handlers} blocks={shownBlocks} window={window} rowHeight={sizes.row} />}
         </table>
       </div>
       <GridBlockBar selection={selection} codes={codes} commands={commands} onDone={focus} />

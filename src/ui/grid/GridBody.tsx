@@ -54,22 +54,26 @@ export function WholeBody({ rows, columns, ...shared }: GridBodyProps) {
 
 const isIn = ({ first, end }: Span, at: number): boolean => at >= first && at < end;
 
-/** The rows and blocks of columns in the window, and the active cell wherever it is: it keeps the focus and the tab stop. */
-export function WindowedBody({ rows, columns, blocks, window: { rows: shown, blocks: shownBlocks }, rowHeight, selection, ...shared }: GridBodyProps & {
-  /** All blocks of columns. */
+const NO_BLOCKS: Span = { first: 0, end: Infinity };
+
+/** The blocks of columns to render: those in the window, and that of the active cell. Every row and the head have the same ones, since assistive technology counts cells. */
+export function useShownBlocks(blocks: readonly Span[], window: GridWindow | null, selection: CellSelection): readonly Span[] {
+  const { first, end } = window?.blocks ?? NO_BLOCKS;
+  const away = useSyncExternalStore(selection.subscribe, () => blocks.findIndex((one) => isIn(one, selection.active().column)));
+  return useMemo(() => blocks.filter((_, at) => at === away || (at >= first && at < end)), [away, blocks, end, first]);
+}
+
+/** The rows in the window, and the active one wherever it is: it keeps the focus and the tab stop. */
+export function WindowedBody({ rows, columns, blocks, window: { rows: shown }, rowHeight, selection, ...shared }: GridBodyProps & {
+  /** The rendered blocks of columns. */
   readonly blocks: readonly Span[];
   readonly window: GridWindow;
   readonly rowHeight: number;
 }) {
-  const away = useSyncExternalStore(selection.subscribe, () => {
-    const { row, column } = selection.active();
-    const block = blocks.findIndex((one) => isIn(one, column));
-    return isIn(shown, row) && isIn(shownBlocks, block) ? '' : `${row}|${block}`;
+  const awayRow = useSyncExternalStore(selection.subscribe, () => {
+    const { row } = selection.active();
+    return isIn(shown, row) ? -1 : row;
   });
-  const awayRow = away === '' ? -1 : Number(away.split('|')[0]);
-  const awayBlock = away === '' ? -1 : Number(away.split('|')[1]);
-  const visible = useMemo(() => blocks.slice(shownBlocks.first, shownBlocks.end), [blocks, shownBlocks.end, shownBlocks.first]);
-  const withAway = useMemo(() => [...new Set([...visible, ...blocks.slice(awayBlock, awayBlock + 1)])].sort((a, b) => a.first - b.first), [awayBlock, blocks, visible]);
 
   const body = useRef<HTMLTableSectionElement>(null);
   const height = rows.length * rowHeight;
@@ -89,7 +93,7 @@ export function WindowedBody({ rows, columns, blocks, window: { rows: shown, blo
             row={row}
             index={index}
             columns={columns}
-            blocks={index === awayRow ? withAway : visible}
+            blocks={blocks}
             top={index * rowHeight}
             selection={selection}
             {...shared}

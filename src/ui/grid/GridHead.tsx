@@ -4,7 +4,7 @@ import type { GridColumn, Span } from './gridTypes';
 
 const gapOf = ({ isAfterGap = false }: GridColumn): string => (isAfterGap ? ' after-gap' : '');
 
-/** Two rows: the groups (days) and their columns (AM and PM). The pinned columns span both. */
+/** The headings: each stands for one column. Spans count only where the browser lays the cells out as a table, which a narrow or a windowed grid does not. */
 export const GridHead = memo(function GridHead({ pinned, columns, groups, place }: {
   readonly pinned: readonly PinnedColumn[];
   readonly columns: readonly GridColumn[];
@@ -16,26 +16,23 @@ export const GridHead = memo(function GridHead({ pinned, columns, groups, place 
   const start = pinned.filter(({ isAtEnd = false }) => !isAtEnd);
   const colIndex = (at: number): number => start.length + at + 1;
   const head = ({ key, header, className }: PinnedColumn, index: number) => (
-    <th key={key} role="columnheader" scope="col" rowSpan={2} aria-colindex={index} className={className}>{header}</th>
+    <th key={key} role="columnheader" scope="col" aria-colindex={index} className={className}>{header}</th>
   );
   return (
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={1}>
         {start.map((column, at) => head(column, at + 1))}
-        {groups.map(({ first, end }) => {
-          const column = columns[first];
-          return column === undefined ? null : (
-            <th key={first} ref={place} role="columnheader" scope="colgroup" colSpan={end - first} data-column={first} aria-colindex={colIndex(first)} className={`group${column.isMarked === true ? ' marked' : ''}${gapOf(column)}`}>
-              {column.shortGroup === undefined ? column.group : <><span aria-hidden="true">{column.shortGroup}</span><span className="visually-hidden">{column.group}</span></>}
-            </th>
-          );
-        })}
-        {pinned.filter(({ isAtEnd }) => isAtEnd).map((column, at) => head(column, colIndex(columns.length) + at))}
-      </tr>
-      <tr role="row" aria-rowindex={2}>
         {groups.flatMap(({ first, end }) => columns.slice(first, end).map((column, step) => (
-          <th key={first + step} ref={place} role="columnheader" scope="col" data-column={first + step} aria-colindex={colIndex(first + step)} className={step === 0 ? `starts${gapOf(column)}` : ''}>{column.short}</th>
+          <th key={first + step} ref={place} role="columnheader" scope="col" data-column={first + step} aria-colindex={colIndex(first + step)} className={step === 0 ? `starts${gapOf(column)}` : ''}>
+            {step > 0 ? <span className="visually-hidden">{column.group} </span> : (
+              <span className={`group${column.isMarked === true ? ' marked' : ''}${gapOf(column)}`}>
+                {column.shortGroup === undefined ? column.group : <><span aria-hidden="true">{column.shortGroup}</span><span className="visually-hidden">{column.group}</span></>}{' '}
+              </span>
+            )}
+            {column.short}
+          </th>
         )))}
+        {pinned.filter(({ isAtEnd }) => isAtEnd).map((column, at) => head(column, colIndex(columns.length) + at))}
       </tr>
     </thead>
   );

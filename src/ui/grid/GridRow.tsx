@@ -46,7 +46,7 @@ export const GridRow = memo(function GridRow({ row, index, columns, blocks, top,
   const line = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => { if (top !== null && line.current !== null) line.current.style.top = `${top}px`; }, [top]);
   return (
-    <tr ref={line} role="row" data-row={index} aria-rowindex={index + 3}>
+    <tr ref={line} role="row" data-row={index} aria-rowindex={index + 2}>
       {start.map((column, at) => pin(column, at + 1))}
       {blocks.map(({ first, end }) => {
         const isHere = active !== null && active >= first && active < end;
