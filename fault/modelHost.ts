@@ -185,7 +185,7 @@ export class ModelHost {
       name: `${name} of ${page}`, isWrite, isSignedIn, isOnline,
       isBad: isWrite && Object.values(body).some((value) => JSON.stringify(value).includes(BAD)),
       land: (how, isEcho) => { if (isWrite) this.apply({ ...request, body: this.stored(request, body, how), sentAt }, isEcho); },
-      good: () => (isWrite ? json(200, { successmessage: 'Saved' }) : this.readAnswer(record, call)),
+      good: () => (isWrite ? json(200, {}) : this.readAnswer(record, call)),
       stale: (age) => this.staleAnswer(request, age),
     }, reply);
   }

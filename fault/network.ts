@@ -170,7 +170,7 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
       arriveAndAnswer(
         fault.delay,
         () => { if (fault.isApplied) land(); },
-        () => (isWrite ? { status: 200, contentType: 'text/plain', body: 'ORA-01403: no data found' } : good()),
+        () => (!isWrite ? good() : fault.delay % 2 === 1 ? json(200, { status: 'ok' }) : { status: 200, contentType: 'text/plain', body: 'ORA-01403: no data found' }),
       );
       break;
     case 'hang':

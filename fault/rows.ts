@@ -101,7 +101,7 @@ export class Rows {
         isSignedIn: () => browser.isSessionValid && browser.session.id === session.id,
         isOnline: () => browser.isOnline,
         land: () => { if (isWrite) this.land(press); },
-        good: () => json(200, isWrite ? { successmessage: 'Saved' } : { rows: this.rows }),
+        good: () => json(200, isWrite ? {} : { rows: this.rows }),
         stale: (age) => json(200, { isStale: true, rows: this.past.find(({ at }) => at > world.now - age)?.rows ?? this.rows }),
       }, (reply) => {
         page.requests.delete(request);

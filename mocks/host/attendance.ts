@@ -109,7 +109,7 @@ export const attendanceHost = [
       const wrong = SLOTS.find((slot) => !isWeekCode(text(`attendanceDTO.${slot}`), week[slot]));
       if (wrong !== undefined) return refuse(400, `saveAttendance: the parameter attendanceDTO.${wrong} is no attendance code`);
       db.setWeek(id, Object.fromEntries(SLOTS.map((slot) => [slot, text(`attendanceDTO.${slot}`)])));
-      return { successmessage: 'Saved' };
+      return {};
     },
   ),
   defineCall(

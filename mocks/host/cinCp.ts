@@ -73,7 +73,7 @@ export const cinCpHost = [
       const owner = `${pupilId}|${attribute}`;
       const before = db.list<object>('fieldHistory', owner, () => []);
       db.setList('fieldHistory', owner, [{ field: value, yearGroup: pupil.classYear, date: db.today() }, ...before]);
-      return { successmessage: 'Saved' };
+      return {};
     },
   ),
 ];

@@ -59,7 +59,7 @@ export const exclusionsHost = [
       const next = rows.filter(({ id }) => id !== text(wire('id')));
       if (next.length === rows.length) return refuse(404, 'There is no such suspension');
       db.setList('exclusions', pupil.pupilId, next);
-      return { successmessage: 'Deleted' };
+      return {};
     },
   ),
   defineCall(

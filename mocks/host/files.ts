@@ -70,11 +70,11 @@ async function keepFile(context: CallContext, name: ListName): Promise<readonly 
   return rows;
 }
 
-function remove({ db }: CallContext, name: ListName, blobkey: string): Response | { readonly successmessage: string } {
+function remove({ db }: CallContext, name: ListName, blobkey: string): Response | object {
   const owner = db.pupils().find(({ pupilId }) => listOf(db, name, pupilId).some((row) => row.blobkey === blobkey));
   if (owner === undefined) return refuse(404, 'There is no such file');
   db.setList(name, owner.pupilId, listOf(db, name, owner.pupilId).filter((row) => row.blobkey !== blobkey));
-  return { successmessage: 'Deleted' };
+  return {};
 }
 
 interface Found {

@@ -27,7 +27,7 @@ function saveField({ db, text }: CallContext): Response | object {
   const [start, end] = [row?.stringInterventionStartDate ?? '', row?.stringInterventionEndDate ?? ''];
   if (start !== '' && end !== '' && dayNumber(end) < dayNumber(start)) return refuse(400, 'saveInterventionField: the end is before the start');
   db.setList('interventions', pupilId, changed);
-  return { successmessage: 'Saved' };
+  return {};
 }
 
 export const interventionsHost = [
@@ -55,7 +55,7 @@ export const interventionsHost = [
       const next = rows.filter(({ id }) => id !== text('noteId'));
       if (next.length === rows.length) return refuse(404, 'There is no such intervention');
       db.setList('interventions', text('pupilId'), next);
-      return { successmessage: 'Deleted' };
+      return {};
     },
   ),
   defineCall(
@@ -70,7 +70,7 @@ export const interventionsHost = [
     ({ db, text }) => {
       const pupilId = text('pupilId');
       db.setList('interventions', pupilId, [...rowsOf(db, pupilId), { id: String(db.nextId()), ...BLANK }]);
-      return { successmessage: 'Added' };
+      return {};
     },
   ),
 ];

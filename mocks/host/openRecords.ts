@@ -17,7 +17,7 @@ export const assumedPost = (call: string, path: string, params: readonly string[
 export const assumedGetThatWrites = (call: string, path: string, params: readonly string[]): HostHead => ({
   call, method: 'GET', path, encoding: 'query', params, writes: true, assumed: true,
 });
-export const DONE = { successmessage: 'Saved' };
+export const DONE = {};
 
 export const ownerOf = ({ text }: CallContext): string => `${text('pupilId')}|${text('dateOfMeeting')}`;
 export const openRecord = (db: Db, name: string, owner: string): Readonly<Record<string, unknown>> =>

@@ -94,7 +94,7 @@ const save = ({ call, path, encoding, carries }: SaveHead) =>
       return refuse(404, 'There is no plan for that pupil and meeting date');
     }
     keep(context);
-    return { successmessage: 'Saved' };
+    return {};
   });
 /** Loads and saves of a whole plan (000 section 7). */
 export const planHost = [

@@ -151,7 +151,7 @@ export function eepHours(db: Db, pupilId: string): Readonly<Record<string, unkno
   return { ...Object.fromEntries(EEP_YEARS.map((year) => [year, null])), ...hours, eepHoursTotal: total };
 }
 
-function saveAttribute({ db, text }: CallContext): Response | { readonly successmessage: string } {
+function saveAttribute({ db, text }: CallContext): Response | object {
   const [pupilId, attribute, value] = [text('pupilId'), text('attribute'), text('value')];
   const pupil = db.findPupil(pupilId);
   if (pupil === undefined) return refuse(404, 'There is no such pupil');
@@ -162,7 +162,7 @@ function saveAttribute({ db, text }: CallContext): Response | { readonly success
     db.setValue(`eep|${pupilId}`, { ...eepOf(db, pupilId), [attribute]: value });
   } else if (attribute in db.unique(pupilId)) db.setUnique(pupilId, { [attribute]: value });
   else db.setValue(`info|${pupilId}`, { ...db.value<Record<string, unknown>>(`info|${pupilId}`, () => ({})), [attribute]: value });
-  return { successmessage: 'Saved' };
+  return {};
 }
 
 /** The columns of 002 section 3.5, repeated here on purpose. */

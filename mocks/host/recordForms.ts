@@ -24,7 +24,7 @@ export const recordFormsHost = [
         return refuse(400, 'saveAlternativeEducation: the parameter alternativeEducation.reviewDate is before alternativeEducation.startDate');
       }
       db.setValue(`altEd|${pupilId}`, { provider: text('alternativeEducation.provider'), reason: text('alternativeEducation.reason') });
-      return { successmessage: 'Saved' };
+      return {};
     },
   ),
   defineCall(
@@ -38,7 +38,7 @@ export const recordFormsHost = [
       if (!UASC.includes(text('attribute'))) return refuse(400, 'saveUascDetail: the parameter attribute names no column');
       const before = db.value<Record<string, unknown>>(`info|${pupilId}`, () => ({}));
       db.setValue(`info|${pupilId}`, { ...before, [text('attribute')]: text('value') });
-      return { successmessage: 'Saved' };
+      return {};
     },
   ),
   defineCall(
@@ -52,7 +52,7 @@ export const recordFormsHost = [
     ({ db, text }) => {
       if (text('newSchool.schoolName') === '') return refuse(400, 'A school needs a name');
       db.setList('addedSchools', 'all', [...db.list<string>('addedSchools', 'all', () => []), text('newSchool.schoolName')]);
-      return { successmessage: 'Saved' };
+      return {};
     },
   ),
 ];

@@ -94,7 +94,7 @@ function saveCode({ db, text }: CallContext): Response | object {
   if (code === null) return refuse(400, `saveRegisterCode: the parameter ${wire('attendanceCode')} is no code of the register`);
   const slot = SLOTS[2 * day + (session === 'PM' ? 1 : 0)];
   if (slot !== undefined) db.setWeek(id, { [slot]: code });
-  return { successmessage: 'Saved' };
+  return {};
 }
 
 export const registerHost = [
@@ -146,6 +146,6 @@ export const registerHost = [
         ...['leavers', 'attendanceCodes', ...FILTERS, 'yearGroup'].map(optional),
       ],
     },
-    () => ({ successmessage: 'The file will be sent by email' }),
+    () => ({}),
   ),
 ];

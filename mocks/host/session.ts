@@ -20,7 +20,7 @@ export const sessionHost = [
       if (text('userName') !== user.userName) return refuse(403, 'A password is changed by its owner only');
       if (text('oldPassword') !== db.value(`password|${user.userName}`, () => user.password)) return { errormessage: 'The current password is incorrect' };
       db.setValue(`password|${user.userName}`, text('newPassword'));
-      return { successmessage: 'The password was changed' };
+      return {};
     },
   ),
   defineCall(

@@ -21,6 +21,6 @@ export const startNewHost = [
     if (plans.some((plan) => plan.dateOfMeeting === dateOfMeeting)) return { errormessage: 'There is a plan for that date already' };
     const added = { pupilId: pupil.pupilId, classYear: pupil.classYear, term: text('termofpep'), dateOfMeeting, status: 'NotCompleted', rag: '', sectionsDone: 0 };
     db.setPlans(pupil.pupilId, [added, ...plans.filter((plan) => isDay(plan.dateOfMeeting))]);
-    return { successmessage: 'The PEP was started' };
+    return {};
   }),
 ];

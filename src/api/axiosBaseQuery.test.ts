@@ -3,7 +3,9 @@ import { delay, http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { loadConfig } from '../config/config';
 import { axiosBaseQuery, type ApiExtra } from './axiosBaseQuery';
+import { extractionCalls } from './calls/extraction';
 import type { HostCall, HostFile } from './hostCall';
+import { isOfAnother } from './otherRecord';
 
 const GET: HostCall = {
   method: 'GET',
@@ -17,6 +19,8 @@ const GET: HostCall = {
 };
 const FORM = { encoding: 'form', pairs: [['a.b', 'c d&é']] } as const;
 const SAVE: HostCall = { ...GET, method: 'POST', writes: true, body: FORM };
+/** Its specified response is a success message. */
+const SCHOOL_COMMENT: HostCall = { ...SAVE, saves: { id: 'createSchoolComment', row: extractionCalls.createSchoolComment } };
 
 let key: string | null = 'stored.key';
 const onSignedOut = jest.fn();
@@ -209,7 +213,8 @@ describe('how a call can fail', () => {
   it('reads JSON that is sent as text/html', async () => {
     hostAnswers(() => HttpResponse.html('{"pupilVoice":null}'));
     expect(await ask(GET)).toEqual({ data: { pupilVoice: null } });
-    expect(await ask(SAVE)).toEqual({ data: { pupilVoice: null } });
+    hostAnswers(() => HttpResponse.html('{}'));
+    expect(await ask(SAVE)).toEqual({ data: {} });
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 });
@@ -229,13 +234,18 @@ describe('what counts as saved', () => {
     { successmessage: 'Saved' },
     {},
     { errormessage: 'null', successmessage: 'Saved' },
-    { errormessage: '', error: null, errorMessage: '  ', success: true },
-    { error: false },
-    { successmessage: 'null' },
-  ])('is the response %j', async (json) => {
+    { errormessage: '', error: null, errorMessage: '  ', successmessage: 'Saved' },
+  ])('is the response %j of a call that specifies it', async (json) => {
     hostAnswers(() => HttpResponse.json(json));
-    expect(await ask(SAVE)).toEqual({ data: json });
+    expect(await ask(SCHOOL_COMMENT)).toEqual({ data: json });
   });
+
+  it.each([{ status: 'ok' }, { error: false }, { successmessage: 'null' }, { successmessage: 'Saved', schoolComment: { pupilId: '30002' } }])(
+    'is not the response %j, which is unclear', async (json) => {
+      hostAnswers(() => HttpResponse.json(json));
+      expect(await ask({ ...SCHOOL_COMMENT, isOfAnother: (answer) => isOfAnother(answer, { pupilId: '30001' }, 'pupilid') })).toEqual({ error: { kind: 'unclear', status: 200 } });
+    },
+  );
 
   it.each([
     [{ errormessage: 'Duplicate' }, 'Duplicate'],

@@ -33,6 +33,8 @@ export interface CallInfo {
   readonly fail?: MessageKey;
   /** Whether a `successmessage` with the text 'null' is a refusal (school change, specification 002 section 2.5). */
   readonly nullMeansRefused: boolean;
+  /** It asks for something and saves nothing, so that any object without a sign of refusal will do. */
+  readonly takesAnyAnswer: boolean;
   readonly provides: readonly Tag[];
   readonly invalidates: readonly Tag[];
   /** For whole-record saves: the body carries every field under these prefixes, besides the named ones. */
@@ -61,6 +63,7 @@ interface Options<P extends string, R> {
   readonly done?: MessageKey;
   readonly fail?: MessageKey;
   readonly nullMeansRefused?: boolean;
+  readonly takesAnyAnswer?: boolean;
   readonly provides?: readonly Tag[];
   readonly invalidates?: readonly Tag[];
   readonly carries?: readonly string[];
@@ -96,6 +99,7 @@ function infoOf<P extends string, R>(
     assumed: options.assumed ?? false,
     guessed: options.guessed ?? false,
     nullMeansRefused: options.nullMeansRefused ?? false,
+    takesAnyAnswer: options.takesAnyAnswer ?? false,
     provides: options.provides ?? [],
     invalidates: options.invalidates ?? [],
     carries: options.carries ?? [],

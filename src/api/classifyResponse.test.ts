@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { classifyFailure } from './classifyLoad';
-import { classifyText } from './classifyResponse';
+import { classifyText, type SaveChecks } from './classifyResponse';
 import { isHtml } from './responseText';
 
-const SAVE = { writes: true, nullMeansRefused: false };
-const LOAD = { writes: false, nullMeansRefused: false };
+const SAVE: SaveChecks = { writes: true, nullMeansRefused: false };
+const LOAD: SaveChecks = { writes: false, nullMeansRefused: false };
 const save = (body: string, call = SAVE) => classifyText({ status: 200, body }, call);
 const load = (body: string) => classifyText({ status: 200, body }, LOAD);
 const refused = (message: string) => ({ error: { kind: 'refused', status: 200, message } });
@@ -53,13 +53,23 @@ describe('the response to a save', () => {
     expect(save(body)).toEqual({ data: null });
   });
 
+  const CONFIRMED = { ...SAVE, isAcknowledged: () => true };
+  const UNCLEAR = { error: { kind: 'unclear', status: 200 } };
+
+  it('{} counts as saved', () => {
+    expect(save(' {} ')).toEqual({ data: {} });
+  });
+
   it.each([
-    '{}', '{"successmessage":"Saved"}', '{"successmessage":"null"}', '{"success":true}', '{"success":"true"}', '{"success":1}',
+    '{"successmessage":"Saved"}', '{"successmessage":"null"}', '{"success":true}', '{"success":"true"}', '{"success":1}',
     '{"error":false}', '{"error":0}', '{"error":null}', '{"errormessage":""}', '{"errormessage":"  "}', '{"errormessage":"null"}',
     '{"errorMessage":"false"}', '{"message":"Saved"}', '{"success":null}', '{"success":""}',
-  ])('%s counts as saved', (body) => {
-    expect(save(body)).toEqual({ data: JSON.parse(body) as unknown });
-    expect(save(` ${body}\n`)).toEqual({ data: JSON.parse(body) as unknown });
+    '{"status":"ok"}', '{"status":200}', '{"code":"0"}', '{"errors":[]}', '{"errors":{}}', '{"exception":null}', '{"result":"OK"}', '{"loggedIn":true}',
+  ])('%s counts as saved if it confirms the call, and else is unclear', (body) => {
+    expect(save(body, CONFIRMED)).toEqual({ data: JSON.parse(body) as unknown });
+    expect(save(` ${body}\n`, CONFIRMED)).toEqual({ data: JSON.parse(body) as unknown });
+    expect(save(body)).toEqual(UNCLEAR);
+    expect(save(body, { ...CONFIRMED, isOfAnother: () => true })).toEqual(UNCLEAR);
   });
 
   it.each([
@@ -82,12 +92,26 @@ describe('the response to a save', () => {
     ['{"success":false}', ''],
     ['{"success":"False","message":"The term is closed"}', 'The term is closed'],
     ['{"success":false,"errormessage":"Closed","message":"other"}', 'Closed'],
-  ])('%s is a refusal with the text %j', (body, text) => {
-    expect(save(body)).toEqual(refused(text));
+    ['{"status":"error"}', ''],
+    ['{"status":"Error","message":"Too long"}', 'Too long'],
+    ['{"status":400}', ''],
+    ['{"status":"500","message":"Broken"}', 'Broken'],
+    ['{"code":404}', ''],
+    ['{"errors":["Too long"]}', 'Too long'],
+    ['{"errors":[{"message":"Too long"}]}', 'Too long'],
+    ['{"errors":{"comment":"Too long"}}', 'Too long'],
+    ['{"errors":"Too long"}', 'Too long'],
+    ['{"exception":"java.lang.NullPointerException","message":"Sorry"}', 'Sorry'],
+    ['{"exception":{}}', ''],
+    ['{"result":"FAILED"}', ''],
+    ['{"loggedIn":false}', ''],
+  ])('%s is a refusal with the text %j, also one level down', (body, text) => {
+    expect(save(body, CONFIRMED)).toEqual(refused(text));
+    expect(save(`{"successmessage":"Saved","data":${body}}`, CONFIRMED)).toEqual(refused(text));
   });
 
   it('{"successmessage":"null"} is a refusal only where the call specifies it', () => {
-    const call = { ...SAVE, nullMeansRefused: true };
+    const call = { ...CONFIRMED, nullMeansRefused: true };
     expect(save('{"successmessage":"null"}', call)).toEqual(refused(''));
     expect(save('{"successmessage":null}', call)).toEqual({ data: { successmessage: null } });
     expect(save('{"successmessage":"Saved"}', call)).toEqual({ data: { successmessage: 'Saved' } });

@@ -2,10 +2,10 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axiosBaseQuery';
 import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } from './call';
-import { bringsNothing } from './decode';
+import { asObject, bringsNothing } from './decode';
 import { requestFile } from './download';
 import type { HostCall, HostFile } from './hostCall';
-import { isOfAnotherPupil } from './otherPupil';
+import { isOfAnother } from './otherRecord';
 import { inOwnNames, otherShapeOf } from './otherShape';
 import { recordPairs, requestOf } from './request';
 import { TAGS, type Tag } from './tags';
@@ -72,7 +72,7 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
       query: (args) => ({
         ...hostCallOf(id, info, args),
         bringsNothing: (raw) => bringsNothing(own(raw), read(own(raw))),
-        isOfAnother: (raw) => isOfAnotherPupil(raw, args),
+        isOfAnother: (raw) => isOfAnother(raw, args, 'pupilid'),
         ...(info.guessed ? { otherShape: (raw) => otherShapeOf(own(raw), read) } : {}),
       }),
       transformResponse: (raw) => sealed(read(own(raw))),
@@ -93,8 +93,12 @@ function endpointOf(build: Builder, id: string, row: AnyCallRow): unknown {
     });
   }
   return build.mutation<unknown, unknown>({
-    query: (args) => hostCallOf(id, info, args),
-    transformResponse: read,
+    query: (args) => ({
+      ...hostCallOf(id, info, args),
+      saves: { id, row },
+      isOfAnother: (raw) => isOfAnother(raw, asObject(args)['params'] ?? args, 'pupilid', 'dateofmeeting'),
+    }),
+    transformResponse: (raw) => read(own(raw)),
     invalidatesTags: (_result, error) => (error === undefined ? [...info.invalidates] : []),
   });
 }

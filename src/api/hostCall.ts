@@ -1,3 +1,4 @@
+import type { AnyCallRow } from './call';
 import type { Classified, LoadChecks } from './classifyLoad';
 import type { HostRequest } from './request';
 
@@ -8,6 +9,8 @@ export interface HostCall extends HostRequest, LoadChecks {
   /** Which responses count as accepted: see `classifyResponse.ts`. */
   readonly writes: boolean;
   readonly nullMeansRefused: boolean;
+  /** The call whose specified response confirms a save. */
+  readonly saves?: { readonly id: string; readonly row: AnyCallRow };
   readonly keepalive?: boolean;
   readonly onProgress?: (part: number) => void;
 }

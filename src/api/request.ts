@@ -70,7 +70,8 @@ export function addressed({ path, query }: HostRequest, key: string | null): { r
   };
 }
 
-const IDENTITY = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'];
+/** Whom a whole-record save is about. */
+export const IDENTITY = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'];
 
 /**
  * Body of a whole-record save: every field, then the identity under the record's own name, so that the host

@@ -31,15 +31,27 @@ function refusalText(sign: unknown): string | null {
   return [errormessage, errorMessage, message].map(asText).find((text) => text.trim() !== '') ?? '';
 }
 
-/** The host's reason if a 2xx response to a save is a refusal, or null if it is not. */
+const isNo = (value: unknown): boolean => asText(value).toLowerCase() === 'false';
+const isFailure = (code: unknown): boolean => asText(code).trim() !== '' && Number(code) >= 400;
+
+/** The text of one sign of refusal after another; an exception and a number have none of their own. */
+function signsIn(part: Readonly<Record<string, unknown>>): readonly string[] {
+  const { code, errormessage, errorMessage, error, errors, exception, loggedIn, result, status, success } = part;
+  const [first] = Array.isArray(errors) ? errors as readonly unknown[] : Object.values(asObject(errors));
+  const texts = [errormessage, errorMessage, error, first ?? (typeof errors === 'object' ? null : errors)].map(refusalText).filter((text) => text !== null);
+  const isRefused = isNo(success) || isNo(loggedIn) || isFailure(status) || isFailure(code) || refusalText(exception) !== null
+    || asText(status).toLowerCase() === 'error' || asText(result).toUpperCase() === 'FAILED';
+  return isRefused ? [...texts, ''] : texts;
+}
+
+/** The host's reason if a 2xx response to a save is a refusal, or null if it is not. A host may wrap its response once. */
 export function refusalIn(answer: unknown, nullMeansRefused: boolean): string | null {
-  const { errormessage, errorMessage, error, success, successmessage, message } = asObject(answer);
-  const reasons = [errormessage, errorMessage, error].map(refusalText).filter((text) => text !== null);
-  const isNo = success === false || asText(success).toLowerCase() === 'false';
-  if (reasons.length > 0 || isNo) {
-    return reasons.find((text) => text !== '') ?? asText(message).trim();
+  const top = asObject(answer);
+  for (const part of [top, ...Object.values(top).map(asObject)]) {
+    const signs = signsIn(part);
+    if (signs.length > 0) return signs.find((text) => text !== '') ?? asText(part['message']).trim();
   }
-  return nullMeansRefused && asText(successmessage) === 'null' ? '' : null;
+  return nullMeansRefused && asText(top['successmessage']) === 'null' ? '' : null;
 }
 
 const MAX_MESSAGE_LENGTH = 300;

@@ -1,4 +1,5 @@
 import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { isAcknowledged } from './acknowledged';
 import type { CallError } from './callError';
 import { classifyFailure, isAccepted, type Classified } from './classifyLoad';
 import { classifyText } from './classifyResponse';
@@ -100,7 +101,10 @@ async function classifiedOf(call: HostCall, response: AxiosResponse<unknown>): P
   const { status, headers } = response;
   if (!isAccepted(status)) return { error: classifyFailure(status, await textOf(response.data), headers['retry-after']) };
   if (call.answer === 'file') return fileOf(response, String(headers['content-type'] ?? ''));
-  return classifyText({ status, body: await textOf(response.data) }, call);
+  const { saves } = call;
+  return classifyText({ status, body: await textOf(response.data) }, {
+    ...call, isAcknowledged: (answer) => saves !== undefined && isAcknowledged(answer, saves.id, saves.row, call),
+  });
 }
 
 /** Sends one call by axios. Never throws: a failure is a {@link CallError}. */

@@ -37,6 +37,8 @@ export interface Config {
   readonly paths: Readonly<Record<string, string>>;
   /** Parameter prefix of a call by its id. */
   readonly prefixes: Readonly<Record<string, string>>;
+  /** What a council's host answers to a save that it has carried out, by the id of the call: `status=ok`. */
+  readonly acknowledges: Readonly<Record<string, string>>;
   /** The host's full wire name of a field of a plan record, by the one that the forms use (P-067). */
   readonly fields: Readonly<Record<string, string>>;
   /** The host's name of a report by the one in the specification; blank: the host has no such report (P-374, P-375). */

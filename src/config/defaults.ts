@@ -8,6 +8,7 @@ export const DEFAULTS: Config = {
   storage: 'localStorage',
   paths: {},
   prefixes: {},
+  acknowledges: {},
   fields: {},
   reports: {},
   nullAs: 'blank',
@@ -98,4 +99,4 @@ export const DEFAULTS: Config = {
 };
 
 /** Sections whose keys are free: names of calls, lists, fields and roles. */
-export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'fields', 'reports', 'options', 'labels', 'dateLimits', 'roles.names', 'register.codes'];
+export const FREE_SECTIONS: readonly string[] = ['paths', 'prefixes', 'acknowledges', 'fields', 'reports', 'options', 'labels', 'dateLimits', 'roles.names', 'register.codes'];

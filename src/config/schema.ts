@@ -76,6 +76,7 @@ const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
       return context.createError({ path: `${context.path}.${key}`, message: expected, params: { found } });
     });
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isSign = (value: unknown): value is string => isText(value) && /^[^=\s]+=\S/.test(value);
 const isPath = (value: unknown): value is string => isText(value) && /^\/[^\s?#]*$/.test(value);
 const isOption = (value: unknown): value is ConfiguredOption =>
   isText(value) ||
@@ -116,6 +117,7 @@ export const configSchema = object({
   storage: oneOf('localStorage', 'sessionStorage'),
   paths: free('paths by call, each starting with /', isPath),
   prefixes: free('texts by call', isText),
+  acknowledges: free('signs by call, each as key=value', isSign),
   fields: free('texts by field', isText),
   reports: free('texts by report', isText),
   nullAs: oneOf('blank', 'null', 'omitted'),

@@ -6,7 +6,7 @@ import { classifyText } from '../api/classifyResponse';
 import { bringsNothing } from '../api/decode';
 import { fileNameFrom } from '../api/download';
 import { inOwnNames } from '../api/otherShape';
-import { isOfAnotherPupil } from '../api/otherPupil';
+import { isOfAnother } from '../api/otherRecord';
 import { isHtml, readJson, refusalIn } from '../api/responseText';
 import type { Reply } from './connection';
 import { outsideOf } from './optionFields';
@@ -91,7 +91,7 @@ export function outcomeOf(row: AnyCallRow, args: unknown, { status, headers, tex
     writes: false,
     nullMeansRefused: false,
     bringsNothing: (raw) => bringsNothing(raw, row.read(raw)),
-    isOfAnother: (raw) => isOfAnotherPupil(raw, args),
+    isOfAnother: (raw) => isOfAnother(raw, args, 'pupilid'),
   });
 }
 

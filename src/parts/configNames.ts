@@ -4,7 +4,7 @@ import { DEFAULTS } from '../config/defaults';
 import { isOptionList, OPTION_LISTS } from '../config/optionLists';
 import { findCode } from '../domain/attendance/codeBook';
 
-type Section = 'paths' | 'prefixes' | 'fields' | 'options' | 'labels' | 'dateLimits' | 'roles.names' | 'register.codes';
+type Section = 'paths' | 'prefixes' | 'acknowledges' | 'fields' | 'options' | 'labels' | 'dateLimits' | 'roles.names' | 'register.codes';
 
 /**
  * Unknown names in the sections of config.js that take any key: a call, record or list that does not exist. One
@@ -12,8 +12,8 @@ type Section = 'paths' | 'prefixes' | 'fields' | 'options' | 'labels' | 'dateLim
  * is set.
  */
 export async function unknownNames(config: Config = getConfig()): Promise<readonly string[]> {
-  const { paths, prefixes, fields, options, labels, dateLimits, roles, register } = config;
-  const isSet = register.codes !== DEFAULTS.register.codes || [paths, prefixes, fields, options, labels, dateLimits, roles.names].some((section) => Object.keys(section).length > 0);
+  const { paths, prefixes, acknowledges, fields, options, labels, dateLimits, roles, register } = config;
+  const isSet = register.codes !== DEFAULTS.register.codes || [paths, prefixes, acknowledges, fields, options, labels, dateLimits, roles.names].some((section) => Object.keys(section).length > 0);
   if (!isSet) return [];
   const { allCalls } = await import('../api/calls/all');
   const calls = Object.keys(allCalls);
@@ -30,6 +30,7 @@ export async function unknownNames(config: Config = getConfig()): Promise<readon
   return [
     ...check('paths', paths, isCall, 'call', calls),
     ...check('prefixes', prefixes, (name) => isCall(first(name)), 'call', calls),
+    ...check('acknowledges', acknowledges, isCall, 'call', calls),
     ...check('fields', fields, isCallOrRecord, 'call or record', [...calls, ...records]),
     ...check('dateLimits', dateLimits, isCallOrRecord, 'call or record', [...calls, ...records]),
     ...check('options', options, isOptionList, 'list', OPTION_LISTS),

@@ -61,10 +61,25 @@ function aHost() {
 }
 
 describe('a new row', () => {
-  it('is done when the host acknowledges it, without reading the list', async () => {
+  it('is done when the response to it lists it, without reading the list', async () => {
     const { create, log } = aHost();
-    await expect(create({ kind: 'acknowledged' }, [])).resolves.toEqual({ kind: 'applied', copies: [] });
+    await expect(create({ kind: 'acknowledged', rows: [OLD, NEW] }, [])).resolves.toEqual({ kind: 'applied', copies: [NEW] });
     expect(log).toEqual(['send new']);
+  });
+
+  it('is done when the host acknowledges it and the next reading lists it, also in another form', async () => {
+    const { create, log } = aHost();
+    await expect(create({ kind: 'acknowledged' }, [[OLD, { id: '9', text: 'RANG HOME' }]])).resolves.toEqual({ kind: 'applied', copies: [] });
+    expect(log).toEqual(['send new', 'read']);
+  });
+
+  it.each<[string, SaveOutcome, readonly (readonly Note[] | null)[], string]>([
+    ['no list shows', { kind: 'acknowledged', rows: [OLD] }, [[OLD], [OLD]], 'notApplied'],
+    ['no list can be read for', { kind: 'acknowledged' }, [null, null], 'unknown'],
+  ])('is not done when the host acknowledges one that %s', async (_what, answer, lists, kind) => {
+    const { create, log } = aHost();
+    await expect(create(answer, lists)).resolves.toEqual({ kind });
+    expect(log).toEqual(['send new', 'read', `wait ${LATE}`, 'read']);
   });
 
   it('is not taken for an equal row that was there before, although the list was unknown', async () => {

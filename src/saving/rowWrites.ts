@@ -39,12 +39,21 @@ interface Create<Row> extends Write<Row> {
   readonly isSent: (row: Row) => boolean;
 }
 
+interface Change<Row> extends Write<Row> {
+  readonly isSent: (row: Row) => boolean;
+  /** With both, the list is read first, and nothing is sent where the row is no longer as the user opened it. */
+  readonly isIt?: (row: Row) => boolean;
+  readonly isAsOpened?: (row: Row) => boolean;
+}
+
 export type WriteEnd<Row> =
   /** `copies`: the rows of the list that hold a new row whose response was lost. There are several if the host saved it more than once. */
   | { readonly kind: 'applied'; readonly copies: readonly Row[] }
   | { readonly kind: 'refused'; readonly reason: string }
   /** The list could not be read first, so nothing was sent. */
   | { readonly kind: 'notSent' }
+  /** The row has gone, or has been changed since the user opened it, so nothing was sent. */
+  | { readonly kind: 'gone' | 'changed' }
   /** The host does not have it and can no longer apply it: the user may send it again. */
   | { readonly kind: 'notApplied' }
   /** The list could not be read afterwards, or does not tell. */
@@ -54,6 +63,8 @@ export type WriteEnd<Row> =
 /** A note of an earlier page counts for this long: the time of day may have jumped by hours since. */
 const NOTE_MS = 24 * 3_600_000;
 
+type Proof<Row> = (list: readonly Row[]) => readonly Row[] | null | undefined;
+
 interface Fence {
   /** Until then the host may still apply the write. */
   until: number;
@@ -62,8 +73,8 @@ interface Fence {
 }
 
 /**
- * The calls that create, change or delete a row of a list on the host. Each is sent once. After an unclear response the
- * list shows what the host has; it is read again once the request can no longer land, before the user is told that it
+ * The calls that create, change or delete a row of a list on the host. Each is sent once. A new row is saved once a list
+ * shows it. After an unclear response the list shows what the host has; it is read again once the request can no longer land, before the user is told that it
  * was lost.
  */
 export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }: RowEnvironment) {
@@ -112,21 +123,28 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
   /**
    * @param proof the rows that prove that the host has applied the write, null if the list shows that it has not, or undefined
    *   if the list does not tell
+   * @param proofOfNew the same for a new row that the host has acknowledged. Other writes need no list then.
    */
-  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: (list: readonly Row[]) => readonly Row[] | null | undefined): Promise<WriteEnd<Row>> {
+  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: Proof<Row>, proofOfNew?: Proof<Row>): Promise<WriteEnd<Row>> {
     if (!fence.isSameUser()) return { kind: 'signedOut' };
     const outcome = await send();
-    if (outcome.kind === 'acknowledged') return { kind: 'applied', copies: [] };
     if (outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'signedOut' && outcome.isTurnedAway === true) return { kind: 'signedOut' };
-    fence.until = now() + lateMs();
-    onUnclear?.();
+    const isSaved = outcome.kind === 'acknowledged';
+    const inResponse = !isSaved ? null : proofOfNew === undefined ? [] : proofOfNew((outcome.rows ?? []) as readonly Row[]);
+    if (inResponse !== null && inResponse !== undefined) return { kind: 'applied', copies: inResponse };
     const look = async (): Promise<readonly Row[] | null | undefined> => {
       const list = await readList();
-      return list === null ? undefined : proof(list);
+      return list === null ? undefined : (isSaved && proofOfNew !== undefined ? proofOfNew : proof)(list);
     };
+    const doubt = (): void => {
+      fence.until = now() + lateMs();
+      onUnclear?.();
+    };
+    if (!isSaved) doubt();
     let found = await look();
     if (found === undefined || found === null) {
+      if (isSaved) doubt();
       await untilLanded(fence);
       found = await look();
     }
@@ -138,7 +156,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
     create: <Row>(write: Create<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (hasWaited, fence) => {
       const { key, before, readList, idOf, isSent } = write;
       /** A new row with other values may be this one, changed by somebody since. */
-      const newSince = (ids: ReadonlySet<string>) => (list: readonly Row[]): readonly Row[] | null | undefined => {
+      const newSince = (ids: ReadonlySet<string>): Proof<Row> => (list) => {
         const added = list.filter((row) => !ids.has(idOf(row)));
         const found = added.filter(isSent);
         return found.length > 0 ? found : added.length > 0 ? undefined : null;
@@ -151,13 +169,25 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
       unresolved.delete(key);
       if (arrived !== null) return { kind: 'applied', copies: arrived };
       const ids = new Set(list.map(idOf));
-      const end = await sendOnce(write, fence, newSince(ids));
+      // Of a row that it has acknowledged, the host may store another form.
+      const end = await sendOnce(write, fence, newSince(ids), (rows) => {
+        const added = newSince(ids)(rows);
+        return added === undefined ? [] : added;
+      });
       if (end.kind === 'unknown') unresolved.set(key, ids);
       return end;
     }),
 
-    change: <Row>(write: Write<Row> & { readonly isSent: (row: Row) => boolean }): Promise<WriteEnd<Row>> =>
-      inOrder(write, (_hasWaited, fence) => sendOnce(write, fence, (list) => (list.some(write.isSent) ? [] : null))),
+    change: <Row>(write: Change<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (_hasWaited, fence) => {
+      const { isIt, isAsOpened, isSent, readList } = write;
+      if (isIt !== undefined && isAsOpened !== undefined && fence.isSameUser()) {
+        const list = await readList();
+        const row = list?.find(isIt);
+        if (row === undefined) return { kind: list === null ? 'notSent' : 'gone' };
+        if (!isAsOpened(row)) return { kind: 'changed' };
+      }
+      return sendOnce(write, fence, (rows) => (rows.some(isSent) ? [] : null));
+    }),
 
     remove: <Row>(write: Write<Row> & { readonly isIt: (row: Row) => boolean }): Promise<WriteEnd<Row>> =>
       inOrder(write, (_hasWaited, fence) => sendOnce(write, fence, (list) => (list.some(write.isIt) ? null : []))),

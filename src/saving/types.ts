@@ -40,7 +40,8 @@ export type Gate = (values: Values) => string | null;
 
 /** How a save ended. Without a clear response of the host it is `unclear`: the host may still apply it. */
 export type SaveOutcome =
-  | { readonly kind: 'acknowledged' }
+  /** `rows`: those of the list that the response brings. */
+  | { readonly kind: 'acknowledged'; readonly rows?: readonly unknown[] }
   | { readonly kind: 'refused'; readonly reason: string }
   /**
    * `hasEnded`: the response is complete but says neither yes nor no, so the save can no longer land. `waitMs`: how long the

@@ -22,7 +22,8 @@ const WAYS = {
   /** A value of a list that the council has changed. */
   option: ['asSent', 'changed'],
   fileName: ['suggested', 'quoted', 'bare', 'extended'],
-  saved: ['asSent', 'noBody'],
+  /** With a status, no save is confirmed until it is read. */
+  saved: ['asSent', 'noBody', 'status'],
 } as const;
 
 export const LABELS = WAYS.label;

@@ -4,11 +4,8 @@ import { asRecord } from './json';
 import type { OtherHost } from './otherHost';
 import { varyAnswer, type Identity } from './varyAnswer';
 
-/** The response to a save that only confirms it. The messages of other calls are shown to the user. */
-const PLAIN_DONE: ReadonlySet<unknown> = new Set(['Saved', 'Deleted', 'Added']);
-
-const isPlainDone = (answer: Readonly<Record<string, unknown>>): boolean =>
-  Object.keys(answer).join() === 'successmessage' && PLAIN_DONE.has(answer['successmessage']);
+/** The response to a save whose answer no specification prints. */
+const isPlainDone = (answer: Readonly<Record<string, unknown>>): boolean => Object.keys(answer).length === 0;
 
 /** A file under the same name, which the client finds in other headers. */
 function renamed(response: Response, host: OtherHost, call: HostCall): Response {
@@ -38,7 +35,10 @@ export async function varyResponse(response: Response, host: OtherHost, call: Ho
   if (response.headers.get('content-type')?.includes('json') !== true) return renamed(response, host, call);
   const answer = asRecord(await response.clone().json().catch(() => null));
   if (answer === null) return response;
-  if (isPlainDone(answer) && host('saved', call.path) === 'noBody') return new HttpResponse(null, { status: response.status });
+  if (call.writes && isPlainDone(answer)) {
+    const way = host('saved', call.path);
+    return way === 'noBody' ? new HttpResponse(null, { status: response.status }) : way === 'status' ? HttpResponse.json({ status: 'ok' }) : response;
+  }
   const varied = varyAnswer(answer, host, identityOf(call, incoming));
   return new HttpResponse(JSON.stringify(host.completed?.(varied) ?? varied), { status: response.status, headers: { 'Content-Type': host('label', call.path) } });
 }

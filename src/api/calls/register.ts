@@ -69,6 +69,7 @@ export const registerCalls = {
     ],
     read: asNothing,
     timeoutMs: 60_000,
+    takesAnyAnswer: true,
     done: 'registerExported',
     fail: 'registerExportFailed',
   }),

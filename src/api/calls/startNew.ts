@@ -1,5 +1,5 @@
 import { get, post } from '../call';
-import { asShape, asText, asTexts } from '../decode';
+import { asNothing, asShape, asTexts } from '../decode';
 
 /**
  * Starting a new PEP (002 section 7; B-394 to B-396). `dateofmeeting` is in lower case here; answers are
@@ -15,7 +15,7 @@ export const startNewCalls = {
   /** Assumed shape. */
   startNewPep: post('/rest/savePepStartNew', 'form', {
     params: ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting', 'termofpep'],
-    read: asShape({ successmessage: asText }),
+    read: asNothing,
     assumed: true,
     invalidates: ['pepStatus', 'pupil'],
   }),

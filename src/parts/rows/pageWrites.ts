@@ -38,7 +38,8 @@ export async function outcomeOf(running: RunningWrite, hear?: (hostText: string)
   const { data, error } = await withoutToasts(running);
   if (error === undefined) {
     hear?.(asText(asObject(data)['successmessage']));
-    return { kind: 'acknowledged' };
+    const lists = [data, ...Object.values(asObject(data))].filter(Array.isArray) as readonly (readonly unknown[])[];
+    return { kind: 'acknowledged', rows: lists.flat() };
   }
   const failure = isCallError(error) ? error : { kind: 'network' as const };
   return saveOutcomeOf(failure, describeError(failure));

@@ -11,6 +11,8 @@ export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: stri
     case 'applied': return null;
     case 'refused': return `The ${what} was not ${done}. ${end.reason}`;
     case 'notSent': return `The ${what} was not sent: the list could not be read first. Please try again.`;
+    case 'gone': return `The ${what} is no longer in the list: somebody has deleted it. Nothing was sent.`;
+    case 'changed': return `Somebody has changed the ${what} since you opened it. Nothing was sent. Choose a version of each answer below, then save again.`;
     case 'notApplied': return `The ${what} was not ${done}: it did not reach the service. You can ${action === 'delete' ? 'try' : 'send it'} again.`;
     case 'signedOut': return hostErrors.signedOut;
     case 'unknown': return `The service could not be reached, so we cannot tell whether the ${what} was ${done}. `

@@ -1,6 +1,6 @@
 /** Applies the response of a save to the state. */
 
-import { endClearly, endUnclearly, inFlight, markStale, settleBySave } from './attempts';
+import { endClearly, endUnclearly, inFlight, markStale, owed, settleBySave } from './attempts';
 import { isFlag, refusalName } from './derive';
 import { cellOf, hostOf, withHost, type Cell } from './cells';
 import { distrusted } from './readings';
@@ -75,6 +75,8 @@ export function onSaveResponse(
     if (sent.session === moment.tab.session) out.push({ type: 'askSignIn' });
     return unclear;
   }
+  // The host has responded, so a reading shows at once what it holds. Only a second response of this kind backs off.
+  if (hasEnded && owed(state).length === 0) return { ...unclear, turns: { ...turns, save: DONE } };
   const outage = outcome.why === 'cancelled' ? state.outage : outcome.why;
   return { ...unclear, outage, turns: { ...turns, save: later(state, turns.save, now, moment.random, outcome.waitMs) } };
 }

@@ -278,27 +278,34 @@ describe('a host whose responses say neither yes nor no', () => {
     unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
     await settle();
     await answerOddly(page, true);
-    expect(unit.getView().status.kind).not.toBe('saved');
-    await page.clock.pass(1000);
+    expect(unit.getView().status.kind).toBe('saving');
+    await page.clock.pass(400);
     expect(unit.getView().status.kind).toBe('saved');
     await page.clock.pass(60_000);
     expect(page.host.saves).toHaveLength(1);
     expect(page.registry.unsentUnits()).toEqual([]);
   });
 
-  it('receives the text again if a reading does not show it', async () => {
+  it('receives the text again if a reading does not show it, and then less and less often', async () => {
     const page = bench();
     const unit = await open(page);
     unit.edit('saveVoice', HOPES, 'To be a vet', 'choice');
     await settle();
     await answerOddly(page, false);
-    await page.clock.pass(1000);
-    expect(unit.getView().status.kind).toBe('waiting');
-    expect(page.host.saves).toHaveLength(2);
+    await page.clock.pass(400);
+    expect(unit.getView().status.kind).toBe('saving');
+    for (const [wait, saves] of [[1000, 3], [2000, 4], [4000, 5]] as const) {
+      await answerOddly(page, false);
+      expect(unit.getView().status.kind).toBe('waiting');
+      await page.clock.pass(wait * 0.7);
+      expect(page.host.saves).toHaveLength(saves - 1);
+      await page.clock.pass(wait * 0.4);
+      expect(page.host.saves).toHaveLength(saves);
+    }
     await answerOddly(page, true);
-    await page.clock.pass(2000);
+    await page.clock.pass(8000);
     expect(unit.getView().status.kind).toBe('saved');
-    expect(page.host.saves).toHaveLength(2);
+    expect(page.host.saves).toHaveLength(5);
   });
 
   it('completes the section once a reading shows the flag', async () => {

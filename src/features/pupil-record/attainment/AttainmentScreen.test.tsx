@@ -133,7 +133,7 @@ describe('AttainmentScreen', () => {
     const saved: unknown[] = [];
     server.use(http.post('*/rest/savePriorAttainment', async ({ request }) => {
       saved.push(Object.fromEntries(new URLSearchParams(await request.text())));
-      return HttpResponse.json({ successmessage: 'Saved' });
+      return HttpResponse.json({});
     }));
     const { answer } = openFor(dylan);
     await whole();

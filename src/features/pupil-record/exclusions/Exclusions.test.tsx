@@ -203,7 +203,7 @@ describe('Edit suspension', () => {
     server.use(http.post('*/rest/saveExclusionReason', async ({ request }) => {
       const body = await request.formData();
       sent({ mainReason: body.get('exclusionReason.mainReason'), extendedReason: body.get('exclusionReason.extendedReason') });
-      return HttpResponse.json({ successmessage: 'Saved' });
+      return HttpResponse.json({});
     }));
     expect(question('Extended reason: Out of uniform')).toHaveDisplayValue('Hat in class');
     await press('Record as a new suspension');

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { isOfAnotherPupil } from './otherPupil';
+import { isOfAnother } from './otherRecord';
+
+const isOfAnotherPupil = (answer: unknown, asked: unknown): boolean => isOfAnother(answer, asked, 'pupilid');
 
 const args = { pupilId: '30001', schoolId: '1' };
 
@@ -29,4 +31,12 @@ describe('an answer is about another pupil', () => {
     expect(isOfAnotherPupil({ rows: [{ pupilId: '30002' }] }, { keyword: 'a' })).toBe(false);
     expect(isOfAnotherPupil({ rows: [{ pupilId: '30002' }] }, undefined)).toBe(false);
   });
+});
+
+it.each([
+  ['another meeting in a record', { pupilVoice: { dateOfMeeting: '01/02/2026' } }, true],
+  ['the same meeting', { pupilVoice: { dateOfMeeting: '12/11/2025' } }, false],
+  ['another pupil in a list', { rows: [{ pupilId: '30002' }] }, true],
+])('compares pupil and meeting where both count: %s', (_what, answer, expected) => {
+  expect(isOfAnother(answer, { pupilId: '30001', dateOfMeeting: '12/11/2025' }, 'pupilid', 'dateofmeeting')).toBe(expected);
 });
