@@ -11,6 +11,7 @@ import { browserJournal } from '../saving/journal/browserJournal';
 import { requestSignOut } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { BEFORE, FORMS, FORMS_CONFIG, MAY_FORGET, openForm, type App, type FormCase, type KeptFormCase } from '../testing/everyForm';
+import { ROW_FORMS } from '../testing/everyRow';
 import { openApp, question } from '../testing/open';
 import { clearUserStates } from '../state/userState';
 import '../ui/DialogLayer';
@@ -112,6 +113,30 @@ describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
     expect(within(leaving).getByRole('listitem')).toHaveTextContent(title);
     await again.press('Sign out and lose it');
     await waitFor(async () => { expect(await draftsOnDisk()).toEqual([]); });
+  });
+});
+
+describe.each(ROW_FORMS.filter(({ keptAs }) => keptAs !== 'emailTemplate'))('the half-typed change of a $what ($keptAs) whose row is gone', ({ keptAs, address, signedInAs, hold, held, serve, open, label }) => {
+  it('is read and copied from the list, and opens as a new row', async () => {
+    await loadConfig({ ...FORMS_CONFIG, switches: { ...FORMS_CONFIG.switches, exclusionEditSendsId: true } });
+    serve?.();
+    hold('First text');
+    const app = openApp({ at: address, cameFrom: BEFORE, ...(signedInAs === undefined ? {} : { signedInAs }) });
+    userId = userOf(app);
+    await open(app);
+    await app.answer(label, 'Rang the carer.');
+    await waitFor(async () => { expect((await draftsOnDisk()).map(({ key }) => key.records[0]?.split(':')[1])).toEqual([keptAs]); });
+    await app.goBack();
+    hold(null);
+    await app.user.click(await screen.findByLabelText(/^Show the text of/));
+    expect(screen.getByText('Rang the carer.')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Copy the text of/ })).toBeVisible();
+    await app.user.click(await screen.findByRole('link', { name: /^Open / }));
+    expect(await screen.findByText(/is back\. Its own row has been deleted, so sending it adds a new one\./)).toBeVisible();
+    expect(question(label)).toHaveValue('Rang the carer.');
+    // It is kept as the text of the new row, and only there.
+    await waitFor(async () => { expect((await draftsOnDisk()).map(({ place }) => place?.resume['id'] ?? place?.resume['row'])).toEqual(['']); });
+    expect(held()).toBeUndefined();
   });
 });
 

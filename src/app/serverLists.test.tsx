@@ -8,7 +8,8 @@ import { amara, noor, sofia } from '../../mocks/fixtures/people';
 import { hostDb, server } from '../../mocks/server';
 import { asText } from '../api/decode';
 import { loadConfig } from '../config/config';
-import { openApp } from '../testing/open';
+import { ROW_FORMS } from '../testing/everyRow';
+import { openApp, question } from '../testing/open';
 import '../ui/DialogLayer';
 import '../ui/sweetAlert';
 import '../ui/toastLayer';
@@ -355,4 +356,56 @@ it('an email template that the host stores with CRLF is reported as saved after 
   await user.type(screen.getByLabelText(/^Text/), 'Dear{Enter}colleague');
   await press('Save');
   expect(await screen.findByText('The email template is saved.')).toBeVisible();
+});
+
+describe.each(ROW_FORMS)('a $what ($keptAs) that a colleague changes while its form is open', ({ what, keptAs, address, signedInAs, hold, held, serve, open, label, save }) => {
+  const openRow = async (): Promise<App> => {
+    await loadConfig({ switches: { olderVoice: true, exclusionEditSendsId: true } });
+    serve?.();
+    hold('First text');
+    const app = openApp({ at: address, ...(signedInAs === undefined ? {} : { signedInAs }) });
+    await open(app);
+    await waitFor(() => { expect(question(label)).toHaveValue('First text'); });
+    return app;
+  };
+
+  it('is not overwritten: both versions are shown, and the one that the user chooses is saved', async () => {
+    const app = await openRow();
+    await app.answer(label, 'Mine');
+    hold('Theirs');
+    await app.press(save);
+    const versions = await screen.findByRole('region', { name: 'Two versions of an answer' });
+    expect(within(versions).getByText('Theirs')).toBeVisible();
+    expect(within(versions).getByText('Mine')).toBeVisible();
+    expect(screen.getByText(`Somebody has changed the ${what} since you opened it. Nothing was sent. Choose a version of each answer below, then save again.`)).toBeVisible();
+    expect(held()).toBe('Theirs');
+    await app.press(save);
+    expect(await screen.findByRole('region', { name: 'Two versions of an answer' })).toBeVisible();
+    expect(held()).toBe('Theirs');
+    await app.press(/^Use your version/);
+    await app.press(save);
+    await waitFor(() => { expect(held()).toBe('Mine'); });
+  });
+
+  it('is shown in its form once the user chooses it', async () => {
+    const app = await openRow();
+    await app.answer(label, 'Mine');
+    hold('Theirs');
+    await app.press(save);
+    await app.press(/^Use server’s version/);
+    await waitFor(() => { expect(question(label)).toHaveValue('Theirs'); });
+    expect(screen.queryByRole('region', { name: 'Two versions of an answer' })).not.toBeInTheDocument();
+    expect(held()).toBe('Theirs');
+  });
+
+  it('is not sent where the colleague deletes it', async () => {
+    // A template is never deleted; the change of a suspension continues as a new one.
+    if (['emailTemplate', 'suspension'].includes(keptAs)) return;
+    const app = await openRow();
+    await app.answer(label, 'Mine');
+    hold(null);
+    await app.press(save);
+    expect(await screen.findByText(`The ${what} is no longer in the list: somebody has deleted it. Nothing was sent.`)).toBeVisible();
+    expect(held()).toBeUndefined();
+  });
 });

@@ -52,7 +52,10 @@ export function CommentsDialog({ row, kind, onClose }: {
   const [edited, setEdited] = useState<SchoolComment | null>(null);
   const { schoolId, schoolName } = row;
   useReopen(SCHOOL_COMMENT, (_row, { schoolId: of, comments: ofKind, id }) => {
-    if (of === schoolId && ofKind === kind) setEdited(all.find((comment) => comment.id === id) ?? null);
+    if (of !== schoolId || ofKind !== kind) return true;
+    const found = all.find((comment) => comment.id === id) ?? null;
+    setEdited(found);
+    return id === '' || found !== null;
   }, load.status === 'ready');
   const [size, setSize] = useState<number>(SIZES[kind][0]);
   const [page, setPage] = useState(1);
@@ -159,7 +162,7 @@ function useSchoolComments(schoolId: string, kind: CommentKind) {
     const isSent = (row: SchoolComment): boolean => isSameText(row.comment, comment);
     return id === ''
       ? rows.add({ steps, isSent, send: () => createSchoolComment(sent) })
-      : rows.change(id, { steps, isSent, send: () => updateSchoolComment({ id, ...sent }) });
+      : rows.change(id, { steps, isSent, answersOf: (row) => ({ comment: row.comment }), send: () => updateSchoolComment({ id, ...sent }) });
   };
   return { load, comments, rows, save };
 }

@@ -51,6 +51,11 @@ export const newKey = (formId: string, { userId }: FormOwner): UnitKey => ({ use
 export const idOfKept = ({ key }: Pick<KeptForm, 'key'>): string => key.records.join(' ');
 export const formIdOfKept = ({ key }: Pick<KeptForm, 'key'>): string => key.records[0] ?? '';
 
+/** Whether this form is that of a new row in the list of the same pupil and meeting from which the row of a kept form has gone. */
+export const isNewRowFor = (gone: KeptForm, { form, row = '', about = {} }: KeptAs, owner: FormOwner): boolean =>
+  gone.key.userId === owner.userId && formIdOfKept(gone).startsWith(formIdOf({ form }, owner)) && (about['id'] ?? row) === '' &&
+  Object.entries(about).every(([name, value]) => name === 'id' || gone.place.resume[name] === value);
+
 export const isFormPlace = (place: UnitPlace | null): place is UnitPlace => place?.resume.kind === FORM_KIND;
 
 export const placeOfForm = (title: string, { form, row = '', about = {} }: KeptAs, { of, address }: FormOwner): UnitPlace =>

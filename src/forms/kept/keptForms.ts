@@ -12,6 +12,9 @@ export const keptForms: FormList = { get: () => state.get() ?? NONE, set: state.
 /** The kept form that the user opens from the list; its screen takes it from here. */
 export const formToOpen = createUserState<string | null>('the unsent form to open', null);
 
+/** A kept form whose row has gone. The form of a new row takes its text from here. */
+export const formWithoutRow = createUserState<KeptForm | null>('the unsent form whose row has gone', null);
+
 export function listForm(list: FormList, form: KeptForm): void {
   list.set([form, ...list.get().filter((other) => idOfKept(other) !== idOfKept(form))]);
 }

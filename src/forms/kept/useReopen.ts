@@ -1,11 +1,17 @@
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { FormOwnerContext } from './formOwner';
-import { aboutOf, formIdOf, formIdOfKept, idOfKept, type KeptForm } from './keptForm';
+import { aboutOf, formIdOf, formIdOfKept, idOfKept, isNewRowFor, type KeptForm } from './keptForm';
 import { lookForForms } from './formPage';
-import { formToOpen, keptForms } from './keptForms';
+import { formToOpen, formWithoutRow, keptForms } from './keptForms';
 
-/** What a screen needs to open a form again: its row, '' for a new one, and what was kept `about` it. */
-type Reopen = (row: string, about: Readonly<Record<string, string>>) => void;
+/**
+ * What a screen needs to open a form again: its row, '' for a new one, and what was kept `about` it.
+ * @returns false if the row has gone: its text goes into the form of a new row
+ */
+type Reopen = (row: string, about: Readonly<Record<string, string>>) => unknown;
+
+/** Some forms are kept about the id of their row, too. */
+const NEW_ROW = { id: '' };
 
 /**
  * Opens a form that is not always on the page (in a dialog, or on a row of a list) if text for it is kept: when the
@@ -20,6 +26,12 @@ export function useReopen(form: string, open: Reopen, isReady = true, only?: str
 
   const look = useEffectEvent(() => {
     const wanted = formToOpen.get();
+    const left = formWithoutRow.get();
+    if (left !== null && owner !== null && (only ?? '') === '' && isNewRowFor(left, { form }, owner) && !offered.current.has(`new ${idOfKept(left)}`)) {
+      offered.current.add(`new ${idOfKept(left)}`);
+      open('', { ...aboutOf(left.place), ...NEW_ROW });
+      return;
+    }
     const isOffered = (kept: KeptForm): boolean => {
       if (owner === null || kept.isBeingSent || kept.key.userId !== owner.userId) return false;
       const { resume } = kept.place;
@@ -31,13 +43,13 @@ export function useReopen(form: string, open: Reopen, isReady = true, only?: str
     wantedBefore.current = wanted;
     if (found === undefined) return;
     offered.current.add(idOfKept(found));
-    open(found.place.resume['row'] ?? '', aboutOf(found.place));
+    if (open(found.place.resume['row'] ?? '', aboutOf(found.place)) === false) formWithoutRow.set(found);
   });
 
   const userId = owner?.userId ?? null;
   useEffect(() => {
     if (userId === null || !isReady) return undefined;
-    const stops = [keptForms.subscribe(() => { look(); }), formToOpen.subscribe(() => { look(); })];
+    const stops = [keptForms.subscribe(() => { look(); }), formToOpen.subscribe(() => { look(); }), formWithoutRow.subscribe(() => { look(); })];
     look();
     void lookForForms(userId).catch(() => undefined);
     return () => { for (const stop of stops) stop(); };

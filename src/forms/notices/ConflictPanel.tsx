@@ -1,12 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Conflict, UnitHandle } from '../../saving/types';
-import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
 import { shownValue } from '../read/Answers';
 import { fullLabelOf } from '../spec/defineForm';
 import type { FormSpec } from '../spec/formSpec';
 import { focusField } from '../spec/ids';
+import { CopyButton } from './CopyButton';
 import { offerUndo } from '../undo/undoSteps';
 import { wordDiff, type Stretch } from './wordDiff';
 
@@ -54,7 +54,8 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
   );
 }
 
-function OneConflict({ label, mine, theirs, onKeep }: {
+/** One answer in two versions, with the choice. */
+export function OneConflict({ label, mine, theirs, onKeep }: {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
@@ -100,17 +101,4 @@ function Version({ title, stretches, text, button, label, onKeep }: {
 function Marked({ text }: { readonly text: string }) {
   const end = text.trimEnd();
   return <><mark>{end}</mark>{text.slice(end.length)}</>;
-}
-
-/** Copies a text and confirms it on the button. If the browser refuses, the user can select the text beside it. */
-function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const [caption, setCaption] = useState('Copy');
-  const copy = async () => {
-    setCaption((await copyText(text)) ? 'Copied' : 'Select the text and copy it');
-  };
-  return (
-    <Button variant="secondary" size="sm" aria-label={caption === 'Copy' ? label : caption} onClick={() => { void copy(); }}>
-      <Icon name="copy" />{caption}
-    </Button>
-  );
 }

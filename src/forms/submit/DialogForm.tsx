@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/Dialog';
 import type { DialogProps } from '../../ui/DialogLayer';
 import { closeForms } from './closeForms';
 import { KeptNotice } from './KeptNotice';
+import { RowConflict } from './RowConflict';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
@@ -65,6 +66,7 @@ function FormDialog<V extends SubmitValues>({ title, fields, submitLabel, busyLa
         <KeptNotice />
         <div className="stack"><SubmitFields items={fields} /></div>
         <SubmitStatus />
+        <RowConflict items={fields} />
       </FormElement>
     </Dialog>
   );

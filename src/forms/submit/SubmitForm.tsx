@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import { KeptNotice } from './KeptNotice';
+import { RowConflict } from './RowConflict';
 import { SubmitFields } from './SubmitFields';
 import { FormElement, SubmitButton } from './SubmitParts';
 import { SubmitStatus } from './SubmitStatus';
@@ -38,6 +39,7 @@ export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel,
           </>
         )}
         <SubmitStatus />
+        <RowConflict items={fields} />
         <div className="toolrow">
           {actions}
           {unavailable === null ? <SubmitButton busy={busyLabel}>{submitLabel}</SubmitButton>

@@ -9,6 +9,7 @@ import { problemsIn, type Problem } from './problems';
 import { SubmissionContext, SubmitContext, type Submission, type SubmitScopeValue } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, SubmitValues, ShowProblems } from './submitTypes';
 import { useFormikBinding } from './useFormikBinding';
+import { useRowVersions } from './useRowVersions';
 import { useSubmission } from './useSubmission';
 
 export interface SubmitScopeProps<V extends SubmitValues> {
@@ -69,6 +70,7 @@ function Scope<V extends SubmitValues>({
     resetForm({ values: start as V });
     setRound((rounds) => rounds + 1);
   }, [binding, resetForm]);
+  const versions = useRowVersions(binding);
   const kept = useKeptForm({ keeps, title, formId, binding, clear });
 
   const check = (now: V): readonly Problem[] => {
@@ -89,6 +91,7 @@ function Scope<V extends SubmitValues>({
     values: () => binding.values() as V,
     check,
     showProblems,
+    isAsOpened: versions.isAsOpened,
     submit: async (now, steps) => {
       await kept.press();
       const outcome = await submit(now, steps);
@@ -96,6 +99,7 @@ function Scope<V extends SubmitValues>({
       return outcome;
     },
     onSent: (sent) => {
+      versions.forget();
       // The user has left, and what follows would navigate away from the page they are on now.
       if (!kept.isMounted()) return;
       const next = keepsAnswers ? sent : blank;
@@ -123,7 +127,7 @@ function Scope<V extends SubmitValues>({
   const errors = wasChecked && !isBusy ? Object.fromEntries(check(values).map(({ name, message }) => [name, message])) : {};
   const idOf = useMemo(() => (name: string): string => submitFieldId(formId, name), [formId]);
   const sending: Submission = { ...submission, errors };
-  const scope: SubmitScopeValue = { ...sending, title, kept, values, binding, idOf, round };
+  const scope: SubmitScopeValue = { ...sending, title, kept, versions, values, binding, idOf, round };
   return (
     <SubmissionContext value={sending}>
       <SubmitContext value={scope}>{children}</SubmitContext>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { KeptState } from './useKeptForm';
+import type { RowVersions } from './useRowVersions';
 import type { RefusedAnswer } from './readingOrder';
 import type { FormikBinding } from './useFormikBinding';
 import type { SubmitValues } from './submitTypes';
@@ -37,6 +38,7 @@ export function useSubmissionContext(): Submission {
 export interface SubmitScopeValue extends Submission {
   readonly title: string;
   readonly kept: KeptState;
+  readonly versions: RowVersions;
   readonly values: SubmitValues;
   readonly binding: FormikBinding;
   readonly idOf: (name: string) => string;

@@ -22,7 +22,12 @@ export interface SubmitSteps {
   readonly waiting: () => void;
   /** The service did not confirm this, and the list is being read again. */
   readonly unclear: () => void;
+  /** Whether the row that this form changes is still as the form opened with it; else the form shows both versions. */
+  readonly isAsOpened: (reading: SubmitValues) => boolean;
 }
+
+/** For a row that is sent without a form. */
+export const noSteps: SubmitSteps = { progress: () => {}, waiting: () => {}, unclear: () => {}, isAsOpened: () => true };
 
 /** Shows the failing checks outside the fields, as specified: one toast, several toasts or an alert. */
 export type ShowProblems = (problems: readonly Problem[]) => Promise<void> | void;

@@ -23,6 +23,8 @@ export interface FormikBinding extends FieldActions {
   readonly onTyped: (listener: () => void) => void;
   /** The form was sent: it starts afresh with these values. */
   readonly restart: (values: SubmitValues) => void;
+  /** The host holds these values now: the next comparison starts from them. */
+  readonly rebase: (values: SubmitValues) => void;
 }
 
 function areSame(a: SubmitValues, b: SubmitValues): boolean {
@@ -73,6 +75,7 @@ export function useFormikBinding(): FormikBinding {
       raws: () => Object.fromEntries(raws.current),
       onTyped: (listener) => { typed.current = listener; },
       isTyped: () => raws.current.size > 0 || !areSame(newest.current, start.current),
+      rebase: (values) => { start.current = { ...start.current, ...values }; },
       restart: (sent) => {
         newest.current = sent;
         start.current = sent;

@@ -12,6 +12,8 @@ interface Sending<V> {
   readonly check: (values: V) => readonly Problem[];
   readonly showProblems?: ShowProblems | undefined;
   readonly submit: (values: V, steps: SubmitSteps) => Promise<SubmitOutcome>;
+  /** See {@link SubmitSteps}; false for a form that changes no row. */
+  readonly isAsOpened?: SubmitSteps['isAsOpened'];
   /** Called after the host has accepted these answers. */
   readonly onSent: (values: V) => void;
 }
@@ -24,7 +26,7 @@ export const failureId = (formId: string): string => `${formId}-failure`;
  * Formik nor yup: `SubmitScope` adds them, the sign-in page does without them.
  * @returns `wasChecked` from the first press on: the fields then show their messages until the form is sent
  */
-export function useSubmission<V>({ formId, values, check, showProblems, submit, onSent }: Sending<V>): {
+export function useSubmission<V>({ formId, values, check, showProblems, submit, isAsOpened = () => true, onSent }: Sending<V>): {
   submission: Omit<Submission, 'errors'>;
   wasChecked: boolean;
   /** Whether the host has the answers and has not responded. Known before the next render. */
@@ -57,6 +59,7 @@ export function useSubmission<V>({ formId, values, check, showProblems, submit, 
       },
       waiting: () => { setStep({ kind: 'waiting' }); },
       unclear: () => { setStep({ kind: 'checking' }); },
+      isAsOpened,
     });
     isInFlight.current = false;
     setStep({ kind: 'editing', failure: outcome.kind === 'failed' ? outcome.reason : null });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
+import type { SubmitOutcome, SubmitSteps, SubmitValues } from '../../forms/submit/submitTypes';
 import { withHostText, type Confirmation, type Message } from '../../messages/message';
 import { deleteQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/confirm';
@@ -15,6 +15,11 @@ interface Send<Row> {
   /** Whether a row of the list holds what was sent. Compares texts with `isSameText`. */
   readonly isSent: (row: Row) => boolean;
   readonly steps: SubmitSteps;
+}
+
+interface SendChange<Row> extends Send<Row> {
+  /** The answers of its form in a row as read just before it is sent. Absent for a further part of the same press. */
+  readonly answersOf?: (row: Row) => SubmitValues;
 }
 
 interface SendNew<Row> extends Send<Row> {
@@ -57,7 +62,7 @@ export interface ServerList<Row> {
   /** Sends a new row once; after an unclear response the list is read and compared. */
   readonly add: (work: SendNew<Row>) => Promise<SubmitOutcome>;
   /** Sends a changed row; `isSent` recognises it by what was typed. */
-  readonly change: (id: string, work: Send<Row>) => Promise<SubmitOutcome>;
+  readonly change: (id: string, work: SendChange<Row>) => Promise<SubmitOutcome>;
   /** Opens the confirmation, deletes, and moves the focus to the row that takes its place. */
   readonly remove: (row: Row) => Promise<void>;
 }
@@ -110,13 +115,15 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     }), 'create');
   };
 
-  const change = async (id: string, { send, isSent, steps }: Send<Row>): Promise<SubmitOutcome> => {
+  const change = async (id: string, { send, isSent, steps, answersOf }: SendChange<Row>): Promise<SubmitOutcome> => {
     start();
     return end(await pageWrites.change<Row>({
       key: `${name}/${id}`,
       send: () => outcome(send()),
       readList,
+      isIt: (row) => idOf(row) === id,
       isSent: (row) => idOf(row) === id && isSent(row),
+      ...(answersOf === undefined ? {} : { isAsOpened: (row) => steps.isAsOpened(answersOf(row)) }),
       onWaiting: steps.waiting,
       onUnclear: steps.unclear,
     }), 'change');

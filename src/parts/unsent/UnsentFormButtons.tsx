@@ -1,10 +1,25 @@
 import { Link } from 'react-router-dom';
 import { discardKept } from '../../forms/kept/formPage';
 import { formToOpen } from '../../forms/kept/keptForms';
-import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
+import { idOfKept, restoredFrom, type KeptForm } from '../../forms/kept/keptForm';
+import { CopyButton } from '../../forms/notices/CopyButton';
 import { keptDiscardQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/confirm';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
+
+/** What was typed, to read and copy: the row that it belongs to may be gone. */
+function TypedText({ form: { entry }, whole }: { readonly form: KeptForm; readonly whole: string }) {
+  const { values, raw } = restoredFrom(entry, {});
+  const text = Object.values({ ...values, ...raw }).filter((value) => typeof value === 'string' && value.trim() !== '').join('\n');
+  if (text === '') return null;
+  return (
+    <details className="unsent-typed">
+      <summary aria-label={`Show the text of ${whole}`}>Show text</summary>
+      <p className="prewrap mb-0" translate="no">{text}</p>
+      <CopyButton text={text} label={`Copy the text of ${whole}`} />
+    </details>
+  );
+}
 
 /** The buttons to reopen or discard a form that was typed and not sent. */
 export function UnsentFormButtons({ form }: { readonly form: KeptForm }) {
@@ -14,6 +29,7 @@ export function UnsentFormButtons({ form }: { readonly form: KeptForm }) {
   const discard = (): void => { void confirm(keptDiscardQuestion(whole)).then((isSure) => { if (isSure) void discardKept(form); }); };
   return (
     <>
+      <TypedText form={form} whole={whole} />
       <Link
         className="btn btn-sm btn-secondary"
         to={address}

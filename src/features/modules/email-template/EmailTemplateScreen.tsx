@@ -94,6 +94,7 @@ function useTemplate() {
     rows.change(TEMPLATE, {
       send: () => saveEmailTemplate({ id: stored?.id ?? '', ...key, userId, subject, body }),
       isSent: (template) => isSameText(template.subject, subject) && isSameText(template.body, body),
+      answersOf: (template) => ({ subject: template.subject, body: template.body }),
       steps,
     });
   return { load, rows, save };

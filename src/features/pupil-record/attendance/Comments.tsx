@@ -47,7 +47,11 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
   const [edited, setEdited] = useState<PupilComment | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const comments = dataOf(list)?.pupilsComments;
-  useReopen('attendanceComment', (id) => { setEdited(comments?.find((comment) => comment.id === id) ?? null); }, comments !== undefined);
+  useReopen('attendanceComment', (id) => {
+    const found = comments?.find((comment) => comment.id === id) ?? null;
+    setEdited(found);
+    return id === '' || found !== null;
+  }, comments !== undefined);
   return (
     <section className="card attendance-comments" id={rows.listId}><div className="card-body">
       <h2>Comments</h2>
@@ -138,7 +142,7 @@ function usePupilComments(pupil: PupilContext) {
     const isSent = (row: PupilComment): boolean => isSameText(row.comment, comment);
     const outcome = edited === null
       ? await rows.add({ send, steps, isSent })
-      : await rows.change(edited.id, { send, steps, isSent });
+      : await rows.change(edited.id, { send, steps, isSent, answersOf: (row) => ({ comment: row.comment }) });
     if (outcome.kind === 'failed') return outcome;
     showToast(edited === null ? says.commentSaved : says.commentUpdated);
     return { kind: 'done', isTold: true };

@@ -8,7 +8,7 @@ import { alertFirst } from '../../../forms/submit/showProblems';
 import { actionId } from '../../../parts/recordActions';
 import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { Icon } from '../../../ui/Icon';
-import { mapLoad } from '../../../ui/states/loadState';
+import { dataOf, mapLoad } from '../../../ui/states/loadState';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { answersOf, BLANK_NOTE, noteFields, noteSchema, type NoteAnswers } from './caseNote.form';
@@ -46,8 +46,10 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
   const add = () => { setOpen({ id: '', answers: BLANK_NOTE }); };
   useReopen('caseNote', (id) => {
     if (id === '') add();
+    else if (dataOf(list)?.pupilCaseNotes.some((note) => note.id === id) === false) return false;
     else void edit({ id });
-  });
+    return true;
+  }, list.status !== 'loading');
 
   return (
     <div id={rows.listId}>

@@ -8,7 +8,7 @@ import { useLoad } from '../../../parts/load/useLoad';
 import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
-import { isSameNote, type NoteAnswers } from './caseNote.form';
+import { answersOf, isSameNote, type NoteAnswers } from './caseNote.form';
 
 const { fetchCaseNotes, fetchCaseNote } = caseNotesApi.endpoints;
 const NO_NOTES: readonly CaseNote[] = [];
@@ -55,7 +55,7 @@ export function useCaseNotes({ pupilId }: PupilContext) {
       const isSent = (note: CaseNote): boolean => isSameNote(note, answers);
       return id === ''
         ? rows.add({ send, steps, isSent })
-        : rows.change(id, { send, steps, isSent });
+        : rows.change(id, { send, steps, isSent, answersOf });
     },
   }), [dispatch, key, list, rows, saveCaseNote]);
 }

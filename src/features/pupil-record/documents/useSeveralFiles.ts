@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
-import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { noSteps, type SubmitOutcome, type SubmitSteps } from '../../../forms/submit/submitTypes';
 import { documentSchema, fileNameOf, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
 
 export interface ChosenFile {
@@ -15,7 +15,6 @@ type Upload = (answers: DocumentAnswers, steps: SubmitSteps) => Promise<SubmitOu
 
 const withoutEnding = (name: string): string => name.replace(/\.[^.]+$/, '');
 const SAME_NAME = 'Another of these files has this name.';
-const NOTHING = (): void => {};
 
 function problemOf({ file, reportName }: ChosenFile, all: readonly ChosenFile[]): string | null {
   // After an unclear response a document is recognised by its name.
@@ -61,7 +60,7 @@ export function useSeveralFiles(first: readonly File[], send: Upload, onDone: (c
     for (const [at, one] of checked.entries()) {
       setSending({ at: at + 1, of: checked.length });
       const { file, reportName } = one;
-      const ended = await latest.current({ reportName, docType, docTerm, file }, { progress: NOTHING, waiting: NOTHING, unclear: NOTHING });
+      const ended = await latest.current({ reportName, docType, docTerm, file }, noSteps);
       if (ended.kind === 'done') {
         sent.current += 1;
         remove(one.id);

@@ -1,11 +1,13 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import type { PupilContext } from '../../../domain/pupil';
+import { useReopen } from '../../../forms/kept/useReopen';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
+import { dataOf } from '../../../ui/states/loadState';
 import { RecordPage } from '../frame/RecordPage';
 import { answersOf, suspensionForm } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
@@ -22,6 +24,13 @@ function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
   const { list, save } = useExclusions(pupil);
   const listAddress = linkTo(PATHS.exclusions, { pupilId: pupil.pupilId, dateOfMeeting: pupil.dateOfMeeting });
   const find = (rows: readonly Exclusion[]) => rows.find((row) => row.id === id);
+  const rows = dataOf(list)?.exclusionReasons;
+  // The list opens what was typed as a new suspension.
+  useReopen('suspension', () => {
+    const isThere = rows !== undefined && find(rows) !== undefined;
+    if (!isThere) void navigate(listAddress);
+    return isThere;
+  }, rows !== undefined, id);
   return (
     <div className="stack">
       <p className="mb-0"><Link to={listAddress}>All suspensions</Link></p>

@@ -13,7 +13,7 @@ import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
-import { isSameSuspension, wireOf } from './exclusion.form';
+import { answersOf, isSameSuspension, wireOf } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 
 const NONE: readonly Exclusion[] = [];
@@ -65,7 +65,7 @@ export function useExclusions(pupil: PupilContext) {
       const isSent = (row: Exclusion): boolean => isSameSuspension(row, answers);
       return id === ''
         ? rows.add({ send, steps, isSent })
-        : rows.change(id, { send, steps, isSent });
+        : rows.change(id, { send, steps, isSent, answersOf });
     },
   }), [list, navigate, pupilId, rows, saveExclusion, schoolId, userId]);
 }

@@ -8,6 +8,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { noSteps } from '../../../forms/submit/submitTypes';
 import type { DateSpan } from '../../../ui/fields/DateRange';
 import { dataOf } from '../../../ui/states/loadState';
 import { useListState } from '../../../ui/table/useListState';
@@ -17,7 +18,6 @@ const NONE: readonly Intervention[] = [];
 const idOf = ({ id }: Intervention): string => id;
 export const ALL_DATES: DateSpan = { from: '', to: '' };
 const RANGE = { filters: { from: '', to: '' } };
-const noSteps = { progress: () => {}, waiting: () => {}, unclear: () => {} };
 
 /** The interventions of one pupil in a date range, with their actions. */
 export function useInterventions({ pupilId }: PupilContext) {

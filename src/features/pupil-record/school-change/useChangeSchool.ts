@@ -31,11 +31,10 @@ function failureTextOf(outcome: WriteEnd<Placement>): string | null {
   switch (outcome.kind) {
     case 'applied': return null;
     case 'refused': return `The school was not changed. ${outcome.reason}`.trim();
-    case 'notSent':
-    case 'notApplied': return 'The school was not changed: the service did not carry it out. You can send it again.';
     case 'signedOut': return hostErrors.signedOut;
     case 'unknown':
       return 'We cannot tell whether the school was changed. Please look at the School panel and its history before you send it again.';
+    default: return 'The school was not changed: the service did not carry it out. You can send it again.';
   }
 }
 

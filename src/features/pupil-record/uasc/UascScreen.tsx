@@ -79,6 +79,7 @@ function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext
   const submit = ({ value }: { readonly value: string }, steps: SubmitSteps) => rows.change(attribute, {
     send: () => save({ attribute, pupilId, schoolId, userId, value }),
     isSent: ({ all }) => isSameText(asText(all[attribute]), value),
+    answersOf: ({ all }) => ({ value: asText(all[attribute]) }),
     steps,
   });
   return (

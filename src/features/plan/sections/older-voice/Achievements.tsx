@@ -23,6 +23,7 @@ interface Answers {
   readonly comment: string;
 }
 const BLANK: Answers = { achievement: '', date: null, comment: '' };
+const answersOf = ({ achievement, date: day, comment }: Achievement): Answers => ({ achievement, date: day === '' ? null : day, comment });
 const NAMES = ['achievement', 'date', 'comment'] as const;
 const FIELDS: readonly SubmitItem<Answers>[] = [text('achievement', 'Achievement', { starred: true }), date('date', 'Date'), longText('comment', 'Comment')];
 const schema = object({ achievement: answered('Achievement is required') });
@@ -78,12 +79,14 @@ function useAchievements(plan: OpenPlan, calls: VoiceCalls, list: readonly Achie
 
   /** Sends the changed attributes one after another, and stops at the first that fails. */
   const saveAttributes = async (row: Achievement, answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    for (const name of NAMES) {
+    const changed = NAMES.filter((name) => (answers[name] ?? '') !== row[name]);
+    for (const name of changed) {
       const value = answers[name] ?? '';
-      if (value === row[name]) continue;
       const saved = await rows.change(row.id, {
         send: () => dispatch(calls.save.initiate({ rowId: row.id, attribute: name, value, ...meeting }, { track: false })),
         isSent: (now) => isSameText(now[name], value),
+        // The attributes before this one are ours.
+        ...(name === changed[0] ? { answersOf } : {}),
         steps,
       });
       if (saved.kind === 'failed') return saved;
@@ -105,7 +108,11 @@ function AchievementTools({ plan, calls, list }: {
 }) {
   const { rows, addBlank, save } = useAchievements(plan, calls, list);
   const [open, setOpen] = useState<Achievement | 'new' | null>(null);
-  useReopen('achievement', (id) => { setOpen(id === '' ? 'new' : list.find((row) => row.id === id) ?? null); });
+  useReopen('achievement', (id) => {
+    const found = id === '' ? 'new' : list.find((row) => row.id === id) ?? null;
+    setOpen(found);
+    return found !== null;
+  });
 
   const submit = async (answers: Answers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     if (open !== 'new' && open !== null) return save(open, answers, steps);
@@ -139,7 +146,7 @@ function AchievementTools({ plan, calls, list }: {
         <DialogForm<Answers>
           title={open === 'new' ? 'Add achievement' : 'Edit achievement'}
           fields={FIELDS}
-          initial={open === 'new' ? BLANK : { achievement: open.achievement, date: open.date === '' ? null : open.date, comment: open.comment }}
+          initial={open === 'new' ? BLANK : answersOf(open)}
           keeps={{ form: 'achievement', row: open === 'new' ? '' : open.id }}
           schema={schema}
           submitLabel="Save"
