@@ -1,9 +1,13 @@
+import { asText } from '../../api/decode';
 import { Icon } from '../../ui/Icon';
 import { OneConflict } from '../notices/ConflictPanel';
 import { shownAnswer } from '../read/Answers';
 import { focusFieldId } from '../spec/ids';
 import { useSubmitScope } from './submitContext';
 import { submitFieldsOf, type SubmitItem, type SubmitValues } from './submitTypes';
+
+/** A slot holds a text or a list of texts. */
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(asText).join(', ') : asText(value));
 
 /** The answers of a row that the host holds in another version than the form opened with. */
 export function RowConflict<V extends SubmitValues>({ items }: { readonly items: readonly SubmitItem<V>[] }) {
@@ -12,7 +16,7 @@ export function RowConflict<V extends SubmitValues>({ items }: { readonly items:
   const fields = new Map(submitFieldsOf(items).map((field) => [field.name, field]));
   const shown = (name: string, of: SubmitValues): string => {
     const field = fields.get(name);
-    return field === undefined || field.kind === 'file' ? String(of[name] ?? '') : shownAnswer(field, { values: of as never, extras: undefined });
+    return field === undefined || field.kind === 'file' ? textOf(of[name]) : shownAnswer(field, { values: of as never, extras: undefined });
   };
   /** A slot has no label of its own: `mainReasons`, `extended-Bullying`. */
   const labelOf = (name: string): string => fields.get(name)?.label ?? name.replace(/([A-Z])/g, ' $1').replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());

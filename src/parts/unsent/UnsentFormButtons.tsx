@@ -10,7 +10,7 @@ import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
 /** What was typed, to read and copy: the row that it belongs to may be gone. */
 function TypedText({ form: { entry }, whole }: { readonly form: KeptForm; readonly whole: string }) {
   const { values, raw } = restoredFrom(entry, {});
-  const text = Object.values({ ...values, ...raw }).filter((value) => typeof value === 'string' && value.trim() !== '').join('\n');
+  const text = Object.values({ ...values, ...raw }).filter((value) => typeof value === 'string').filter((value) => value.trim() !== '').join('\n');
   if (text === '') return null;
   return (
     <details className="unsent-typed">
