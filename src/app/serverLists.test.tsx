@@ -409,3 +409,19 @@ describe.each(ROW_FORMS)('a $what ($keptAs) that a colleague changes while its f
     expect(held()).toBeUndefined();
   });
 });
+
+it.each([400, 500, 503])('the specified failure text shows at once when the host answers %i, and is corrected if it had saved the row after all', async (status) => {
+  await loadConfig({ saving: { inDoubtMs: 5000 } });
+  const { press, answer } = openApp({ at: at('/basic-info/attendance', amara) });
+  await screen.findByRole('form', { name: 'Attendance comment' });
+  hostDb.setList('comments', amara.pupilId, []);
+  server.use(http.post('*/rest/savepPupilComments', () => HttpResponse.json({}, { status })));
+  await answer('Comment', TEXT);
+  await press('Submit');
+  expect(await screen.findByText('Sorry something went wrong!')).toBeVisible();
+  if (status === 400) return;
+  expect(screen.getByText(/Checking whether it was saved/)).toBeVisible();
+  hostDb.setList('comments', amara.pupilId, [aComment({ id: '80', comment: TEXT })]);
+  expect(await screen.findByText('Comment saved successfully', {}, { timeout: 9000 })).toBeVisible();
+  expect(screen.getAllByText('Sorry something went wrong!')).toHaveLength(1);
+});

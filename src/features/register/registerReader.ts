@@ -2,6 +2,7 @@ import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
 import { registerApi } from '../../api/endpoints/register';
 import { describeError, isCallError, type CallError } from '../../api/callError';
 import { FRESH, readFresh } from '../../api/readFresh';
+import { getConfig } from '../../config/config';
 import { fromRegisterWire } from '../../domain/attendance/codeBook';
 import { loadFailureOf } from '../../saving/outcome';
 import type { LoadOutcome } from '../../saving/types';
@@ -44,7 +45,7 @@ interface Answer {
 /** The same dates for only one pupil, in case filters or pages have changed. */
 const searchFor = ({ query, upn }: RowPlace): RegisterQuery => {
   const { userId, schoolId, roleId, academicYear, monthData, startDate, endDate } = query;
-  return { userId, schoolId, roleId, academicYear, monthData, startDate, endDate, page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: upn };
+  return { userId, schoolId, roleId, academicYear, monthData, startDate, endDate, page: 1, recordPerPage: 10, leavers: getConfig().register.leavers, customSearch: upn };
 };
 
 /** Reads single weeks of the register from the host. `onRead` gets every week of each response, too. */

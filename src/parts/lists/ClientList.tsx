@@ -36,7 +36,11 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   const { sort } = state;
   const onSort = useCallback((key: string) => { change({ sort: nextSort(sort, key) }); }, [change, sort]);
   const onPage = useCallback((page: number) => { change({ page }); }, [change]);
-  const onPageSize = useCallback((pageSize: number) => { change({ pageSize }); }, [change]);
+  const { onPrefs } = view;
+  const onPageSize = useCallback((pageSize: number) => {
+    change({ pageSize });
+    onPrefs({ pageSize });
+  }, [change, onPrefs]);
   const isEmpty = rows !== null && found.all.length === 0;
   const { totalOf } = props;
   const total = useMemo(() => (found.all.length > 1 ? totalOf?.(found.all) : undefined), [found.all, totalOf]);

@@ -1,4 +1,4 @@
-import { asList, asObject, asShape, asText } from '../../api/decode';
+import { asList, asNumber, asObject, asShape, asText } from '../../api/decode';
 import { LIST_PREFS_KEY } from '../../session/storageKeys';
 
 /** A view that the user saved: the query of the list's address, and how it looked. */
@@ -14,9 +14,11 @@ export interface ListPrefs {
   readonly hidden: readonly string[] | null;
   readonly density: 'normal' | 'compact';
   readonly views: readonly StoredView[];
+  /** Null until the user has chosen one. */
+  readonly pageSize: number | null;
 }
 
-export const NO_PREFS: ListPrefs = { hidden: null, density: 'normal', views: [] };
+export const NO_PREFS: ListPrefs = { hidden: null, density: 'normal', views: [], pageSize: null };
 
 const MAX_VIEWS = 10;
 
@@ -34,6 +36,7 @@ export function readPrefs(userId: string, list: string): ListPrefs {
       hidden: Array.isArray(stored['hidden']) ? asList(asText)(stored['hidden']) : null,
       density: asDensity(window.localStorage.getItem(densityKeyOf(userId))),
       views: asList(asView)(stored['views']).slice(0, MAX_VIEWS),
+      pageSize: asNumber(stored['pageSize']),
     };
   } catch {
     // The browser stores nothing, or the stored value is malformed.
@@ -41,9 +44,9 @@ export function readPrefs(userId: string, list: string): ListPrefs {
   }
 }
 
-export function writePrefs(userId: string, list: string, { density, hidden, views }: ListPrefs): void {
+export function writePrefs(userId: string, list: string, { density, hidden, views, pageSize }: ListPrefs): void {
   try {
-    window.localStorage.setItem(keyOf(userId, list), JSON.stringify({ hidden, views: views.slice(-MAX_VIEWS) }));
+    window.localStorage.setItem(keyOf(userId, list), JSON.stringify({ hidden, views: views.slice(-MAX_VIEWS), pageSize }));
     window.localStorage.setItem(densityKeyOf(userId), density);
   } catch {
     // Refused or full: the preference lasts as long as the page.

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSessionUser } from '../../session/useSession';
+import type { ListDefaults } from '../../ui/table/listState';
 import { readPrefs, writePrefs, type ListPrefs } from './listPrefs';
 
 /** This user's preferences for this list, on this computer. */
@@ -17,4 +18,11 @@ export function useListPrefs(list: string): readonly [ListPrefs, (change: Partia
     [userId, list],
   );
   return [prefs, change];
+}
+
+/** The defaults of a list, with as many rows as this user chose last. */
+export function useRememberedSize<F extends Readonly<Record<string, string>>>(list: string, defaults: ListDefaults<F>): ListDefaults<F> {
+  const { userId } = useSessionUser();
+  const [own] = useState(() => ({ ...defaults, pageSize: readPrefs(userId, list).pageSize ?? defaults.pageSize }));
+  return own;
 }

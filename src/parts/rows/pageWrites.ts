@@ -33,8 +33,9 @@ export const pageWrites = createRowWrites({
 /**
  * How a write ended. The caller shows the toasts.
  * @param hear gets the success text of the host, for a toast that repeats it
+ * @param fail gets the reason at once where the host has responded with an error, though it may have applied the write
  */
-export async function outcomeOf(running: RunningWrite, hear?: (hostText: string) => void): Promise<SaveOutcome> {
+export async function outcomeOf(running: RunningWrite, hear?: (hostText: string) => void, fail?: (reason: string) => void): Promise<SaveOutcome> {
   const { data, error } = await withoutToasts(running);
   if (error === undefined) {
     hear?.(asText(asObject(data)['successmessage']));
@@ -42,5 +43,6 @@ export async function outcomeOf(running: RunningWrite, hear?: (hostText: string)
     return { kind: 'acknowledged', rows: lists.flat() };
   }
   const failure = isCallError(error) ? error : { kind: 'network' as const };
+  if (failure.kind === 'server') fail?.(describeError(failure));
   return saveOutcomeOf(failure, describeError(failure));
 }

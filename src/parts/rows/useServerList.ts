@@ -80,15 +80,24 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   const focusNext = useFocusNext(listId, rows, idOf);
 
   const hostText = useRef('');
-  const outcome = (running: RunningWrite) => outcomeOf(running, (text) => { hostText.current = text; });
+  /** The specified failure text has shown before the check whether the host applied the write after all. */
+  const isFailureTold = useRef(false);
+  const outcome = (running: RunningWrite, failed: Message | undefined) => outcomeOf(running, (text) => { hostText.current = text; }, (reason) => {
+    const message = failed === undefined ? null : withHostText(failed, reason);
+    isFailureTold.current = message !== null;
+    if (message !== null) showToast(message);
+  });
   /** Shows the toast and returns whether there was one. */
   const say = (ended: WriteEnd<Row>, toast: Message | undefined): boolean => {
+    if (ended.kind === 'changed' || ended.kind === 'gone') return false;
+    if (ended.kind !== 'applied' && isFailureTold.current) return true;
     const message = toast === undefined ? null : withHostText(toast, ended.kind === 'refused' ? ended.reason : hostText.current);
     if (message !== null) showToast(message);
     return message !== null;
   };
   const start = (): void => {
     hostText.current = '';
+    isFailureTold.current = false;
     setLine(null);
     setCopies([]);
   };
@@ -106,7 +115,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     return end(await pageWrites.create<Row>({
       key: `${name}/new`,
       before: before ?? (isWhole ? rows : null),
-      send: () => outcome(send()),
+      send: () => outcome(send(), toasts.failed),
       readList,
       idOf,
       isSent,
@@ -119,7 +128,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     start();
     return end(await pageWrites.change<Row>({
       key: `${name}/${id}`,
-      send: () => outcome(send()),
+      send: () => outcome(send(), toasts.failed),
       readList,
       isIt: (row) => idOf(row) === id,
       isSent: (row) => idOf(row) === id && isSent(row),
@@ -133,12 +142,13 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     if (sendDelete === undefined || busyId !== null || !await confirm(question(row))) return;
     const id = idOf(row);
     hostText.current = '';
+    isFailureTold.current = false;
     setLine(null);
     setBusyId(id);
     focusNext.prepare(id);
     const ended = await pageWrites.remove<Row>({
       key: `${name}/${id}`,
-      send: () => outcome(sendDelete(row)),
+      send: () => outcome(sendDelete(row), toasts.notDeleted ?? toasts.failed),
       readList,
       isIt: (one) => idOf(one) === id,
       onWaiting: () => { setLine({ tone: 'busy', text: `An earlier change of the ${what} may still arrive. It is deleted after that, which can take some seconds.` }); },

@@ -119,11 +119,16 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   const submit = async ({ startdate, enddate, attendancecode }: Bulk, { waiting, unclear }: SubmitSteps): Promise<SubmitOutcome> => {
     const changesOf = (weeks: readonly AttendanceWeek[], codeAt: GridSource['codeAt']) => bulkChanges(weeks, codeAt, startdate ?? '', enddate ?? '', attendancecode);
     const changes = changesOf(answer?.attendances ?? [], units.codeAt);
+    let isFailureTold = false;
+    const tellFailure = (): void => {
+      if (!isFailureTold) showToast(says.bulkAttendanceFailed);
+      isFailureTold = true;
+    };
     const end = await pageWrites.change<readonly AttendanceWeek[]>({
       key: `bulkAttendance:${pupilId}`,
       send: () => outcomeOf(saveBulkAttendance(
         { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession },
-      )),
+      ), undefined, tellFailure),
       async readList() {
         const [{ data }] = await Promise.all([refetch(), units.refresh()]);
         // Days of another term are not among these weeks, which then do not tell.
@@ -133,7 +138,8 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
       onWaiting: waiting,
       onUnclear: unclear,
     });
-    if (end.kind !== 'signedOut') showToast(end.kind === 'applied' ? says.bulkAttendanceSaved : says.bulkAttendanceFailed);
+    if (end.kind === 'applied') showToast(says.bulkAttendanceSaved);
+    else if (end.kind !== 'signedOut') tellFailure();
     const failed = rowEndText(end, 'change', 'bulk entry');
     if (failed !== null) return { kind: 'failed', reason: failed };
     // Undo compares with what the page has read, so it is offered once the weeks have been read again.

@@ -5,6 +5,7 @@ import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { parseDate } from '../../../domain/dates';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/pupilRecord';
 import { ClientList } from '../../../parts/lists/ClientList';
+import { useRememberedSize } from '../../../parts/lists/useListPrefs';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { ServerList } from '../../../parts/rows/useServerList';
 import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
@@ -30,7 +31,7 @@ const COLUMNS: readonly Column<CaseNote>[] = [
 
 type NoteFilters = Readonly<Record<'kind' | 'importance' | 'from' | 'to', string>>;
 const NEWEST_FIRST: ListDefaults<NoteFilters> = {
-  filters: { kind: '', importance: '', from: '', to: '' }, sort: { key: 'date', isDescending: true }, pageSize: 50,
+  filters: { kind: '', importance: '', from: '', to: '' }, sort: { key: 'date', isDescending: true }, pageSize: 10,
 };
 const ALL_DATES: readonly SpanPreset[] = [{ label: 'All dates', span: () => ({ from: '', to: '' }) }];
 
@@ -55,7 +56,8 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
   readonly onAdd: () => void;
   readonly onEdit: (note: CaseNote) => void;
 }) {
-  const list = useListState(NEWEST_FIRST);
+  const defaults = useRememberedSize('caseNotes', NEWEST_FIRST);
+  const list = useListState(defaults);
   const { filters: { kind, importance, from, to } } = list.state;
   const span = useMemo(() => ({ from, to }), [from, to]);
   return (
@@ -66,7 +68,7 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
       failed="The case notes could not be loaded"
       columns={COLUMNS}
       rowKey={keyOf}
-      defaults={NEWEST_FIRST}
+      defaults={defaults}
       list={list}
       searchText={searchText}
       searched="notes and writers"

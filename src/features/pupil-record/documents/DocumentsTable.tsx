@@ -5,6 +5,7 @@ import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { shortFileType } from '../../../domain/fileType';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
 import { ClientList } from '../../../parts/lists/ClientList';
+import { useRememberedSize } from '../../../parts/lists/useListPrefs';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { ServerList } from '../../../parts/rows/useServerList';
 import { FilterSelect } from '../../../ui/FilterSelect';
@@ -45,7 +46,7 @@ const columnsOf = (onDownload: (row: PupilDocument) => void): readonly Column<Pu
 
 type DocumentFilters = Readonly<Record<'kind' | 'term', string>>;
 const NEWEST_FIRST: ListDefaults<DocumentFilters> = {
-  filters: { kind: '', term: '' }, sort: { key: 'uploaded', isDescending: true }, pageSize: 50,
+  filters: { kind: '', term: '' }, sort: { key: 'uploaded', isDescending: true }, pageSize: 10,
 };
 
 const searchText = ({ reportName, userName }: PupilDocument): string => `${reportName} ${userName}`;
@@ -64,7 +65,8 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
   /** The action that an empty list offers. */
   readonly onUpload: () => void;
 }) {
-  const list = useListState(NEWEST_FIRST);
+  const defaults = useRememberedSize('documents', NEWEST_FIRST);
+  const list = useListState(defaults);
   const { kind, term } = list.state.filters;
   const columns = useMemo(() => columnsOf(onDownload), [onDownload]);
   const terms = [...new Set((dataOf(documents) ?? []).map(({ termOfPep }) => termOfPep))].filter((name) => name !== '');
@@ -76,7 +78,7 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
       failed="The documents could not be loaded"
       columns={columns}
       rowKey={keyOf}
-      defaults={NEWEST_FIRST}
+      defaults={defaults}
       list={list}
       searchText={searchText}
       searched="names and uploaders"
