@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
+import { UnreadText } from '../../parts/unsent/UnreadText';
 import { UnsentFormButtons } from '../../parts/unsent/UnsentFormButtons';
 import { causeOf, changesText, formCause, formText, sealedText } from '../../parts/unsent/unsentTexts';
 import type { UnitPlace } from '../../saving/unsent/places';
@@ -49,7 +50,7 @@ export function UnsentBar() {
   const isShown = first !== undefined || form !== undefined || sealed > 0;
   // The bar grows by a line, so sticky elements below it have to move.
   useRootClass('has-unsent', isShown);
-  const canTry = waiting.some(({ status }) => status?.kind !== 'choose' && status?.kind !== 'stopped');
+  const canTry = waiting.some(({ status, text }) => text === undefined && status?.kind !== 'choose' && status?.kind !== 'stopped');
   return (
     <div className="unsent">
       <p className="unsent-text" role="status">
@@ -74,6 +75,7 @@ export function UnsentBar() {
       {first?.place === undefined || first.place === null || isShownAt(first.place, location) ? null : (
         <Link className="btn btn-sm btn-secondary" to={first.place.address}>Open</Link>
       )}
+      {first?.text === undefined ? null : <UnreadText text={first.text} />}
       {form === undefined ? null : <UnsentFormButtons form={form} />}
       {first !== undefined && canTry ? <SelfRemovingButton onPress={tryUnsentNow}>Try now</SelfRemovingButton> : null}
       {first === undefined && form === undefined && sealed > 0 ? (

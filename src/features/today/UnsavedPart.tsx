@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
+import { UnreadText } from '../../parts/unsent/UnreadText';
 import { UnsentFormButtons } from '../../parts/unsent/UnsentFormButtons';
 import { causeOf, changesText, formCause, sealedText } from '../../parts/unsent/unsentTexts';
 import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
@@ -41,7 +42,7 @@ export function UnsavedPart() {
 }
 
 function Draft({ record }: { readonly record: UnsentRecord }) {
-  const { place, changes } = record;
+  const { place, changes, text: unread } = record;
   const { text, varies } = causeOf(record);
   return (
     <>
@@ -56,7 +57,8 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
       </span>
       <span className="today-what">
         {text}{varies}
-        {record.status?.kind === 'choose' ? null : (
+        {unread === undefined ? null : <UnreadText text={unread} />}
+        {unread !== undefined || record.status?.kind === 'choose' ? null : (
           <Button variant="link" size="sm" onClick={tryUnsentNow}>Try now</Button>
         )}
       </span>

@@ -17,7 +17,8 @@ export const sealedText = (count: number): string =>
   (count === 1 ? '1 section has changes that only your password opens' : `${count} sections have changes that only your password opens`);
 
 /** Why the change is not saved. Screen readers do not announce `varies`, such as the time of the next attempt. */
-export function causeOf({ status }: UnsentRecord): { readonly text: string; readonly varies: string } {
+export function causeOf({ status, text: unread }: UnsentRecord): { readonly text: string; readonly varies: string } {
+  if (unread !== undefined) return { text: 'Written by another version of this service: copy it into its section', varies: '' };
   if (status === undefined) return { text: 'Kept on this computer', varies: '' };
   const { text, varies } = saveStatusText(status, false);
   return { text, varies };

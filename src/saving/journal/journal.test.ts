@@ -2,12 +2,17 @@
  * @jest-environment node
  */
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createJournal } from './journal';
 import type { Channel } from '../locks/locks';
 import { createSendNotes, windowNotes } from './sendNotes';
-import type { JournalEntry } from '../core/state';
+import { entryOf } from '../core/derive';
+import { initialState, type JournalEntry } from '../core/state';
+import { DEFAULT_TIMINGS } from '../timings';
+import type { UnitPlace } from '../unsent/places';
 import { bench, CALLS, KEY, silentChannel } from '../tests/testBench';
 
 const TYPED = 'Amina wants to be a nurse';
@@ -380,14 +385,17 @@ describe('a draft after a crash of the browser', () => {
     await expect(owner.read(KEY)).resolves.toMatchObject({ entry });
   });
 
-  it('is deleted after seven days if it is sealed', async () => {
+  it.each([
+    ['stays for 20 days', 20, KEY.userId, true],
+    ['is deleted after 21 days if it is sealed', 22, KEY.userId, false],
+    ['stays whatever the clock says while another user works here', 400, '8', true],
+  ])('%s', async (_what, days, userId, isKept) => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');
     await before.write(KEY, entry, 2);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000);
-    await createJournal(tab(), silentChannel).read({ ...KEY, userId: '8' });
-    const disk = await rawDisk();
-    expect(disk).not.toContain('sealed');
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * 86_400_000);
+    await createJournal(tab(), silentChannel).read({ ...KEY, records: ['meeting:1043:12/11/2025'], userId });
+    expect((await rawDisk()).includes('sealed')).toBe(isKept);
   });
 });
 
@@ -475,5 +483,108 @@ describe('the notes of a tab', () => {
     const sendNotes = createSendNotes(null);
     sendNotes.set(KEY, 1);
     expect(sendNotes.get(KEY)).toBeNull();
+  });
+});
+
+describe('a draft that another release has written', () => {
+  const database = (version?: number, upgrade?: (db: IDBDatabase) => void): Promise<IDBDatabase> => new Promise((resolve, reject) => {
+    const opening = indexedDB.open('pep-saving', version);
+    opening.onupgradeneeded = () => { upgrade?.(opening.result); };
+    opening.onsuccess = () => { resolve(opening.result); };
+    opening.onerror = () => { reject(opening.error ?? new Error('refused')); };
+  });
+
+  it('is read after a roll-back, where a later release has raised the version of the database', async () => {
+    const storage = tab();
+    await createJournal(storage, silentChannel).write(KEY, entry, 3);
+    (await database(9, (db) => { db.createObjectStore('later'); })).close();
+    const journal = createJournal(storage, silentChannel);
+    await expect(journal.read(KEY)).resolves.toEqual({ entry, version: 3, sealed: 'no' });
+    await journal.write(KEY, { ...entry, current: { hopes: 'Vet' } }, 4);
+    expect((await journal.read(KEY)).entry?.current).toEqual({ hopes: 'Vet' });
+  });
+
+  it('is read where an earlier release had a lower version of the database', async () => {
+    const storage = tab();
+    await createJournal(storage, silentChannel).write(KEY, entry, 3);
+    const [drafts, keys, names] = await Promise.all(['drafts', 'keys'].map(stored).concat(inStore('names', (store) => store.get('hmac')) as Promise<never>));
+    globalThis.indexedDB = new IDBFactory();
+    const old = await database(2, (db) => {
+      db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('unit', 'unit');
+      db.createObjectStore('keys', { keyPath: 'id' });
+      db.createObjectStore('names');
+    });
+    const task = old.transaction(['drafts', 'keys', 'names'], 'readwrite');
+    for (const draft of drafts ?? []) task.objectStore('drafts').put(draft);
+    for (const key of keys ?? []) task.objectStore('keys').put(key);
+    task.objectStore('names').put(names, 'hmac');
+    await new Promise((resolve) => { task.oncomplete = resolve; });
+    old.close();
+    await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toMatchObject({ entry, version: 3, sealed: 'no' });
+  });
+
+  /** Writes what another release may have meant by an entry. */
+  async function journalWith(strange: unknown) {
+    const storage = tab();
+    await createJournal(storage, silentChannel).write(KEY, Object.assign({ toJSON: () => strange }, entry), 3);
+    return createJournal(storage, silentChannel);
+  }
+
+  it.each(['base', 'owner', 'sent', 'wishes', 'raw'] as const)('opens with an empty part where it lacks `%s`', async (part) => {
+    const { [part]: _left, ...rest } = entry;
+    const { entry: read } = await (await journalWith(rest)).read(KEY);
+    expect(read).toEqual({ ...entry, [part]: Array.isArray(entry[part]) ? [] : {} });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['has no values', { base: {}, text: TYPED }, TYPED],
+    ['has a part of another kind', { ...entry, sent: { saveVoice: {} } }, `hopes: ${TYPED}`],
+    ['has another kind of attempt', { ...entry, sent: [{ url: '/rest' }] }, `hopes: ${TYPED}`],
+  ])('that %s leaves its record open, stays on the disk, and is listed as text', async (_what, strange, text) => {
+    const journal = await journalWith(strange);
+    await expect(journal.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no', version: 3 });
+    await journal.write(KEY, entry, 4);
+    await journal.forget(KEY, 5);
+    const { open, sealed, unreadable = [] } = await journal.drafts(KEY.userId);
+    expect({ open, sealed, texts: unreadable.map((one) => one.text.includes(text)) }).toEqual({ open: [], sealed: 0, texts: [true] });
+  });
+});
+
+/** A database as a release has left it. A release that changes what a draft holds adds a file, and changes none. */
+interface Golden {
+  readonly tabKey: string;
+  readonly hmac: string;
+  readonly drafts: readonly (Record<string, unknown> & { readonly iv: string; readonly sealed: string })[];
+  readonly opens: readonly { readonly key: typeof KEY; readonly place: UnitPlace | null; readonly entry: JournalEntry }[];
+}
+
+describe('the golden drafts of each release', () => {
+  const folder = join(__dirname, 'golden');
+  const golden = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Golden;
+  const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
+
+  async function restored({ tabKey, hmac, drafts }: Golden) {
+    const storage = tab();
+    storage.setItem('pep.saving.key', tabKey);
+    // Creates the stores.
+    await createJournal(tab(), silentChannel).drafts('0');
+    const name = await crypto.subtle.importKey('raw', bytes(hmac), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    await inStore('names', (store) => store.put(name, 'hmac'));
+    for (const draft of drafts) await put('drafts', { ...draft, iv: bytes(draft.iv), sealed: bytes(draft.sealed).buffer });
+    return createJournal(storage, silentChannel);
+  }
+
+  it.each(readdirSync(folder))('%s opens whole', async (file) => {
+    const { opens, ...rest } = golden(file);
+    const journal = await restored({ opens, ...rest });
+    for (const { key, entry: kept } of opens) await expect(journal.read(key)).resolves.toMatchObject({ entry: kept, sealed: 'no' });
+    const { open, sealed } = await journal.drafts(KEY.userId);
+    expect(open.map(({ at: _at, ...draft }) => draft)).toEqual(opens);
+    expect(sealed).toBe(0);
+  });
+
+  it('have the newest release among them', () => {
+    const parts = golden(readdirSync(folder).sort().at(-1) ?? '').opens.map(({ entry: kept }) => Object.keys(kept).sort());
+    expect(parts).toContainEqual(Object.keys(entryOf(initialState({ calls: CALLS, timings: DEFAULT_TIMINGS }))).sort());
   });
 });

@@ -1,24 +1,20 @@
 import { unitId, type JournalContent } from '../environment';
 import type { Channel } from '../locks/locks';
-import { changedIn } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
-import { findPlace, type UnitPlace } from '../unsent/places';
+import { findPlace } from '../unsent/places';
+import { contentFrom, DRAFT_FORMAT, readableText, type DraftContent } from './draftContent';
 import { createKeys, type WrappedKey } from './keys';
 import { createDisk, createNames, type Draft, type Tables } from './tables';
 
-/** Sealed drafts are deleted after this time. */
-const KEPT_DAYS = 7;
+/** Drafts are deleted after this time, by a page of their owner. */
+const KEPT_DAYS = 21;
 /** A save older than this can no longer land. It allows for a clock that runs slow. */
 const RECENT_MS = 60_000;
 
 /** A draft that this page can open. */
-export interface KeptDraft {
-  readonly key: UnitKey;
-  /** Null if no screen had opened when the draft was written. */
-  readonly place: UnitPlace | null;
-  readonly entry: JournalEntry;
+export interface KeptDraft extends Omit<DraftContent, 'format'> {
   /** Time of day, ms since 1970. */
   readonly at: number;
 }
@@ -27,11 +23,16 @@ export interface DraftsOfUser {
   readonly open: readonly KeptDraft[];
   /** How many records have drafts that only the password opens. */
   readonly sealed: number;
+  /** Drafts that another release wrote and this one cannot read: their texts, to copy. */
+  readonly unreadable?: readonly Unreadable[];
+}
+
+export interface Unreadable {
+  readonly id: string;
+  readonly text: string;
 }
 
 export type Journal = ReturnType<typeof createJournal>;
-
-type Content = Omit<KeptDraft, 'at'>;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -44,20 +45,6 @@ const begin = (tables: Tables) => tables.transaction(['drafts', 'keys'], 'readwr
 type Task = ReturnType<typeof begin>;
 
 const recordIds = ({ userId, records }: UnitKey): readonly string[] => records.map((record) => unitId({ userId, records: [record] }));
-
-/** Drafts of earlier versions may contain a second one, found late: its edits of other fields are taken along. */
-function merged({ late, ...entry }: JournalEntry & { readonly late?: JournalEntry }): JournalEntry {
-  if (late === undefined) return entry;
-  const other = merged(late);
-  const own = changedIn(entry);
-  const fields = changedIn(other).filter((field) => !own.includes(field));
-  const taken = (values: Values): Values => Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, values[field] ?? null]));
-  return {
-    ...entry,
-    base: { ...entry.base, ...taken(other.base) }, current: { ...entry.current, ...taken(other.current) },
-    owner: { ...other.owner, ...entry.owner }, sent: [...other.sent, ...entry.sent], raw: { ...other.raw, ...entry.raw },
-  };
-}
 
 /** Equal values give the same text, whatever the order of their fields. */
 const inOrder = (values: Values): string => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -82,12 +69,12 @@ export function createJournal(storage: Storage | null, channel: Channel) {
   const unread = new Set<string>();
 
   /** Returns null if neither this page nor another tab holds the key. */
-  async function open({ user, unit, keyId, iv, sealed }: Draft): Promise<Content | null> {
+  async function open({ id, user, unit, keyId, iv, sealed }: Draft): Promise<DraftContent | Unreadable | null> {
     const key = await keys.find(user, keyId);
     if (key === null) return null;
     try {
-      const content = JSON.parse(decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), await keys.cryptoKey(key), sealed))) as Content;
-      return { ...content, entry: merged(content.entry) };
+      const json = decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), await keys.cryptoKey(key), sealed));
+      return contentFrom(json) ?? { id, text: readableText(json) };
     } catch {
       return null;
     }
@@ -119,12 +106,12 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     return drafts.filter((draft) => keys.holds(draft.keyId) && draft.version <= version && !unread.has(draft.id));
   }
 
-  /** Deletes old drafts that this page cannot open. */
-  async function deleteExpired(tables: Tables): Promise<void> {
+  /** Deletes the user's own old drafts: the clock of this computer may be days ahead, and nobody else may lose a draft by it. */
+  async function deleteExpired(tables: Tables, user: string): Promise<void> {
     if (isCleaned.has(tables)) return;
     isCleaned.add(tables);
     const tooOld = Date.now() - KEPT_DAYS * 86_400_000;
-    const drafts = await tables.getAll('drafts');
+    const drafts = await tables.getAllFromIndex('drafts', 'user', user);
     await deleteDrafts(drafts.filter(({ at, keyId }) => at < tooOld && !keys.holds(keyId)));
   }
 
@@ -140,7 +127,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     const others = found.flat().filter((draft) => draft.unit !== unit);
     const answers = await Promise.all(others.map(async (draft) => {
       const content = await open(draft);
-      return content === null ? isRecent(draft) : content.entry.sent.length > 0;
+      return content === null || 'text' in content ? isRecent(draft) : content.entry.sent.length > 0;
     }));
     return answers.includes(true);
   }
@@ -154,9 +141,15 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     const lost: Draft[] = [];
     let sealed: JournalContent['sealed'] = 'no';
     let opensWithPassword = false;
+    let mayLandUnread = false;
     for (const draft of drafts) {
       const content = await open(draft);
       unread.add(draft.id);
+      if (content !== null && 'text' in content) {
+        // The record opens without it, once no save that it may tell of can land.
+        mayLandUnread ||= isRecent(draft);
+        continue;
+      }
       if (content !== null) {
         opened.push({ draft, entry: content.entry });
         continue;
@@ -170,11 +163,11 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     const [first, ...more] = opened.sort((a, b) => b.draft.version - a.draft.version);
     if (first !== undefined) unread.delete(first.draft.id);
     await deleteDrafts(lost);
-    await deleteExpired(tables);
+    await deleteExpired(tables, user);
     return {
       entry: first?.entry ?? null,
       sealed,
-      ...((await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
+      ...(mayLandUnread || (await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
       // Later writes must be newer than the sealed drafts, too.
       version: drafts.reduce((latest, { version }) => Math.max(latest, version), 0),
       // An earlier page could not open the others, which this one can.
@@ -194,7 +187,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     },
     async write(key: UnitKey, entry: JournalEntry, version: number): Promise<void> {
       // Before anything is awaited: the user may change meanwhile.
-      const content: Content = { key, place: findPlace(key), entry };
+      const content: DraftContent = { format: DRAFT_FORMAT, key, place: findPlace(key), entry };
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await keys.current(user);
       const { id: keyId, wrapped } = held;
@@ -242,12 +235,15 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       const newestFirst = [...found].sort((a, b) => b.version - a.version);
       const opened = new Map<string, KeptDraft>();
       const sealed = new Set<string>();
+      const unreadable: Unreadable[] = [];
       for (const draft of newestFirst) {
-        const content = opened.has(draft.unit) ? null : await open(draft);
-        if (content !== null) opened.set(draft.unit, { ...content, at: draft.at });
+        const content = await open(draft);
+        if (content !== null && 'text' in content) unreadable.push(content);
+        else if (opened.has(draft.unit)) continue;
+        else if (content !== null) opened.set(draft.unit, { key: content.key, place: content.place, entry: content.entry, at: draft.at });
         else if (!keys.holds(draft.keyId)) sealed.add(draft.unit);
       }
-      return { open: [...opened.values()], sealed: [...sealed].filter((unit) => !opened.has(unit)).length };
+      return { open: [...opened.values()], sealed: [...sealed].filter((unit) => !opened.has(unit)).length, ...(unreadable.length > 0 ? { unreadable } : {}) };
     },
     /** After a sign-in: wraps the key of this page with the password, so that drafts open again after a crash. */
     async rememberPassword(userId: string, password: string): Promise<void> {

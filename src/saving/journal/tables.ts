@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks } from 'idb';
 import { toBase64, type WrappedKey } from './keys';
 
 export interface Draft {
@@ -35,6 +35,21 @@ const CLOSED: readonly string[] = ['InvalidStateError', 'AbortError'];
 const isRefusal = ({ name, message }: Error): boolean =>
   REFUSALS.includes(name) || (name === 'UnknownError' && /denied permission/i.test(message));
 
+const NAME = 'pep-saving';
+const VERSION = 3;
+
+/** Stores and indexes are added and never dropped: the drafts outlive the release that wrote them, and one rolled back reads them, too. */
+function addMissing(db: Tables, task: IDBPTransaction<Schema, ('drafts' | 'keys' | 'names')[], 'versionchange'>): void {
+  const has = (name: 'drafts' | 'keys' | 'names'): boolean => db.objectStoreNames.contains(name);
+  const drafts = has('drafts') ? task.objectStore('drafts') : db.createObjectStore('drafts', { keyPath: 'id' });
+  const keys = has('keys') ? task.objectStore('keys') : db.createObjectStore('keys', { keyPath: 'id' });
+  for (const index of ['unit', 'records', 'user', 'keyId'] as const) {
+    if (!drafts.indexNames.contains(index)) drafts.createIndex(index, index, { multiEntry: index === 'records' });
+  }
+  if (!keys.indexNames.contains('user')) keys.createIndex('user', 'user');
+  if (!has('names')) db.createObjectStore('names');
+}
+
 export function createDisk() {
   let connection: Promise<Tables> | null = null;
   let isRefused = false;
@@ -46,18 +61,8 @@ export function createDisk() {
 
   function open(): Promise<Tables> {
     if (connection !== null) return connection;
-    // Some browsers throw where others reject; `then` turns both into a rejection.
-    const opening: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>('pep-saving', 3, {
-      upgrade(db) {
-        for (const old of [...db.objectStoreNames]) db.deleteObjectStore(old);
-        const drafts = db.createObjectStore('drafts', { keyPath: 'id' });
-        drafts.createIndex('unit', 'unit');
-        drafts.createIndex('records', 'records', { multiEntry: true });
-        drafts.createIndex('user', 'user');
-        drafts.createIndex('keyId', 'keyId');
-        db.createObjectStore('keys', { keyPath: 'id' }).createIndex('user', 'user');
-        db.createObjectStore('names');
-      },
+    const callbacks: OpenDBCallbacks<Schema> = {
+      upgrade: (db, _from, _to, task) => { addMissing(db, task); },
       // Another tab deletes or upgrades the database and must not wait for this connection.
       blocking: (_current, _blocked, event) => {
         forget(opening);
@@ -65,7 +70,13 @@ export function createDisk() {
       },
       // The user has cleared the site data.
       terminated: () => { forget(opening); },
-    }));
+    };
+    // Some browsers throw where others reject; `then` turns both into a rejection.
+    const opening: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>(NAME, VERSION, callbacks)).catch((error: unknown) => {
+      // A later release has raised the version. It has added stores, so those of this one are there.
+      if ((error as Error).name === 'VersionError') return openDB<Schema>(NAME, undefined, callbacks);
+      throw error;
+    });
     connection = opening;
     opening.catch((error: unknown) => {
       isRefused = isRefusal(error as Error);

@@ -26,7 +26,7 @@ export interface SavingOptions {
   readonly onPasswordNeeded?: () => void;
 }
 
-export interface UnsentUnit extends Omit<Required<UnsentRecord>, 'place'> {
+export interface UnsentUnit extends Omit<Required<UnsentRecord>, 'place' | 'text'> {
   /** The changes are delayed, refused or only in memory, so the browser asks before the page closes. */
   readonly isAtRisk: boolean;
 }

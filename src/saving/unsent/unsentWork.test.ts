@@ -26,6 +26,11 @@ describe('the unsaved changes of a user', () => {
     expect(sealed).toBe(2);
   });
 
+  it('list the text of a draft that cannot be read', () => {
+    const { records } = unsentOf([], [], { open: [], sealed: 0, unreadable: [{ id: 'x', text: 'hopes: Vet' }] });
+    expect(records).toMatchObject([{ text: 'hopes: Vet', changes: 1, where: 'disk', place: null }]);
+  });
+
   it('leave out drafts without a change', () => {
     expect(unsentOf([], [], { open: [draft('a', entry({}))], sealed: 0 }).records).toEqual([]);
   });

@@ -58,6 +58,8 @@ export interface UnsentRecord {
   readonly status?: SaveStatus;
   /** A screen of this page shows the record with its own status. */
   readonly isOpen?: boolean;
+  /** Another release wrote the draft and this one cannot read it: the text to copy. */
+  readonly text?: string;
 }
 
 export interface UnsentWork {
@@ -82,5 +84,6 @@ export function unsentOf(
   const onDisk = drafts.open
     .filter(({ key }) => !live.has(unitId(key)))
     .map(({ key, place, entry }): UnsentRecord => ({ key, place, changes: changesIn(entry), where: 'disk' }));
-  return { records: [...live.values(), ...onDisk].filter(({ changes }) => changes > 0), sealed: drafts.sealed };
+  const texts = (drafts.unreadable ?? []).map(({ id, text }): UnsentRecord => ({ key: { userId: '', records: [id] }, place: null, changes: 1, where: 'disk', text }));
+  return { records: [...live.values(), ...onDisk, ...texts].filter(({ changes }) => changes > 0), sealed: drafts.sealed };
 }
