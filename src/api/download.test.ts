@@ -12,6 +12,7 @@ describe('the name of a file', () => {
     ['Bericht März.pdf', 'Bericht März.pdf'],
     ['..', 'default.pdf'],
     ['', 'default.pdf'],
+    [`a${' '.repeat(200_000)}b. .pdf .`, 'a.pdf'],
   ])('makes %j safe as %j', (name, safe) => {
     expect(safeFileName(name, 'default.pdf')).toBe(safe);
   });

@@ -17,9 +17,13 @@ export function safeFileName(name: string, fallback: string): string {
   const bare = name
     .split(/[\\/]/)
     .pop()
-    ?.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
-  return bare === undefined || bare === '' ? fallback : shortened(bare);
+    ?.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '') ?? '';
+  const isEdge = (at: number): boolean => /[.\s]/.test(bare.charAt(at));
+  // Not a pattern: one for the end starts again at each blank, which takes seconds for a long name.
+  let [from, to] = [0, bare.length];
+  while (from < to && isEdge(from)) from += 1;
+  while (to > from && isEdge(to - 1)) to -= 1;
+  return from === to ? fallback : shortened(bare.slice(from, to));
 }
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));

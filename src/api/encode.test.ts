@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { asSent, isSame } from '../values/values';
 import { loadConfig } from '../config/config';
 import { asFormData, asSearchParams, flattenParams } from './encode';
 
@@ -56,4 +57,11 @@ describe('parameters', () => {
     expect(asFormData(pairs).get('videoFile')).toBeInstanceOf(File);
     expect([...asSearchParams(pairs).keys()]).toEqual(['docType']);
   });
+});
+
+it.each(['a\ud83d', '\ude00b', 'x\u000by\u0000z\u001f', 'a\rb\r\nc', 'whole \ud83d\ude00, tab\t, C1 \u0085'])('compares %j as it is sent', (text) => {
+  const [[, sent] = []] = flattenParams({ text });
+  expect(new TextDecoder().decode(new TextEncoder().encode(String(sent)))).toBe(sent);
+  expect(asSent(String(sent))).toBe(asSent(text));
+  expect(isSame(text, String(sent))).toBe(true);
 });

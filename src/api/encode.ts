@@ -1,4 +1,5 @@
 import { getConfig } from '../config/config';
+import { asSent } from '../values/values';
 
 /** Name and value of one parameter, in sending order. A Blob only occurs in multipart bodies. */
 export type WirePair = readonly [name: string, value: string | Blob];
@@ -26,7 +27,7 @@ export function flattenParams(record: Readonly<Record<string, unknown>>): readon
     else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) add(`${name}.${key}`, inner);
     } else if (value === null) addNull(name);
-    else pairs.push([name, typeof value === 'string' ? value.replace(/\r\n?|\n/g, '\r\n') : JSON.stringify(value)]);
+    else pairs.push([name, typeof value === 'string' ? asSent(value).replaceAll('\n', '\r\n') : JSON.stringify(value)]);
   };
   for (const [name, value] of Object.entries(record)) add(name, value);
   return pairs;

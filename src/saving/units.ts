@@ -6,7 +6,7 @@
 import { browserClock, openChannel } from './browser';
 import { browserJournal, noJournal } from './journal/browserJournal';
 import type { Journal } from './journal/journal';
-import { tabStorage } from './journal/tabKey';
+import { browserStorage, tabStorage } from './journal/tabKey';
 import { browserLocks } from './locks/lockSources';
 import { createLocks } from './locks/locks';
 import { clearSendNotes, clearWindowNotes, createSendNotes, windowNotes } from './journal/sendNotes';
@@ -101,9 +101,9 @@ export async function seal(): Promise<void> {
 export async function destroy(userId: string): Promise<void> {
   forgetPlaces(null);
   await pageRegistry().end('destroy');
-  const storage = tabStorage();
-  if (storage === null) clearWindowNotes(window);
-  else clearSendNotes(storage);
+  // The name of a note is a hash that a list of pupils would reveal.
+  for (const storage of [tabStorage(), browserStorage()]) if (storage !== null) clearSendNotes(storage);
+  clearWindowNotes(window);
   // A failing or silent disk must not block the sign-out. Its drafts stay encrypted, and their keys are gone.
   await Promise.race([journal?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
 }

@@ -2,7 +2,7 @@
 import { isSame } from './values';
 
 describe('values', () => {
-  it.each([[null, ''], [12, '12'], [1, '1'], [[{ a: null }], [{ a: '' }]], ['Read\nSwim', 'Read\r\nSwim']])(
+  it.each([[null, ''], [12, '12'], [1, '1'], [[{ a: null }], [{ a: '' }]], ['Read\nSwim', 'Read\r\nSwim'], ['a\ud83d', 'a\ufffd'], ['Read\u000bSwim', 'Read\nSwim'], ['Read\u0007', 'Read']])(
     'treats %j and %j as equal, since they are sent alike',
     (one, other) => {
       expect(isSame(one, other)).toBe(true);

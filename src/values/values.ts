@@ -16,14 +16,20 @@ export type Values = Readonly<Record<string, FieldValue>>;
 const isScalar = (value: FieldValue): value is string | number | boolean | null =>
   value === null || typeof value !== 'object';
 
+/** Control characters of C0 other than the tab and the line feed, and half an emoji. */
+const UNSENT = /[^\P{Cc}\t\n\u007f-\u009f]|\p{Cs}/u;
+
 /**
- * The value to send. A multipart body ends lines with CRLF, whatever was typed, and the host returns what it was
- * sent.
+ * The text as it is sent, but for its line ends: a request cannot carry half an emoji, and hosts refuse or cut texts with
+ * control characters. Word writes a vertical tab for a line end.
  */
-function onTheWire(value: string | number | boolean | null): string {
-  const text = String(value ?? '');
-  return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;
+export function asSent(text: string): string {
+  if (!UNSENT.test(text)) return text;
+  return text.replace(/\r\n?|\v/g, '\n').replace(/\p{Cs}/gu, '\uFFFD').replace(/[^\P{Cc}\t\n\u007f-\u009f]/gu, '');
 }
+
+/** The host returns what it was sent. */
+const onTheWire = (value: string | number | boolean | null): string => asSent(String(value ?? ''));
 
 /**
  * Whether two field values are the same to the host once they are sent: null equals the empty text, 12 equals '12',

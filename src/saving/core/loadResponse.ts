@@ -7,7 +7,7 @@ import { mergeLoaded, shows } from './merge';
 import { isFirst, loading, withoutLoad, withReading } from './readings';
 import type { Effect, Event, Moment } from './events';
 import type { JournalEntry, Reading, State } from './state';
-import { answered, DONE, later, loadAgain, loadAt, withReadBack } from './turns';
+import { answered, DONE, later, loadAgain, withReadBack } from './turns';
 import type { LoadFailure, Missing, UnitLoadOutcome } from '../types';
 import { isOne, isSame, without, withoutAll, type Values } from '../../values/values';
 
@@ -125,9 +125,9 @@ function viewLoaded(state: State, { values, missing }: Loaded, random: number): 
   const shown = state.phase === 'reading' ? { ...shownOf(state.cells), ...values } : values;
   const isShown = (name: string): boolean => state.phase === 'reading' && !(name in state.unloaded);
   const unread = Object.fromEntries(Object.entries(missing).filter(([name]) => !isShown(name)));
-  const { unloaded, turns } = noteMissing(state, unread, random);
+  const { unloaded, turns: { load } } = noteMissing(state, unread, random);
   return {
-    ...loadAt(state, state.turns.load.at ?? turns.load.at),
+    ...state, turns: { ...state.turns, load: { ...load, at: state.turns.load.at ?? load.at } },
     phase: 'reading', cells: cellsOf(shown), unloaded,
   };
 }
@@ -146,7 +146,7 @@ function loaded(state: State, load: Reading, outcome: Loaded, remembered: Cells,
     return { ...first, typingUntil: sendableFields(first).length > 0 ? first.typingUntil : null };
   }
   // If the other tab has saved since, another load for the read-only view is already scheduled.
-  if (load.kind === 'reading') return viewLoaded({ ...read, turns: { ...turns, load: { ...turns.load, tries: 0 } } }, outcome, moment.random);
+  if (load.kind === 'reading') return viewLoaded(read, outcome, moment.random);
   // A read back runs again once nothing is unsaved. The save that needs a check requests it again itself.
   if (load.isOverlapped) return { ...state, turns: load.kind === 'readBack' ? withReadBack(state) : turns };
   const next = merged(read, values);

@@ -372,6 +372,19 @@ describe('a draft after a crash of the browser', () => {
     expect(found).toEqual({ ...entry, base: { hopes: '', likes: '' }, current: { hopes: TYPED, likes: 'Art' } });
   });
 
+  it('that a changed password does not open is not offered again on this page', async () => {
+    const before = createJournal(tab(), silentChannel);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    const later = createJournal(tab(), silentChannel);
+    expect((await later.drafts(KEY.userId)).sealed).toBe(1);
+    await later.unsealWith(KEY.userId, 'battery staple');
+    expect((await later.drafts(KEY.userId)).sealed).toBe(0);
+    expect((await later.read(KEY)).waiting).toBeUndefined();
+    await later.unsealWith(KEY.userId, 'correct horse');
+    await expect(later.read(KEY)).resolves.toMatchObject({ entry });
+  });
+
   it('opens only for its user\'s right password', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');

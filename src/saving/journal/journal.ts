@@ -156,7 +156,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       }
       if (sealed !== 'recent') sealed = isRecent(draft) ? 'recent' : 'old';
       const isLost = (await tables.getKey('keys', draft.keyId)) === undefined;
-      opensWithPassword ||= !isLost;
+      opensWithPassword ||= !isLost && keys.mayOpen(draft.keyId);
       // No key or password opens it: it is reported once.
       if (isLost && !isRecent(draft)) lost.push(draft);
     }
@@ -241,7 +241,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
         if (content !== null && 'text' in content) unreadable.push(content);
         else if (opened.has(draft.unit)) continue;
         else if (content !== null) opened.set(draft.unit, { key: content.key, place: content.place, entry: content.entry, at: draft.at });
-        else if (!keys.holds(draft.keyId)) sealed.add(draft.unit);
+        else if (!keys.holds(draft.keyId) && keys.mayOpen(draft.keyId)) sealed.add(draft.unit);
       }
       return { open: [...opened.values()], sealed: [...sealed].filter((unit) => !opened.has(unit)).length, ...(unreadable.length > 0 ? { unreadable } : {}) };
     },

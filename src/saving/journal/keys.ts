@@ -90,6 +90,8 @@ export function createKeys(storage: Storage | null, channel: Channel) {
   const requests = new Map<string, Promise<void>>();
   /** By id. */
   const imported = new Map<string, Promise<CryptoKey>>();
+  /** Ids of keys that the password of this sign-in does not open: it has changed since. */
+  const unopened = new Set<string>();
 
   /** Encrypts and decrypts drafts. Each key is imported once: a tab that closes has no time for a second turn of the crypto thread. */
   function cryptoKey(key: Key): Promise<CryptoKey> {
@@ -188,7 +190,11 @@ export function createKeys(storage: Storage | null, channel: Channel) {
     async unwrap(stored: WrappedKey, password: string): Promise<void> {
       const key = holds(stored.id) ? null : await unwrapWith(stored, password);
       if (key !== null) put(key);
+      else if (!holds(stored.id)) unopened.add(stored.id);
+      if (holds(stored.id)) unopened.delete(stored.id);
     },
+    /** An offer that has failed is not repeated on this page. */
+    mayOpen: (id: string): boolean => !unopened.has(id),
     /** Drops the keys of every user, or of every user but one, from memory and from this tab. */
     drop(exceptOf?: string): void {
       for (const { id, user } of held.values()) {

@@ -2,6 +2,7 @@
 import type { JournalStore } from '../environment';
 import { createSendNotes, windowNotes } from '../journal/sendNotes';
 import { noJournal } from '../journal/browserJournal';
+import { aloneLocks } from '../locks/lockSources';
 import { createMemoryJournal } from './memoryJournal';
 import { bench, CALLS, HandHost, HOPES, KEY, NOTES, settle, type Bench } from './testBench';
 import type { JournalEntry } from '../core/state';
@@ -89,6 +90,21 @@ describe('saving of edits', () => {
     await page.host.last().answer(YES);
     expect(page.host.values).toMatchObject({ [HOPES]: 'Doctor', [NOTES]: 'Late start' });
   });
+});
+
+it('a second tab whose record loads only in part asks less and less often', async () => {
+  const lockSource = aloneLocks();
+  const first = bench({ lockSource });
+  await open(first);
+  const second = bench({ lockSource, clock: first.clock });
+  second.host.failing.add('saveVoice');
+  const unit = await open(second);
+  expect(unit.getView()).toMatchObject({ readOnly: expect.anything() as unknown });
+  await first.clock.pass(60_000);
+  const inFirstMinute = second.host.loads;
+  await first.clock.pass(60_000);
+  expect(inFirstMinute).toBeLessThanOrEqual(2 * 8);
+  expect(second.host.loads - inFirstMinute).toBeLessThanOrEqual(2 * 3);
 });
 
 describe('a save in doubt', () => {
