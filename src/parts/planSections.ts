@@ -1,7 +1,7 @@
+import type { PlanSectionId } from '../domain/facts/sections';
 import { PATHS, type PlainPath } from '../routes/paths';
 
-/** The five sections of a plan, by the names of the shell's completion state (S-248). */
-export type PlanSectionId = 'data' | 'pupilVoice' | 'strengthAndNeeds' | 'meeting' | 'target';
+export type { PlanSectionId };
 
 interface SidebarEntry {
   /** Null for Plan overview and Personal Info, which have no completion flag and so no tick (decisions, "Improvements"). */
@@ -10,13 +10,18 @@ interface SidebarEntry {
   readonly path: PlainPath;
 }
 
+/** Where each section is. */
+export const SECTION_PATHS: Readonly<Record<PlanSectionId, PlainPath>> = {
+  data: PATHS.data, pupilVoice: PATHS.pupilVoice, strengthAndNeeds: PATHS.strengths, meeting: PATHS.meeting, target: PATHS.targets,
+};
+
 /** The sidebar of the plan, in its order (000 section 2.1). */
 export const SIDEBAR: readonly SidebarEntry[] = [
   { id: null, label: 'Plan overview', path: PATHS.planOverview },
   { id: null, label: 'Personal Info', path: PATHS.pupil },
-  { id: 'data', label: 'Data', path: PATHS.data },
-  { id: 'pupilVoice', label: 'Pupil Voice', path: PATHS.pupilVoice },
-  { id: 'strengthAndNeeds', label: 'Strengths and Needs', path: PATHS.strengths },
-  { id: 'meeting', label: 'Meeting', path: PATHS.meeting },
-  { id: 'target', label: 'Targets & Actions', path: PATHS.targets },
+  { id: 'data', label: 'Data', path: SECTION_PATHS.data },
+  { id: 'pupilVoice', label: 'Pupil Voice', path: SECTION_PATHS.pupilVoice },
+  { id: 'strengthAndNeeds', label: 'Strengths and Needs', path: SECTION_PATHS.strengthAndNeeds },
+  { id: 'meeting', label: 'Meeting', path: SECTION_PATHS.meeting },
+  { id: 'target', label: 'Targets & Actions', path: SECTION_PATHS.target },
 ];

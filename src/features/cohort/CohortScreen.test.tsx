@@ -1,17 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { server, startScenario } from '../../../mocks/server';
+import { hostLog, server, startScenario } from '../../../mocks/server';
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { openApp, question } from '../../testing/open';
 import { cohortColumns } from './cohortColumns';
 
 const LISTS = ['pepDue', 'pepOverDue', 'pepRejected', 'pepInadequate', 'pepApproved', 'pepApprovedWithAction', 'pepNotApproved'];
-const row = (school: string, status: string, term = 'Autumn 2025', year = 'Y10') =>
-  ['9', 'Noor', 'Rahmani', school, year, '02/11/2025', status, '', 'Red', null, null, null, term];
-const listsAre = (rows: Readonly<Record<string, readonly unknown[]>>) => {
-  server.use(...LISTS.map((list) => http.get(`*/rest/${list}`, () => HttpResponse.json({ statusList: rows[list] ?? [] }))));
+const row = (name: string, school: string, status: string, year = 'Y10') =>
+  ['9', name, 'Rahmani', school, year, '02/11/2025', status, '', 'Red', null, null, null, 'Autumn 2025'];
+const plan = (name: string, classYear = 'Y10') => ({
+  pupilId: name, pupilFullName: `${name} Rahmani`, pupilUPN: '', classYear, ragrating: 'Red', termOfPep: 'Autumn 2025', dateOfMeeting: '02/11/2025',
+  statusDataModule: 1, statusPupilVoiceModule: 0, statusSendModule: 1, statusMeetingModule: 0, statusTargetModule: 1,
+});
+const hostHas = (plans: readonly object[], rows: Readonly<Record<string, readonly unknown[]>>) => {
+  server.use(
+    http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: plans, pepstatus: { totalPages: 1, totalRecords: plans.length } })),
+    ...LISTS.map((list) => http.get(`*/rest/${list}`, () => HttpResponse.json({ statusList: rows[list] ?? [] }))),
+  );
 };
 const table = () => screen.findByRole('table', { name: 'Cohort' });
+const figures = (line: HTMLElement) => within(line).getAllByRole('cell').map(({ textContent }) => textContent.replace('·0', '0'));
 
 describe('Cohort', () => {
   it('has a column for each status of the lists', () => {
@@ -19,34 +27,35 @@ describe('Cohort', () => {
     expect(keys).toEqual(expect.arrayContaining(STATUS_LISTS.map(({ status }) => status)));
   });
 
-  it('shows the school that is furthest behind first', async () => {
-    listsAre({
-      pepOverDue: [row('Larkfield Academy', 'Overdue'), row('Larkfield Academy', 'Overdue'), row('Mill Pond', 'Overdue', 'Summer 2025')],
-      pepApproved: [row('Mill Pond', 'Approved'), row('Mill Pond', 'Approved')],
+  it('counts every plan of My Pupils by school, the school that is furthest behind first', async () => {
+    hostHas([plan('Ada'), plan('Ben'), plan('Cal'), plan('Dot'), plan('Eve')], {
+      pepOverDue: [row('Ada', 'Larkfield Academy', 'Overdue'), row('Ben', 'Larkfield Academy', 'Overdue')],
+      pepApproved: [row('Cal', 'Mill Pond', 'Approved')],
+      pepRejected: [row('Dot', 'Mill Pond', 'Rejected')],
     });
     const { user, address } = openApp({ at: '/cohort' });
-    const [, first, second] = within(await table()).getAllByRole('row');
-    expect(first).toHaveAccessibleName(/^Larkfield Academy/);
-    expect(within(first as HTMLElement).getByRole('cell', { name: '0.0%' })).toBeVisible();
-    expect(within(second as HTMLElement).getByRole('cell', { name: '+100.0' })).toBeVisible();
+    await within(await table()).findByRole('rowheader', { name: 'All 3 schools' });
+    const lines = within(await table()).getAllByRole('row').slice(1);
+    expect(lines.map((line) => [within(line).getByRole('rowheader').textContent, ...figures(line)])).toEqual([
+      ['Larkfield Academy', '2', '2', '0', '0'], ['Mill Pond', '2', '0', '1', '1'], ['Not known', '1', '0', '1', '0'], ['All 3 schools', '5', '2', '2', '1'],
+    ]);
+    expect(screen.getByText('2 of 5 plans are overdue; 1 has no status yet.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: '2: Overdue, Larkfield Academy' }));
     await waitFor(() => { expect(address()).toBe('/all-peps?term=Autumn+2025&school=Larkfield+Academy&status=Overdue'); });
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Filters (3)', expanded: true })).toBeVisible();
   });
 
   it('sums up the groups that match a search', async () => {
-    listsAre({
-      pepOverDue: [row('Larkfield Academy', 'Overdue'), row('Mill Pond', 'Overdue', 'Autumn 2025', 'Y3'), row('Mill Lane', 'Overdue', 'Autumn 2025', 'Y9')],
-      pepApproved: [row('Mill Lane', 'Approved', 'Autumn 2025', 'Y9')],
+    hostHas([plan('Ada'), plan('Ben', 'Y3'), plan('Cal', 'Y9')], {
+      pepOverDue: [row('Ada', 'Larkfield Academy', 'Overdue'), row('Ben', 'Mill Pond', 'Overdue', 'Y3'), row('Cal', 'Mill Lane', 'Overdue', 'Y9')],
     });
     const { user, address } = openApp({ at: '/cohort' });
-    const total = async (name: string) => within(await within(await table()).findByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell').slice(0, 2).map(({ textContent }) => textContent);
-    expect(await total('All 3 listed')).toEqual(['4', '3']);
-    expect(screen.getByRole('link', { name: '3: Overdue, All 3 listed' })).toHaveAttribute('href', '/all-peps?term=Autumn+2025&status=Overdue');
+    const total = async (name: string) => figures(await within(await table()).findByRole('row', { name: new RegExp(`^${name}`) })).slice(0, 2);
+    expect(await total('All 3 schools')).toEqual(['3', '3']);
+    expect(screen.getByRole('link', { name: '3: Overdue, All 3 schools' })).toHaveAttribute('href', '/all-peps?term=Autumn+2025&status=Overdue');
     await user.type(screen.getByRole('searchbox'), 'Mill');
-    expect(await total('All 2 listed')).toEqual(['3', '2']);
-    expect(screen.queryByRole('link', { name: /All 2 listed/ })).not.toBeInTheDocument();
+    expect(await total('All 2 schools')).toEqual(['2', '2']);
+    expect(screen.queryByRole('link', { name: /All 2 schools/ })).not.toBeInTheDocument();
     await user.clear(screen.getByRole('searchbox'));
     await user.selectOptions(question('Group by'), 'phase');
     await user.click(await screen.findByRole('link', { name: '2: Overdue, Secondary' }));
@@ -54,33 +63,38 @@ describe('Cohort', () => {
     expect(within(await screen.findByRole('table', { name: 'All PEPs' })).getAllByRole('rowheader')).toHaveLength(2);
   });
 
-  it('counts by term, whichever term was chosen before', async () => {
-    listsAre({ pepDue: [row('Mill Pond', 'Due'), row('Mill Pond', 'Due', 'Summer 2025')] });
+  it('has as many plans in total as My Pupils has of the term', async () => {
     const { user } = openApp({ at: '/cohort' });
-    await table();
-    await user.selectOptions(question('Group by'), 'term');
-    const groups = within(await table());
-    await waitFor(() => { expect(groups.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Autumn 2025', 'Summer 2025', 'All 2 listed']); });
-    expect(screen.queryByRole('combobox', { name: 'Term of PEP' })).not.toBeInTheDocument();
+    const total = async () => figures(await within(await table()).findByRole('row', { name: /^All \d+ schools/ }))[0];
+    const rows = async (term: string) => {
+      const query = `pepstatus.termofpep=${term}&pepstatus.pepstatus=All&pepstatus.page=1&pepstatus.recordPerPage=10&pepstatus.userid=701&keyword=&schoolId=449403`;
+      const answer = await fetch(`https://host.test/rest/fetchPepStatus?${query}`, { headers: { authorization: localStorage.getItem('authorizationKey') ?? '' } });
+      return String(((await answer.json()) as { pepstatus: { totalRecords: number } }).pepstatus.totalRecords);
+    };
+    expect(await total()).toBe(await rows(''));
+    const options = within(question('Term')).getAllByRole('option').map(({ textContent }) => textContent);
+    await user.selectOptions(question('Term'), options[1] ?? '');
+    const wanted = await rows(options[1] ?? '');
+    if (wanted === '0') expect(await screen.findByText('No plan in this term')).toBeVisible();
+    else await waitFor(async () => { expect(await total()).toBe(wanted); });
   });
 
-  it('requests the seven lists four at a time', async () => {
+  it('requests the pages first, then the seven lists four at a time', async () => {
     let running = 0;
     let most = 0;
-    const asked: string[] = [];
+    hostHas([plan('Ada')], {});
     server.use(...LISTS.map((list) => http.get(`*/rest/${list}`, async () => {
-      asked.push(list);
       running += 1;
       most = Math.max(most, running);
       await delay(20);
       running -= 1;
-      return HttpResponse.json({ statusList: [row('Mill Pond', 'Due')] });
+      return HttpResponse.json({ statusList: [row('Ada', 'Mill Pond', 'Due')] });
     })));
     openApp({ at: '/cohort' });
-    await table();
-    await screen.findByRole('link', { name: '7: Plans, Mill Pond' });
-    expect(asked.sort()).toEqual([...LISTS].sort());
+    expect(figures(await within(await table()).findByRole('row', { name: /^Mill Pond/ }))[0]).toBe('1');
     expect(most).toBeLessThanOrEqual(4);
+    const calls = hostLog.entries.map(({ call }) => call).filter((call) => call.startsWith('fetchPep'));
+    expect(calls.filter((call) => call === 'fetchPepStatus')).toHaveLength(calls.lastIndexOf('fetchPepStatus') + 1);
   });
 
   it('shows no figures while a list is missing', async () => {

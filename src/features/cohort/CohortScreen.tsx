@@ -1,57 +1,53 @@
-import { sortBy, sumBy } from 'es-toolkit';
+import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
-import type { StatusRow } from '../../api/calls/statusLists';
+import { getConfig } from '../../config/config';
 import { ListPage } from '../../parts/lists/ListPage';
-import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
-import { useStatusUnion } from '../../parts/status-lists/useStatusUnion';
+import { EVERY_PAGE } from '../../parts/pupils/collectPlans';
 import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
+import { useWholeList } from '../../parts/pupils/useWholeList';
+import { listedPlans, type ListedPlan } from '../../parts/status-lists/listedPlans';
+import { useEveryStatusRow } from '../../parts/status-lists/useStatusUnion';
 import { Chart } from '../../ui/chart/Chart';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
-import { cohortGroups, cohortTotal, cohortTotalOfTerms, GROUPINGS, termsOf, type CohortGroup, type Grouping } from './cohort';
-import { cohortColumns } from './cohortColumns';
+import { cohortGroups, cohortTotal, GROUPINGS, type CohortGroup, type Grouping } from './cohort';
+import { cohortColumns, groupName } from './cohortColumns';
 import './cohort.css';
 
 type Filters = Readonly<Record<'by' | 'term', string>>;
 /** The groups that are furthest behind come first. */
-const DEFAULTS: ListDefaults<Filters> = { filters: { by: 'school', term: '' }, sort: { key: 'Overdue', isDescending: true }, pageSize: 25 };
-const EVERY_TERM = 'all';
-const NO_ROWS: readonly StatusRow[] = [];
+const DEFAULTS: ListDefaults<Filters> = { filters: { by: 'school', term: '' }, sort: { key: 'overdue', isDescending: true }, pageSize: 25 };
+const NO_PLANS: readonly ListedPlan[] = [];
 const groupKey = ({ name }: CohortGroup): string => name;
+const GROUPS: Readonly<Record<Grouping, string>> = { school: 'schools', year: 'year groups', phase: 'phases', term: 'terms' };
 
-/** At most four requests at a time. */
-const FIRST = STATUS_LISTS.slice(0, 4).map(({ status }) => status);
-const isFirst = (status: string): boolean => FIRST.includes(status);
-const isLater = (status: string): boolean => !isFirst(status);
-const none = (): boolean => false;
-
-function useEveryPlan(): LoadState<readonly StatusRow[]> {
-  const first = useStatusUnion(isFirst);
-  const later = useStatusUnion(first.status === 'ready' ? isLater : none);
-  const [one, two] = [dataOf(first) ?? NO_ROWS, dataOf(later) ?? NO_ROWS];
-  const rows = useMemo(() => [...one, ...two], [one, two]);
-  return first.status === 'ready' ? mapLoad(joinLoads({ first, later }), () => rows) : first;
+/** Every plan of My Pupils, with its school and status. The lists are requested after the plans. */
+function useCohort(term: string): LoadState<readonly ListedPlan[]> {
+  const plans = useWholeList({ term, status: 'All', search: '' }, EVERY_PAGE);
+  const lists = useEveryStatusRow(plans.status === 'ready');
+  const joined = joinLoads({ plans, lists });
+  const [known, rows] = [dataOf(plans), dataOf(lists)];
+  const listed = useMemo(() => (known === null || rows === null ? NO_PLANS : listedPlans(known.plans, rows)), [known, rows]);
+  return mapLoad(joined, () => listed);
 }
 
-/** The plans of every status counted by school, year group, phase or term: who is behind, and since when. */
+/** The plans of My Pupils counted by school, year group, phase or term: who is behind. */
 export function CohortScreen() {
   const list = useListState(DEFAULTS);
-  const load = useEveryPlan();
-  const rows = dataOf(load) ?? NO_ROWS;
   const { filters } = list.state;
   const by: Grouping = GROUPINGS.find(({ value }) => value === filters.by)?.value ?? 'school';
-  const terms = useMemo(() => termsOf(rows), [rows]);
-  // The latest term until the user chooses one.
-  const newest = terms[0] ?? (load.status === 'loading' ? '' : EVERY_TERM);
-  const chosen = filters.term === '' ? newest : filters.term;
-  const term = by === 'term' || chosen === EVERY_TERM ? '' : chosen;
-  const groups = useMemo(() => cohortGroups(rows, by, term), [rows, by, term]);
+  const load = useCohort(filters.term);
+  const plans = dataOf(load) ?? NO_PLANS;
+  const groups = useMemo(() => cohortGroups(plans, by), [plans, by]);
+  // A link to the host's lists names one term.
+  const [term = '', ...otherTerms] = useMemo(() => [...new Set(plans.map(({ plan }) => plan.termOfPep.trim()))], [plans]);
   const isWhole = list.state.search === '';
-  const columns = useMemo(() => cohortColumns(by, term, isWhole), [by, term, isWhole]);
+  const columns = useMemo(() => cohortColumns(by, otherTerms.length === 0 ? term : '', isWhole), [by, term, otherTerms.length, isWhole]);
   const chart = useMemo(() => cohortChart(groups, by), [groups, by]);
+  const total = cohortTotal(GROUPS[by]);
   return (
     <ListPage
       title="Cohort"
@@ -63,34 +59,28 @@ export function CohortScreen() {
       rowKey={groupKey}
       defaults={DEFAULTS}
       list={list}
-      totalOf={by === 'term' ? cohortTotalOfTerms : cohortTotal}
+      totalOf={total}
       searchText={groupKey}
-      searched="groups"
+      searched={GROUPS[by]}
       hasPupils={false}
       className="figures"
       tools={(
         <>
           <FilterSelect label="Group by" value={by} options={GROUPINGS} onChange={(next) => { list.change({ filters: { by: next } }); }} />
-          {by === 'term' ? null : (
-            <FilterSelect
-              label="Term of PEP"
-              value={chosen}
-              options={[...terms, { value: EVERY_TERM, label: 'All terms' }]}
-              onChange={(next) => { list.change({ filters: { term: next } }); }}
-            />
-          )}
+          <FilterSelect label="Term" value={filters.term} options={getConfig().terms.pepStatus} blank="This term" onChange={(next) => { list.change({ filters: { term: next } }); }} />
         </>
       )}
-      empty={{ title: 'No plan has a status yet', text: 'A plan is counted once it is in a list of PEP Status.', action: TO_MY_PUPILS }}
+      empty={{ title: 'No plan in this term', text: 'A plan is counted here as soon as My Pupils has it.', action: TO_MY_PUPILS }}
     >
       {groups.length === 0 ? null : (
         <>
           <div className="card"><div className="card-body">
-            <Chart content={chart} size="tall" summary={summaryOf(groups)} />
+            <Chart content={chart} size="tall" summary={summaryOf(total(groups))} />
           </div></div>
           <p className="muted">
-            Counts the plans in the {STATUS_LISTS.length} lists of PEP Status; View shows the columns of the other statuses. “Approved, %” counts those with action too;
-            “Since the term before” is the change in percentage points.
+            Counts every plan that My Pupils shows for the term. Overdue is what the council’s list says; done are plans that are approved
+            or have all sections complete; the rest is in work. View has columns for each status and rating. The list of pupils names no
+            school, so it is that of the pupil’s plans in the status lists.
           </p>
         </>
       )}
@@ -102,26 +92,23 @@ export function CohortScreen() {
 const MAX_BARS = 12;
 
 function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent {
-  const overdue = ({ byStatus }: CohortGroup): number => byStatus['Overdue'] ?? 0;
-  const approved = ({ plans, approved: share }: CohortGroup): number => Math.round((share * plans) / 100);
-  const shown = sortBy(groups, [(group) => -overdue(group), ({ plans }) => -plans]).slice(0, MAX_BARS);
+  const shown = sortBy(groups, [({ byProgress }) => -byProgress.overdue, ({ plans }) => -plans]).slice(0, MAX_BARS);
   const label = GROUPINGS.find(({ value }) => value === by)?.label ?? '';
   return {
     kind: 'stack',
-    title: `Plans by ${label.toLowerCase()}${groups.length > MAX_BARS ? `, the ${String(MAX_BARS)} with the most overdue` : ''}`,
+    title: groups.length > MAX_BARS ? `The ${String(MAX_BARS)} ${GROUPS[by]} with the most overdue plans` : `Plans by ${label.toLowerCase()}`,
     labelHead: label,
-    labels: shown.map(({ name }) => (name === '' ? 'Not recorded' : name)),
+    labels: shown.map(groupName),
     series: [
-      { name: 'Approved', tone: 'good', values: shown.map(approved) },
-      { name: 'Overdue', tone: 'bad', values: shown.map(overdue) },
-      { name: 'Open for another reason', tone: 'info', values: shown.map((group) => group.plans - approved(group) - overdue(group)) },
+      { name: 'Overdue', tone: 'bad', values: shown.map(({ byProgress }) => byProgress.overdue) },
+      { name: 'In work', tone: 'info', values: shown.map(({ byProgress }) => byProgress.inWork) },
+      { name: 'Done', tone: 'good', values: shown.map(({ byProgress }) => byProgress.done) },
     ],
     axis: { min: 0 },
   };
 }
 
-function summaryOf(groups: readonly CohortGroup[]): string {
-  const plans = sumBy(groups, (group) => group.plans);
-  const overdue = sumBy(groups, ({ byStatus }) => byStatus['Overdue'] ?? 0);
-  return `${String(overdue)} of ${String(plans)} plans are overdue.`;
+function summaryOf({ plans, byProgress: { overdue }, byStatus }: CohortGroup): string {
+  const without = byStatus[''] ?? 0;
+  return `${String(overdue)} of ${String(plans)} ${plans === 1 ? 'plan is' : 'plans are'} overdue; ${String(without)} ${without === 1 ? 'has' : 'have'} no status yet.`;
 }

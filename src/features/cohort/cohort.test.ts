@@ -1,59 +1,41 @@
 /** @jest-environment node */
-import type { StatusRow } from '../../api/calls/statusLists';
-import { cohortGroups, cohortTotal, cohortTotalOfTerms, listedTermBefore, termsOf } from './cohort';
+import { asPupilRow } from '../../parts/pupils/pupilRow';
+import type { ListedPlan } from '../../parts/status-lists/listedPlans';
+import { cohortGroups, cohortTotal } from './cohort';
 
-const plan = (schoolName: string, yearGroup: string, pepStatus: string, termOfPep = 'Autumn 2025', pepGrade = ''): StatusRow =>
-  ({ id: '', firstName: 'Ada', surname: 'One', schoolName, yearGroup, dateOfPep: '14/11/2025', pepStatus, pepSignOff: '', pepGrade, termOfPep });
+const plan = (schoolName: string, classYear: string, status: string, { term = 'Autumn 2025', rating = '', isWhole = false } = {}): ListedPlan => {
+  const flag = isWhole ? '1' : '0';
+  return {
+    schoolName,
+    status,
+    plan: asPupilRow({
+      pupilId: '1', pupilFullName: 'Ada One', pupilUPN: '', classYear, ragrating: rating, termOfPep: term, dateOfMeeting: '14/11/2025',
+      statusDataModule: flag, statusPupilVoiceModule: flag, statusSendModule: flag, statusMeetingModule: flag, statusTargetModule: flag,
+    }),
+  };
+};
 
-const ROWS = [
-  plan('Larkfield Academy', 'Y10 2025', 'Approved', 'Autumn 2025', 'Green'),
-  plan('Larkfield Academy', 'Y10 2025', 'Overdue', 'Autumn 2025', 'Red'),
-  plan('Larkfield Academy', 'Y9', 'Approved with action', 'Autumn 2025', 'Amber'),
-  plan('Larkfield Academy', 'Y9 2024', 'Overdue', 'Summer 2025'),
-  plan('Mill Pond Infant School', 'R', 'Due', 'Autumn 2025'),
-  plan('Mill Pond Infant School', 'R', 'Approved', 'Spring 2025'),
+const PLANS = [
+  plan('Larkfield Academy', 'Y10 2025', 'Approved', { rating: 'Green' }),
+  plan('Larkfield Academy', 'Y10 2025', 'Overdue', { rating: 'Red' }),
+  plan('Larkfield Academy', 'Y9', ''),
+  plan('Mill Pond Infant School', 'R', 'Due'),
+  plan('Mill Pond Infant School', 'R', '', { isWhole: true, term: 'Summer 2025' }),
+  plan('', 'College', 'Rejected'),
 ];
-const named = (name: string, groups: ReturnType<typeof cohortGroups>) => groups.find((group) => group.name === name);
+const counts = (by: Parameters<typeof cohortGroups>[1]) =>
+  cohortGroups(PLANS, by).map(({ name, plans, byProgress: { overdue, inWork, done } }) => [name, plans, overdue, inWork, done]);
 
-it('counts the plans of the term by school', () => {
-  const groups = cohortGroups(ROWS, 'school', 'Autumn 2025');
-  expect(groups.map(({ name }) => name)).toEqual(['Larkfield Academy', 'Mill Pond Infant School']);
-  expect(named('Larkfield Academy', groups)).toMatchObject({
-    plans: 3, byStatus: { Approved: 1, Overdue: 1, 'Approved with action': 1 }, byGrade: { Green: 1, Red: 1, Amber: 1 }, approvedBefore: 0,
+it('counts every plan in one group, and each as overdue, in work or done', () => {
+  expect(counts('school')).toEqual([['Larkfield Academy', 3, 1, 1, 1], ['Mill Pond Infant School', 2, 0, 1, 1], ['', 1, 0, 1, 0]]);
+  expect(counts('phase')).toEqual([['Secondary', 3, 1, 1, 1], ['Early years', 2, 0, 1, 1], ['', 1, 0, 1, 0]]);
+  expect(counts('year').map(([name]) => name)).toEqual(['Y10', 'Y9', 'R', 'College']);
+  expect(counts('term').map(([name, plans]) => [name, plans])).toEqual([['Autumn 2025', 5], ['Summer 2025', 1]]);
+});
+
+it('sums up the groups: the total is the number of plans', () => {
+  expect(cohortTotal('schools')(cohortGroups(PLANS, 'school'))).toEqual({
+    name: 'All 3 schools', isTotal: true, plans: 6, byProgress: { overdue: 1, inWork: 3, done: 2 },
+    byStatus: { Approved: 1, Overdue: 1, '': 2, Due: 1, Rejected: 1 }, byRating: { Green: 1, Red: 1, '': 4 },
   });
-  expect(named('Larkfield Academy', groups)?.approved).toBeCloseTo(66.7, 1);
-  // Its only earlier plan is of a term before the last.
-  expect(named('Mill Pond Infant School', groups)?.approvedBefore).toBeNull();
-});
-
-it('counts by year group, whatever year the class began', () => {
-  expect(named('Y9', cohortGroups(ROWS, 'year', ''))).toMatchObject({ plans: 2 });
-});
-
-it('counts by phase', () => {
-  const groups = cohortGroups([...ROWS, plan('Mill Pond Infant School', 'College', 'Due')], 'phase', 'Autumn 2025');
-  expect(groups.map(({ name, plans }) => [name, plans])).toEqual([['Secondary', 3], ['Early years', 1], ['', 1]]);
-});
-
-it('sums up the groups by their plans, with the term before', () => {
-  const total = cohortTotal(cohortGroups(ROWS, 'school', 'Autumn 2025'));
-  expect(total).toMatchObject({
-    name: 'All 2 listed', plans: 4, plansBefore: 1, approved: 50, approvedBefore: 0,
-    byStatus: { Approved: 1, Overdue: 1, 'Approved with action': 1, Due: 1 }, byGrade: { Green: 1, Red: 1, Amber: 1 },
-  });
-  expect(cohortTotalOfTerms(cohortGroups(ROWS, 'term', ''))).toMatchObject({ plans: 6, approvedBefore: null });
-});
-
-it('compares each term with the one before it', () => {
-  const groups = cohortGroups(ROWS, 'term', '');
-  expect(groups.map(({ name, plans, approvedBefore }) => [name, plans, approvedBefore])).toEqual([
-    ['Autumn 2025', 4, 0], ['Summer 2025', 1, 100], ['Spring 2025', 1, null],
-  ]);
-});
-
-it('orders terms by time', () => {
-  const terms = termsOf(ROWS);
-  expect(terms).toEqual(['Autumn 2025', 'Summer 2025', 'Spring 2025']);
-  expect(listedTermBefore('Autumn 2025', terms)).toBe('Summer 2025');
-  expect(listedTermBefore('Spring 2025', terms)).toBeNull();
 });

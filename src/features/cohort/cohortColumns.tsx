@@ -1,43 +1,28 @@
+import { termOrder } from '../../domain/termOrder';
 import { ScreenLink } from '../../parts/ScreenLink';
+import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { PATHS } from '../../routes/paths';
 import type { Column } from '../../ui/table/column';
 import { ShadedFigure } from '../../ui/table/ShadedFigure';
-import { termOrder } from '../../domain/termOrder';
-import { GRADES, GROUPINGS, type CohortGroup, type Grouping } from './cohort';
+import { GROUPINGS, RATINGS, type CohortGroup, type Grouping } from './cohort';
 
-/** The most important columns come first. The others are shown on demand, so that the table fits a laptop. */
-const STATUSES = [
-  { status: 'Overdue', isExtra: false },
-  { status: 'Due', isExtra: false },
-  { status: 'Approved', isExtra: false },
-  { status: 'Approved with action', isExtra: false },
-  { status: 'Not approved', isExtra: true },
-  { status: 'Rejected', isExtra: true },
-  { status: 'Inadequate', isExtra: true },
-];
+const OTHER_STATUSES = STATUS_LISTS.map(({ status }) => status).filter((status) => status !== 'Overdue');
 
-const percent = (share: number): string => `${share.toFixed(1)}%`;
-const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not recorded' : name);
+export const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not known' : name);
 
-/** The change since the term before, in percentage points. */
-function changeText({ approved, approvedBefore }: CohortGroup): string {
-  if (approvedBefore === null) return '–';
-  const points = approved - approvedBefore;
-  return `${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points).toFixed(1)}`;
-}
-
-/** The list of a figure's plans: All PEPs with the same term, group and status. The total names no group. */
-function addressOf(by: Grouping, term: string, group: CohortGroup, more: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams({ ...(term === '' ? {} : { term }), ...(group.isTotal === true ? {} : { [by]: group.name }), ...more });
+/** The rows of the host's list that a figure counts. The total names no group. */
+function addressOf(by: Grouping, term: string, group: CohortGroup, status: string): string {
+  const query = new URLSearchParams({ ...(by === 'term' ? {} : { term }), ...(group.isTotal === true ? {} : { [by]: group.name }), status });
   return `${PATHS.allPeps}?${query.toString()}`;
 }
 
 /**
- * The columns of the cohort: each figure is shaded by its share of the group's plans, and links to those plans.
+ * The columns of the cohort: each figure is shaded by its share of the group's plans. Those of a host's list link to it.
+ * @param term of all plans that are counted, or blank if they are of several
  * @param isWhole no group is hidden by a search, so that the total has plans that can be listed
  */
 export function cohortColumns(by: Grouping, term: string, isWhole: boolean): readonly Column<CohortGroup>[] {
-  const counted = (key: string, header: string, countOf: (group: CohortGroup) => number, more: Readonly<Record<string, string>>): Column<CohortGroup> => ({
+  const counted = (key: string, header: string, countOf: (group: CohortGroup) => number, status?: string): Column<CohortGroup> => ({
     key,
     header,
     className: 'amount',
@@ -45,17 +30,18 @@ export function cohortColumns(by: Grouping, term: string, isWhole: boolean): rea
     text: (group) => String(countOf(group)),
     cell: (group) => {
       const count = countOf(group);
-      // No filter means "not recorded" or "the groups that match a search", so such a figure is not a link.
-      const isPlain = group.name === '' || group.isTotal === true && !isWhole;
+      // No filter means "not known", "the groups that match a search" or "of several terms", so such a figure is not a link.
+      const isLink = status !== undefined && group.name !== '' && (group.isTotal !== true || isWhole) && (by === 'term' ? group.isTotal !== true : term !== '');
       return (
-        <ShadedFigure text={String(count)} share={key === 'plans' || group.isTotal === true ? 0 : count / group.plans}>
-          {isPlain ? String(count) : (
-            <ScreenLink to={addressOf(by, term, group, more)} aria-label={`${String(count)}: ${header}, ${groupName(group)}`}>{String(count)}</ScreenLink>
-          )}
+        <ShadedFigure fact={key} of={group.name} text={String(count)} share={key === 'plans' || group.isTotal === true ? 0 : count / group.plans}>
+          {isLink ? (
+            <ScreenLink to={addressOf(by, term, group, status)} aria-label={`${String(count)}: ${header}, ${groupName(group)}`}>{String(count)}</ScreenLink>
+          ) : String(count)}
         </ShadedFigure>
       );
     },
   });
+  const extra = (column: Column<CohortGroup>): Column<CohortGroup> => ({ ...column, isExtra: true });
   return [
     {
       key: 'name',
@@ -65,13 +51,12 @@ export function cohortColumns(by: Grouping, term: string, isWhole: boolean): rea
       isRowHeader: true,
       width: 9,
     },
-    counted('plans', 'Plans', ({ plans }) => plans, {}),
-    ...STATUSES.map(({ status, isExtra }) => ({ ...counted(status.replaceAll(' ', ''), status, ({ byStatus }) => byStatus[status] ?? 0, { status }), isExtra })),
-    { key: 'approvedShare', header: 'Approved, %', className: 'amount', sort: ({ approved }) => approved, text: ({ approved }) => percent(approved) },
-    {
-      key: 'change', header: 'Since the term before', className: 'amount', text: changeText,
-      sort: ({ approved, approvedBefore }) => (approvedBefore === null ? null : approved - approvedBefore),
-    },
-    ...GRADES.map((grade) => counted(grade, grade, ({ byGrade }) => byGrade[grade] ?? 0, { grade })),
+    counted('plans', 'Plans', ({ plans }) => plans),
+    counted('overdue', 'Overdue', ({ byProgress }) => byProgress.overdue, 'Overdue'),
+    counted('inWork', 'In work', ({ byProgress }) => byProgress.inWork),
+    counted('done', 'Done', ({ byProgress }) => byProgress.done),
+    ...OTHER_STATUSES.map((status) => extra(counted(status.replaceAll(' ', ''), status, ({ byStatus }) => byStatus[status] ?? 0, status))),
+    extra(counted('noStatus', 'No status yet', ({ byStatus }) => byStatus[''] ?? 0)),
+    ...RATINGS.map((rating) => extra(counted(rating, rating, ({ byRating }) => byRating[rating] ?? 0))),
   ];
 }

@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { yearOf } from '../../domain/phase';
+import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { ClientList } from '../../parts/lists/ClientList';
 import { useLoad } from '../../parts/load/useLoad';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
-import { asPupilRow, missingSectionsOf, missingSectionsText, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { asPupilRow, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { useScreenAddresses, type ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
@@ -35,8 +36,8 @@ function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[
     { key: 'date', header: 'Date of meeting', text: ({ dateOfMeeting }) => dateOfMeeting, sort: 'date', className: 'num' },
     { key: 'rag', header: 'RAG rating', text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <RagRating rating={ragrating} />, sort: 'text' },
     {
-      key: 'missing', header: 'Still to complete', text: missingSectionsText, width: 9,
-      sort: (row) => missingSectionsOf(row).length,
+      key: 'missing', header: 'Still to complete', text: sectionsLeftText, width: 9,
+      sort: (row) => sectionsLeft(row).length,
       cell: (row) => <MissingLinks row={row} />,
     },
   ];
@@ -54,7 +55,7 @@ export function PupilsToFinish() {
   }));
   const data = dataOf(answer);
   const unfinished = useMemo(
-    () => (data?.pepStatusList ?? []).map(asPupilRow).filter((row) => missingSectionsOf(row).length > 0),
+    () => (data?.pepStatusList ?? []).map(asPupilRow).filter((row) => sectionsLeft(row).length > 0),
     [data],
   );
   const addresses = useScreenAddresses();

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { getConfig } from '../../config/config';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { yearOf } from '../../domain/phase';
+import { LISTED_SECTIONS, type ListedSection } from '../../domain/facts/sections';
 import { blanksOf, completionText } from '../../parts/missingCounts';
+import { SECTION_PATHS } from '../../parts/planSections';
 import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
@@ -11,7 +13,7 @@ import { RagRating } from '../../ui/RagRating';
 import { StatusIcon } from '../../ui/StatusIcon';
 import { staysHere } from '../../ui/staysHere';
 import type { Column } from '../../ui/table/column';
-import { PUPIL_MODULES, type PupilModule, type PupilRow } from '../../parts/pupils/pupilRow';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
 
 /** Called once for each plain click that opens `to`; `cell` is where the focus returns. */
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
@@ -39,7 +41,7 @@ function tabStops(opens: readonly (readonly [key: string, opens: PlainPath])[], 
 export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell, isShown: (key: string) => boolean = () => true): readonly Column<PupilRow>[] {
   const ofName = getConfig().switches.nameOpensOverview ? PATHS.planOverview : PATHS.pupil;
   const stops = tabStops([
-    ['name', ofName], ['upn', PATHS.pupil], ...PUPIL_MODULES.map(({ key, path }) => [key, path] as const), ['year', PATHS.pupil], ['rag', PATHS.pupilVoice], ['term', PATHS.pupil],
+    ['name', ofName], ['upn', PATHS.pupil], ...LISTED_SECTIONS.map(({ key, section }) => [key, SECTION_PATHS[section]] as const), ['year', PATHS.pupil], ['rag', PATHS.pupilVoice], ['term', PATHS.pupil],
   ], isShown);
   /** A bare link: a page has a hundred, and all use the same `onOpen`. */
   const link = (key: string, opens: PlainPath, content: (row: PupilRow) => ReactNode) => (row: PupilRow) => {
@@ -63,11 +65,11 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell, isShown
       </a>
     );
   };
-  const module = ({ key, header, short, field, path, section }: PupilModule): Column<PupilRow> => {
+  const module = ({ key, header, short, field, section }: ListedSection): Column<PupilRow> => {
     const blanks = (row: PupilRow) => blanksOf(row, section);
     const stateText = (row: PupilRow) => lowerFirst(completionText(row[field], blanks(row)));
     const icon = (row: PupilRow) => <StatusIcon isComplete={row[field]} hasBlanks={blanks(row) > 0} label={`${header}: ${stateText(row)}`} />;
-    return { key, header, short, className: 'mod', width: 4, text: stateText, cell: link(key, path, icon) };
+    return { key, header, short, className: 'mod', width: 4, text: stateText, cell: link(key, SECTION_PATHS[section], icon) };
   };
   const name = ({ pupilFullName }: PupilRow) => (pupilFullName.trim() === '' ? 'No name' : <bdi>{pupilFullName}</bdi>);
   const opensName = link('name', ofName, name);
@@ -92,7 +94,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell, isShown
       key: 'term', header: 'Term of PEP', className: 'tm',
       text: ({ termOfPep }) => termOfPep, cell: link('term', PATHS.pupil, ({ termOfPep }) => termOfPep),
     },
-    ...PUPIL_MODULES.map(module),
+    ...LISTED_SECTIONS.map(module),
   ];
 }
 

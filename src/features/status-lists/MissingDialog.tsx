@@ -1,5 +1,7 @@
+import { sectionsLeft } from '../../domain/facts/sections';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { missingSectionsOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
+import { SECTION_PATHS } from '../../parts/planSections';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { useFoundPlan } from '../../parts/status-lists/findPlan';
 import { PlanDialog } from '../../parts/status-lists/PlanDialog';
@@ -16,12 +18,12 @@ export function MissingDialog({ row, onClose }: { readonly row: StatusRow; reado
 }
 
 function Missing({ plan, onLeave }: { readonly plan: PupilRow; readonly onLeave: () => void }) {
-  const missing = missingSectionsOf(plan);
+  const missing = sectionsLeft(plan);
   return (
     <>
       {missing.length === 0 ? <p>All five sections are complete.</p> : (
         <ul>
-          {missing.map(({ key, header, path }) => <li key={key}><ScreenLink to={linkTo(path, plan)} onClick={onLeave}>{header}</ScreenLink></li>)}
+          {missing.map(({ key, header, section }) => <li key={key}><ScreenLink to={linkTo(SECTION_PATHS[section], plan)} onClick={onLeave}>{header}</ScreenLink></li>)}
         </ul>
       )}
       <p className="mb-0"><ScreenLink to={linkTo(PATHS.planOverview, plan)} onClick={onLeave}>Open the plan</ScreenLink></p>

@@ -1,41 +1,35 @@
 import { groupBy } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { dayNumber } from '../../domain/dayNumber';
-import { parseDate } from '../../domain/dates';
+import { daysLate } from '../../domain/facts/daysLate';
+import { sectionsLeftText } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';
 import { ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
 import type { CollectedPlans } from '../../parts/pupils/collectPlans';
-import { MissingLinks } from '../../parts/pupils/MissingLinks';
-import { missingSectionsOf, missingSectionsText, type PupilRow } from '../../parts/pupils/pupilRow';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { findPlan } from '../../parts/status-lists/findPlan';
 import { findStatusList, STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { idsOf, newRows } from '../../parts/status-lists/listChanges';
 import { useStatusRows } from '../../parts/status-lists/useStatusRows';
 import { rememberVisit, sinceText, visitBefore, type Snapshot } from '../../parts/status-lists/visits';
-import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './ChasePart';
+import { daysLateText } from './lateText';
+import { PlanName, SectionsLeft, whereText } from './PlanLine';
 
 interface OverduePlan {
   readonly row: StatusRow;
   /** Null without a date, and 0 up to the day itself. */
-  readonly daysLate: number | null;
+  readonly late: number | null;
   /** The same plan in My Pupils, which has its pupil and sections, or null if no pupil or several match. */
   readonly plan: PupilRow | null;
 }
 
-function daysSince(date: string, now: Date): number | null {
-  const day = parseDate(date.trim());
-  return day === null ? null : Math.max(0, dayNumber(now) - dayNumber(day));
-}
-
-/** The overdue plans, the latest first and those without a date last. */
 function overduePlans(rows: readonly StatusRow[], plans: readonly PupilRow[], now: Date): readonly OverduePlan[] {
   const ofDay = groupBy(plans, ({ dateOfMeeting }) => dateOfMeeting.trim());
   const planOf = (row: StatusRow): PupilRow | null => {
@@ -43,8 +37,8 @@ function overduePlans(rows: readonly StatusRow[], plans: readonly PupilRow[], no
     return found.kind === 'found' ? found.plan : null;
   };
   return rows
-    .map((row) => ({ row, daysLate: daysSince(row.dateOfPep, now), plan: planOf(row) }))
-    .sort((a, b) => (b.daysLate ?? -1) - (a.daysLate ?? -1));
+    .map((row) => ({ row, late: daysLate(row.dateOfPep, now), plan: planOf(row) }))
+    .sort((a, b) => (b.late ?? -1) - (a.late ?? -1));
 }
 
 const OVERDUE = findStatusList('Overdue') ?? STATUS_LISTS[1];
@@ -53,12 +47,8 @@ const rowKey = (_: OverduePlan, index: number): string => String(index);
 
 const nameOf = (row: StatusRow): string => wholeName(row) || 'No name';
 
-const lateText = (days: number | null): string => {
-  if (days === null) return 'No date';
-  // The host calls a plan overdue although its date is still to come.
-  if (days === 0) return 'Overdue';
-  return days === 1 ? '1 day late' : `${days} days late`;
-};
+// The host calls a plan overdue although its date is still to come.
+const lateText = (days: number | null): string => (days === 0 ? 'Overdue' : daysLateText(days, 'late'));
 
 /** The pupil is known where the plan was found; otherwise the plan is searched for when its people are needed. */
 const planOf = ({ row, plan }: OverduePlan): ChasedPlan => ({ ...ofStatusRow(row), pupilId: plan?.pupilId ?? null });
@@ -69,11 +59,11 @@ const COLUMNS: readonly Column<OverduePlan>[] = [
   { key: 'year', header: 'Year group', text: ({ row }) => yearOf(row.yearGroup) },
   { key: 'term', header: 'Term', text: ({ row }) => row.termOfPep },
   { key: 'date', header: 'Date of PEP', text: ({ row }) => row.dateOfPep },
-  { key: 'late', header: 'Days late', text: ({ daysLate }) => (daysLate === null ? '' : String(daysLate)) },
-  { key: 'missing', header: 'Not complete', text: ({ plan }) => (plan === null ? '' : missingSectionsText(plan)) },
+  { key: 'late', header: 'Days late', text: ({ late }) => (late === null ? '' : String(late)) },
+  { key: 'missing', header: 'Not complete', text: ({ plan }) => (plan === null ? '' : sectionsLeftText(plan)) },
 ];
 
-/** The overdue plans, the latest first. Requested after the meetings have arrived or failed. */
+/** The plans of the council's list of overdue ones, the latest first. Requested after the meetings have arrived or failed. */
 export function OverduePart({ plans, now }: { readonly plans: LoadState<CollectedPlans>; readonly now: Date }) {
   const [isTurn, setTurn] = useState(false);
   // Stays true while the meetings are requested again.
@@ -89,25 +79,26 @@ export function OverduePart({ plans, now }: { readonly plans: LoadState<Collecte
       plans="overdue plans"
       planOf={planOf}
       columns={COLUMNS}
+      fact="overdue"
       title="Overdue plans"
       icon="alert"
       load={mapLoad(rows, () => found)}
       failed="The overdue plans could not be loaded"
-      empty={{ title: 'No plan is overdue', text: 'A plan appears here once its date has passed and it is not finished, the latest first.' }}
+      empty={{ title: 'No plan is overdue', text: 'A plan appears here once the list of overdue plans has it, the latest first.' }}
       rowKey={rowKey}
       note={found.length === 0 ? null : (
         <>
           <ScreenLink to={OVERDUE.path}>Open the list {OVERDUE.title}</ScreenLink>
-          {before === null ? null : `. ${fresh.size === 0 ? 'None' : String(fresh.size)} new since ${sinceText(before)}.`}
+          {before === null ? '. No earlier visit to compare with.' : `. ${fresh.size === 0 ? 'None' : String(fresh.size)} new since ${sinceText(before)}.`}
         </>
       )}
     >
-      {({ row, daysLate, plan }) => (
+      {({ row, late, plan }) => (
         <>
-          <span className="today-when"><b className="today-late">{lateText(daysLate)}</b><span className="muted">{row.dateOfPep}</span></span>
+          <span className="today-when"><b className="today-late">{lateText(late)}</b> <span className="muted">{row.dateOfPep}</span></span>
           <span className="today-who">
-            <span><Name row={row} plan={plan} />{fresh.has(row) ? <> <span className="badge">New</span></> : null}</span>
-            <span className="muted">{[yearOf(row.yearGroup), row.schoolName].filter((text) => text !== '').join(', ')}</span>
+            <span><PlanName name={nameOf(row)} plan={plan} />{fresh.has(row) ? <> <span className="badge">New</span></> : null}</span>
+            {' '}<span className="muted">{whereText(row.yearGroup, row.schoolName)}</span>
           </span>
           <span className="today-what"><WhatToDo plan={plan} term={row.termOfPep} /></span>
         </>
@@ -132,16 +123,10 @@ function useNewRows(list: readonly StatusRow[] | null, now: Date): { readonly be
   }, [before, list]);
 }
 
-function Name({ row, plan }: Pick<OverduePlan, 'row' | 'plan'>) {
-  const name = <bdi translate="no">{nameOf(row)}</bdi>;
-  if (plan === null || plan.pupilId === '') return <span className="today-name">{name}</span>;
-  return <ScreenLink className="today-name" to={linkTo(PATHS.planOverview, plan)}>{name}</ScreenLink>;
-}
-
 function WhatToDo({ plan, term }: { readonly plan: PupilRow | null; readonly term: string }) {
   if (plan === null) {
     const query = new URLSearchParams({ status: 'Overdue', ...(term.trim() === '' ? {} : { term: term.trim() }) });
     return <ScreenLink to={`${PATHS.myPupils}?${query.toString()}`}>Find the plan in My Pupils</ScreenLink>;
   }
-  return missingSectionsOf(plan).length === 0 ? 'All sections complete' : <>Not complete: <MissingLinks row={plan} /></>;
+  return <SectionsLeft plan={plan} />;
 }

@@ -10,6 +10,8 @@ const FIRST = 8;
 
 export interface PartProps<T> {
   readonly id: string;
+  /** What `npm run figures` counts (default: the part is counted nowhere else). */
+  readonly fact?: string;
   readonly title: string;
   readonly icon: IconName;
   readonly load: LoadState<readonly T[]>;
@@ -21,20 +23,23 @@ export interface PartProps<T> {
   readonly bar?: (shown: readonly T[]) => ReactNode;
   /** The tick box in front of a line. */
   readonly tick?: (row: T) => ReactNode;
+  /** Rows that need nothing: one line says how many, and shows them on request. */
+  readonly isFolded?: (row: T) => boolean;
   /** A line of the list. */
   readonly children: (row: T) => ReactNode;
 }
 
 /** One part of the page with its own loading, empty and failed state. */
-export function Part<T>({ id, title, icon, load, failed, empty, rowKey, note, bar, tick, children }: PartProps<T>) {
+export function Part<T>({ id, fact, title, icon, load, failed, empty, rowKey, note, bar, tick, isFolded = () => false, children }: PartProps<T>) {
   const [isWhole, setWhole] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
   const rows = dataOf(load);
   const count = rows === null || rows.length === 0 ? null : rows.length;
   return (
     <Panel
       title={<><Icon name={icon} />{title}</>}
       titleId={id}
-      beside={count === null ? null : <span className="badge">{count}</span>}
+      beside={count === null ? null : <span className="badge" data-fact={fact}>{count}</span>}
       isFlush
       className="today-part"
     >
@@ -45,24 +50,34 @@ export function Part<T>({ id, title, icon, load, failed, empty, rowKey, note, ba
         isEmpty={(data) => data.length === 0}
         empty={<div className="today-empty"><p><b>{empty.title}</b></p><p className="muted">{empty.text}</p></div>}
       >
-        {(data) => (
-          <>
-            {bar?.(isWhole ? data : data.slice(0, FIRST))}
-            <ul className="today-list">
-              {(isWhole ? data : data.slice(0, FIRST)).map((row, index) => (
-                <li key={rowKey(row, index)}>
-                  {tick === undefined ? null : <span className="choose">{tick(row)}</span>}
-                  {children(row)}
-                </li>
-              ))}
-            </ul>
-            {data.length > FIRST ? (
-              <Button variant="quiet" className="today-more" aria-expanded={isWhole} onClick={() => { setWhole(!isWhole); }}>
-                {isWhole ? `Show the first ${FIRST}` : `Show all ${data.length}`}
-              </Button>
-            ) : null}
-          </>
-        )}
+        {(data) => {
+          const folded = data.filter(isFolded);
+          const open = folded.length === 0 || isUnfolded ? data : data.filter((row) => !folded.includes(row));
+          const shown = isWhole ? open : open.slice(0, FIRST);
+          return (
+            <>
+              {bar?.(shown)}
+              <ul className="today-list">
+                {shown.map((row, index) => (
+                  <li key={rowKey(row, index)}>
+                    {tick === undefined ? null : <span className="choose">{tick(row)}</span>}
+                    {children(row)}
+                  </li>
+                ))}
+              </ul>
+              {open.length > FIRST ? (
+                <Button variant="quiet" className="today-more" aria-expanded={isWhole} onClick={() => { setWhole(!isWhole); }}>
+                  {isWhole ? `Show the first ${FIRST}` : `Show all ${open.length}`}
+                </Button>
+              ) : null}
+              {folded.length === 0 ? null : (
+                <Button variant="quiet" className="today-more" aria-expanded={isUnfolded} onClick={() => { setUnfolded(!isUnfolded); }}>
+                  {`${folded.length} with all sections complete`}
+                </Button>
+              )}
+            </>
+          );
+        }}
       </Loaded>
       {note === undefined || note === null ? null : <p className="muted today-note">{note}</p>}
     </Panel>

@@ -1,23 +1,35 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Page } from '../../parts/Page';
+import { EVERY_PAGE } from '../../parts/pupils/collectPlans';
 import { useWholeList } from '../../parts/pupils/useWholeList';
-import { MeetingsPart } from './MeetingsPart';
+import { listedPlans } from '../../parts/status-lists/listedPlans';
+import { useEveryStatusRow } from '../../parts/status-lists/useStatusUnion';
+import { ScreenLink } from '../../parts/ScreenLink';
+import { PATHS } from '../../routes/paths';
+import { dataOf, mapLoad } from '../../ui/states/loadState';
 import { OverduePart } from './OverduePart';
+import { PARTS_OF_PLANS, PlansPart } from './PlansPart';
 import './today.css';
 import { UnsavedPart } from './UnsavedPart';
 
 /** The host chooses the term. */
 const THIS_TERM = { term: '', status: 'All', search: '' };
+const NO_ROWS: readonly never[] = [];
 
 /** Lists what needs the user today. Each line links to the place where the user can deal with it. No part waits for the next. */
 export function TodayScreen() {
   const [now] = useState(() => new Date());
-  const plans = useWholeList(THIS_TERM);
+  const plans = useWholeList(THIS_TERM, EVERY_PAGE);
+  // The lists add the schools. The plans are shown without them, and if they fail.
+  const lists = dataOf(useEveryStatusRow(plans.status === 'ready')) ?? NO_ROWS;
+  const listed = useMemo(() => mapLoad(plans, (data) => listedPlans(data.plans, lists)), [plans, lists]);
+  const { plans: { length: seen }, total } = dataOf(plans) ?? { plans: NO_ROWS, total: 0 };
   return (
     <Page title="Today">
+      {total > seen ? <p className="muted">Of the first {seen} plans of {total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p> : null}
       <div className="today">
-        <MeetingsPart load={plans} now={now} />
         <UnsavedPart />
+        {PARTS_OF_PLANS.map((part) => <PlansPart key={part.id} part={part} load={listed} now={now} />)}
         <OverduePart plans={plans} now={now} />
       </div>
     </Page>

@@ -1,5 +1,6 @@
-import { formatDate, mondayOf, parseDate } from '../../domain/dates';
-import { missingSectionsOf, type PupilRow } from './pupilRow';
+import { formatDate, mondayOf } from '../../domain/dates';
+import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
+import type { PupilRow } from './pupilRow';
 
 /** The day filters of the list; blank shows all rows. */
 export type DayFilter = '' | 'week' | 'held';
@@ -14,8 +15,5 @@ export const asDayFilter = (text: string): DayFilter => (text === 'week' || text
 /** Whether a row belongs to a filter. A week runs from Monday to Sunday, and a row without a date belongs to none. */
 export function isOfDay(filter: DayFilter, row: PupilRow, now = new Date()): boolean {
   if (filter === '') return true;
-  const today = formatDate(now);
-  if (filter === 'week') return mondayOf(row.dateOfMeeting) === mondayOf(today);
-  const [meeting, day] = [parseDate(row.dateOfMeeting), parseDate(today)];
-  return meeting !== null && day !== null && meeting < day && missingSectionsOf(row).length > 0;
+  return filter === 'week' ? mondayOf(row.dateOfMeeting) === mondayOf(formatDate(now)) : isHeldNotFinished(row, now);
 }

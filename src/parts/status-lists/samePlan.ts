@@ -6,7 +6,7 @@ import { wholeName } from '../../domain/pupil';
 type Plan = Pick<PepStatusRow, 'pupilFullName' | 'classYear' | 'dateOfMeeting' | 'termOfPep'>;
 
 /** The words of a name in a fixed order: 'Rahmani, Noor' is 'Noor Rahmani'. */
-const nameOf = (name: string): string => name.toLowerCase().split(/[\s,]+/).filter((word) => word !== '').sort().join(' ');
+export const nameKey = (name: string): string => name.toLowerCase().split(/[\s,]+/).filter((word) => word !== '').sort().join(' ');
 const sameYear = (one: string, other: string): boolean =>
   yearOf(one) === '' || yearOf(other) === '' || yearOf(one).toUpperCase() === yearOf(other).toUpperCase();
 
@@ -19,5 +19,5 @@ export function samePlan(row: StatusRow, plan: Plan): boolean {
   return plan.dateOfMeeting.trim() === dateOfPep.trim()
     && plan.termOfPep.trim() === termOfPep.trim()
     && sameYear(yearGroup, plan.classYear)
-    && nameOf(wholeName(row)) === nameOf(plan.pupilFullName);
+    && nameKey(wholeName(row)) === nameKey(plan.pupilFullName);
 }

@@ -7,14 +7,19 @@ const SHADES = 5;
 /**
  * One figure of a table. The larger its share, the darker its background. Zero is shown as a dot, so that the other
  * figures stand out, but is still read out as 0.
+ * @param fact the fact that the second count knows (`data-fact`)
+ * @param of the group that the figure is of
  * @param share 0 to 1
  * @param children rendered in place of the figure, e.g. a link (default: its text)
  */
-export function ShadedFigure({ text, share, children = text }: {
+export function ShadedFigure({ fact, of, text, share, children = text }: {
+  readonly fact?: string;
+  readonly of?: string;
   readonly text: string;
   readonly share: number;
   readonly children?: ReactNode;
 }) {
-  if (text === '0') return <span className="figure"><span className="muted" aria-hidden="true">·</span><span className="visually-hidden">0</span></span>;
-  return <span className={`figure shade-${String(Math.ceil(Math.min(1, Math.max(0, share)) * SHADES))}`}>{children}</span>;
+  const about = { 'data-fact': fact, 'data-of': of };
+  if (text === '0') return <span className="figure" {...about}><span className="muted" aria-hidden="true">·</span><span className="visually-hidden">0</span></span>;
+  return <span {...about} className={`figure shade-${String(Math.ceil(Math.min(1, Math.max(0, share)) * SHADES))}`}>{children}</span>;
 }

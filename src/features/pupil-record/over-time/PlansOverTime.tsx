@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { yearOf } from '../../../domain/phase';
+import { LISTED_SECTIONS, sectionsLeft } from '../../../domain/facts/sections';
 import { ScreenLink } from '../../../parts/ScreenLink';
-import { missingSectionsOf, PUPIL_MODULES } from '../../../parts/pupils/pupilRow';
 import { linkTo } from '../../../routes/address';
 import { PATHS, type PlainPath } from '../../../routes/paths';
 import { RagRating } from '../../../ui/RagRating';
@@ -49,7 +49,7 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
     };
     const count = (plan: PlanInTime): string => String(suspensionsUpTo(suspensions, plans, plans.indexOf(plan)).length);
     const subjects = ({ figures }: PlanInTime): readonly SubjectFigures[] => figures?.subjects.filter(isRecorded) ?? [];
-    const sections = ({ row }: PlanInTime): string => `${String(PUPIL_MODULES.length - missingSectionsOf(row).length)} of ${String(PUPIL_MODULES.length)}`;
+    const sections = ({ row }: PlanInTime): string => `${String(LISTED_SECTIONS.length - sectionsLeft(row).length)} of ${String(LISTED_SECTIONS.length)}`;
     return [
       { key: 'term', header: 'Term of PEP', text: ({ row }) => row.termOfPep, isRowHeader: true, cell: (plan) => link(plan, PATHS.planOverview, orNothing(plan.row.termOfPep)) },
       { key: 'meeting', header: 'Date of meeting', text: ({ row }) => row.dateOfMeeting, cell: (plan) => link(plan, PATHS.meeting, plan.row.dateOfMeeting), className: 'num' },

@@ -1,0 +1,21 @@
+import { dayNumber } from '../dayNumber';
+import { parseDate } from '../dates';
+
+/** When the meeting of a plan is, seen from a day. `soon`: on one of the next seven days. `none`: without a date. */
+export type MeetingDay = 'none' | 'past' | 'today' | 'soon' | 'later';
+
+const SOON_DAYS = 7;
+
+/** The calendar days from one day to a date, negative for a past one, or null without a date. */
+export function daysUntil(date: string, today: Date): number | null {
+  const day = parseDate(date.trim());
+  return day === null ? null : dayNumber(day) - dayNumber(today);
+}
+
+/** @see decisions, "Fourth look": a week in a filter runs from Monday to Sunday, the next seven days begin tomorrow */
+export function meetingDay(dateOfMeeting: string, today: Date): MeetingDay {
+  const days = daysUntil(dateOfMeeting, today);
+  if (days === null) return 'none';
+  if (days <= 0) return days === 0 ? 'today' : 'past';
+  return days <= SOON_DAYS ? 'soon' : 'later';
+}

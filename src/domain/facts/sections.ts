@@ -1,0 +1,32 @@
+/** The five sections of a plan, by the names of the shell's completion state (S-248). */
+export type PlanSectionId = 'data' | 'pupilVoice' | 'strengthAndNeeds' | 'meeting' | 'target';
+
+export type SectionFlag = 'statusDataModule' | 'statusPupilVoiceModule' | 'statusSendModule' | 'statusMeetingModule' | 'statusTargetModule';
+/** Which sections of a plan are complete, as the list of pupils tells (S-141). */
+export type SectionFlags = Readonly<Record<SectionFlag, boolean>>;
+
+export interface ListedSection {
+  readonly key: string;
+  readonly section: PlanSectionId;
+  readonly header: string;
+  readonly short: string;
+  readonly field: SectionFlag;
+}
+
+/** The five sections of a plan as a list of pupils names them (S-133 to S-139). */
+export const LISTED_SECTIONS: readonly ListedSection[] = [
+  { key: 'data', section: 'data', header: 'Data', short: 'Data', field: 'statusDataModule' },
+  { key: 'voice', section: 'pupilVoice', header: 'Pupil Voice', short: 'Voice', field: 'statusPupilVoiceModule' },
+  { key: 'needs', section: 'strengthAndNeeds', header: 'Strength & Needs', short: 'Needs', field: 'statusSendModule' },
+  { key: 'meeting', section: 'meeting', header: 'Meeting', short: 'Meeting', field: 'statusMeetingModule' },
+  { key: 'target', section: 'target', header: 'Target & Actions', short: 'Targets', field: 'statusTargetModule' },
+];
+
+/** The sections that are not complete. */
+export const sectionsLeft = (plan: SectionFlags): readonly ListedSection[] => LISTED_SECTIONS.filter(({ field }) => !plan[field]);
+
+/** The same as text, for a list row or a file. */
+export function sectionsLeftText(plan: SectionFlags): string {
+  const left = sectionsLeft(plan);
+  return left.length === 0 ? 'Nothing' : left.map(({ header }) => header).join(', ');
+}

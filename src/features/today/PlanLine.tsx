@@ -1,0 +1,47 @@
+import { LISTED_SECTIONS, sectionsLeft } from '../../domain/facts/sections';
+import { yearOf } from '../../domain/phase';
+import { MissingLinks } from '../../parts/pupils/MissingLinks';
+import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { ScreenLink } from '../../parts/ScreenLink';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
+
+/** The name, as a link to the overview of the plan where the plan is known. */
+export function PlanName({ name, plan }: { readonly name: string; readonly plan: PupilRow | null }) {
+  const text = <bdi translate="no">{name}</bdi>;
+  if (plan === null || plan.pupilId === '') return <span className="today-name">{text}</span>;
+  return <ScreenLink className="today-name" to={linkTo(PATHS.planOverview, plan)}>{text}</ScreenLink>;
+}
+
+/** Year group and school, as far as they are known. */
+export const whereText = (classYear: string, schoolName: string): string => [yearOf(classYear), schoolName].filter((text) => text !== '').join(', ');
+
+/** A dot for each section, and links to those that are left. */
+export function SectionsLeft({ plan }: { readonly plan: PupilRow }) {
+  const left = sectionsLeft(plan);
+  return (
+    <>
+      <span className="today-dots" aria-hidden="true">
+        {LISTED_SECTIONS.map(({ key, field }) => <span key={key} className={plan[field] ? 'is-complete' : undefined} />)}
+      </span>
+      {left.length === 0 ? 'All sections complete' : <span>Left: <MissingLinks row={plan} /></span>}
+    </>
+  );
+}
+
+/** The cells of a plan's line. */
+export function PlanLine({ when, day, plan, schoolName }: {
+  readonly when: string;
+  /** DD/MM/YYYY */
+  readonly day: string;
+  readonly plan: PupilRow;
+  readonly schoolName: string;
+}) {
+  return (
+    <>
+      <span className="today-when"><b>{when}</b> <span className="muted">{day}</span></span>
+      <span className="today-who"><PlanName name={pupilNameOf(plan)} plan={plan} /> <span className="muted">{whereText(plan.classYear, schoolName)}</span></span>
+      <span className="today-what"><SectionsLeft plan={plan} /></span>
+    </>
+  );
+}

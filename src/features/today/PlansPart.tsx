@@ -1,0 +1,89 @@
+import { sortBy } from 'es-toolkit';
+import { useMemo } from 'react';
+import { parseDate } from '../../domain/dates';
+import { daysLate } from '../../domain/facts/daysLate';
+import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
+import { daysUntil, meetingDay } from '../../domain/facts/meetingDay';
+import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
+import { yearOf } from '../../domain/phase';
+import { ofPupilRow } from '../../parts/chasing/chasedPlan';
+import { pupilNameOf } from '../../parts/pupils/pupilRow';
+import type { ListedPlan } from '../../parts/status-lists/listedPlans';
+import type { IconName } from '../../ui/Icon';
+import { mapLoad, type LoadState } from '../../ui/states/loadState';
+import type { Column } from '../../ui/table/column';
+import { ChasePart } from './ChasePart';
+import { daysLateText } from './lateText';
+import { PlanLine } from './PlanLine';
+
+interface PartOfPlans {
+  readonly id: string;
+  /** What `npm run figures` counts. */
+  readonly fact: string;
+  readonly title: string;
+  readonly icon: IconName;
+  /** What the lines are, e.g. "meetings". */
+  readonly plans: string;
+  readonly holds: (one: ListedPlan, now: Date) => boolean;
+  readonly when: (one: ListedPlan, now: Date) => string;
+  readonly empty: { readonly title: string; readonly text: string };
+}
+
+const weekday = (date: string): string => parseDate(date)?.toLocaleDateString('en-GB', { weekday: 'long' }) ?? '';
+const isOn = (day: ReturnType<typeof meetingDay>) => ({ plan }: ListedPlan, now: Date): boolean => meetingDay(plan.dateOfMeeting, now) === day;
+
+/** The parts in their order on the page; the plans of the host's own list follow. */
+export const PARTS_OF_PLANS: readonly PartOfPlans[] = [
+  {
+    id: 'today-now', fact: 'meetingsToday', title: 'Meetings today', icon: 'calendar', plans: 'meetings today', holds: isOn('today'), when: () => 'Today',
+    empty: { title: 'No meeting today', text: 'A plan appears here on the day of its meeting, with the sections that are left.' },
+  },
+  {
+    id: 'today-soon', fact: 'meetingsNextSevenDays', title: 'Next seven days', icon: 'calendar', plans: 'meetings of the next seven days', holds: isOn('soon'),
+    when: ({ plan }, now) => (daysUntil(plan.dateOfMeeting, now) === 1 ? 'Tomorrow' : weekday(plan.dateOfMeeting)),
+    empty: { title: 'No meeting in the next seven days', text: 'Plans appear here a week before their meeting.' },
+  },
+  {
+    id: 'today-held', fact: 'heldNotFinished', title: 'Held, not finished', icon: 'clock', plans: 'held plans',
+    holds: ({ plan }, now) => isHeldNotFinished(plan, now),
+    when: ({ plan }, now) => daysLateText(daysLate(plan.dateOfMeeting, now), 'ago'),
+    empty: { title: 'Every plan whose meeting is over is finished', text: 'A plan appears here from the day after its meeting until its five sections are complete.' },
+  },
+];
+
+const COLUMNS: readonly Column<ListedPlan>[] = [
+  { key: 'name', header: 'Pupil', text: ({ plan }) => pupilNameOf(plan) },
+  { key: 'school', header: 'School', text: ({ schoolName }) => schoolName },
+  { key: 'year', header: 'Year group', text: ({ plan }) => yearOf(plan.classYear) },
+  { key: 'date', header: 'Date of meeting', text: ({ plan }) => plan.dateOfMeeting },
+  { key: 'missing', header: 'Not complete', text: ({ plan }) => sectionsLeftText(plan) },
+];
+
+const rowKey = ({ plan: { pupilId, dateOfMeeting, termOfPep } }: ListedPlan, index: number): string => `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;
+const planOf = ({ plan, schoolName }: ListedPlan) => ({ ...ofPupilRow(plan), schoolName });
+const isFinished = ({ plan }: ListedPlan): boolean => sectionsLeft(plan).length === 0;
+
+/** The plans of one part by their day; what is finished is folded. */
+export function PlansPart({ part: { holds, when, ...part }, load, now }: {
+  readonly part: PartOfPlans;
+  readonly load: LoadState<readonly ListedPlan[]>;
+  readonly now: Date;
+}) {
+  const rows = useMemo(
+    () => mapLoad(load, (plans) => sortBy(plans.filter((one) => holds(one, now)), [({ plan }) => daysUntil(plan.dateOfMeeting, now) ?? 0])),
+    [load, holds, now],
+  );
+  return (
+    <ChasePart
+      {...part}
+      planOf={planOf}
+      columns={COLUMNS}
+      load={rows}
+      failed="The plans could not be loaded"
+      rowKey={rowKey}
+      isFolded={isFinished}
+    >
+      {(one) => <PlanLine when={when(one, now)} day={one.plan.dateOfMeeting} plan={one.plan} schoolName={one.schoolName} />}
+    </ChasePart>
+  );
+}
