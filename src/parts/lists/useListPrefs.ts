@@ -23,6 +23,9 @@ export function useListPrefs(list: string): readonly [ListPrefs, (change: Partia
 /** The defaults of a list, with as many rows as this user chose last. */
 export function useRememberedSize<F extends Readonly<Record<string, string>>>(list: string, defaults: ListDefaults<F>): ListDefaults<F> {
   const { userId } = useSessionUser();
-  const [own] = useState(() => ({ ...defaults, pageSize: readPrefs(userId, list).pageSize ?? defaults.pageSize }));
+  const [own] = useState(() => {
+    const { pageSize } = readPrefs(userId, list);
+    return pageSize === null ? defaults : { ...defaults, pageSize };
+  });
   return own;
 }
