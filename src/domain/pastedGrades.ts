@@ -23,6 +23,12 @@ export interface PastedRow {
   readonly cells: readonly PastedCell[];
 }
 
+export interface PastedGrades {
+  readonly rows: readonly PastedRow[];
+  /** Values without a subject, or in a column that the table does not have: "Maths: 7". */
+  readonly unplaced: readonly string[];
+}
+
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en-GB').replace(/\s+/g, ' ');
 
 /** The stored and the shown text: a spreadsheet may hold either. */
@@ -39,7 +45,8 @@ function cellOf(column: PasteColumn, raw: string): PastedCell {
 /** Which column of the table each pasted column fills. If the first row names columns, it decides, otherwise their order. */
 function columnOrder(first: readonly string[], columns: readonly PasteColumn[], nameHeading: string) {
   const named = first.map((text) => columns.find((column) => folded(column.label) === folded(text)));
-  if (named.some((column) => column !== undefined)) return { order: named, hasHeader: true };
+  // The first cell is that of the names, whatever stands in it.
+  if (named.slice(1).some((column) => column !== undefined)) return { order: [undefined, ...named.slice(1)], hasHeader: true };
   return { order: [undefined, ...columns], hasHeader: isSameSubject(first[0] ?? '', nameHeading) };
 }
 
@@ -53,11 +60,19 @@ export function readPastedGrades(
   cells: readonly (readonly string[])[],
   columns: readonly PasteColumn[],
   nameHeading = 'Subject',
-): readonly PastedRow[] {
+): PastedGrades {
   const { order, hasHeader } = columnOrder(cells[0] ?? [], columns, nameHeading);
-  const rows = rowsIn(cells.slice(hasHeader ? 1 : 0), order);
-  return hasHeader || !isHeading(rows) ? rows : rows.slice(1);
+  const block = hasHeader ? cells.slice(1) : cells;
+  const hasOwnHeadings = !hasHeader && isHeading(rowsIn(block, order));
+  const graded = hasOwnHeadings ? block.slice(1) : block;
+  return { rows: rowsIn(graded, order), unplaced: unplacedIn(graded, order, nameHeading) };
 }
+
+const unplacedIn = (cells: readonly (readonly string[])[], order: readonly (PasteColumn | undefined)[], nameHeading: string): readonly string[] =>
+  cells.flatMap(([name = '', ...rest]) => rest.flatMap((raw, index) => {
+    const isPlaced = name.trim() !== '' && order[index + 1] !== undefined;
+    return isPlaced || raw.trim() === '' ? [] : [`${name.trim() === '' ? `No ${nameHeading.toLowerCase()}` : name.trim()}: ${raw.trim()}`];
+  }));
 
 const isGraded = ({ cells }: PastedRow): boolean => cells.some(({ isRefused, column }) => !isRefused && column.options !== null);
 /** Text such as "Mark" or "Target": every other grade of a list holds a digit. */

@@ -5,7 +5,7 @@ import { applyPastedSubjects } from './pasteSubjects';
 
 const GRADES = ['4', '5', '6'];
 const pasted = (...block: readonly (readonly string[])[]) =>
-  readPastedGrades(block, KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: gradeOptionsOf(key, GRADES) })));
+  readPastedGrades(block, KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: gradeOptionsOf(key, GRADES) }))).rows;
 const art = { rowNumber: 4, id: 9, subName: 'Art', curGrade: '4', pupilId: '30001' };
 
 describe('pasteSubjects', () => {
