@@ -46,7 +46,7 @@ export function TargetTable(slot: SlotProps<TargetsExtras>) {
           <Button
             variant="secondary"
             size="sm"
-            onClick={() => { addRow(slot, TARGET_LIST, 'what', newTarget); }}
+            onClick={(press) => { addRow(press, slot, TARGET_LIST, 'what', newTarget); }}
           >
             Add a target
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../../domain/pastedGrades';
 import { getConfig } from '../../../../../config/config';
@@ -69,8 +69,8 @@ export function Ks5Table(slot: SlotProps<Post16Extras>) {
   const { set, latest, offerUndo, isReadOnly, state } = slot;
   const { pupilId } = state.extras;
   const [grades] = useState(() => gradeList('ks5Grades'));
-  const addQualification = () => {
-    addRow(slot, KS5_LIST, 'nameOfQualification', (rows) => newQualification(rows, pupilId));
+  const addQualification = (press: MouseEvent) => {
+    addRow(press, slot, KS5_LIST, 'nameOfQualification', (rows) => newQualification(rows, pupilId));
   };
   return (
     <>

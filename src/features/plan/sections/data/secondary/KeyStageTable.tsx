@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type MouseEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { SlotProps } from '../../../../../forms/spec/formSpec';
 import { addRow } from '../../../../../forms/rows/addRow';
@@ -46,8 +46,8 @@ export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
     </tr>
   ));
 
-  const addSubject = () => {
-    addRow(slot, SUBJECT_LIST, SUBJECT_NAME.key, (rows) => newSubject(nextRowNumber(rows), pupilId));
+  const addSubject = (press: MouseEvent) => {
+    addRow(press, slot, SUBJECT_LIST, SUBJECT_NAME.key, (rows) => newSubject(nextRowNumber(rows), pupilId));
   };
 
   return (
