@@ -307,7 +307,7 @@ test('beside a plan: last time, meeting mode, another tab, another user', { tag:
   const second = new PlanPage(await context.newPage());
   await resize(second.page, WIDE);
   await second.goto('Meeting', amara);
-  await second.page.getByText('This form is open in another tab. You can read it here.').waitFor();
+  await second.page.getByText('You are editing this in another tab. Here it is read-only.').waitFor();
   await look(second.page);
   await second.page.close();
 

@@ -76,7 +76,7 @@ test('a half-typed comment is named at sign-out in its own tab and in another on
   await other.goto(at('/basic-info/attendance'));
   await expect(comment(other)).toHaveValue('');
   await pressSignOut(other);
-  await other.getByRole('button', { name: 'Sign out and lose it' }).click();
+  await other.getByRole('button', { name: 'Sign out and delete it' }).click();
   await new SignInPage(page).userName.waitFor();
   await page.goto(at('/basic-info/attendance'));
   await new SignInPage(page).signIn(TEACHER);

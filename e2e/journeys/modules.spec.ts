@@ -240,7 +240,7 @@ test('claims are filtered, paged, added up and exported', async ({ page, host })
   await page.getByRole('combobox', { name: 'Process' }).selectOption('Paid');
   // Two requests at once may reach the host in either order.
   await expect.poll(async () => (await host.log('fetchFinance')).at(-1)?.params).toMatchObject({ 'finance.process': 'Paid' });
-  const from = page.getByRole('textbox', { name: 'Requested, from £' });
+  const from = page.getByRole('textbox', { name: 'At least £' });
   await from.fill('250000');
   expect(await from.evaluate((box) => box.scrollWidth - box.clientWidth), 'digits that are cut off, px').toBe(0);
   await from.fill('£ 250.00');

@@ -33,7 +33,7 @@ for (const width of [1366, 360]) {
           await expect(page.getByText(/^(Loading earlier plans|Loading the answers)/)).toHaveCount(0);
         }
         await resize(page, { width, height: 768 });
-        const keep = page.getByRole('button', { name: /^Unchanged: keep/ });
+        const keep = page.getByRole('button', { name: /^Same as last time: copy/ });
         await expect(keep.first()).toBeVisible();
         const presses = await keep.count();
         await page.getByRole('heading', { level: 1 }).focus();
@@ -45,7 +45,7 @@ for (const width of [1366, 360]) {
         };
         for (let done = 0; done < presses && keys < 400;) {
           await press('Tab');
-          const isButton = await page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Unchanged: keep') === true);
+          const isButton = await page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Same as last time: copy') === true);
           if (!isButton) continue;
           await press('Enter');
           done += 1;

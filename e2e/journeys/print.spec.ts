@@ -160,7 +160,7 @@ test('the pupil over time prints on one page', { tag: '@long' }, async ({ page }
   const { pupilId, meeting } = reece;
   await page.goto(`./basic-info/over-time?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`);
   await signIn(page, TEACHER);
-  const picture = page.getByRole('img', { name: /^All records on one time axis/ });
+  const picture = page.getByRole('img', { name: /^This pupil’s year/ });
   await expect(picture).toBeVisible();
   expect(textOfPages(await page.pdf({ format: 'A4' }))).toHaveLength(1);
   await findMark(page, picture);

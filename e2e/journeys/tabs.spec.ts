@@ -49,7 +49,7 @@ test('a second tab on the same record is read-only until it takes over', async (
   const first = await openPlan(page, 'Pupil Voice', emptySecondary);
   const second = new PlanPage(await context.newPage());
   await second.goto('Pupil Voice', emptySecondary);
-  await expect(second.page.getByText('This form is open in another tab. You can read it here.')).toBeVisible();
+  await expect(second.page.getByText('You are editing this in another tab. Here it is read-only.')).toBeVisible();
   await expect(second.page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(second.completeButton).toBeDisabled();
 
@@ -59,7 +59,7 @@ test('a second tab on the same record is read-only until it takes over', async (
 
   await second.page.getByRole('button', { name: 'Edit here instead' }).click();
   await expect(second.question(HOPES)).toHaveValue('To sing');
-  await expect(page.getByText('This form is open in another tab.')).toBeVisible();
+  await expect(page.getByText('You are editing this in another tab.')).toBeVisible();
   await expect(first.form.getByRole('textbox')).toHaveCount(0);
   await second.answer(HOPES, 'To sing, and to dance');
   await expect(second.saved).toBeVisible();
@@ -76,14 +76,14 @@ test('answers that belong to the child can be edited in one of two tabs with its
   const first = await openPlan(page, 'Data', now);
   const second = new PlanPage(await context.newPage());
   await second.goto('Data', before);
-  await expect(second.page.getByText('This form is open in another tab. You can read it here.')).toBeVisible();
+  await expect(second.page.getByText('You are editing this in another tab. Here it is read-only.')).toBeVisible();
   await spag(first).fill('104');
   await progress(first).fill('By the autumn tests');
   await expect(first.saved).toBeVisible();
 
   await second.page.getByRole('button', { name: 'Edit here instead' }).click();
   await expect(spag(second)).toHaveValue('104');
-  await expect(page.getByText('This form is open in another tab.')).toBeVisible();
+  await expect(page.getByText('You are editing this in another tab.')).toBeVisible();
   await progress(second).fill('By the summer tests');
   await spag(second).fill('108');
   await expect(second.saved).toBeVisible();

@@ -83,7 +83,7 @@ export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
       onEscape={back}
       footer={<Button variant="secondary" onClick={back}>Stay signed in</Button>}
     >
-      <p className="mb-0" role="status">Your last changes are being saved.</p>
+      <p className="mb-0" role="status">Saving your last changes. This can take ten seconds.</p>
     </ModalLayer>
   );
 }

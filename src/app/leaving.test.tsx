@@ -103,7 +103,7 @@ describe('sign-out with a save queue', () => {
   it('deletes them when the user confirms', async () => {
     const page = start(1);
     await signOut(page);
-    await page.user.click(await screen.findByRole('button', { name: 'Sign out and lose it' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Sign out and delete it' }));
     expect(await screen.findByText('Nobody')).toBeInTheDocument();
     expect(page.calls).toContain('destroy 701');
   });

@@ -111,7 +111,7 @@ describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
     const leaving = await screen.findByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
     expect(within(leaving).getAllByRole('listitem')).toHaveLength(1);
     expect(within(leaving).getByRole('listitem')).toHaveTextContent(title);
-    await again.press('Sign out and lose it');
+    await again.press('Sign out and delete it');
     await waitFor(async () => { expect(await draftsOnDisk()).toEqual([]); });
   });
 });
@@ -256,7 +256,7 @@ it('a form whose answers only another tab holds is named at sign-out', async () 
   act(() => { void (app.store.dispatch as SessionDispatch)(requestSignOut()); });
   const leaving = await screen.findByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
   expect(within(leaving).getByRole('listitem')).toHaveTextContent('Suspension');
-  await app.press('Sign out and lose it');
+  await app.press('Sign out and delete it');
   await waitFor(() => { expect(app.store.getState().session.user).toBeNull(); });
   otherTab.close();
 });

@@ -21,7 +21,7 @@ export function NoMeetingDate({ message, level = 2 }: { readonly message: string
           </>
         )}
       >
-        <p>A plan belongs to one meeting. Once the pupil has a date of meeting, this section opens.</p>
+        <p>Start a PEP with its meeting date to open this section.</p>
       </EmptyState>
     </div>
   );

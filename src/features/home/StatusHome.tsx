@@ -59,7 +59,7 @@ export function StatusHome() {
           searchText={wholeName}
           searched="names"
           empty={before === null
-            ? { title: 'This is your first visit on this computer', text: 'From your next visit, you will see here which plans have been added to a list.' }
+            ? { title: 'No earlier visit to compare with', text: 'From your next visit, you will see here which plans have been added to a list.' }
             : { title: 'Nothing new', text: 'No plans have been added to a list since then.' }}
         />
         {opening}

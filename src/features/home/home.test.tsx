@@ -34,7 +34,7 @@ describe('the home page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
     expect(within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')[0]).toHaveTextContent('Home');
     await waitFor(async () => { expect(await overdue()).toHaveTextContent(/^2/); });
-    expect(await screen.findByText('This is your first visit on this computer')).toBeVisible();
+    expect(await screen.findByText('No earlier visit to compare with')).toBeVisible();
     await user.click(await overdue());
     await waitFor(() => { expect(address()).toBe('/pep-is-overdue'); });
   });
@@ -42,7 +42,7 @@ describe('the home page', () => {
   it('shows what was added to a list since the previous visit', async () => {
     overdueHolds(row('51', 'Lina'));
     const first = openApp({ at: '/home' });
-    await screen.findByText('This is your first visit on this computer');
+    await screen.findByText('No earlier visit to compare with');
     await waitFor(() => { expect(seen()).toContain('"51"'); });
     first.unmount();
     comeBackLater();

@@ -55,7 +55,7 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
     }
     const isSure = await confirm({
       title: `Mark ${changes.length} blank sessions present?`,
-      text: `They belong to ${pupils} pupils on this page, up to today. Existing marks do not change. You can undo this.`,
+      text: `They belong to ${pupils} ${pupils === 1 ? 'pupil' : 'pupils'} on this page, up to today. Existing marks do not change. You can undo this.`,
       yes: 'Mark present',
       no: 'Cancel',
     });

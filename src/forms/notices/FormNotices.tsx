@@ -80,7 +80,7 @@ function OtherTabNotice({ handle }: { readonly handle: UnitHandle }) {
   const takeOver = (
     <Button variant="secondary" size="sm" onClick={() => { handle.takeOver(); }}>Edit here instead</Button>
   );
-  return <Notice id={READ_ONLY_REASON} actions={takeOver}>This form is open in another tab. You can read it here.</Notice>;
+  return <Notice id={READ_ONLY_REASON} actions={takeOver}>You are editing this in another tab. Here it is read-only.</Notice>;
 }
 
 /**

@@ -68,7 +68,7 @@ export function MessageToAll({ recipients, template, userName }: {
   return (
     <>
       <MessagePreview message={message} />
-      {isToOne ? null : <p className="muted mb-0">All recipients read the same text, so it names no pupil, and says in general words what differs between them.</p>}
+      {isToOne ? null : <p className="muted mb-0">Everyone gets the same message, so it cannot name a pupil.</p>}
       {link === null ? (
         <p className="mb-0">
           A link to the mail program can be {LONGEST_LINK} characters long, and this message is longer. Copy the addresses and the text instead.

@@ -102,6 +102,6 @@ describe('a host whose answer names what no specification shows in another way',
     cleanup();
     openApp({ at: '/test' });
     await settle();
-    expect(screen.getByText('Answers of another shape').nextElementSibling).toHaveTextContent("'fetchFinance.financeList': 'financeListOfCouncil'");
+    expect(screen.getByText('Replies in an unknown form').nextElementSibling).toHaveTextContent("'fetchFinance.financeList': 'financeListOfCouncil'");
   });
 });

@@ -35,7 +35,7 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
       )}
       <ul className="chart-legend">{uniqBy(lanes.flatMap(legendOf), keyOfEntry).map(Entry)}</ul>
       <details className="chart-figures" open={isMissing}>
-        <summary>Every mark<span className="visually-hidden">: {title}</span></summary>
+        <summary>Show as a list<span className="visually-hidden">: {title}</span></summary>
         <table className="table table-tight">
           <caption className="visually-hidden">{title}</caption>
           <thead><tr><th scope="col">Date</th><th scope="col">What</th><th scope="col">Value</th></tr></thead>

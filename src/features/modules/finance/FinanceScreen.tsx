@@ -174,7 +174,7 @@ function Filters({ filters, onChange }: {
       <FilterSelect label="Process" value={filters.process} options={optionsOr('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
       <FilterSelect label="Funding" value={filters.funding} options={optionsOr('financeFunding', FINANCE_FUNDING)} blank="All" onChange={(funding) => { onChange({ funding }); }} />
       <span className="inline">
-        <label htmlFor={id}>Requested, from £</label>
+        <label htmlFor={id}>At least £</label>
         <input
           id={id}
           className={`form-control finance-from${isWrong ? ' is-invalid' : ''}`}

@@ -71,7 +71,7 @@ export async function clockFact(signal: AbortSignal): Promise<Fact> {
 /** By call: how a response differs from the assumed shape, and the settings to change. */
 export function otherShapesFact(texts: Readonly<Record<string, string>>): Fact {
   const all = Object.values(texts);
-  return { label: 'Answers of another shape', value: all.length === 0 ? 'none since you signed in' : all, isDoubtful: all.length > 0 };
+  return { label: 'Replies in an unknown form', value: all.length === 0 ? 'none since you signed in' : all, isDoubtful: all.length > 0 };
 }
 
 /** The loads that failed since the user signed in, by call. */

@@ -100,14 +100,14 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
     onCarryOver(Object.fromEntries(chosen.map(({ name, value }) => [name, copyForToday(value)])), place);
   };
   const [total, toKeep] = [countOf(answers), countOf(blank)];
-  const keep = toKeep === 1 ? 'Unchanged: keep it' : `Unchanged: keep all ${String(toKeep)}`;
+  const keep = toKeep === 1 ? 'Same as last time: copy the answer' : `Same as last time: copy ${String(toKeep)} answers`;
   return (
     <div className="earlier">
       <div className="toolrow">
         <Button variant="link" size="sm" className="px-0" aria-expanded={isOpen} aria-controls={id} onClick={() => { setOpen(!isOpen); }}>
           <Icon name="history" />
           Last time, {record.dateOfMeeting}: {total} {total === 1 ? 'answer' : 'answers'}
-          {differing === 0 ? null : `, ${String(differing)} different now`}
+          {differing === 0 ? null : `, ${String(differing)} changed`}
           <span className="visually-hidden"> ({title})</span>
         </Button>
         {blank.length === 0 ? null : (

@@ -52,13 +52,13 @@ describe('last time beside this time', () => {
       ...hostDb.record('pupilVoice', pupil.pupilId, pupil.meeting), childDreamsAndFutureGoals: 'To run a bakery', youngPersonIsNotInTheMeeting: '',
     });
     const { user } = openSection('ncc-pupil-voice', pupil);
-    const [fold] = await screen.findAllByRole('button', { name: /^Last time, 10\/06\/2025: \d+ answers?, 1 different now/ });
+    const [fold] = await screen.findAllByRole('button', { name: /^Last time, 10\/06\/2025: \d+ answers?, 1 changed/ });
     expect(fold?.closest('.card')).toBe(question(VOICE_HOPES).closest('.card'));
     expect((await earlierAnswers(user)).getByText('Different now')).toBeVisible();
-    for (const keep of screen.getAllByRole('button', { name: /^Unchanged: keep/ })) await user.click(keep);
+    for (const keep of screen.getAllByRole('button', { name: /^Same as last time: copy/ })) await user.click(keep);
     await waitFor(() => { expect(question(NOT_IN_MEETING)).toHaveValue('By phone'); });
     expect(question(VOICE_HOPES)).toHaveValue('To run a bakery');
-    expect(screen.queryByRole('button', { name: /^Unchanged: keep/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Same as last time: copy/ })).not.toBeInTheDocument();
     expect(document.body).not.toHaveFocus();
     expect(await axe(question(VOICE_HOPES).closest('.card') as Element)).toHaveNoViolations();
   });
@@ -82,7 +82,7 @@ describe('last time beside this time', () => {
     const { press, user } = openSection('ncc-data', someone());
     const table = within(await screen.findByRole('region', { name: 'Key Stage 3/4' }));
     const grades = () => table.getAllByRole('combobox').slice(0, 10);
-    await press(/^Unchanged: keep all 10: Key Stage/);
+    await press(/^Same as last time: copy 10 answers: Key Stage/);
     expect(await table.findByText('10 answers copied from 10/06/2025.')).toBeVisible();
     await waitFor(() => {
       for (const grade of grades()) expect(grade).toHaveAccessibleDescription('10 answers: carried over from 10/06/2025');
@@ -99,7 +99,7 @@ describe('last time beside this time', () => {
     const then = hostDb.record('nccTarget', pupil.pupilId, pupil.lastMeeting)?.['targetList'] as readonly unknown[];
     expect(then.length).toBeGreaterThan(1);
     openSection('ncc-targets', pupil);
-    expect(await screen.findByRole('button', { name: `Unchanged: keep all ${String(then.length)}: Targets for this term` })).toBeVisible();
+    expect(await screen.findByRole('button', { name: `Same as last time: copy ${String(then.length)} answers: Targets for this term` })).toBeVisible();
     expect(screen.getByRole('button', { name: `Last time, 10/06/2025: ${String(then.length)} answers (Targets for this term)` })).toBeVisible();
   });
 
@@ -111,7 +111,7 @@ describe('last time beside this time', () => {
     const { press, user } = openSection('ncc-data', pupil);
     const table = within(await screen.findByRole('region', { name: 'Key Stage 3/4' }));
     expect(table.queryByRole('button', { name: /^Replace all/ })).not.toBeInTheDocument();
-    await user.click(await table.findByRole('button', { name: /^Last time, .*2 different now/ }));
+    await user.click(await table.findByRole('button', { name: /^Last time, .*2 changed/ }));
     await press('Replace all 2: Key Stage 3/4');
     expect(await table.findByText('2 answers copied from 10/06/2025.')).toBeVisible();
     expect(table.getAllByText('The same now')).toHaveLength(10);

@@ -39,7 +39,7 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, is
       {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec, call, handle, extras }} isReadOnly={isReadOnly} /> : null}
       <MissingList missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
-        <p className="small mb-2">Each card of the form also shows the answers from that meeting.</p>
+        <p className="small mb-2">Open “Last time” in a card to see them.</p>
       </LastTimeCard>
     </>
   );

@@ -10,7 +10,7 @@ const reece = people.find(({ forename }) => forename === 'Reece') ?? amara;
 const openPage = ({ pupilId, meeting }: typeof amara, signedInAs?: string) =>
   openApp({ at: `/basic-info/over-time?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`, ...(signedInAs === undefined ? {} : { signedInAs }) });
 const plans = () => screen.findByRole('table', { name: 'Plans over time' });
-const marks = async () => within(await screen.findByRole('table', { name: 'All records on one time axis', hidden: true }));
+const marks = async () => within(await screen.findByRole('table', { name: 'This pupil’s year', hidden: true }));
 
 describe('Pupil over time', () => {
   it('lists every plan with its rating, grades, SDQ score, attendance and suspensions, the latest first', async () => {
@@ -34,7 +34,7 @@ describe('Pupil over time', () => {
     const kinds = new Set(table.getAllByRole('row', { hidden: true }).slice(1).map((row) => row.children[1]?.textContent));
     for (const kind of ['Plans: Meeting and rating', 'Attendance: Present in the week', 'SDQ score', 'English: Current grade']) expect(kinds).toContain(kind);
     for (const link of table.getAllByRole('link', { hidden: true })) expect(link).toHaveAttribute('href', expect.stringContaining(`pupil=${reece.pupilId}`));
-    await user.click(screen.getByText('Every mark'));
+    await user.click(screen.getByText('Show as a list'));
     await user.click(table.getByRole('link', { name: 'Autumn 2024, Amber' }));
     await waitFor(() => { expect(address()).toMatch(/^\/pep\?.*meeting=15%2F10%2F2024/); });
   });

@@ -99,7 +99,7 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
           onPick={pick}
           linkOf={(mark) => <ScreenLink to={mark.address}>{mark.text}</ScreenLink>}
         />
-        <p className="form-text mb-0">Press a mark to open its record.</p>
+        <p className="form-text mb-0">Select a point to open it.</p>
       </div></section>
       {plans.length === 0 ? null : <PlansOverTime all={all} hasAttendance={hasAttendance} />}
     </>

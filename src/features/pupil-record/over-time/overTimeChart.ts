@@ -136,7 +136,7 @@ export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
   const ticks = years
     .flatMap((year) => TERM_STARTS.map(({ month, term }) => ({ day: dayNumber(new Date(year, month, 1)), text: `${term} ${String(year)}`, isMain: term === 'Autumn' })))
     .filter(({ day }) => day >= from && day <= to);
-  return { title: 'All records on one time axis', from, to, ticks, lanes };
+  return { title: 'This pupil’s year', from, to, ticks, lanes };
 }
 
 /** The first and last day that the axis covers, as text. */

@@ -28,7 +28,7 @@ export function sendBlock<E>(
   { needs = standardNeeds, more = [] }: { readonly needs?: () => readonly Option[]; readonly more?: readonly Item<E>[] } = {},
 ): Group<E> {
   const lockedBecause = (state: FormState<E>): string | null =>
-    (isSupportClosed(answersOf(record, state)) ? 'Closed while the SEND question above is answered No.' : null);
+    (isSupportClosed(answersOf(record, state)) ? 'Answer Yes above to fill this in.' : null);
   return group<E>('SEND', [
     yesNo<E>(commonName(record, 'youngPersonHaveSEND'), 'Does this young person have SEND?', { starred: true }),
     yesNo<E>(commonName(record, 'SENSupport'), 'SEN Support', { isFollowUp: true, lockedBecause }),
