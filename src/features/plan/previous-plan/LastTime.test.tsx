@@ -290,8 +290,8 @@ describe('last time beside this time', () => {
     const { user } = openSection('ncc-pupil-voice', amara);
     const fold = await screen.findByRole('button', { name: 'Last meeting’s answers' });
     expect(fold).toHaveAttribute('aria-expanded', 'false');
-    expect(within(await card()).queryByText(/^Each card of the form/)).not.toBeVisible();
+    expect(within(await card()).queryByText(/^Open “Last time”/)).not.toBeVisible();
     await user.click(fold);
-    expect(await within(await card()).findByText(/^Each card of the form/)).toBeVisible();
+    expect(await within(await card()).findByText(/^Open “Last time”/)).toBeVisible();
   });
 });
