@@ -96,7 +96,7 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
   const label = GROUPINGS.find(({ value }) => value === by)?.label ?? '';
   return {
     kind: 'stack',
-    title: groups.length > MAX_BARS ? `The ${String(MAX_BARS)} ${GROUPS[by]} with the most overdue plans` : `Plans by ${label.toLowerCase()}`,
+    title: `Plans by ${label.toLowerCase()}${groups.length > MAX_BARS ? ', the most overdue first' : ''}`,
     labelHead: label,
     labels: shown.map(groupName),
     series: [

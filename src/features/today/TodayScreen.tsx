@@ -28,9 +28,9 @@ export function TodayScreen() {
     <Page title="Today">
       {total > seen ? <p className="muted">Of the first {seen} plans of {total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p> : null}
       <div className="today">
-        <UnsavedPart />
         {PARTS_OF_PLANS.map((part) => <PlansPart key={part.id} part={part} load={listed} now={now} />)}
         <OverduePart plans={plans} now={now} />
+        <UnsavedPart />
       </div>
     </Page>
   );
