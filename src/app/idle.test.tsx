@@ -95,6 +95,16 @@ describe('idle lock', () => {
     expect(store.getState().session.lockedBecause).toBeNull();
   });
 
+  it.each([['701', false], ['702', true]])('of priya.nair (701) counts use in a tab of user %s: locks then %s', (userId, isLocked) => {
+    const listens = jest.spyOn(BroadcastChannel.prototype, 'addEventListener');
+    start();
+    pass(14);
+    const message = new MessageEvent('message', { data: { kind: 'used', at: Date.now(), userId } });
+    act(() => { for (const [type, hear] of listens.mock.calls) if (type === 'message') (hear as EventListener)(message); });
+    pass(1.1);
+    expect(lock() !== null).toBe(isLocked);
+  });
+
   it('stays locked over a reload', () => {
     const first = start();
     pass(16);

@@ -8,6 +8,8 @@ import { pepStatusApi } from '../api/endpoints/pepStatus';
 import { locked } from '../session/sessionSlice';
 import { storeSession } from '../session/storedSession';
 import { STORAGE_KEYS } from '../session/storageKeys';
+import { openDrafts } from '../forms/kept/openDrafts';
+import { atTestEnd } from '../testing/atTestEnd';
 import { openApp, signInAs } from '../testing/open';
 
 const WRONG = 'The user name or password is incorrect';
@@ -332,6 +334,17 @@ describe('other tabs', () => {
     stored('authorizationKey', 'x');
     await waitFor(() => { expect(app.address()).toBe('/pep-status'); });
     expect(app.store.getState().session.user?.userName).toBe('tom.ellery');
+  });
+
+  it.each([['tom.ellery', 1], ['priya.nair', 0]])('seals what priya.nair has typed in a form when %s signs in there: %s drafts', async (name, sealed) => {
+    openApp({ at: '/pep-status' });
+    await seePupils();
+    const draft = { flush: jest.fn(), seal: jest.fn(), erase: jest.fn() };
+    openDrafts.add(draft);
+    atTestEnd(() => { openDrafts.delete(draft); });
+    storeSession(`${issueKey(name)}x`, { ...PRIYA, userName: name, userId: name === PRIYA.userName ? PRIYA.userId : '702' });
+    stored('authorizationKey', 'x');
+    expect([draft.seal.mock.calls.length, draft.erase.mock.calls.length]).toEqual([sealed, 0]);
   });
 
   it('hides the page when the session was cleared there by another client', async () => {

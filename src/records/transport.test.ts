@@ -3,8 +3,13 @@ import { beLenient, hostLog } from '../../mocks/server';
 import { createStore } from '../app/store';
 import { startSession } from '../session/session';
 import { signInAs } from '../testing/open';
-import { targetsUnit } from '../features/plan/shared/unit/planUnits';
+import { hostErrors } from '../messages/shared';
+import type { SessionDispatch } from '../session/sessionExtra';
+import * as planUnits from '../features/plan/shared/unit/planUnits';
+import type { PlanUnit } from '../features/plan/shared/unit/planUnit';
 import { recordTransport } from './transport';
+
+const { targetsUnit } = planUnits;
 
 function transportWith(loadForm: () => Promise<unknown>) {
   signInAs('priya.nair');
@@ -41,5 +46,32 @@ describe('a record that opens before its form has loaded', () => {
     expect(await save(transport)).not.toEqual({ kind: 'acknowledged' });
     expect(hostLog.of('saveTargets')).toHaveLength(0);
     expect(await save(transport)).toEqual({ kind: 'acknowledged' });
+  });
+});
+
+/** A store in which every call answers this. */
+function storeOf(answer: unknown): SessionDispatch {
+  let isCall = false;
+  const dispatch = (thunk: (inner: unknown) => unknown): unknown => {
+    if (isCall) return Object.assign(Promise.resolve({ data: answer, requestId: 'r' }), { requestId: 'r' });
+    isCall = true;
+    return thunk(dispatch);
+  };
+  return dispatch as unknown as SessionDispatch;
+}
+
+const calls = Object.values(planUnits).flatMap((found) => ('kind' in found ? [found] : Object.values<PlanUnit>(found)))
+  .flatMap((unit) => unit.calls.map(({ name }) => [`${unit.name}, ${name}`, unit, name] as const));
+
+describe.each(calls)('the load of %s', (_title, unit, name) => {
+  const key = { userId: '701', roleId: '14', schoolId: '1', pupilId: amara.pupilId, dateOfMeeting: '12/11/2025' };
+  const load = (dateOfMeeting: string) => recordTransport(unit, key, storeOf({ [name]: { dateOfMeeting, isCompleted: 0 } })).load(name, signal, 'first');
+
+  it('opens no record of another meeting', async () => {
+    expect(await load('13/11/2025')).toMatchObject({ kind: 'failed', reason: hostErrors.otherRecord });
+  });
+
+  it('opens the record of its meeting', async () => {
+    expect(await load('12/11/2025')).toMatchObject({ kind: 'loaded' });
   });
 });

@@ -29,7 +29,7 @@ async function openRegister() {
   const row = page.rows[0]?.pupilId ?? '';
   const column = page.columns.find(({ key }) => marks.source.lockedBecause({ row, column: key }) === null)?.key ?? '';
   const cell = { row, column };
-  return { marks, page, requestedAt, cell, before: marks.source.codeAt(cell) };
+  return { marks, store, page, requestedAt, cell, before: marks.source.codeAt(cell) };
 }
 
 it('keeps a mark that the host has accepted when a page arrives that was requested before', async () => {
@@ -43,4 +43,15 @@ it('keeps a mark that the host has accepted when a page arrives that was request
   expect(marks.source.codeAt(cell)).toBe('I');
   marks.load(page, performance.now() + 1);
   expect(marks.source.codeAt(cell)).toBe(before);
+});
+
+it.each(['userId', 'roleId', 'schoolId'] as const)('another %s does not get the marks of the user before', async (name) => {
+  const { marks, store } = await openRegister();
+  expect(store.dispatch(openMarks({ ...session }))).toBe(marks);
+  expect(store.dispatch(openMarks({ ...session, [name]: '9' }))).not.toBe(marks);
+});
+
+it('another store does not get the marks of this one', async () => {
+  const { marks } = await openRegister();
+  expect(createStore().dispatch(openMarks(session))).not.toBe(marks);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
-import { lookForForms, type FormPage } from './formPage';
+import { discardKept, lookForForms, type FormPage } from './formPage';
 import { idOfKept, type KeptForm } from './keptForm';
 import { listForm, unlistForm, type FormList } from './keptForms';
 
@@ -55,5 +55,52 @@ describe('a reading of the unsent forms on the disk', () => {
     unlistForm(list, idOfKept(note));
     await end([note]);
     expect(list.get()).toEqual([]);
+  });
+});
+
+/** The list with the note on it, and a disk that holds this text of it. */
+function aListOf(form: KeptForm, stored: string, isHeldElsewhere = false) {
+  let shown: readonly KeptForm[] = [form];
+  const forgotten: UnitKey[] = [];
+  const entry = { ...ENTRY, current: { text: stored } };
+  const page = {
+    clock: { wall: () => 0, setTimer: () => () => undefined },
+    kept: { get: () => shown, set: (next: readonly KeptForm[]) => { shown = next; }, subscribe: () => () => undefined },
+    fetchDisk: () => Promise.resolve({
+      claim: () => Promise.resolve(isHeldElsewhere ? null : () => undefined),
+      read: () => Promise.resolve({ entry, version: 1 }),
+      forget: (key: UnitKey) => { forgotten.push(key); return Promise.resolve(); },
+      formsOnDisk: () => Promise.resolve({ forms: forgotten.length > 0 ? [] : [{ ...form, entry }], wasHeldHere: () => false }),
+    }),
+  } as unknown as FormPage;
+  return { page, list: () => shown.map((one) => one.entry.current['text']), forgotten };
+}
+
+describe('Discard in the list of unsent forms', () => {
+  const typed: KeptForm = { ...note, entry: { ...ENTRY, current: { text: 'Rang home' } } };
+
+  it('deletes the text that the list shows', async () => {
+    const { page, list, forgotten } = aListOf(typed, 'Rang home');
+    await discardKept(typed, page);
+    expect([list(), forgotten]).toEqual([[], [typed.key]]);
+  });
+
+  it('lists the newer text of another tab and deletes nothing', async () => {
+    const { page, list, forgotten } = aListOf(typed, 'Rang home twice');
+    await discardKept(typed, page);
+    expect([list(), forgotten]).toEqual([['Rang home twice'], []]);
+  });
+
+  it('deletes nothing while another tab has the form open', async () => {
+    const { page, list, forgotten } = aListOf(typed, 'Rang home', true);
+    await discardKept(typed, page);
+    expect([list(), forgotten]).toEqual([[], []]);
+  });
+
+  it('deletes an older text that the disk holds of a form that only this page has', async () => {
+    const onlyHere = { ...typed, isOnlyHere: true };
+    const { page, list, forgotten } = aListOf(onlyHere, 'Rang');
+    await discardKept(onlyHere, page);
+    expect([list(), forgotten]).toEqual([[], [typed.key]]);
   });
 });
