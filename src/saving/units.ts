@@ -68,6 +68,9 @@ export async function findUnsent(userId: string): Promise<UnsentWork> {
   return unsentOf(ownRecords(userId), others, drafts ?? nothing);
 }
 
+/** Deletes a draft of this user that no page can open. */
+export const discardUnread = async (userId: string, id: string): Promise<void> => journal?.discard(userId, id);
+
 /** After a sign-in: resumes the saves of this user, and drops the units and keys of any other. */
 export function signedIn(userId: string): void {
   void pageRegistry()

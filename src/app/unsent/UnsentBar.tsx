@@ -75,7 +75,7 @@ export function UnsentBar() {
       {first?.place === undefined || first.place === null || isShownAt(first.place, location) ? null : (
         <Link className="btn btn-sm btn-secondary" to={first.place.address}>Open</Link>
       )}
-      {first?.text === undefined ? null : <UnreadText text={first.text} />}
+      {first?.text === undefined ? null : <UnreadText record={first} />}
       {form === undefined ? null : <UnsentFormButtons form={form} />}
       {first !== undefined && canTry ? <SelfRemovingButton onPress={tryUnsentNow}>Try now</SelfRemovingButton> : null}
       {first === undefined && form === undefined && sealed > 0 ? (

@@ -57,7 +57,7 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
       </span>
       <span className="today-what">
         {text}{varies}
-        {unread === undefined ? null : <UnreadText text={unread} />}
+        {unread === undefined ? null : <UnreadText record={record} />}
         {unread !== undefined || record.status?.kind === 'choose' ? null : (
           <Button variant="link" size="sm" onClick={tryUnsentNow}>Try now</Button>
         )}

@@ -70,6 +70,14 @@ export async function lookForDrafts(user: string, fetchUnits: () => Promise<Unit
   return onDisk.records;
 }
 
+/** Deletes a draft that is listed as text, and looks again: where the disk fails, it stays on the list. */
+export async function discardText({ key }: UnsentRecord): Promise<void> {
+  const [user, running, [id = '']] = [userId, units, key.records];
+  if (user === null || running === null) return;
+  await running.discardUnread(user, id).catch(() => undefined);
+  await lookForDrafts(user, () => Promise.resolve(running));
+}
+
 /** The user has signed out or changed. */
 export function forgetUnsent(): void {
   userId = null;

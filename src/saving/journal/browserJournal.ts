@@ -35,5 +35,5 @@ export function browserJournal(mode: JournalMode): Journal | null {
 /** Whether the disk holds drafts of this user. Needs no registry, so the first page can call it. */
 export async function hasDrafts(mode: JournalMode, userId: string): Promise<boolean> {
   const found = await browserJournal(mode)?.drafts(userId);
-  return found !== undefined && found.open.length + found.sealed > 0;
+  return found !== undefined && found.open.length + found.sealed + (found.unreadable?.length ?? 0) > 0;
 }

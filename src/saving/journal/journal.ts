@@ -228,6 +228,14 @@ export function createJournal(storage: Storage | null, channel: Channel) {
         return covered.length === sealed.length;
       });
     },
+    /** Deletes a draft that its owner has listed and cannot open. */
+    async discard(userId: string, id: string): Promise<void> {
+      const user = await nameOf(userId);
+      await change(async (task) => {
+        const draft = await task.objectStore('drafts').get(id);
+        if (draft?.user === user) await remove(task, [draft]);
+      });
+    },
     /** Every draft of this user on the disk, whether or not its record is open anywhere. */
     async drafts(userId: string): Promise<DraftsOfUser> {
       const user = await nameOf(userId);

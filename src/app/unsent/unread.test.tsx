@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { attachUnits, forgetUnsent, lookForDrafts } from '../../parts/unsent/unsentStore';
+import { UnsavedPart } from '../../features/today/UnsavedPart';
+import { browserJournal } from '../../saving/journal/browserJournal';
+import type { JournalEntry } from '../../saving/core/state';
+import * as units from '../../saving/units';
+import { open } from '../../testing/open';
+import { UnsentBar } from './UnsentBar';
+import '../../ui/DialogLayer';
+import '../../ui/sweetAlert';
+
+const KEY = { userId: '701', records: ['voice:1042:12/11/2025'] };
+const ENTRY: JournalEntry = { base: {}, current: {}, owner: {}, sent: [], wishes: [], raw: {} };
+/** A draft of another release: its `sent` is of another kind. */
+const STRANGE = { ...ENTRY, base: { hopes: '' }, current: { hopes: 'To keep bees' }, sent: {} };
+
+const journal = () => browserJournal('reload') as NonNullable<ReturnType<typeof browserJournal>>;
+const textsOnDisk = async (userId: string) => ((await journal().drafts(userId)).unreadable ?? []).map(({ text }) => text);
+const writeStrange = (userId: string) => journal().write({ ...KEY, userId }, Object.assign({ toJSON: () => STRANGE }, ENTRY), 3);
+
+afterEach(async () => {
+  act(forgetUnsent);
+  for (const userId of ['701', '702']) await units.destroy(userId);
+});
+
+describe.each([['the top bar', <UnsentBar key="bar" />], ['Today', <UnsavedPart key="today" />]])('a draft that this release cannot read, in %s', (_where, part) => {
+  async function openList() {
+    const shown = open(part);
+    attachUnits(units);
+    await writeStrange('701');
+    await act(async () => { await lookForDrafts('701', () => Promise.resolve(units)); });
+    expect(await screen.findByText(/Written by another version of this service/)).toBeVisible();
+    return shown;
+  }
+
+  it('is listed though nothing else is unsent, and copied', async () => {
+    const { press } = await openList();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press('Copy');
+    expect(write).toHaveBeenCalledWith('hopes: To keep bees');
+  });
+
+  it('shows its text where the browser does not let it copy', async () => {
+    const { press } = await openList();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+    await press('Copy');
+    expect(await screen.findByText('hopes: To keep bees')).toBeVisible();
+  });
+
+  it('stays when its owner keeps it, and is deleted by Discard', async () => {
+    const { press } = await openList();
+    await press('Discard the text of a section');
+    await press('Keep it');
+    expect(await textsOnDisk('701')).toEqual(['hopes: To keep bees']);
+    await press('Discard the text of a section');
+    await press('Discard it');
+    await waitFor(() => { expect(screen.queryByText(/Written by another version/)).toBeNull(); });
+    expect(await textsOnDisk('701')).toEqual([]);
+  });
+});
+
+it('another user deletes no draft that cannot be read', async () => {
+  await writeStrange('701');
+  const { unreadable = [] } = await journal().drafts('701');
+  await units.discardUnread('702', unreadable[0]?.id ?? '');
+  expect(await textsOnDisk('701')).toEqual(['hopes: To keep bees']);
+});
