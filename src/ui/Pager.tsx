@@ -23,6 +23,8 @@ export function pageWindow(page: number, pages: number, length: number): readonl
 export interface PagerProps {
   /** Names it where another one may be on the page. */
   readonly label?: string;
+  /** The list whose entries the summary counts (`npm run figures`). */
+  readonly of?: string;
   readonly page: number;
   readonly pages: number;
   readonly pageSize: number;
@@ -39,7 +41,7 @@ export interface PagerProps {
 
 /** The foot of a paged table. */
 export const Pager = memo(function Pager(props: PagerProps) {
-  const { label = 'Pages', page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', numbers } = props;
+  const { label = 'Pages', of, page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', numbers } = props;
   const sizeId = useId();
   const shown = numbers === undefined ? pagesAround(page, pages) : pageWindow(page, pages, numbers);
   return (
@@ -55,7 +57,7 @@ export const Pager = memo(function Pager(props: PagerProps) {
           {sizes.map((size) => <option key={size} value={size}>{size}</option>)}
         </select>
       </span>
-      <span className="muted num" role="status">{summary}</span>
+      <span className="muted num" role="status" data-fact="entries" data-of={of}>{summary}</span>
       <ul className="pagination">
         <Step label="Previous" to={page - 1} isOff={page <= 1} onPage={onPage} />
         {shown.map((n, i) =>

@@ -49,15 +49,15 @@ export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContex
         <GradesCard pupil={pupil} grades={figures.pepSecondaryData} />
       </div>
       <div className="cards-row">
-        <FigureCard title="Sessions of suspension" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
+        <FigureCard fact="suspendedSessions" title="Sessions of suspension" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
         <Card title="PEP quality grade" to={PATHS.planOverview} pupil={pupil}>
           {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}
         </Card>
-        <FigureCard title="Next meeting" to={PATHS.meeting} pupil={pupil} value={meeting.nextMeetingDate}>
+        <FigureCard fact="nextMeeting" title="Next meeting" to={PATHS.meeting} pupil={pupil} value={meeting.nextMeetingDate}>
           <NextTerm key={`${pupil.pupilId} ${pupil.dateOfMeeting} ${meeting.termOfPepofNextMeeting}`} term={meeting.termOfPepofNextMeeting} />
         </FigureCard>
-        <FigureCard title="Pupil premium" to={PATHS.targets} pupil={pupil} value={formatPounds(pppCount)} />
-        <FigureCard title="SEN" to={PATHS.data} pupil={pupil} value={figures.pupil.sen} />
+        <FigureCard fact="pupilPremium" title="Pupil premium" to={PATHS.targets} pupil={pupil} value={formatPounds(pppCount)} />
+        <FigureCard fact="sen" title="SEN" to={PATHS.data} pupil={pupil} value={figures.pupil.sen} />
       </div>
       <TargetsCard pupil={pupil} targets={pepSmartTargetNewRowList} />
     </div>
@@ -76,7 +76,7 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
   const sessions = `Present in ${present} of ${total} sessions.`;
   return (
     <Card title="Attendance" to={PATHS.attendance} pupil={pupil}>
-      <Big value={`${attendancePercent(presentCount, totalSessions)}%`} to={linkTo(PATHS.attendance, pupil)} />
+      <Big fact="attendance" value={`${attendancePercent(presentCount, totalSessions)}%`} to={linkTo(PATHS.attendance, pupil)} />
       {total === 0 ? <p className="muted">No sessions are recorded.</p>
         : weeks === null ? <div className="chart-frame small" aria-busy="true" />
         : weeks.length === 0 ? <Chart content={pie} size="small" isTitleHidden summary={sessions} />
@@ -97,14 +97,14 @@ function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly 
 }
 
 /** One figure, which links to its source, as does the title of its card. */
-function FigureCard({ value, children, ...card }: Omit<CardProps, 'className'> & { readonly value: string }) {
-  return <Card {...card}><Big value={value} to={linkTo(card.to, card.pupil)} />{children}</Card>;
+function FigureCard({ fact, value, children, ...card }: Omit<CardProps, 'className'> & { readonly fact: string; readonly value: string }) {
+  return <Card {...card}><Big fact={fact} value={value} to={linkTo(card.to, card.pupil)} />{children}</Card>;
 }
 
 /** `to` repeats the link of the title, so it is not a second tab stop. */
-function Big({ value, to }: { readonly value: string; readonly to?: string }) {
+function Big({ fact, value, to }: { readonly fact?: string; readonly value: string; readonly to?: string }) {
   if (value.trim() === '') return <p className="muted">Not recorded</p>;
-  return <p className="big num" translate="no">{to === undefined ? value : <ScreenLink to={to} tabIndex={-1}>{value}</ScreenLink>}</p>;
+  return <p className="big num" translate="no" data-fact={fact}>{to === undefined ? value : <ScreenLink to={to} tabIndex={-1}>{value}</ScreenLink>}</p>;
 }
 
 interface CardProps {

@@ -39,14 +39,14 @@ export function extractionColumns(
     { key: 'schoolName', header: 'School', text: ({ schoolName }) => schoolName, sort: 'text', isRowHeader: true, width: 9 },
     { key: 'urn', header: 'URN', text: ({ urn }) => urn, sort: 'text', className: 'num' },
     {
-      key: 'noOfPupilInSchool', header: 'Pupils', text: ({ noOfPupilInSchool }) => noOfPupilInSchool, sort: 'number', className: 'amount', width: 3,
+      key: 'noOfPupilInSchool', fact: 'pupilsInSchool', header: 'Pupils', text: ({ noOfPupilInSchool }) => noOfPupilInSchool, sort: 'number', className: 'amount', width: 3,
       cell: (row) => (
         <button type="button" className="value" aria-label={`${row.noOfPupilInSchool} pupils of ${row.schoolName}. Open`} onClick={() => { onOpen({ row, what: 'pupils' }); }}>
           {row.noOfPupilInSchool}
         </button>
       ),
     },
-    { key: 'noOfPupilInWonde', header: 'Pupils in Wonde', text: ({ noOfPupilInWonde }) => noOfPupilInWonde, sort: 'number', className: 'amount', width: 3 },
+    { key: 'noOfPupilInWonde', fact: 'pupilsInWonde', header: 'Pupils in Wonde', text: ({ noOfPupilInWonde }) => noOfPupilInWonde, sort: 'number', className: 'amount', width: 3 },
     {
       key: 'attendanceStatus', header: 'Attendance status', text: ({ attendanceStatus }) => statusLabel(attendanceStatus), sort: 'text',
       cell: (row) => <StatusCell row={row} save={(status) => saves.status(row.schoolId, status)} />,

@@ -81,9 +81,9 @@ function StatusCounts({ loads, before }: {
         const fresh = rows === null ? 0 : (newRows(status, rows, before)?.length ?? 0);
         return (
           <ScreenLink key={status} to={path}>
-            <b>{rows === null ? <span aria-label={load?.status === 'failed' ? 'not loaded' : 'loading'}>{load?.status === 'failed' ? '–' : '…'}</span> : rows.length}</b>
+            <b data-fact="listed" data-of={status}>{rows === null ? <span aria-label={load?.status === 'failed' ? 'not loaded' : 'loading'}>{load?.status === 'failed' ? '–' : '…'}</span> : rows.length}</b>
             <span><Icon name={icon} />{status}</span>
-            <span className="fresh">{fresh === 0 ? null : `${fresh} new`}</span>
+            <span className="fresh" data-fact="new" data-of={status}>{fresh === 0 ? null : `${fresh} new`}</span>
           </ScreenLink>
         );
       })}

@@ -66,7 +66,7 @@ function DayNote({ day, shown, whole, onAll }: {
   const { plans: { length: seen }, total } = whole;
   return (
     <p className="day-note" role="status">
-      {shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {filter.text}. Export does not know this filter.{' '}
+      <span data-fact={filter.key}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {filter.text}.</span> Export does not know this filter.{' '}
       <Button variant="link" size="sm" onClick={onAll}>Show all</Button>
     </p>
   );

@@ -26,12 +26,14 @@ export function PageTotals(props: PageTotalsProps) {
   return (
     <details className="register-totals num" onToggle={({ currentTarget }) => { setOpen(currentTarget.open); }}>
       <summary className="muted">
-        Days shown: {present} present (P), {authorised} authorised (A), {unauthorised} unauthorised (U), {missing} without a mark (–)<span className="visually-hidden">. By week</span>
+        Days shown: <Mark of="present" sum={present} /> present (P), <Mark of="authorised" sum={authorised} /> authorised (A), <Mark of="unauthorised" sum={unauthorised} /> unauthorised (U), <Mark of="missing" sum={missing} /> without a mark (–)<span className="visually-hidden">. By week</span>
       </summary>
       {isOpen ? <WeekSums {...props} /> : null}
     </details>
   );
 }
+
+const Mark = ({ of, sum }: { readonly of: keyof Sum; readonly sum: number }) => <span data-fact="marks" data-of={of}>{sum}</span>;
 
 const SUMS = ['Present', 'Authorised', 'Unauthorised', 'Without a mark', 'Present, %'];
 
@@ -48,8 +50,9 @@ function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {
           return (
             <tr key={key}>
               <th scope="row" className="num">{date === '' ? group : date}</th>
-              <td className="amount">{sum.present}</td><td className="amount">{sum.authorised}</td><td className="amount">{sum.unauthorised}</td><td className="amount">{sum.missing}</td>
-              <td className="amount">{share === null ? '–' : share.toFixed(1)}</td>
+              {[sum.present, sum.authorised, sum.unauthorised, sum.missing, share === null ? '–' : share.toFixed(1)].map((text, column) => (
+                <td key={SUMS[column]} className="amount" data-fact="weekMarks" data-of={`${date === '' ? group : date}, ${SUMS[column] ?? ''}`}>{text}</td>
+              ))}
             </tr>
           );
         })}

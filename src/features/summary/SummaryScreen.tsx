@@ -89,13 +89,13 @@ function SummaryTable({ title, rows, columns }: {
             {rows.map((row, index) => (
               <tr key={`${row.schoolId}|${index}`} {...TABLE_ROLES.row}>
                 <th scope="row" {...TABLE_ROLES.rowHead}>{row.schoolName}</th>
-                {columns.map(({ header, cell }) => <td key={header} {...TABLE_ROLES.cell} className="amount" data-label={header}>{cell(row)}</td>)}
+                {columns.map(({ header, cell }) => <td key={header} {...TABLE_ROLES.cell} className="amount" data-label={header} data-fact={header} data-of={`${title}: ${row.schoolName}`}>{cell(row)}</td>)}
               </tr>
             ))}
             {totals.map(([label, sums]) => (
               <tr key={label} {...TABLE_ROLES.row} className="total">
                 <th scope="row" {...TABLE_ROLES.rowHead}>{label}</th>
-                {columns.map(({ header, total }) => <td key={header} {...TABLE_ROLES.cell} className="amount" data-label={header}>{total(sums)}</td>)}
+                {columns.map(({ header, total }) => <td key={header} {...TABLE_ROLES.cell} className="amount" data-label={header} data-fact={header} data-of={`${title}: ${label}`}>{total(sums)}</td>)}
               </tr>
             ))}
           </tbody>

@@ -67,12 +67,12 @@ export function Part<T>({ id, fact, title, icon, load, failed, empty, rowKey, no
               </ul>
               {open.length > FIRST ? (
                 <Button variant="quiet" className="today-more" aria-expanded={isWhole} onClick={() => { setWhole(!isWhole); }}>
-                  {isWhole ? `Show the first ${FIRST}` : `Show all ${open.length}`}
+                  {isWhole ? `Show the first ${FIRST}` : <>Show all <span data-fact={`${fact ?? ''}Open`}>{open.length}</span></>}
                 </Button>
               ) : null}
               {folded.length === 0 ? null : (
                 <Button variant="quiet" className="today-more" aria-expanded={isUnfolded} onClick={() => { setUnfolded(!isUnfolded); }}>
-                  {`${folded.length} with all sections complete`}
+                  <span data-fact={`${fact ?? ''}Finished`}>{folded.length}</span> with all sections complete
                 </Button>
               )}
             </>

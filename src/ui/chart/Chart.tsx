@@ -31,7 +31,7 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
     <figure className={`chart chart-${kind}`} aria-labelledby={id}>
       <figcaption>
         <span id={id} className={isTitleHidden ? 'visually-hidden' : 'chart-title'}>{title}</span>
-        <span className="chart-summary">{summary}</span>
+        <span className="chart-summary" data-fact="chartText" data-of={title}>{summary}</span>
       </figcaption>
       <div className="chart-body">
         {isMissing ? null : (
@@ -66,7 +66,7 @@ function ChartFigures({ content }: { readonly content: ChartContent }) {
           {labels.map((label, row) => (
             <tr key={`${label}${row}`}>
               <th scope="row">{label}</th>
-              {series.map((one) => <td key={one.name} className="amount">{valueText(content, one, row)}</td>)}
+              {series.map((one) => <td key={one.name} className="amount" data-fact="chart" data-of={`${title}: ${label}, ${one.name}`}>{valueText(content, one, row)}</td>)}
             </tr>
           ))}
         </tbody>
@@ -109,7 +109,7 @@ function ChartLegend({ content }: { readonly content: ChartContent }) {
       {entries.map((entry) => (
         <li key={entry.name}>
           <span className={`${keyOf(entry)} ${entry.tone}`} aria-hidden="true" />
-          {entry.name}{entry.value === undefined ? null : <> <strong className="num">{entry.value}</strong></>}
+          {entry.name}{entry.value === undefined ? null : <> <strong className="num" data-fact="chart" data-of={`${content.title}: ${entry.name}, ${content.series[0]?.name ?? ''}`}>{entry.value}</strong></>}
         </li>
       ))}
     </ul>

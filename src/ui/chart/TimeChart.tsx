@@ -26,7 +26,7 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
     <figure className="chart time" aria-labelledby={id}>
       <figcaption>
         <span id={id} className="chart-title">{title}</span>
-        <span className="chart-summary">{summary}</span>
+        <span className="chart-summary" data-fact="chartText" data-of={title}>{summary}</span>
       </figcaption>
       {isMissing ? null : (
         <div ref={frame} className={`chart-frame lanes-${String(lanes.length)}`}>
@@ -44,7 +44,7 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
               <tr key={index}>
                 <th scope="row" className="num">{mark.date}</th>
                 <td>{series.name === lane.name ? lane.name : `${lane.name}: ${series.name}`}</td>
-                <td>{linkOf(mark)}</td>
+                <td data-fact="mark" data-of={`${series.name}, ${mark.date}`}>{linkOf(mark)}</td>
               </tr>
             ))}
           </tbody>

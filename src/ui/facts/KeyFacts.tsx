@@ -12,7 +12,7 @@ export function KeyFacts({ label = 'Key facts', facts, isLoading = false }: {
         {facts.map(({ key, label, ...value }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{isLoading ? <span className="placeholder col-7" aria-hidden="true" /> : <FactText {...value} />}</dd>
+            <dd data-fact="keyFact" data-of={label}>{isLoading ? <span className="placeholder col-7" aria-hidden="true" /> : <FactText {...value} />}</dd>
           </div>
         ))}
       </dl>

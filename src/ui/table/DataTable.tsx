@@ -128,17 +128,18 @@ interface DataRowProps<Row> {
 }
 
 function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }: DataRowProps<Row>) {
+  const named = columns.find(({ isRowHeader }) => isRowHeader === true)?.text(row);
   return (
     <tr {...TABLE_ROLES.row} translate="no" className={isChosen === true ? 'chosen' : undefined}>
       {isChosen === null || nameOf === undefined || onChoose === undefined ? null : (
         <ChooseCell row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} />
       )}
-      {columns.map(({ key, header, short, text, cell, isRowHeader, className }) => {
+      {columns.map(({ key, header, short, text, cell, isRowHeader, className, fact }) => {
         const content = cell === undefined ? text(row) : cell(row);
         return isRowHeader === true ? (
           <th key={key} scope="row" {...TABLE_ROLES.rowHead} className={className}>{content}</th>
         ) : (
-          <td key={key} {...TABLE_ROLES.cell} className={className} data-label={header} data-short={short}>{content}</td>
+          <td key={key} {...TABLE_ROLES.cell} className={className} data-label={header} data-short={short} data-fact={fact} data-of={fact === undefined ? undefined : named}>{content}</td>
         );
       })}
       {actions === undefined ? null : <td {...TABLE_ROLES.cell} className="row-actions">{actions(row)}</td>}

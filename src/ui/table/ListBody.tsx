@@ -29,7 +29,7 @@ export function ListBody<Row>({ load, failed, nothing, keepsHeadings = false, hi
       {hint}
       {/* Mounted before the rows come, so that a search without a result is announced. */}
       <p className="visually-hidden" role="status">{isFailed ? '' : isEmpty ? NO_ENTRIES : pager === null ? 'Loading' : ''}</p>
-      {isFailed || isEmpty || pager === null ? null : <Pager {...pager} />}
+      {isFailed || isEmpty || pager === null ? null : <Pager {...pager} of={table.label} />}
     </>
   );
 }

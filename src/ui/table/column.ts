@@ -20,6 +20,8 @@ export interface Column<Row> {
   readonly short?: string;
   /** Hidden until the user chooses it. */
   readonly isExtra?: boolean;
+  /** The fact of its cells that `npm run figures` counts a second time. */
+  readonly fact?: string;
 }
 
 export interface Sort {

@@ -118,8 +118,8 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
   const table = useMemo(() => ({ ...answer, headers: pivotHeaders(answer) }), [answer]);
   const columns = useMemo(() => {
     const largest = largestFigure(table);
-    return pivotColumns(table, rowsLabel, (text, isTotal) => (
-      <ShadedFigure text={text} share={isTotal || largest === 0 || !isNumber(text) ? 0 : Math.max(0, Number(text)) / largest} />
+    return pivotColumns(table, rowsLabel, (text, of, isTotal) => (
+      <ShadedFigure fact="pivot" of={of} text={text} share={isTotal || largest === 0 || !isNumber(text) ? 0 : Math.max(0, Number(text)) / largest} />
     ));
   }, [table, rowsLabel]);
   const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);

@@ -30,7 +30,7 @@ export function largestFigure({ headers, rows }: PivotTable): number {
  * @param figure renders a figure
  */
 export const pivotColumns = (
-  { headers }: PivotTable, rowsLabel: string, figure: (text: string, isTotal: boolean) => ReactNode,
+  { headers }: PivotTable, rowsLabel: string, figure: (text: string, of: string, isTotal: boolean) => ReactNode,
 ): readonly Column<readonly string[]>[] =>
   headers.map((header, index) => ({
     key: String(index),
@@ -40,7 +40,7 @@ export const pivotColumns = (
     isRowHeader: index === 0,
     ...(index === 0 ? {} : {
       className: 'amount',
-      cell: (row: readonly string[]) => figure(row[index] ?? '', headers.length > 2 && index === headers.length - 1),
+      cell: (row: readonly string[]) => figure(row[index] ?? '', `${row[0] ?? ''}, ${header}`, headers.length > 2 && index === headers.length - 1),
     }),
   }));
 

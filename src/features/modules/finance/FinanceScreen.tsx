@@ -39,7 +39,7 @@ function FinanceSums({ rows }: { readonly rows: readonly FinanceRow[] }) {
   return (
     <details className="finance-sums">
       <summary>
-        This page: requested <strong className="num">{pounds(rows, 'amountRequested')}</strong>, agreed <strong className="num">{pounds(rows, 'amountAgreed')}</strong>
+        This page: requested <strong className="num" data-fact="requested" data-of="page">{pounds(rows, 'amountRequested')}</strong>, agreed <strong className="num" data-fact="agreed" data-of="page">{pounds(rows, 'amountAgreed')}</strong>
       </summary>
       <FilterSelect label="Sums by" value={by.value} options={GROUPS} onChange={(next) => { setBy(GROUPS.find(({ value }) => value === next) ?? GROUPS[0]); }} />
       <table className="table table-tight" aria-label={`Sums of this page by ${by.label.toLowerCase()}`}>
@@ -48,9 +48,9 @@ function FinanceSums({ rows }: { readonly rows: readonly FinanceRow[] }) {
           {groups.map(([name, claims]) => (
             <tr key={name}>
               <th scope="row" translate="no">{by.value === 'pupilFullName' && name !== '' ? pupilOf(claims) : <bdi>{name === '' ? 'Not recorded' : name}</bdi>}</th>
-              <td className="amount">{claims.length}</td>
-              <td className="amount">{pounds(claims, 'amountRequested')}</td>
-              <td className="amount">{pounds(claims, 'amountAgreed')}</td>
+              <td className="amount" data-fact="claims" data-of={name}>{claims.length}</td>
+              <td className="amount" data-fact="requested" data-of={name}>{pounds(claims, 'amountRequested')}</td>
+              <td className="amount" data-fact="agreed" data-of={name}>{pounds(claims, 'amountAgreed')}</td>
             </tr>
           ))}
         </tbody>
@@ -97,7 +97,7 @@ export function FinanceScreen() {
           <>
             {totalRequested === null || totalAgreed === null ? null : (
               <div className="toolrow" role="status">
-                <span>All {totalRecords ?? 0} claims: requested <strong className="num">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num">{formatPounds(String(totalAgreed))}</strong></span>
+                <span>All <span data-fact="claims" data-of="all">{totalRecords ?? 0}</span> claims: requested <strong className="num" data-fact="requested" data-of="all">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num" data-fact="agreed" data-of="all">{formatPounds(String(totalAgreed))}</strong></span>
               </div>
             )}
             <FinanceSums rows={rows} />

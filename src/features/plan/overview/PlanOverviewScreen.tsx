@@ -73,7 +73,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       {toolbox.content}
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (
         <div className="stack">
-          <p className="mb-0">{areKnown ? `${done} of ${sections.length} sections are complete.` : 'It is not known yet which sections are complete.'}</p>
+          <p className="mb-0" data-fact="sections">{areKnown ? `${done} of ${sections.length} sections are complete.` : 'It is not known yet which sections are complete.'}</p>
           {sections.map((section) => (
             <SectionCard
               key={section.id}

@@ -49,7 +49,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
           <thead><tr><th scope="col"><span className="visually-hidden">Kind</span></th><th scope="col" className="amount">Sessions</th><th scope="col" className="amount">%</th></tr></thead>
           <tbody>
             {linesOf(summary).map(({ label, count, share }) => (
-              <tr key={label}><th scope="row">{label}</th><td className="amount">{count}</td><td className="amount">{percent(share)}</td></tr>
+              <tr key={label}><th scope="row">{label}</th><td className="amount" data-fact="sessions" data-of={label}>{count}</td><td className="amount" data-fact="share" data-of={label}>{percent(share)}</td></tr>
             ))}
           </tbody>
         </table>

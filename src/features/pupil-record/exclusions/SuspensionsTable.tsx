@@ -21,7 +21,7 @@ const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${t
 const COLUMNS: readonly Column<Exclusion>[] = [
   { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num text-nowrap' },
   { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num text-nowrap' },
-  { key: 'days', header: 'Days lost', text: (row) => String(daysLost(row) ?? ''), className: 'amount' },
+  { key: 'days', fact: 'daysLost', header: 'Days lost', text: (row) => String(daysLost(row) ?? ''), className: 'amount' },
   { key: 'type', header: 'Type', text: typeText },
   { key: 'mainReason', header: 'Main Reason', text: mainReasonText },
   { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },

@@ -55,15 +55,15 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
       { key: 'meeting', header: 'Date of meeting', text: ({ row }) => row.dateOfMeeting, cell: (plan) => link(plan, PATHS.meeting, plan.row.dateOfMeeting), className: 'num' },
       { key: 'year', header: 'Year', text: ({ row }) => yearOf(row.classYear) },
       { key: 'rag', header: 'RAG rating', text: ({ row }) => row.ragrating, cell: ({ row }) => <RagRating rating={orNothing(row.ragrating)} /> },
-      { key: 'sections', header: 'Sections complete', text: sections },
+      { key: 'sections', fact: 'sections', header: 'Sections complete', text: sections },
       {
-        key: 'grades', header: 'Grades', className: 'grades', text: (plan) => subjects(plan).map(subjectText).join('; '),
+        key: 'grades', fact: 'grades', header: 'Grades', className: 'grades', text: (plan) => subjects(plan).map(subjectText).join('; '),
         cell: (plan) => (subjects(plan).length === 0 ? NOTHING : <Grades plan={plan} subjects={subjects(plan)} />),
       },
-      { key: 'sdq', header: 'SDQ score', text: ({ figures }) => figures?.sdqScore ?? '', cell: (plan) => link(plan, PATHS.data, orNothing(plan.figures?.sdqScore ?? '')), className: 'amount' },
+      { key: 'sdq', fact: 'sdq', header: 'SDQ score', text: ({ figures }) => figures?.sdqScore ?? '', cell: (plan) => link(plan, PATHS.data, orNothing(plan.figures?.sdqScore ?? '')), className: 'amount' },
       ...(hasAttendance ? [
-        { key: 'attendance', header: 'Attendance', text: present, cell: (plan: PlanInTime) => link(plan, PATHS.attendance, present(plan)), className: 'amount' },
-        { key: 'suspensions', header: 'Suspensions since last plan', text: count, cell: (plan: PlanInTime) => (count(plan) === '0' ? '0' : link(plan, PATHS.exclusions, count(plan))), className: 'amount' },
+        { key: 'attendance', fact: 'attendance', header: 'Attendance', text: present, cell: (plan: PlanInTime) => link(plan, PATHS.attendance, present(plan)), className: 'amount' },
+        { key: 'suspensions', fact: 'suspensions', header: 'Suspensions since last plan', text: count, cell: (plan: PlanInTime) => (count(plan) === '0' ? '0' : link(plan, PATHS.exclusions, count(plan))), className: 'amount' },
       ] : []),
     ];
   }, [all, hasAttendance]);
