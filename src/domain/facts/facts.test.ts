@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { getConfig } from '../../config/config';
 import { daysLate } from './daysLate';
+import { daysLost } from './daysLost';
 import { isHeldNotFinished } from './heldNotFinished';
+import { marksUpTo } from './marksUpTo';
 import { daysUntil, meetingDay } from './meetingDay';
 import { planProgress } from './planProgress';
 import { sectionsLeftText } from './sections';
@@ -42,4 +45,27 @@ it.each([
 it('names the sections that are left', () => {
   expect(sectionsLeftText(whole)).toBe('Nothing');
   expect(sectionsLeftText({ ...open, statusDataModule: false })).toBe('Data, Meeting');
+});
+
+describe('daysLost', () => {
+  const spring = { type: 'Fixed Term', startDates: '03/02/2025', startAmPmTime: 'PM', endDates: '04/02/2025', endAmPmTime: 'AM' };
+  it.each([
+    ['half a day', { endDates: '03/02/2025', endAmPmTime: 'PM' }, 0.5],
+    ['from an afternoon to the next morning', {}, 1],
+    ['over a weekend', { startDates: '07/02/2025', endDates: '10/02/2025', endAmPmTime: 'PM' }, 1.5],
+    ['over the change of the clocks', { startDates: '28/03/2025', startAmPmTime: 'AM', endDates: '31/03/2025', endAmPmTime: 'PM' }, 2],
+    ['from the last day before half-term to the first day after it', { startDates: '14/02/2025', startAmPmTime: 'AM', endDates: '24/02/2025', endAmPmTime: 'PM' }, 2],
+    ['a lunchtime', { type: 'Lunch Term', startAmPmTime: 'AM', endDates: '03/02/2025', endAmPmTime: 'PM' }, 0.5],
+    ['the lunchtimes of two days', { type: 'Lunch Term', startAmPmTime: 'AM', endAmPmTime: 'PM' }, 1],
+    ['no end', { endDates: '' }, null],
+  ])('counts days of school: %s', (_, change, days) => {
+    expect(daysLost({ ...spring, ...change }, getConfig().calendar)).toBe(days);
+  });
+});
+
+it('counts the marks of a week up to the end of today', () => {
+  const marks = ['/', '\\', 'I', 'I', 'L', '\\', '/', '\\', '/', '\\'];
+  expect(marksUpTo('20/10/2025', marks, new Date(2025, 9, 22, 9))).toEqual(marks.slice(0, 6));
+  expect(marksUpTo('20/10/2025', marks, TODAY)).toEqual(marks);
+  expect(marksUpTo('27/10/2025', marks, TODAY)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { dashboardApi } from '../../api/endpoints/dashboard';
 import { withoutToasts } from '../../api/withoutToasts';
 import { presentPercentage, totalsOf } from '../../domain/attendance/totals';
 import { parseDate } from '../../domain/dates';
+import { marksUpTo } from '../../domain/facts/marksUpTo';
 import type { PupilContext } from '../../domain/pupil';
 import { hidesAttendanceTabs } from '../../domain/roles';
 import { useFileExport } from '../../parts/export/useExportJob';
@@ -60,7 +61,7 @@ export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: Pup
 }
 
 const TERMS = ['Autumn', 'Spring', 'Summer'];
-const shareOf = (week: AttendanceWeek): number | null => presentPercentage(totalsOf(WEEK_SLOTS.map((slot) => week[slot])));
+const shareOf = (week: AttendanceWeek): number | null => presentPercentage(totalsOf(marksUpTo(week.date, WEEK_SLOTS.map((slot) => week[slot]), new Date())));
 
 /** The weeks of the plan's term up to the last with marks, null while they load, or blank if there are none or they cannot be shown. */
 export function useTermWeeks({ pupilId, termOfPep }: PupilContext): readonly { readonly date: string; readonly share: number | null }[] | null {

@@ -17,6 +17,12 @@ it('counts a pupil by group and in each week, again after a change', () => {
   expect(factsOf('amara')).toMatchObject({ totals: { present: 18, unauthorised: 0 }, weeks: [{ present: 9, authorised: 1, unauthorised: 0 }, { missing: 1 }] });
 });
 
+it('leaves a mark after today out of every sum', () => {
+  const store = createCellStore();
+  store.load('amara', Object.fromEntries(keys.map((key) => [key, '/'])));
+  expect(createRowFacts(store, columns, new Date(2025, 8, 2))('amara')).toMatchObject({ totals: { present: 4 }, weeks: [{ present: 4 }, NO_MARKS] });
+});
+
 it('does not count a blank as missing if it is in the future or in a locked week', () => {
   const store = createCellStore();
   store.load('amara', Object.fromEntries(keys.map((key) => [key, ''])));

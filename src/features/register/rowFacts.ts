@@ -23,8 +23,8 @@ function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | n
 }
 
 /**
- * Counts the marks of a pupil in the days shown, once for each change of the row: a page has ten thousand marks. A blank
- * is missing where a mark was due: up to today, in a week that the service has opened.
+ * Counts the marks of a pupil in the days shown, once for each change of the row: a page has ten thousand marks. Marks
+ * after today are in no sum. A blank is missing where a mark was due: in a week that the service has opened.
  */
 export function createRowFacts(source: GridSource, columns: readonly RegisterColumn[], today: Date): (pupilId: string) => RowFacts {
   const counted = new Map<string, { readonly version: number; readonly facts: RowFacts }>();
@@ -36,7 +36,7 @@ export function createRowFacts(source: GridSource, columns: readonly RegisterCol
     const codes = columns.map(({ key }, at) => {
       const cell = { row: pupilId, column: key };
       const code = source.codeAt(cell);
-      return code !== '' || (isPast[at] === true && source.lockedBecause(cell) === null) ? code : null;
+      return isPast[at] === true && (code !== '' || source.lockedBecause(cell) === null) ? code : null;
     });
     const facts = { totals: totalsOf(codes.filter(isDue)), weeks: weeksOf(columns, codes) };
     counted.set(pupilId, { version, facts });

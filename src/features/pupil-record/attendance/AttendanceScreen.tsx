@@ -2,6 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { getConfig } from '../../../config/config';
 import { presentPercentage, totalsOf } from '../../../domain/attendance/totals';
+import { marksUpTo } from '../../../domain/facts/marksUpTo';
 import type { PupilContext } from '../../../domain/pupil';
 import { CodeLegend } from '../../../parts/attendance/CodeLegend';
 import { weeksChart, weeksSummary } from '../../../parts/attendance/weeksChart';
@@ -116,8 +117,10 @@ function AttendanceTrend({ weeks, attendance: { units } }: {
   readonly attendance: Attendance;
 }) {
   // A text stays equal while no week changes, so that other edits do not redraw the chart.
-  const text = weeks.map(({ masterMonId }) =>
-    presentPercentage(totalsOf(WEEK_SLOTS.map((column) => units.codeAt({ row: masterMonId, column })))) ?? '').join(' ');
+  const text = weeks.map(({ date, masterMonId }) => {
+    const marks = WEEK_SLOTS.map((column) => units.codeAt({ row: masterMonId, column }));
+    return presentPercentage(totalsOf(marksUpTo(date, marks, new Date()))) ?? '';
+  }).join(' ');
   const shares = useMemo(() => text.split(' ').map((share) => (share === '' ? null : Number(share))), [text]);
   const content = useMemo(() => weeksChart(weeks.map(({ date }) => date), shares), [shares, weeks]);
   return (

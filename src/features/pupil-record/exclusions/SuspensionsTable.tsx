@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import type { Exclusion } from '../../../api/calls/exclusions';
+import { getConfig } from '../../../config/config';
+import { daysLost } from '../../../domain/facts/daysLost';
 import type { PlanId } from '../../../domain/planId';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
 import type { ServerList } from '../../../parts/rows/useServerList';
@@ -13,7 +15,7 @@ import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { extendedReasonText, mainReasonText, typeText } from './reasons';
 import { documentsOf } from './suspensionDocuments';
-import { daysLost, newestFirst } from './suspensionTimeline';
+import { newestFirst } from './suspensionTimeline';
 
 const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
 
@@ -21,7 +23,7 @@ const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${t
 const COLUMNS: readonly Column<Exclusion>[] = [
   { key: 'start', header: 'Start', text: (row) => `${row.startDates} ${row.startAmPmTime}`, isRowHeader: true, className: 'num text-nowrap' },
   { key: 'end', header: 'End', text: (row) => `${row.endDates} ${row.endAmPmTime}`, className: 'num text-nowrap' },
-  { key: 'days', fact: 'daysLost', header: 'Days lost', text: (row) => String(daysLost(row) ?? ''), className: 'amount' },
+  { key: 'days', fact: 'daysLost', header: 'Days lost', text: (row) => String(daysLost(row, getConfig().calendar) ?? ''), className: 'amount' },
   { key: 'type', header: 'Type', text: typeText },
   { key: 'mainReason', header: 'Main Reason', text: mainReasonText },
   { key: 'extendedReason', header: 'Extended Reason', text: extendedReasonText },

@@ -1,7 +1,9 @@
 import { sumBy } from 'es-toolkit';
 import type { Exclusion } from '../../../api/calls/exclusions';
-import { formatDate, parseDate } from '../../../domain/dates';
+import { getConfig } from '../../../config/config';
+import { formatDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
+import { daysLost, suspensionSpan } from '../../../domain/facts/daysLost';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 import { typeText } from './reasons';
@@ -11,35 +13,16 @@ const SEPTEMBER = 8;
 
 const dateText = (day: number): string => formatDate(dateOfDay(day));
 
-/** From its first to its last session, or null if a day is missing or invalid, or the end is before the start. */
-export function spanOf({ startDates, startAmPmTime, endDates, endAmPmTime }: Exclusion): readonly [number, number] | null {
-  const [start, end] = [parseDate(startDates), parseDate(endDates)];
-  if (start === null || end === null) return null;
-  const from = dayNumber(start) + (startAmPmTime === 'PM' ? 0.5 : 0);
-  const to = dayNumber(end) + (endAmPmTime === 'AM' ? 0.5 : 1);
-  return to > from ? [from, to] : null;
-}
-
-const isWeekday = (day: number): boolean => ![0, 6].includes(dateOfDay(day).getDay());
-
-/** Weekdays away from school, in halves, or null where the days cannot be read. The school's holidays are not known here. */
-export function daysLost(row: Exclusion): number | null {
-  const span = spanOf(row);
-  if (span === null) return null;
-  const halves = Array.from({ length: (span[1] - span[0]) * 2 }, (_, index) => span[0] + index / 2);
-  return halves.filter((half) => isWeekday(Math.floor(half))).length / 2;
-}
-
 /** Those without a readable day come first: somebody has to complete them. */
 export const newestFirst = (rows: readonly Exclusion[]): readonly Exclusion[] =>
-  rows.toSorted((a, b) => (spanOf(b)?.[0] ?? Infinity) - (spanOf(a)?.[0] ?? Infinity) || 0);
+  rows.toSorted((a, b) => (suspensionSpan(b)?.[0] ?? Infinity) - (suspensionSpan(a)?.[0] ?? Infinity) || 0);
 
-const daysText = (rows: readonly Exclusion[]): string => String(sumBy(rows, (row) => daysLost(row) ?? 0));
+const daysText = (rows: readonly Exclusion[]): string => String(sumBy(rows, (row) => daysLost(row, getConfig().calendar) ?? 0));
 
 /** How often the pupil was suspended and for how many days, in total and since the last 1 September. */
 export function suspensionFacts(rows: readonly Exclusion[], today: Date): readonly Fact[] {
   const september = new Date(today.getFullYear() - (today.getMonth() < SEPTEMBER ? 1 : 0), SEPTEMBER, 1);
-  const recent = rows.filter((row) => (spanOf(row)?.[0] ?? 0) >= dayNumber(september));
+  const recent = rows.filter((row) => (suspensionSpan(row)?.[0] ?? 0) >= dayNumber(september));
   return [
     { key: 'recent', label: 'Suspensions this school year', value: String(recent.length) },
     { key: 'recentDays', label: 'Days lost this school year', value: daysText(recent) },
@@ -54,7 +37,7 @@ export const durationText = ({ startDates, startAmPmTime, endDates, endAmPmTime 
 
 /** The suspensions as bars along the calendar, the earliest first. Those without readable days come last and have no bar. */
 export function timelineOf(suspensions: readonly Exclusion[]): { readonly content: ChartContent; readonly summary: string } {
-  const rows = suspensions.map((row) => ({ row, span: spanOf(row) }))
+  const rows = suspensions.map((row) => ({ row, span: suspensionSpan(row) }))
     .sort((a, b) => (a.span?.[0] ?? Infinity) - (b.span?.[0] ?? Infinity));
   const ends = rows.flatMap(({ span }) => span ?? []);
   const [first, last] = ends.length === 0 ? [0, 1] : [Math.floor(Math.min(...ends)), Math.ceil(Math.max(...ends))];

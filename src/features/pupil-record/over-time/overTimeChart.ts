@@ -1,6 +1,7 @@
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { formatDate, parseDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
+import { suspensionSpan } from '../../../domain/facts/daysLost';
 import { gradeHeight } from '../../../domain/gradeHeight';
 import { ATTENDANCE_PROMPT_BELOW } from '../../../domain/limits';
 import { PROGRESS } from '../../../domain/options/plan';
@@ -8,7 +9,7 @@ import type { PlanId } from '../../../domain/planId';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { TimeChartContent, TimeLane, TimeMark } from '../../../ui/chart/timeChartTypes';
-import { durationText, spanOf } from '../exclusions/suspensionTimeline';
+import { durationText } from '../exclusions/suspensionTimeline';
 import { typeText } from '../exclusions/reasons';
 import { presentInWeek, type OverTime, type PlanInTime } from './overTime';
 import type { SubjectFigures } from './planFigures';
@@ -90,7 +91,7 @@ function sdqLane({ plans }: OverTime): TimeLane {
 
 function suspensionsLane({ suspensions }: OverTime, plan: PlanId): TimeLane {
   const markOf = (row: Exclusion): readonly TimeMark[] => {
-    const span = spanOf(row);
+    const span = suspensionSpan(row);
     if (span === null) return [];
     const [day, until] = span;
     return [{ day, until, value: 1, date: durationText(row), text: typeText(row), address: linkTo(PATHS.exclusionEdit, { ...plan, id: row.id }) }];

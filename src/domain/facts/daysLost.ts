@@ -1,0 +1,37 @@
+import type { Config } from '../../config/configTypes';
+import { holidayOn } from '../calendar';
+import { formatDate, parseDate } from '../dates';
+import { dateOfDay, dayNumber } from '../dayNumber';
+
+/** When a pupil was away, as the list of suspensions tells (002 section 7, fetchExclusionByPupil). */
+export interface SuspensionDays {
+  readonly type: string;
+  readonly startDates: string;
+  readonly startAmPmTime: string;
+  readonly endDates: string;
+  readonly endAmPmTime: string;
+}
+
+/** From its first to its last session, in days, or null if a day is missing or invalid, or the end is before the start. */
+export function suspensionSpan({ startDates, startAmPmTime, endDates, endAmPmTime }: SuspensionDays): readonly [number, number] | null {
+  const [start, end] = [parseDate(startDates), parseDate(endDates)];
+  if (start === null || end === null) return null;
+  const from = dayNumber(start) + (startAmPmTime === 'PM' ? 0.5 : 0);
+  const to = dayNumber(end) + (endAmPmTime === 'AM' ? 0.5 : 1);
+  return to > from ? [from, to] : null;
+}
+
+/**
+ * Days of school that a suspension costs, in halves, or null where its days cannot be read. Weekends and the holidays of
+ * the council cost none. A lunchtime is half a day (the national census counts it so).
+ */
+export function daysLost(suspension: SuspensionDays, calendar: Config['calendar']): number | null {
+  const span = suspensionSpan(suspension);
+  if (span === null) return null;
+  const isSchoolDay = (date: Date): boolean => ![0, 6].includes(date.getDay()) && holidayOn(formatDate(date), calendar) === null;
+  const days = Array.from({ length: Math.ceil(span[1]) - Math.floor(span[0]) }, (_, index) => Math.floor(span[0]) + index);
+  const most = /^lunch/i.test(suspension.type) ? 0.5 : 1;
+  return days
+    .filter((day) => isSchoolDay(dateOfDay(day)))
+    .reduce((sum, day) => sum + Math.min(most, Math.min(span[1], day + 1) - Math.max(span[0], day)), 0);
+}
