@@ -31,6 +31,21 @@ test.describe('the start @once', () => {
     }
     expect(await host.log()).toEqual([]);
   });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`says that it is slow while config.js does not arrive, with ${reducedMotion === 'reduce' ? 'less' : 'any'} motion`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion });
+      let answer = (): Promise<void> => Promise.resolve();
+      await page.route('**/config.js', (route) => { answer = () => route.continue(); });
+      await page.goto('./', { waitUntil: 'commit' });
+      const slow = page.getByRole('status').getByText('This page is taking a long time to load.');
+      await expect(page.locator('.start-late')).toBeHidden();
+      await expect(slow).toBeVisible({ timeout: 15_000 });
+      await answer();
+      await expect(new SignInPage(page).userName).toBeVisible();
+      await expect(slow).toHaveCount(0);
+    });
+  }
 });
 
 test.describe('a page whose later code fails to load @once', () => {
