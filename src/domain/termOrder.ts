@@ -1,3 +1,5 @@
+import { parseDate } from './dates';
+
 const SEASONS = ['Spring', 'Summer', 'Autumn'];
 
 /** A term as a text that sorts by time: `Autumn 2025` follows `Summer 2025`. Any other text sorts by itself. Blank gives null. */
@@ -14,4 +16,31 @@ export function termBefore(termOfPep: string): string | null {
   const at = SEASONS.indexOf(season);
   if (at < 0 || !/^\d{4}$/.test(year)) return null;
   return at === 0 ? `${SEASONS.at(-1) ?? ''} ${String(Number(year) - 1)}` : `${SEASONS[at - 1] ?? ''} ${year}`;
+}
+
+/** Schools differ by some days, and none has its term end later. */
+const LAST_DAYS: Readonly<Record<string, string>> = { Spring: '30/04', Summer: '31/08', Autumn: '31/12' };
+
+/** The last day of a term or an academic year, DD/MM/YYYY, or null where the text names neither. */
+function lastDayOf(name: string): string | null {
+  const begin = /^(\d{4})-\d{2}$/.exec(name.trim())?.[1];
+  if (begin !== undefined) return `31/08/${Number(begin) + 1}`;
+  const [, season = '', year = ''] = /^(\w+) (\d{4})$/.exec(name.trim()) ?? [];
+  const day = LAST_DAYS[season];
+  return day === undefined ? null : `${day}/${year}`;
+}
+
+/**
+ * Says when the latest of some terms or academic years ended, or null while one of them is not over. Settings name them, and
+ * nobody may take the figures of an old year for those of this one.
+ */
+export function overText(names: readonly string[], today: Date = new Date()): string | null {
+  const ends = names.flatMap((name) => {
+    const day = lastDayOf(name);
+    const next = parseDate(day ?? '');
+    next?.setDate(next.getDate() + 1);
+    return day === null || next === null ? [] : [{ name, day, next }];
+  });
+  const latest = ends.reduce<typeof ends[number] | null>((last, one) => (last === null || one.next > last.next ? one : last), null);
+  return latest === null || latest.next > today ? null : `${latest.name.trim()} ended on ${latest.day}.`;
 }

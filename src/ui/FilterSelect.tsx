@@ -7,11 +7,13 @@ const valueOf = (option: FilterOption): string => (typeof option === 'string' ? 
 const labelOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);
 
 /** A list that filters a table. A current value outside the list stays selectable. `blank` names "no filter". */
-export function FilterSelect({ label, value, options, blank, onChange }: {
+export function FilterSelect({ label, value, options, blank, hint = null, onChange }: {
   readonly label: string;
   readonly value: string;
   readonly options: readonly FilterOption[];
   readonly blank?: string;
+  /** Stands beside the list. */
+  readonly hint?: string | null;
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
@@ -19,11 +21,12 @@ export function FilterSelect({ label, value, options, blank, onChange }: {
   return (
     <span className="inline">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="form-select" value={value} onChange={(event) => { onChange(event.target.value); }}>
+      <select id={id} className="form-select" aria-describedby={hint === null ? undefined : `${id}-hint`} value={value} onChange={(event) => { onChange(event.target.value); }}>
         {blank === undefined ? null : <option value="">{blank}</option>}
         {isListed ? null : <option value={value}>{value}</option>}
         {options.map((option) => <option key={valueOf(option)} value={valueOf(option)}>{labelOf(option)}</option>)}
       </select>
+      {hint === null ? null : <small id={`${id}-hint`} className="muted">{hint}</small>}
     </span>
   );
 }

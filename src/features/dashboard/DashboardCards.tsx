@@ -3,6 +3,7 @@ import type { DashboardTarget } from '../../api/calls/dashboard';
 import { getConfig } from '../../config/config';
 import { formatPounds } from '../../domain/pounds';
 import type { PupilContext } from '../../domain/pupil';
+import { overText } from '../../domain/termOrder';
 import { weeksChart, weeksSummary } from '../../parts/attendance/weeksChart';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
@@ -125,7 +126,7 @@ function NextTerm({ term }: { readonly term: string }) {
   const [chosen, setChosen] = useState(term);
   return (
     <>
-      <FilterSelect label="Term of the next PEP" value={chosen} blank="Not recorded" options={getConfig().terms.nextPep} onChange={setChosen} />
+      <FilterSelect label="Term of the next PEP" value={chosen} blank="Not recorded" options={getConfig().terms.nextPep} hint={overText([...getConfig().terms.nextPep, chosen])} onChange={setChosen} />
       {chosen === term ? null : <p className="muted" role="status">This choice is not saved. The Meeting section sets the term.</p>}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
 import { optionsOr } from '../../config/overrides';
+import { overText } from '../../domain/termOrder';
 import { PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchBox } from '../../ui/SearchBox';
@@ -34,6 +35,7 @@ export function PupilTools({ search, term, status, day, onChange, menu }: {
         value={term}
         options={getConfig().terms.pepStatus}
         blank="Default"
+        hint={overText([...getConfig().terms.pepStatus, term])}
         onChange={(value) => { onChange({ filters: { term: value } }); }}
       />
       <FilterSelect

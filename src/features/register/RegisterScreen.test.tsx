@@ -44,6 +44,22 @@ describe('Annual Attendance', () => {
     expect(screen.getByText(/Showing 1 to 10 of \d+ entries, Page 1 of/)).toBeVisible();
   });
 
+  it('names the days and the pupils that "Mark the rest present" marks', async () => {
+    await inSeptember();
+    const { press, user } = await openRegister();
+    await press('Mark the rest present');
+    expect(await screen.findByText(/^From \d\d\/09\/2025 to \d\d\/09\/2025, for \d+ pupils on this page\./)).toBeVisible();
+    await press('Cancel');
+    await press('View');
+    await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'Amara');
+    await waitFor(() => { expect(rows()).toHaveLength(1); });
+    focus(firstCell());
+    await user.keyboard('{Delete}');
+    await press('Mark the rest present');
+    expect(await screen.findByText(/^(On|From) 08\/09\/2025.* for 1 pupil on this page\./)).toBeVisible();
+    await press('Cancel');
+  });
+
   it('remembers the choice between narrow and wide days', async () => {
     const heads = () => screen.getAllByRole('columnheader').filter((head) => head.dataset['column'] === undefined).map((head) => head.textContent);
     const { user, unmount } = await openRegister();

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
+import { overText } from '../../domain/termOrder';
 import { registerMessages } from '../../messages/shell';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { exportEmailed, exportFailed, exportRefused } from '../../parts/export/exportStatus';
@@ -41,8 +42,10 @@ function OpenRegister() {
   const register = useRegister();
   const view = useRegisterView(register);
   const { openMark, keepGoTo } = useOpenMark(register);
+  const yearOver = overText([getConfig().register.academicYear]);
   return (
     <Page title={TITLE} className="registerpage" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
+      {yearOver === null ? null : <p className="alert alert-warning" role="status">The register shows an academic year that is over: {yearOver} Your council can set a later one.</p>}
       <FailedMarks register={register} onOpen={openMark} />
       <div className="card tablecard">
         <RegisterTools register={register} view={view} />

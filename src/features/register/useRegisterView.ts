@@ -18,6 +18,8 @@ import type { Register } from './useRegister';
 const PHONE = '(max-width: 575px)';
 const TABLET = '(max-width: 1199px)';
 
+const countOf = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
+
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
   const term = foldText(search);
@@ -53,9 +55,12 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
       await alertUser({ title: 'No session is blank', text: 'Every session up to today has a mark.' });
       return;
     }
+    const marked = new Set(changes.map(({ column }) => column));
+    const days = columns.filter(({ key }) => marked.has(key)).map(({ date }) => date);
+    const [first = '', last = ''] = [days[0], days.at(-1)];
     const isSure = await confirm({
-      title: `Mark ${changes.length} blank sessions present?`,
-      text: `They belong to ${pupils} ${pupils === 1 ? 'pupil' : 'pupils'} on this page, up to today. Existing marks do not change. You can undo this.`,
+      title: `Mark ${countOf(changes.length, 'blank session')} present?`,
+      text: `${first === last ? `On ${first}` : `From ${first} to ${last}`}, for ${countOf(pupils, 'pupil')} on this page. Existing marks do not change. You can undo this.`,
       yes: 'Mark present',
       no: 'Cancel',
     });

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { SummaryRow } from '../../api/calls/summary';
 import { summaryApi } from '../../api/endpoints/summary';
 import { getConfig } from '../../config/config';
+import { overText } from '../../domain/termOrder';
 import { ExportAction } from '../../parts/export/ExportButton';
 import { useFileExport } from '../../parts/export/useExportJob';
 import { useLoad } from '../../parts/load/useLoad';
@@ -34,6 +35,7 @@ export function SummaryScreen() {
           label="Academic year"
           value={academicYear}
           options={years}
+          hint={overText(years)}
           onChange={choose}
         />
       </div>

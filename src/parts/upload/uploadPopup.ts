@@ -2,6 +2,7 @@ import { object } from 'yup';
 import { getConfig } from '../../config/config';
 import { optionsOr } from '../../config/overrides';
 import { DOCUMENT_TYPES } from '../../domain/options/pupilRecord';
+import { overText } from '../../domain/termOrder';
 import { choice, text } from '../../forms/spec/fields';
 import { answered } from '../../forms/submit/checks';
 import type { SubmitItem } from '../../forms/submit/submitTypes';
@@ -33,7 +34,7 @@ export const documentFields = (term: string, kinds?: string): readonly SubmitIte
     text('reportName', 'Report Name', { starred: true }),
     [
       choice('docType', 'Document Type', optionsOr('documentTypes', DOCUMENT_TYPES)),
-      choice('docTerm', 'Term', termsOfUpload(term)),
+      choice('docTerm', 'Term', termsOfUpload(term), { hint: () => overText(termsOfUpload(term)) }),
     ],
     { kind: 'file', name: 'file', label: 'File', starred: true, ...(accept.length === 0 ? kinds === undefined ? {} : { accept: kinds } : { accept: accept.join(','), hint: `One of ${accept.join(', ')}` }) },
   ];

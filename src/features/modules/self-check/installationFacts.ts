@@ -3,6 +3,7 @@ import { isCallError } from '../../../api/callError';
 import { getConfig, unknownSettings } from '../../../config/config';
 import { contextPath } from '../../../config/contextPath';
 import { VERSION } from '../../../config/version';
+import { overText } from '../../../domain/termOrder';
 import { unknownNames } from '../../../parts/configNames';
 import { failureText } from '../../../parts/failureText';
 import { isStorageRefused } from '../../../session/storage';
@@ -17,14 +18,17 @@ export interface Fact {
 
 /** Facts about this installation and this browser. No key, no name. */
 export function installationFacts(): readonly Fact[] {
-  const { host, basePath, authScheme, storage, journal, signIn } = getConfig();
+  const { host, basePath, authScheme, storage, journal, signIn, academicYears, register, terms } = getConfig();
   const isRefused = isStorageRefused();
+  const over = Object.entries({ 'register.academicYear': [register.academicYear], 'academicYears.summary': academicYears.summary, 'terms.pepStatus': terms.pepStatus, 'terms.upload': terms.upload, 'terms.nextPep': terms.nextPep })
+    .flatMap(([setting, names]) => { const text = overText(names); return text === null ? [] : [`${setting}: ${text}`]; });
   return [
     { label: 'Version', value: VERSION === '' ? 'not known' : VERSION },
     { label: 'Host', value: `${host === '' ? window.location.origin : host}${basePath}` },
     { label: 'Authorization', value: authScheme === 'Bearer' ? 'Bearer' : 'the key as stored' },
     { label: 'Sign-in', value: signIn.where === 'here' ? 'on this client’s own page' : 'on the legacy page' },
     { label: 'Session kept in', value: isRefused ? `${storage}, which this browser refuses: a reload signs out` : storage, isDoubtful: isRefused },
+    ...(over.length === 0 ? [] : [{ label: 'Years and terms that are over', value: over, isDoubtful: true }]),
     { label: 'Unsent edits', value: journal.mode === 'memory' ? 'in memory only' : `encrypted on this computer (${journal.mode})` },
     {
       label: 'Secure connection', isDoubtful: !window.isSecureContext,

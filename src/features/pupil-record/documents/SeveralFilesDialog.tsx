@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
 import { optionsOr } from '../../../config/overrides';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
+import { overText } from '../../../domain/termOrder';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { termsOfUpload, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
 import { BusyButton } from '../../../ui/BusyButton';
@@ -73,7 +74,7 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
           <>
             <div className="toolrow">
               <FilterSelect label="Document Type" value={docType} options={optionsOr('documentTypes', DOCUMENT_TYPES)} blank="–" onChange={setType} />
-              <FilterSelect label="Term" value={term} options={termsOfUpload(own)} onChange={setTerm} />
+              <FilterSelect label="Term" value={term} options={termsOfUpload(own)} hint={overText(termsOfUpload(own))} onChange={setTerm} />
             </div>
             <ul className="chosen-files" aria-label="Chosen files">
               {files.map((one) => <OneFile key={one.id} id={`${id}${String(one.id)}`} one={one} isBusy={isBusy} onName={rename} onRemove={remove} />)}

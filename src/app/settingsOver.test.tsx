@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { amara } from '../../mocks/fixtures/people';
+import { loadConfig } from '../config/config';
+import { openApp } from '../testing/open';
+
+const plan = `?pupil=${amara.pupilId}&meeting=14/11/2025`;
+/** Every screen that offers or sends a year or term of the settings, and its setting. */
+const PLACES = [
+  { at: '/annual-attendance', signedInAs: 'ines.duarte', setting: (year: string) => ({ register: { academicYear: year } }) },
+  { at: '/Summary', signedInAs: 'marcus.hale', setting: (year: string) => ({ academicYears: { summary: [year] } }) },
+  { at: '/test', signedInAs: 'ines.duarte', setting: (year: string) => ({ register: { academicYear: year }, academicYears: { summary: [year] }, terms: { pepStatus: [year], upload: [year], nextPep: [year] } }) },
+  { at: '/pep-status?term=2025-26', setting: (year: string) => ({ terms: { pepStatus: [year] } }) },
+  { at: '/cohort', setting: (year: string) => ({ terms: { pepStatus: [year] } }) },
+  { at: `/pep_dashboard${plan}`, setting: (year: string) => ({ terms: { nextPep: [year] } }) },
+  { at: `/basic-info/doc${plan}`, button: 'Upload', setting: (year: string) => ({ terms: { upload: [year] } }) },
+];
+
+// Only the date is that of the first week of a new academic year; the timers run as usual.
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date(2026, 8, 7, 9),
+    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await loadConfig({});
+});
+
+const see = async ({ at, button, ...rest }: typeof PLACES[number]) => {
+  const { user } = openApp({ at, ...rest });
+  await screen.findByRole('heading', { level: 1 });
+  if (button !== undefined) await user.click(await screen.findByRole('button', { name: button }));
+};
+
+describe.each(PLACES)('$at', (place) => {
+  it('says that the year or term of its setting is over', async () => {
+    await loadConfig(place.setting('2025-26'));
+    await see(place);
+    expect((await screen.findAllByText(/2025-26 ended on 31\/08\/2026\./))[0]).toBeVisible();
+  });
+
+  it('says nothing while the year is not over', async () => {
+    await loadConfig(place.setting('2026-27'));
+    await see(place);
+    await screen.findAllByText(/./);
+    expect(screen.queryByText(/ended on/)).toBeNull();
+  });
+});

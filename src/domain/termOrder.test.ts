@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { overText } from './termOrder';
+
+it.each([
+  [['2025-26'], '2026-08-31T23:59', null],
+  [['2025-26'], '2026-09-01T00:00', '2025-26 ended on 31/08/2026.'],
+  [['2025-26', '2026-27'], '2026-09-07T09:00', null],
+  [['2023-24', '2025-26', '2024-25'], '2026-09-07T09:00', '2025-26 ended on 31/08/2026.'],
+  [['Autumn 2025'], '2025-12-31T12:00', null],
+  [['Autumn 2025', 'Summer 2025'], '2026-01-01T00:00', 'Autumn 2025 ended on 31/12/2025.'],
+  [['Spring 2026'], '2026-05-01T00:00', 'Spring 2026 ended on 30/04/2026.'],
+  [['Summer 2022', '2022-23'], '2026-05-01T00:00', '2022-23 ended on 31/08/2023.'],
+  [['', 'This term'], '2026-05-01T00:00', null],
+  [[], '2026-05-01T00:00', null],
+] as const)('of %j on %s says %s', (names, today, text) => {
+  expect(overText(names, new Date(today))).toBe(text);
+});
