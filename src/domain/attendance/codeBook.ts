@@ -1,4 +1,5 @@
 import { getConfig } from '../../config/config';
+import { mondayOf, parseDate } from '../dates';
 
 /** What a code counts as in the totals (002 section 3.2). `neither` means that no session was possible or nothing is recorded. */
 export type AttendanceGroup = 'present' | 'authorised' | 'unauthorised' | 'neither';
@@ -71,7 +72,11 @@ const BY_CODE = new Map(CODE_BOOK.map((entry) => [entry.code, entry]));
 /** Returns null for a blank and for a code that is not in the book. The host's value is then shown unchanged. */
 export const findCode = (sign: string): AttendanceCode | null => BY_CODE.get(sign) ?? null;
 
-export const isInUse = (sign: string): boolean => BY_CODE.get(sign)?.endedOn === null;
+/** Whether a code had been withdrawn when the week of a day (DD/MM/YYYY) began. Without a day that can be read, today counts. */
+export function isWithdrawn(sign: string, day: string): boolean {
+  const endedOn = parseDate(BY_CODE.get(sign)?.endedOn ?? '');
+  return endedOn !== null && (parseDate(mondayOf(day)) ?? new Date()) > endedOn;
+}
 
 /** The edit list of the specification, in its order (001 section 5). Blank clears a mark. */
 export const EDIT_CODES: readonly string[] = [

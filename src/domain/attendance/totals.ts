@@ -1,5 +1,8 @@
 import { findCode, type AttendanceGroup } from './codeBook';
 
+/** Stands beside every total of ours that counts D. */
+export const DUAL_NOTE = 'D (dual registered) counts as present here; national figures leave it out.';
+
 export type AttendanceTotals = Readonly<Record<AttendanceGroup | 'missing', number>>;
 
 /** The number of sessions in each group. A blank is a missing mark; an unknown code belongs to no group. */

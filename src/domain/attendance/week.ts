@@ -1,3 +1,4 @@
+import { parseDate } from '../dates';
 import { PRESENT_AM, PRESENT_PM } from './codeBook';
 
 /** Mornings and afternoons as usual: an entry of the lists for a whole week and for bulk entry (B-104). */
@@ -10,6 +11,9 @@ export function codeInSession(code: string, isOfMorning: boolean): string {
 }
 
 export const isMorning = (slot: string): boolean => slot.endsWith('Am');
+
+/** Whether a day (DD/MM/YYYY) is still to come. */
+export const isToCome = (day: string, now: Date = new Date()): boolean => (parseDate(day) ?? now) > now;
 
 /**
  * The code of one slot when a whole week is filled (B-102 to B-107): `/` marks the mornings and blanks the afternoons,

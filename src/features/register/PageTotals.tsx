@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { presentPercentage, type AttendanceTotals } from '../../domain/attendance/totals';
+import { DUAL_NOTE, presentPercentage, type AttendanceTotals } from '../../domain/attendance/totals';
 import type { RegisterColumn } from './registerDays';
 import type { RegisterMarks } from './registerMarks';
 import type { RowFacts } from './rowFacts';
@@ -26,7 +26,7 @@ export function PageTotals(props: PageTotalsProps) {
   return (
     <details className="register-totals num" onToggle={({ currentTarget }) => { setOpen(currentTarget.open); }}>
       <summary className="muted">
-        Days shown: <Mark of="present" sum={present} /> present (P), <Mark of="authorised" sum={authorised} /> authorised (A), <Mark of="unauthorised" sum={unauthorised} /> unauthorised (U), <Mark of="missing" sum={missing} /> without a mark (–)<span className="visually-hidden">. By week</span>
+        Days shown: <Mark of="present" sum={present} /> present (P), <Mark of="authorised" sum={authorised} /> authorised (A), <Mark of="unauthorised" sum={unauthorised} /> unauthorised (U), <Mark of="missing" sum={missing} /> without a mark (–). {DUAL_NOTE}<span className="visually-hidden"> By week</span>
       </summary>
       {isOpen ? <WeekSums {...props} /> : null}
     </details>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { RegisterRow } from '../../api/calls/register';
 import { CodeLegend } from '../../parts/attendance/CodeLegend';
-import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
+import { attendanceCodesOn } from '../../parts/attendance/gridCodes';
 import { CodeGrid } from '../../ui/grid/CodeGrid';
 import type { CellId } from '../../ui/grid/gridTypes';
 import type { GridSizes } from '../../ui/grid/useGridWindow';
@@ -49,6 +49,10 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const [today] = useState(() => new Date());
   const factsOf = useMemo(() => createRowFacts(marks.source, columns, today), [columns, marks, today]);
+  const codes = useMemo(() => {
+    const dates = new Map(columns.map(({ key, date }) => [key, date]));
+    return attendanceCodesOn(({ column }) => dates.get(column) ?? '');
+  }, [columns]);
   const startAt = openingColumn(columns, rows, readPlace().day);
   const pinned = usePinned(rows, factsOf, layout);
 
@@ -77,7 +81,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
             columns={headed}
             pinned={pinned}
             source={marks.source}
-            codes={ATTENDANCE_CODES}
+            codes={codes}
             advance={advance}
             sizes={SIZES[layout]}
             onChange={marks.change}

@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { blankSessions } from './blankSessions';
 
-it('marks the blank and open sessions up to today', () => {
-  const columns = ['09/09/2025', '10/09/2025', '11/09/2025'].flatMap((date) => (['AM', 'PM'] as const).map((session) => ({ key: `${date} ${session}`, date, session })));
+it('marks the blank and open sessions up to today that are in no holiday', () => {
+  const columns = ['09/09/2025', '10/09/2025', '27/10/2025', '03/11/2025', '04/11/2025'].flatMap((date) => (['AM', 'PM'] as const).map((session) => ({ key: `${date} ${session}`, date, session })));
   const source = {
     codeAt: ({ column }: { readonly column: string }) => (column === '09/09/2025 AM' ? 'I' : ''),
     lockedBecause: ({ row }: { readonly row: string }) => (row === 'locked' ? 'The week is closed' : null),
   };
-  const changes = blankSessions([{ pupilId: '1' }, { pupilId: 'locked' }], columns, source, new Date(2025, 8, 10, 9));
-  expect(changes.map(({ row, column, to }) => `${row}: ${column} ${to}`)).toEqual(['1: 09/09/2025 PM \\', '1: 10/09/2025 AM /', '1: 10/09/2025 PM \\']);
+  // 27/10/2025 is in the autumn half-term.
+  const changes = blankSessions([{ pupilId: '1' }, { pupilId: 'locked' }], columns, source, new Date(2025, 10, 3, 9));
+  expect(changes.map(({ row, column, to }) => `${row}: ${column} ${to}`)).toEqual(['1: 09/09/2025 PM \\', '1: 10/09/2025 AM /', '1: 10/09/2025 PM \\', '1: 03/11/2025 AM /', '1: 03/11/2025 PM \\']);
 });

@@ -1,5 +1,5 @@
 import { totalsOf, type AttendanceTotals } from '../../domain/attendance/totals';
-import { parseDate } from '../../domain/dates';
+import { isToCome } from '../../domain/attendance/week';
 import type { GridSource } from '../../ui/grid/gridTypes';
 import type { RegisterColumn } from './registerDays';
 
@@ -28,7 +28,7 @@ function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | n
  */
 export function createRowFacts(source: GridSource, columns: readonly RegisterColumn[], today: Date): (pupilId: string) => RowFacts {
   const counted = new Map<string, { readonly version: number; readonly facts: RowFacts }>();
-  const isPast = columns.map(({ date }) => (parseDate(date) ?? today) <= today);
+  const isPast = columns.map(({ date }) => !isToCome(date, today));
   return (pupilId) => {
     const version = source.versionOf(pupilId);
     const known = counted.get(pupilId);

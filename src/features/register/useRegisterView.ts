@@ -52,7 +52,7 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
     const changes = blankSessions(left, columns, marks.source, new Date());
     const pupils = new Set(changes.map(({ row }) => row)).size;
     if (changes.length === 0) {
-      await alertUser({ title: 'No session is blank', text: 'Every session up to today has a mark.' });
+      await alertUser({ title: 'No session is blank', text: 'Every session up to today has a mark, holidays apart.' });
       return;
     }
     const marked = new Set(changes.map(({ column }) => column));
@@ -60,7 +60,7 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
     const [first = '', last = ''] = [days[0], days.at(-1)];
     const isSure = await confirm({
       title: `Mark ${countOf(changes.length, 'blank session')} present?`,
-      text: `${first === last ? `On ${first}` : `From ${first} to ${last}`}, for ${countOf(pupils, 'pupil')} on this page. Existing marks do not change. You can undo this.`,
+      text: `${first === last ? `On ${first}` : `From ${first} to ${last}`}, for ${countOf(pupils, 'pupil')} on this page. Existing marks do not change, and holidays stay blank. You can undo this.`,
       yes: 'Mark present',
       no: 'Cancel',
     });

@@ -1,20 +1,21 @@
 import { getConfig } from '../../config/config';
 import { choicesOr } from '../../config/overrides';
-import { CODE_BOOK, EDIT_CODES, findCode, type AttendanceGroup } from '../../domain/attendance/codeBook';
+import { CODE_BOOK, EDIT_CODES, findCode, isWithdrawn, type AttendanceGroup } from '../../domain/attendance/codeBook';
 import { codeInSession } from '../../domain/attendance/week';
-import type { GridCode, GridCodes } from '../../ui/grid/gridTypes';
+import { addDays } from '../../domain/dates';
+import type { CellId, GridCode, GridCodes } from '../../ui/grid/gridTypes';
 
 const TONES: Readonly<Record<Exclude<AttendanceGroup, 'neither'>, GridCode['tone']>> = { present: 'white', authorised: 'orange', unauthorised: 'red' };
 /** No specification gives the administrative codes a colour, so a council may (B-180). */
 const toneOf = (group: AttendanceGroup): GridCode['tone'] => (group === 'neither' ? getConfig().attendance.otherCodes : TONES[group]);
 const UNKNOWN = 'not a known code';
 
-/** The appearance and the text of a stored code in a grid. A discontinued or unknown code is flagged. */
-function describe(code: string): GridCode {
+/** The appearance and the text of a stored code in a grid. A withdrawn or unknown code is flagged. */
+function describe(code: string, isEnded: boolean): GridCode {
   const found = findCode(code);
   if (found === null) return { code, meaning: '', short: '', tone: code === '' ? 'white' : 'grey', flag: code === '' ? null : UNKNOWN };
   const { meaning, short, group, endedOn } = found;
-  return { code, meaning, short, tone: toneOf(group), flag: endedOn === null ? null : 'no longer in use' };
+  return { code, meaning, short, tone: toneOf(group), flag: endedOn === null || !isEnded ? null : `no longer in use since ${addDays(endedOn, 1) ?? ''}` };
 }
 
 /** What can be entered: the specified edit list, or the council's (B-108). The blank clears a cell. */
@@ -22,16 +23,24 @@ export const ENTERED_CODES: readonly string[] = ['', ...choicesOr('attendanceCod
 
 const described = new Map<string, GridCode>();
 
-/** The attendance codes for a grid. A code is described once, so that its cells stay equal. */
+/** A code is described once, so that its cells stay equal. */
+function describeOnce(code: string, isEnded: boolean): GridCode {
+  const key = `${code} ${String(isEnded)}`;
+  const known = described.get(key) ?? describe(code, isEnded);
+  described.set(key, known);
+  return known;
+}
+
+/** The attendance codes for a grid and the legend. */
 export const ATTENDANCE_CODES: GridCodes = {
-  describe(code) {
-    const known = described.get(code) ?? describe(code);
-    described.set(code, known);
-    return known;
-  },
-  choices: ENTERED_CODES.map(describe),
+  describe: (code) => describeOnce(code, true),
+  choices: ENTERED_CODES.map((code) => describe(code, true)),
   fit: (code, { short }) => codeInSession(code, short === 'AM'),
 };
+
+/** The same for the cells of a grid: a code is flagged only if it had been withdrawn in the week in which it stands. */
+export const attendanceCodesOn = (dayAt: (cell: CellId) => string): GridCodes =>
+  ({ ...ATTENDANCE_CODES, describe: (code, cell) => describeOnce(code, cell === undefined || isWithdrawn(code, dayAt(cell))) });
 
 interface LegendGroup {
   readonly title: string;

@@ -43,7 +43,7 @@ export const GridCells = memo(function GridCells({
       column: at,
       offset,
       name: `${name}, ${column.name}`,
-      code: codes.describe(source.codeAt(cell)),
+      code: codes.describe(source.codeAt(cell), cell),
       state: source.stateAt(cell),
       lockedBecause: source.lockedBecause(cell),
       isActive: active === at,

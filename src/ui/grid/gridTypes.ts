@@ -47,8 +47,8 @@ export interface GridCode {
 }
 
 export interface GridCodes {
-  /** Also returns a text for an unknown code. */
-  readonly describe: (code: string) => GridCode;
+  /** Also returns a text for an unknown code. `cell`: where it stands, since a code may be in use on some days only. */
+  readonly describe: (code: string, cell?: CellId) => GridCode;
   /** What can be entered, blank included, in the order of the list. */
   readonly choices: readonly GridCode[];
   /** The code of a column for one that is typed, filled or pasted there: present in the afternoon has a sign of its own. */

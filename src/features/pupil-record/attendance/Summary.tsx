@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AttendanceSummary } from '../../../api/calls/attendance';
+import { DUAL_NOTE } from '../../../domain/attendance/totals';
 import { Chart } from '../../../ui/chart/Chart';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 
@@ -53,6 +54,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
             ))}
           </tbody>
         </table>
+        <p className="card-body muted small mb-0">{DUAL_NOTE}</p>
       </section>
       <section className="card"><div className="card-body">
         <Chart content={pie} summary={`Present in ${percent(presentCountPer) || 'no'} of sessions.`} size="small" />

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
-import { isThisWeek } from '../../../domain/dates';
+import { addDays, isThisWeek } from '../../../domain/dates';
 import { weekFill } from '../../../domain/attendance/week';
-import { ATTENDANCE_CODES } from '../../../parts/attendance/gridCodes';
+import { attendanceCodesOn } from '../../../parts/attendance/gridCodes';
 import { AdvanceSelect, KeysButton } from '../../../ui/grid/GridTools';
 import { CodeGrid } from '../../../ui/grid/CodeGrid';
 import type { Advance } from '../../../ui/grid/commandContext';
-import type { GridColumn } from '../../../ui/grid/gridTypes';
+import type { CellId, GridColumn } from '../../../ui/grid/gridTypes';
 import { FilledLine, wordOf } from './FilledLine';
 import { FillWeek } from './FillWeek';
 import type { Attendance } from './useAttendance';
@@ -28,7 +28,11 @@ function WeekDate({ date }: { readonly date: string }) {
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
   const { units, change, undo, redo, filled, setFilled } = attendance;
   const [advance, setAdvance] = useState<Advance>('stay');
-  
+  const dayAt = useMemo(() => {
+    const mondays = new Map(weeks.map(({ masterMonId, date }) => [masterMonId, date]));
+    return ({ row, column }: CellId): string => addDays(mondays.get(row) ?? '', Math.floor(COLUMNS.findIndex(({ key }) => key === column) / 2)) ?? '';
+  }, [weeks]);
+  const codes = useMemo(() => attendanceCodesOn(dayAt), [dayAt]);
   const rows = useMemo(() => weeks.map(({ masterMonId, date }) => ({ key: masterMonId, name: `Week of ${date}` })), [weeks]);
   const pinned = useMemo(() => {
     const fill = ({ masterMonId, date }: AttendanceWeek, code: string): void => {
@@ -73,7 +77,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         columns={COLUMNS}
         pinned={pinned}
         source={units}
-        codes={ATTENDANCE_CODES}
+        codes={codes}
         advance={advance}
         onChange={after(change)}
         onUndo={after(undo)}
