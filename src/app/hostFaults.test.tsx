@@ -46,8 +46,10 @@ describe('a plan form', () => {
 
   it.each(REFUSALS)('keeps the text when the host answers %s and sends it again on Retry', async (fault, reason) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1' });
-    const { answer, user } = await openVoice();
-    await answer(VOICE_HOPES, TEXT);
+    const { user } = await openVoice();
+    await user.click(question(VOICE_HOPES));
+    // At once: the fault meets one save only.
+    await user.paste(TEXT);
     expect(await theAlert()).toHaveTextContent(reason);
     expect(question(VOICE_HOPES)).toHaveValue(TEXT);
     expect(held()).toBeNull();

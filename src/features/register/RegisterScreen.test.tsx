@@ -168,14 +168,16 @@ describe('Annual Attendance', () => {
     });
 
     it('show everyone while all choices are checked', async () => {
-      await loadConfig({ fields: { 'fetchRegister.yearGroup': 'yearGroup' } });
+      await loadConfig({ fields: { 'fetchRegister.yearGroup': 'pupilAttendance.yearGroup' } });
+      acceptMore('/rest/fetchAnnualAttendanceData', 'pupilAttendance.yearGroup');
       const { user, press } = await openRegister();
       await press('Filters');
       await user.click(screen.getByRole('button', { name: /^Year Group/ }));
       expect(screen.queryByText('Filters only the pupils on this page.')).not.toBeInTheDocument();
       await user.click(screen.getByRole('checkbox', { name: /^Y10 / }));
       await user.keyboard('{Escape}');
-      await waitFor(() => { expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument(); });
+      await waitFor(() => { expect(hostLog.of('fetchRegister').at(-1)?.params['pupilAttendance.yearGroup']).toMatch(/^Y10 /); });
+      expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: /^Attendance Filter/ }));
       await press('Check all');
       await waitFor(() => { expect(screen.getByRole('button', { name: 'Attendance Filter: All' })).toBeVisible(); });

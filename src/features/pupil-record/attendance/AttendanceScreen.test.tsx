@@ -294,6 +294,23 @@ describe('Attendance', () => {
     expect(weekOf('17/11/2025').monAm).not.toBe('V');
   });
 
+  it('checks a bulk entry without a response also once the screen has closed', async () => {
+    await loadConfig({ saving: { inDoubtMs: 1000 } });
+    startScenario('fault', { fault: 'lost-before', call: 'saveBulkAttendance', times: '1' });
+    const { press, answer, unmount } = await openAttendance();
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '17/11/2025');
+    await answer('End date', '17/11/2025');
+    await answer('Attendance code', 'V');
+    await press('Save');
+    expect(await screen.findByText(/did not confirm/)).toBeVisible();
+    unmount();
+    const before = hostLog.of('fetchAttendance').length;
+    await waitFor(() => { expect(hostLog.of('fetchAttendance').length).toBeGreaterThan(before); }, { timeout: 3000 });
+    await loadConfig({});
+  });
+
   it('states that days outside the term are not counted', async () => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');

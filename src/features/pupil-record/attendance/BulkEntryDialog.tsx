@@ -4,6 +4,8 @@ import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
+import { FRESH, readFresh } from '../../../api/readFresh';
+import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
 import { EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
@@ -21,7 +23,7 @@ import { rowEndText } from '../../../parts/rows/rowEndText';
 import { linkTo } from '../../../routes/address';
 import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';
-import { useSessionUser } from '../../../session/useSession';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { CellChange, GridSource } from '../../../ui/grid/gridTypes';
 import { showToast } from '../../../ui/toast';
 import { wordOf } from './FilledLine';
@@ -110,7 +112,8 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   const { userId } = useSessionUser();
   const { pupilId } = pupil;
   const { activeSession } = getConfig().attendance;
-  const { units, answer, noteChanges, setFilled, refetch } = attendance;
+  const { units, answer, noteChanges, setFilled, weeksToLoad } = attendance;
+  const dispatch = useSessionDispatch();
   const isExclusion = useRef(false);
   const fields = useMemo(
     () => fieldsWith(({ values }) => <p className="mb-0 small" role="status">{previewOf(values, { answer, units, term })}</p>),
@@ -130,7 +133,10 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
         { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession },
       ), undefined, tellFailure),
       async readList() {
-        const [{ data }] = await Promise.all([refetch(), units.refresh()]);
+        // Also once the screen has closed, which ends its own query.
+        const [{ data }] = await Promise.all([
+          readFresh(() => withoutToasts(dispatch(attendanceApi.endpoints.fetchAttendance.initiate(weeksToLoad, FRESH)))), units.refresh(),
+        ]);
         // Days of another term are not among these weeks, which then do not tell.
         return data === undefined || !areWithin(data.attendances, startdate ?? '', enddate ?? '') ? null : [data.attendances];
       },

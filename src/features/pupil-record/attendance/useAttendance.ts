@@ -84,7 +84,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const askTerm = (chosen: string): void => { choose({ term: chosen }); };
   /** The specification requires Spring whenever a year is chosen (B-085). */
   const askYear = (chosen: string): void => { choose({ year: chosen, term: 'Spring' }); };
-  return { load, answer, term, askTerm, year, askYear, units, version, refetch, filled, setFilled, ...actions };
+  return { load, answer, term, askTerm, year, askYear, units, version, weeksToLoad, filled, setFilled, ...actions };
 }
 
 export type Attendance = ReturnType<typeof useAttendance>;
