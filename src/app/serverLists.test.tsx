@@ -220,6 +220,25 @@ describe.each(LISTS)('a new $what whose response is lost', ({ address, signedInA
   });
 });
 
+/** Of a file the host may keep another name. */
+describe.each(LISTS.filter(({ what }) => what !== 'school report'))('a new $what that the host acknowledges', ({ address, signedInAs, write, addEqual, prepare, isOpen, send, saved }) => {
+  it.each([
+    ['is not taken for the row of a colleague', ['Sent a letter.'], false],
+    ['is saved beside the row of a colleague, in the form that the host keeps', ['Sent a letter.', `  ${TEXT.toUpperCase()}`], true],
+  ])('%s', async (_title, texts, isSaved) => {
+    prepare?.();
+    const app = openApp({ at: address, ...(signedInAs === undefined ? {} : { signedInAs }) });
+    await isOpen?.();
+    server.use(http.post(`*${write}`, () => {
+      texts.forEach((text, at) => { addEqual(String(70 + at), text); });
+      return HttpResponse.json({});
+    }));
+    await send(app);
+    expect(await screen.findByText(isSaved ? saved : /could not be found in the list/)).toBeVisible();
+    expect(screen.queryAllByText(saved)).toHaveLength(isSaved ? 1 : 0);
+  });
+});
+
 interface ChangeCase {
   readonly what: string;
   readonly address: string;

@@ -48,10 +48,11 @@ function aHost() {
   return {
     log,
     signIn: (name: string) => { user = name; },
-    create: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[], before: readonly Note[] | null = [OLD]) => writes.create<Note>({
-      key: 'notes/new', before, send: sends('new', answer), readList: reads(lists), idOf: ({ id }) => id, isSent: ({ text }) => text === 'Rang home',
+    create: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[], before: readonly Note[] | null = [OLD], isLike?: (row: Note) => boolean) => writes.create<Note>({
+      key: 'notes/new', before, send: sends('new', answer), readList: reads(lists), idOf: ({ id }) => id, isSent: ({ text }) => text === 'Rang home', isLike,
     }),
-    change: (text: string, answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = [], id = '1', onWaiting?: () => void) => writes.change<Note>({
+    change: (text: string, answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = [], id = '1', onWaiting?: () => void, isRead = false) => writes.change<Note>({
+      ...(isRead ? { isIt: (row: Note) => row.id === id, isAsOpened: () => true } : {}),
       key: `notes/${id}`, ...(onWaiting === undefined ? {} : { onWaiting }), send: sends(text, answer), readList: reads(lists), isSent: (row) => row.id === id && row.text === text,
     }),
     remove: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = []) => writes.remove<Note>({
@@ -73,12 +74,23 @@ describe('a new row', () => {
     expect(log).toEqual(['send new', 'read']);
   });
 
+  it.each<[what: string, added: readonly Note[], hasText: boolean, kind: 'applied' | 'unknown']>([
+    ['the only new one, where the host stores another form', [{ id: '9', text: 'RANG HOME' }], false, 'applied'],
+    ['one of two new ones with other texts', [{ id: '8', text: 'Sent a letter' }, { id: '9', text: 'RANG HOME' }], false, 'unknown'],
+    ['one of two new ones, with its main text', [{ id: '8', text: 'Sent a letter' }, { id: '9', text: 'Rang' }], true, 'applied'],
+    ['the only new one, with another main text', [{ id: '8', text: 'Sent a letter' }], true, 'unknown'],
+  ])('that the host acknowledges, and that may be %s, is reported as such', async (_what, added, hasText, kind) => {
+    const list = [OLD, ...added];
+    const ended = await aHost().create({ kind: 'acknowledged' }, [list, list], [OLD], hasText ? ({ text }) => 'Rang home'.startsWith(text) : undefined);
+    expect(ended.kind).toBe(kind);
+  });
+
   it.each<[string, SaveOutcome, readonly (readonly Note[] | null)[], string]>([
     ['no list shows', { kind: 'acknowledged', rows: [OLD] }, [[OLD], [OLD]], 'notApplied'],
     ['no list can be read for', { kind: 'acknowledged' }, [null, null], 'unknown'],
   ])('is not done when the host acknowledges one that %s', async (_what, answer, lists, kind) => {
     const { create, log } = aHost();
-    await expect(create(answer, lists)).resolves.toEqual({ kind });
+    expect((await create(answer, lists)).kind).toBe(kind);
     expect(log).toEqual(['send new', 'read', `wait ${LATE}`, 'read']);
   });
 
@@ -156,6 +168,15 @@ describe('a changed row', () => {
     signIn('tom.ellery');
     await expect(waiting).resolves.toEqual({ kind: 'signedOut' });
     expect(log).not.toContain('send B');
+  });
+
+  it.each<[string, readonly Note[], readonly (readonly Note[])[], string]>([
+    ['as it was, but the next reading has it', [OLD], [[{ id: '1', text: 'A' }]], 'applied'],
+    ['as it was, as do all readings', [OLD], [[OLD], [OLD]], 'notApplied'],
+    ['in another form', [{ id: '1', text: 'a.' }], [], 'applied'],
+  ])('that the acknowledging response lists %s is reported so', async (_what, rows, lists, kind) => {
+    const { change } = aHost();
+    expect((await change('A', { kind: 'acknowledged', rows }, [[OLD], ...lists], '1', undefined, true)).kind).toBe(kind);
   });
 
   it('does not wait for another row', async () => {

@@ -1,3 +1,4 @@
+import { isSame, type FieldValue } from '../values/values';
 import type { SendNotes } from './environment';
 import type { LockSource } from './locks/locks';
 import type { SaveOutcome, UnitKey } from './types';
@@ -37,6 +38,8 @@ interface Create<Row> extends Write<Row> {
   readonly idOf: (row: Row) => string;
   /** Whether a row holds what the user typed, as the host stores it. */
   readonly isSent: (row: Row) => boolean;
+  /** Whether a row that the host has acknowledged can be this one in another form. Default: it is the only new one. */
+  readonly isLike?: ((row: Row) => boolean) | undefined;
 }
 
 interface Change<Row> extends Write<Row> {
@@ -56,8 +59,8 @@ export type WriteEnd<Row> =
   | { readonly kind: 'gone' | 'changed' }
   /** The host does not have it and can no longer apply it: the user may send it again. */
   | { readonly kind: 'notApplied' }
-  /** The list could not be read afterwards, or does not tell. */
-  | { readonly kind: 'unknown' }
+  /** The list could not be read afterwards, or does not tell. `isConfirmed`: the host has acknowledged the write. */
+  | { readonly kind: 'unknown'; readonly isConfirmed?: true }
   | { readonly kind: 'signedOut' };
 
 /** A note of an earlier page counts for this long: the time of day may have jumped by hours since. */
@@ -123,19 +126,19 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
   /**
    * @param proof the rows that prove that the host has applied the write, null if the list shows that it has not, or undefined
    *   if the list does not tell
-   * @param proofOfNew the same for a new row that the host has acknowledged. Other writes need no list then.
+   * @param proofIfSaved the same for a write that the host has acknowledged, by the rows of its response. Default: needs no list.
    */
-  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: Proof<Row>, proofOfNew?: Proof<Row>): Promise<WriteEnd<Row>> {
+  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: Proof<Row>, proofIfSaved: Proof<Row> = () => []): Promise<WriteEnd<Row>> {
     if (!fence.isSameUser()) return { kind: 'signedOut' };
     const outcome = await send();
     if (outcome.kind === 'refused') return outcome;
     if (outcome.kind === 'signedOut' && outcome.isTurnedAway === true) return { kind: 'signedOut' };
     const isSaved = outcome.kind === 'acknowledged';
-    const inResponse = !isSaved ? null : proofOfNew === undefined ? [] : proofOfNew((outcome.rows ?? []) as readonly Row[]);
+    const inResponse = isSaved ? proofIfSaved((outcome.rows ?? []) as readonly Row[]) : null;
     if (inResponse !== null && inResponse !== undefined) return { kind: 'applied', copies: inResponse };
     const look = async (): Promise<readonly Row[] | null | undefined> => {
       const list = await readList();
-      return list === null ? undefined : (isSaved && proofOfNew !== undefined ? proofOfNew : proof)(list);
+      return list === null ? undefined : (isSaved ? proofIfSaved : proof)(list);
     };
     const doubt = (): void => {
       fence.until = now() + lateMs();
@@ -148,13 +151,13 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
       await untilLanded(fence);
       found = await look();
     }
-    if (found === undefined) return { kind: outcome.kind === 'signedOut' ? 'signedOut' : 'unknown' };
+    if (found === undefined) return outcome.kind === 'signedOut' ? { kind: 'signedOut' } : { kind: 'unknown', ...(isSaved ? { isConfirmed: true } : {}) };
     return found === null ? { kind: 'notApplied' } : { kind: 'applied', copies: found };
   }
 
   return {
     create: <Row>(write: Create<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (hasWaited, fence) => {
-      const { key, before, readList, idOf, isSent } = write;
+      const { key, before, readList, idOf, isSent, isLike } = write;
       /** A new row with other values may be this one, changed by somebody since. */
       const newSince = (ids: ReadonlySet<string>): Proof<Row> => (list) => {
         const added = list.filter((row) => !ids.has(idOf(row)));
@@ -169,10 +172,10 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
       unresolved.delete(key);
       if (arrived !== null) return { kind: 'applied', copies: arrived };
       const ids = new Set(list.map(idOf));
-      // Of a row that it has acknowledged, the host may store another form.
       const end = await sendOnce(write, fence, newSince(ids), (rows) => {
-        const added = newSince(ids)(rows);
-        return added === undefined ? [] : added;
+        const found = newSince(ids)(rows);
+        const added = rows.filter((row) => !ids.has(idOf(row)));
+        return found === undefined && (isLike === undefined ? added.length === 1 : added.some(isLike)) ? [] : found;
       });
       if (end.kind === 'unknown') unresolved.set(key, ids);
       return end;
@@ -180,13 +183,15 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
 
     change: <Row>(write: Change<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (_hasWaited, fence) => {
       const { isIt, isAsOpened, isSent, readList } = write;
+      let isOld = (_row: Row): boolean => false;
       if (isIt !== undefined && isAsOpened !== undefined && fence.isSameUser()) {
         const list = await readList();
         const row = list?.find(isIt);
         if (row === undefined) return { kind: list === null ? 'notSent' : 'gone' };
         if (!isAsOpened(row)) return { kind: 'changed' };
+        isOld = (now) => isIt(now) && !isSent(now) && isSame(now as FieldValue, row as FieldValue);
       }
-      return sendOnce(write, fence, (rows) => (rows.some(isSent) ? [] : null));
+      return sendOnce(write, fence, (rows) => (rows.some(isSent) ? [] : null), (rows) => (rows.some(isOld) ? null : []));
     }),
 
     remove: <Row>(write: Write<Row> & { readonly isIt: (row: Row) => boolean }): Promise<WriteEnd<Row>> =>

@@ -51,6 +51,15 @@ export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): bo
 /** Whether a text from the host is the one that was typed: the host may end lines with CRLF and trim white space. */
 export const isSameText = (a: string, b: string): boolean => isSame(a.trim(), b.trim());
 
+/** The least length at which a text counts as cut by the host. */
+const CUT = 30;
+
+/** Whether a text of the host may be the typed one in another form: other white space or capitals, or cut at the length of a column. */
+export function isLikeText(stored: string, typed: string): boolean {
+  const [a = '', b = ''] = [stored, typed].map((text) => text.replace(/\s+/g, ' ').trim().toLowerCase());
+  return a === b || (a.length >= CUT && b.startsWith(a));
+}
+
 export function areSameValues(a: Values, b: Values): boolean {
   return a === b || isSame(a, b);
 }

@@ -23,7 +23,7 @@ import { Loaded } from '../../ui/states/Loaded';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
-import { isSameText } from '../../values/values';
+import { isLikeText, isSameText } from '../../values/values';
 import type { CommentKind } from './extractionColumns';
 
 /** Page sizes of each kind. The first is the default (S-426, S-427). */
@@ -161,7 +161,7 @@ function useSchoolComments(schoolId: string, kind: CommentKind) {
     const sent = { comment, schoolId: key.SchoolId, commentsFrom: kind, userId };
     const isSent = (row: SchoolComment): boolean => isSameText(row.comment, comment);
     return id === ''
-      ? rows.add({ steps, isSent, send: () => createSchoolComment(sent) })
+      ? rows.add({ steps, isSent, isLike: (row) => isLikeText(row.comment, comment), send: () => createSchoolComment(sent) })
       : rows.change(id, { steps, isSent, answersOf: (row) => ({ comment: row.comment }), send: () => updateSchoolComment({ id, ...sent }) });
   };
   return { load, comments, rows, save };

@@ -15,7 +15,8 @@ export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: stri
     case 'changed': return `Somebody has changed the ${what} since you opened it. Nothing was sent. Choose a version of each answer below, then save again.`;
     case 'notApplied': return `The ${what} was not ${done}: it did not reach the service. You can ${action === 'delete' ? 'try' : 'send it'} again.`;
     case 'signedOut': return hostErrors.signedOut;
-    case 'unknown': return `The service could not be reached, so we cannot tell whether the ${what} was ${done}. `
+    case 'unknown': return (end.isConfirmed === true ? `The service confirmed the ${what}, but it could not be found in the list. `
+      : `The service could not be reached, so we cannot tell whether the ${what} was ${done}. `)
       + (action === 'change' ? 'You can send it again.' : `Please look at the list before you ${action === 'create' ? 'send it' : 'try'} again.`);
   }
 }

@@ -25,6 +25,8 @@ interface SendChange<Row> extends Send<Row> {
 interface SendNew<Row> extends Send<Row> {
   /** The list as the caller has just read it. */
   readonly before?: readonly Row[];
+  /** Whether a row can be the new one as a host stores it, by its main text (`isLikeText`). Default: it is the only new row. */
+  readonly isLike?: (row: Row) => boolean;
 }
 
 interface ServerListOptions<Row> {
@@ -110,7 +112,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     return failed === null ? { kind: 'done', isTold } : { kind: 'failed', reason: failed };
   };
 
-  const add = async ({ send, isSent, steps, before }: SendNew<Row>): Promise<SubmitOutcome> => {
+  const add = async ({ send, isSent, isLike, steps, before }: SendNew<Row>): Promise<SubmitOutcome> => {
     start();
     return end(await pageWrites.create<Row>({
       key: `${name}/new`,
@@ -119,6 +121,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
       readList,
       idOf,
       isSent,
+      isLike,
       onWaiting: steps.waiting,
       onUnclear: steps.unclear,
     }), 'create');

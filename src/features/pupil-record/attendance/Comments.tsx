@@ -25,7 +25,7 @@ import { dataOf } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toast';
-import { isSameText } from '../../../values/values';
+import { isLikeText, isSameText } from '../../../values/values';
 
 interface Typed {
   readonly [name: string]: string;
@@ -141,7 +141,7 @@ function usePupilComments(pupil: PupilContext) {
     const send = () => savePupilComment({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) });
     const isSent = (row: PupilComment): boolean => isSameText(row.comment, comment);
     const outcome = edited === null
-      ? await rows.add({ send, steps, isSent })
+      ? await rows.add({ send, steps, isSent, isLike: (row) => isLikeText(row.comment, comment) })
       : await rows.change(edited.id, { send, steps, isSent, answersOf: (row) => ({ comment: row.comment }) });
     if (outcome.kind === 'failed') return outcome;
     showToast(edited === null ? says.commentSaved : says.commentUpdated);

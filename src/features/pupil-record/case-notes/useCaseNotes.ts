@@ -8,6 +8,7 @@ import { useLoad } from '../../../parts/load/useLoad';
 import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
+import { isLikeText } from '../../../values/values';
 import { answersOf, isSameNote, type NoteAnswers } from './caseNote.form';
 
 const { fetchCaseNotes, fetchCaseNote } = caseNotesApi.endpoints;
@@ -54,7 +55,7 @@ export function useCaseNotes({ pupilId }: PupilContext) {
       );
       const isSent = (note: CaseNote): boolean => isSameNote(note, answers);
       return id === ''
-        ? rows.add({ send, steps, isSent })
+        ? rows.add({ send, steps, isSent, isLike: (note) => isLikeText(note.comment, comment) })
         : rows.change(id, { send, steps, isSent, answersOf });
     },
   }), [dispatch, key, list, rows, saveCaseNote]);

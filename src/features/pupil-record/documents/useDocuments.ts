@@ -15,7 +15,7 @@ import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 import type { StatusText } from '../../../ui/StatusLine';
-import { isSameText } from '../../../values/values';
+import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
 
 const NONE: readonly PupilDocument[] = [];
@@ -76,6 +76,7 @@ export function useDocuments(pupil: PupilContext) {
         steps,
         send: () => uploadDocument({ params, onProgress: steps.progress }),
         isSent: (row) => isSameText(row.reportName, reportName) && row.typeOfDoc === docType,
+        isLike: (row) => isLikeText(row.reportName, reportName),
       });
     },
     download: async (row: PupilDocument): Promise<StatusText> => {

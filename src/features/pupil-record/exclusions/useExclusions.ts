@@ -13,6 +13,7 @@ import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
+import { isLikeText } from '../../../values/values';
 import { answersOf, isSameSuspension, wireOf } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 
@@ -64,7 +65,7 @@ export function useExclusions(pupil: PupilContext) {
       const send = () => saveExclusion(fields);
       const isSent = (row: Exclusion): boolean => isSameSuspension(row, answers);
       return id === ''
-        ? rows.add({ send, steps, isSent })
+        ? rows.add({ send, steps, isSent, isLike: (row) => isLikeText(row.comment, answers.comment) })
         : rows.change(id, { send, steps, isSent, answersOf });
     },
   }), [list, navigate, pupilId, rows, saveExclusion, schoolId, userId]);

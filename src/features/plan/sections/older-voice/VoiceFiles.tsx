@@ -17,7 +17,7 @@ import { useFileUrl } from '../../../../parts/upload/useFileUrl';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { Icon } from '../../../../ui/Icon';
 import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
-import { isSameText } from '../../../../values/values';
+import { isLikeText, isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { filesIn, readAgain, type VoiceExtras } from './voiceCalls';
 
@@ -71,6 +71,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
         onProgress: steps.progress,
       }, { track: false })),
       isSent: (one) => isSameText(nameOf(one), reportName),
+      isLike: (one) => isLikeText(nameOf(one), reportName),
       steps,
     });
     await readList();
