@@ -8,6 +8,7 @@ import { openApp } from '../../../../testing/open';
 import { recordRequests } from '../../../../testing/sentRequests';
 import '../../../../ui/DialogLayer';
 import '../../../../ui/sweetAlert';
+import '../../../../ui/toastLayer';
 // Imported here so that a test waits for the host, not for a chunk.
 import './DataScreen';
 import './OlderSections';
@@ -102,6 +103,7 @@ describe('Pupil Voice of the older module', () => {
     expect(dialog.getByLabelText('Term')).toHaveDisplayValue('Autumn 2025');
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByRole('button', { name: 'Play Hello from me' })).toBeVisible();
+    expect(await screen.findAllByText('Pupil Voice Document uploaded Successfully')).not.toHaveLength(0);
     expectBody(await log.last(`/rest/${call}`)).toMatchGolden(golden);
     await press('Delete Hello from me');
     await press('Yes, delete it!');

@@ -9,6 +9,7 @@ import { useReopen } from '../../../../forms/kept/useReopen';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
+import { documentMessages } from '../../../../messages/record';
 import { downloadStatus } from '../../../../parts/export/exportStatus';
 import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
 import { useServerList } from '../../../../parts/rows/useServerList';
@@ -50,6 +51,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
     isWhole: false,
     idOf: ({ blobkey }) => blobkey,
     what: 'recording',
+    toasts: { saved: documentMessages.documentUploaded },
     readList,
     sendDelete: ({ blobkey }) => {
       const running = deleteDocument({ blobKey: blobkey });
