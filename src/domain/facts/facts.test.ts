@@ -4,7 +4,7 @@ import { daysLate } from './daysLate';
 import { daysLost } from './daysLost';
 import { isHeldNotFinished } from './heldNotFinished';
 import { marksUpTo } from './marksUpTo';
-import { daysUntil, meetingDay } from './meetingDay';
+import { daysUntil, isUnreadDay, meetingDay } from './meetingDay';
 import { planProgress } from './planProgress';
 import { sectionsLeftText } from './sections';
 
@@ -16,8 +16,13 @@ const TODAY = new Date(2025, 9, 25, 23, 30);
 it.each([
   ['24/10/2025', 'past'], ['25/10/2025', 'today'], ['26/10/2025', 'soon'], ['01/11/2025', 'soon'], ['02/11/2025', 'later'],
   ['No PEP', 'none'], ['', 'none'], ['31/02/2025', 'none'], [' 25/10/2025 ', 'today'],
+  ['2025-10-25', 'today'], ['25.10.25', 'today'], ['Sat, 25 Oct 2025', 'today'], ['2025-10-26T00:00:00', 'soon'], ['1/11/2025', 'soon'],
 ])('a meeting on %s is %s on Saturday 25/10/2025', (date, expected) => {
   expect(meetingDay(date, TODAY)).toBe(expected);
+});
+
+it.each([['31/02/2025', true], ['20251025', true], ['2025-10-25', false], ['No PEP', false], ['', false]])('"%s" is a day that cannot be read: %s', (date, expected) => {
+  expect(isUnreadDay(date)).toBe(expected);
 });
 
 it('counts calendar days over a change of the clocks and over a leap day', () => {

@@ -13,7 +13,7 @@ import { useListView } from '../../parts/lists/useListView';
 import { useSelection } from '../../parts/lists/useSelection';
 import { Page } from '../../parts/Page';
 import type { CollectedPlans } from '../../parts/pupils/collectPlans';
-import { asDayFilter, DAY_FILTERS, type DayFilter } from '../../parts/pupils/dayFilter';
+import { asDayFilter, DAY_FILTERS, unreadDaysText, type DayFilter } from '../../parts/pupils/dayFilter';
 import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { useScreenAddresses, ScreenLink } from '../../parts/ScreenLink';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
@@ -63,10 +63,10 @@ function DayNote({ day, shown, whole, onAll }: {
 }) {
   const filter = DAY_FILTERS.find(({ key }) => key === day);
   if (filter === undefined || whole === null) return null;
-  const { plans: { length: seen }, total } = whole;
+  const { plans, plans: { length: seen }, total } = whole;
   return (
     <p className="day-note" role="status">
-      <span data-fact={filter.key}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {filter.text}.</span> Export does not know this filter.{' '}
+      <span data-fact={filter.key}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {filter.text}.</span> {unreadDaysText(plans)}Export does not know this filter.{' '}
       <Button variant="link" size="sm" onClick={onAll}>Show all</Button>
     </p>
   );

@@ -22,6 +22,12 @@ describe('pageOf', () => {
     expect(page).toMatchObject({ pages: 400, total: 10_000 });
   });
 
+  it('counts the rows it has seen, and offers the next page of a full one, if the host counts fewer', () => {
+    expect(pageOf({ rows: rows(10), totalPages: 0, totalRecords: 0 }, 1, 10)).toMatchObject({ pages: 2, total: 10 });
+    expect(pageOf({ rows: rows(4), totalPages: 0, totalRecords: 0 }, 2, 10)).toMatchObject({ pages: 2, total: 14 });
+    expect(pageOf({ rows: [], totalPages: 0, totalRecords: 0 }, 3, 10)).toMatchObject({ total: 0 });
+  });
+
   it('counts the rows it has seen if the host sends no totals', () => {
     expect(pageOf({ rows: rows(4), totalPages: null, totalRecords: null }, 1, 10)).toMatchObject({ pages: 1, total: 4 });
     expect(pageOf({ rows: [], totalPages: null, totalRecords: null }, 1, 10)).toMatchObject({ pages: 1, total: 0 });

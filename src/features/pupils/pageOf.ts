@@ -23,6 +23,8 @@ export function pageOf({ rows, totalPages, totalRecords }: PupilListResponse, pa
     return { rows: rows.slice(first, first + pageSize), pages: Math.ceil(rows.length / pageSize), total: rows.length };
   }
   const seen = rows.length === 0 ? 0 : (page - 1) * pageSize + rows.length;
+  // A host that counts fewer rows than it sends does not count. After a full page there may be another.
+  if (rows.length > 0 && (totalRecords ?? seen) < seen) return { rows, pages: rows.length === pageSize ? page + 1 : page, total: seen };
   const total = totalRecords ?? (totalPages === null ? seen : Math.max(seen, (totalPages - 1) * pageSize + 1));
   const pages = totalPages ?? Math.ceil(total / pageSize);
   return { rows, pages: Math.max(pages, 1), total: Math.max(total, 0) };

@@ -1,9 +1,8 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
-import { parseDate } from '../../domain/dates';
 import { daysLate } from '../../domain/facts/daysLate';
 import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
-import { daysUntil, meetingDay } from '../../domain/facts/meetingDay';
+import { daysUntil, meetingDay, readMeetingDay } from '../../domain/facts/meetingDay';
 import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
@@ -29,7 +28,7 @@ interface PartOfPlans {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
-const weekday = (date: string): string => parseDate(date)?.toLocaleDateString('en-GB', { weekday: 'long' }) ?? '';
+const weekday = (date: string): string => readMeetingDay(date)?.toLocaleDateString('en-GB', { weekday: 'long' }) ?? '';
 const isOn = (day: ReturnType<typeof meetingDay>) => ({ plan }: ListedPlan, now: Date): boolean => meetingDay(plan.dateOfMeeting, now) === day;
 
 /** The parts in their order on the page; the plans of the host's own list follow. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Page } from '../../parts/Page';
 import { EVERY_PAGE } from '../../parts/pupils/collectPlans';
+import { unreadDaysText } from '../../parts/pupils/dayFilter';
 import { useWholeList } from '../../parts/pupils/useWholeList';
 import { listedPlans } from '../../parts/status-lists/listedPlans';
 import { useEveryStatusRow } from '../../parts/status-lists/useStatusUnion';
@@ -24,9 +25,11 @@ export function TodayScreen() {
   const lists = dataOf(useEveryStatusRow(plans.status === 'ready')) ?? NO_ROWS;
   const listed = useMemo(() => mapLoad(plans, (data) => listedPlans(data.plans, lists)), [plans, lists]);
   const { plans: { length: seen }, total } = dataOf(plans) ?? { plans: NO_ROWS, total: 0 };
+  const unread = unreadDaysText(dataOf(plans)?.plans ?? NO_ROWS);
   return (
     <Page title="Today">
       {total > seen ? <p className="muted">Of the first {seen} plans of {total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p> : null}
+      {unread === '' ? null : <p className="muted">{unread}</p>}
       <div className="today">
         {PARTS_OF_PLANS.map((part) => <PlansPart key={part.id} part={part} load={listed} now={now} />)}
         <OverduePart plans={plans} now={now} />

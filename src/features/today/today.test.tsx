@@ -64,6 +64,15 @@ describe('the meetings', () => {
     await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=42&meeting=14%2F11%2F2025'); });
   });
 
+  it('are read in any usual notation, and those that cannot be read are counted', async () => {
+    plansAre(plan('Ada One', '2025-11-12'), plan('Ben Two', '13.11.2025', { pupilId: '43' }), plan('Cal Three', '31/02/2025', { pupilId: '44' }), plan('Dot Four', 'No PEP', { pupilId: '45' }));
+    openApp({ at: '/today' });
+    const [today, soon] = [await part('Meetings today'), await part('Next seven days')];
+    await waitFor(() => { expect(lines(today)).toEqual([expect.stringContaining('Ada One')]); });
+    expect(lines(soon)).toEqual([expect.stringMatching(/^Tomorrow .*Ben Two/)]);
+    expect(screen.getByText(/^The date of meeting of 1 plan cannot be read, so it is not counted here\./)).toBeVisible();
+  });
+
   it('load on Retry after a failure, which does not hold up the overdue plans', async () => {
     overdueAre(row('Noor', '02/11/2025'));
     server.use(http.get('*/rest/fetchPepStatus', async () => {

@@ -13,6 +13,7 @@ const WEDNESDAY = new Date(2025, 9, 29, 15, 30);
 
 it.each([
   ['27/10/2025', true], ['29/10/2025', true], ['02/11/2025', true], ['26/10/2025', false], ['03/11/2025', false], ['No PEP', false],
+  ['2025-10-27', true], ['2 Nov 2025', true], ['31/02/2025', false],
 ])('a meeting on %s is in the week of Wednesday 29/10/2025: %s', (meeting, isIn) => {
   expect(isOfDay('week', row(meeting), WEDNESDAY)).toBe(isIn);
 });

@@ -1,5 +1,6 @@
 import { formatDate, mondayOf } from '../../domain/dates';
 import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
+import { isUnreadDay, readMeetingDay } from '../../domain/facts/meetingDay';
 import type { PupilRow } from './pupilRow';
 
 /** The day filters of the list; blank shows all rows. */
@@ -15,5 +16,13 @@ export const asDayFilter = (text: string): DayFilter => (text === 'week' || text
 /** Whether a row belongs to a filter. A week runs from Monday to Sunday, and a row without a date belongs to none. */
 export function isOfDay(filter: DayFilter, row: PupilRow, now = new Date()): boolean {
   if (filter === '') return true;
-  return filter === 'week' ? mondayOf(row.dateOfMeeting) === mondayOf(formatDate(now)) : isHeldNotFinished(row, now);
+  if (filter !== 'week') return isHeldNotFinished(row, now);
+  const day = readMeetingDay(row.dateOfMeeting);
+  return day !== null && mondayOf(formatDate(day)) === mondayOf(formatDate(now));
+}
+
+/** How many rows no filter of days can place, or blank if there are none. */
+export function unreadDaysText(rows: readonly PupilRow[]): string {
+  const { length } = rows.filter(({ dateOfMeeting }) => isUnreadDay(dateOfMeeting));
+  return length === 0 ? '' : `The date of meeting of ${length} ${length === 1 ? 'plan' : 'plans'} cannot be read, so ${length === 1 ? 'it is' : 'they are'} not counted here. `;
 }
