@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { searchWords } from './searchWords';
+import { plainPart, searchWords } from './searchWords';
 
 it.each([
   ['  Amara  Okafor ', 'Amara Okafor'],
@@ -14,4 +14,14 @@ it.each([
   ['D\u2019Angelo', 'D\u2019Angelo'],
 ])('sends %j as %j', (typed, sent) => {
   expect(searchWords(typed)).toBe(sent);
+});
+
+it.each([
+  ['Amara Okafor', 'Okafor'],
+  ['D\u2019Angelo', 'Angelo'],
+  ['Zo\u00EB Smith', 'Smith'],
+  ['Okafor', null],
+  ['\u6653 \u96E8', null],
+])('searches once more for %j by %j', (words, part) => {
+  expect(plainPart(words)).toBe(part);
 });

@@ -11,3 +11,12 @@ export function searchWords(text: string): string {
   const [, surname, forename] = /^([^,]+), ?([^,]+)$/.exec(words) ?? [];
   return surname === undefined || forename === undefined ? words : `${forename} ${surname}`;
 }
+
+/**
+ * For a search that found nothing: its longest part that every spelling of the name shares, as the host may write accents and
+ * apostrophes in another way, or the surname first. Null where there is no shorter one.
+ */
+export function plainPart(words: string): string | null {
+  const [longest = ''] = (words.match(/[A-Za-z\d]{2,}/g) ?? []).sort((a, b) => b.length - a.length);
+  return longest === '' || longest === words ? null : longest;
+}

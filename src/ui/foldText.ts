@@ -9,3 +9,11 @@ const PLAIN = /^[\w.,'-]*(?: [\w.,'-]+)*$/;
  */
 export const foldText = (text: string): string => (PLAIN.test(text) ? text.toLowerCase()
   : deburr(text).toLowerCase().replace(/[‘’ʼ`´]/g, "'").replace(/[\u2010-\u2015]/g, '-').replace(/\s+/g, ' ').trim());
+
+const bare = (text: string): string => foldText(text).replace(/'/g, '');
+
+/** Whether a text has each word of a search, in any order, with or without accents and apostrophes. */
+export function hasWords(text: string, search: string): boolean {
+  const found = bare(text);
+  return bare(search).split(' ').every((word) => found.includes(word));
+}

@@ -10,18 +10,13 @@ import { isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
 import { asPupilRow, type PupilRow } from '../../parts/pupils/pupilRow';
 import { useWholeList } from '../../parts/pupils/useWholeList';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
-import { foldText } from '../../ui/foldText';
+import { hasWords } from '../../ui/foldText';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { ListState } from '../../ui/table/listState';
 import type { PupilListResponse } from './pageOf';
 import { pupilQuery, type PupilFilters } from './pupilQuery';
 
 type PepStatusResponse = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
-
-const isNamed = ({ pupilFullName, pupilUPN }: PupilRow, words: readonly string[]): boolean => {
-  const text = foldText(`${pupilFullName} ${pupilUPN}`);
-  return words.every((word) => text.includes(word));
-};
 
 interface PupilList {
   readonly load: LoadState<PupilListResponse>;
@@ -52,8 +47,8 @@ export function usePupilList(state: ListState<PupilFilters>, day: DayFilter): Pu
   const paged = useMemo(() => mapLoad(load, pupilListOf), [load]);
   const last = useMemo(() => (data === undefined ? null : pupilListOf(data)), [data]);
   const filtered = useMemo(() => mapLoad(whole, ({ plans }) => {
-    const words = isRepeated ? foldText(searchWords(state.search)).split(' ') : [];
-    const rows = plans.filter((row) => isOfDay(day, row) && isNamed(row, words));
+    const words = isRepeated ? searchWords(state.search) : '';
+    const rows = plans.filter((row) => isOfDay(day, row) && hasWords(`${row.pupilFullName} ${row.pupilUPN}`, words));
     return { rows, totalPages: null, totalRecords: rows.length };
   }), [whole, day, isRepeated, state.search]);
   const isHere = day !== '' || isRepeated;

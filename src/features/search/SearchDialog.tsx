@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FoundPupil } from '../../api/calls/search';
 import { searchApi } from '../../api/endpoints/search';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
-import { searchWords } from '../../domain/searchWords';
+import { plainPart, searchWords } from '../../domain/searchWords';
 import { failureText } from '../../parts/failureText';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { findActivePupil } from '../../pupil/activePupil';
@@ -18,6 +18,7 @@ import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
 import { useCombobox } from '../../ui/fields/useCombobox';
 import { nextSort, type Sort } from '../../ui/table/column';
+import { hasWords } from '../../ui/foldText';
 import { useDebounced } from '../../ui/useDebounced';
 import { sortKeyOf } from './searchColumns';
 import { pathForPupil, placesFor, pupilOptions, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
@@ -36,18 +37,22 @@ interface Found {
   readonly error: unknown;
 }
 
-/** Pupils whose name or UPN contains the term, sorted by the host (S-203). */
+/** Pupils whose name or UPN contains the term, sorted by the host (S-203). Where it finds none, it is asked for a part of the term. */
 function useFoundPupils(text: string, { key, isDescending }: Sort): Found {
   const { userId, roleId, schoolId } = useSessionUser();
   const typed = searchWords(text);
   const keyword = useDebounced(typed, PAUSE_MS);
   const isCurrent = keyword === typed;
   const customSorting = `${sortKeyOf(key)} ${isDescending ? 'desc' : 'asc'}`;
-  const { currentData, isFetching, error } = searchApi.useSearchPupilsQuery(
-    keyword === '' || typed === '' ? skipToken : { keyword, userId, roleId, schoolId, customSorting },
-  );
-  const isBusy = typed !== '' && (!isCurrent || isFetching);
-  return { pupils: isBusy || typed === '' ? NONE : (currentData?.searchPupilsList ?? NONE), isBusy, error: isBusy ? undefined : error };
+  const args = { userId, roleId, schoolId, customSorting };
+  const exact = searchApi.useSearchPupilsQuery(keyword === '' || typed === '' ? skipToken : { keyword, ...args });
+  const part = exact.currentData?.searchPupilsList.length === 0 ? plainPart(keyword) : null;
+  const other = searchApi.useSearchPupilsQuery(part === null || typed === '' ? skipToken : { keyword: part, ...args });
+  const { currentData, isFetching, error } = part === null ? exact : other;
+  const isBusy = typed !== '' && (!isCurrent || exact.isFetching || isFetching);
+  const rows = currentData?.searchPupilsList ?? NONE;
+  const pupils = useMemo(() => (part === null ? rows : rows.filter(({ fullname, upn }) => hasWords(`${fullname} ${upn}`, keyword))), [rows, part, keyword]);
+  return { pupils: isBusy || typed === '' ? NONE : pupils, isBusy, error: isBusy ? undefined : error };
 }
 
 /** Results per page (S-206). */

@@ -2,6 +2,7 @@ import type { HTMLAttributes, RefObject } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import type { Sort } from '../../ui/table/column';
+import { searchWords } from '../../domain/searchWords';
 import { SEARCH_COLUMNS } from './searchColumns';
 import type { SearchOption } from './searchOptions';
 
@@ -25,7 +26,7 @@ interface SearchResultsProps {
 /** The matching pupils in sortable columns, a page at a time, each with its plan, and below them the matching pages. */
 export function SearchResults(props: SearchResultsProps) {
   const { term, total, options, optionProps, listId, list, status } = props;
-  const advice = options.length === 0 ? '. Try part of a name or a UPN.' : '';
+  const advice = options.length > 0 ? '' : ` for “${searchWords(term)}”, also without accents and in any order. Try part of a name or a UPN.`;
   const found = total === 1 ? '1 pupil found' : `${total} pupils found${advice}`;
   return (
     <>

@@ -145,7 +145,22 @@ describe('global search', () => {
     expect(within(screen.getByRole('option', { name: /Amy/ })).getByText('No')).toBeVisible();
     answerWith();
     await user.type(input, 'zz');
-    expect(await screen.findByText('0 pupils found. Try part of a name or a UPN.')).toBeVisible();
+    expect(await screen.findByText('0 pupils found for “pupilzz”, also without accents and in any order. Try part of a name or a UPN.')).toBeVisible();
+  });
+
+  it.each([
+    ['Okafor, Amara', 'Amara Okafor'], ['Okafor Amara', 'Amara Okafor'], ['Zoë Smith', 'Zoe Smith'], ['D’Angelo', "Maria D'Angelo"],
+  ])('finds what is typed as %j where the host lists %j', async (typed, name) => {
+    server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) => {
+      const keyword = new URL(request.url).searchParams.get('keyword') ?? '';
+      const all = [found(name), found('Another Okafor-Smith D.Angelo', 0, { pupilId: 32 })];
+      return HttpResponse.json({ searchPupilsList: all.filter(({ fullname }) => fullname.includes(keyword)) });
+    }));
+    const { user, input } = await openSearch();
+    await user.click(input);
+    await user.paste(typed);
+    expect(await screen.findByRole('option', { name: new RegExp(name) })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Another/ })).toBeNull();
   });
 
   it('finds pages by their name', async () => {

@@ -141,6 +141,20 @@ describe('change of school', () => {
     expect(await screen.findByRole('cell', { name: '01/12/2025' })).toBeVisible();
   });
 
+  it('finds a school that the host writes with another apostrophe and order, and names what was searched', async () => {
+    server.use(
+      http.get('*/rest/fetchFilteredSchoolsList', () => HttpResponse.json({ schoolsList: [] })),
+      http.get('*/rest/fetchAllSchoolsData', () => HttpResponse.json({ schoolsList: [{ id: 7, schoolname: 'St Mary’s Primary' }, { id: 8, schoolname: 'St Mark’s Primary' }] })),
+    );
+    const { press, user } = await openPupil(amara.pupilId, 'marcus.hale');
+    await press('Change School');
+    const box = await screen.findByRole('searchbox', { name: 'Search schools' });
+    await user.type(box, "primary st mary's");
+    await waitFor(() => { expect(within(screen.getByRole('table', { name: 'Schools' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['St Mary’s Primary']); });
+    await user.type(box, 'x');
+    expect(await screen.findByText("No school is found for “primary st mary'sx”, also without accents and in any order.")).toBeVisible();
+  });
+
   it('returns to the list and its search when the start day is cancelled', async () => {
     const { press, user } = await openPupil(amara.pupilId, 'marcus.hale');
     await press('Change School');

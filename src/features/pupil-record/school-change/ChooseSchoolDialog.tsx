@@ -2,11 +2,13 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { School } from '../../../api/calls/schools';
 import { schoolsApi } from '../../../api/endpoints/schools';
+import { searchWords } from '../../../domain/searchWords';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { Dialog } from '../../../ui/Dialog';
 import { entriesShown, Pager } from '../../../ui/Pager';
 import { DEFAULT_PAGE_SIZE } from '../../../ui/pageSizes';
+import { hasWords } from '../../../ui/foldText';
 import { SearchBox } from '../../../ui/SearchBox';
 import { Loaded } from '../../../ui/states/Loaded';
 import { mapLoad } from '../../../ui/states/loadState';
@@ -15,13 +17,15 @@ import { DataTable } from '../../../ui/table/DataTable';
 
 const PAUSE_MS = 300;
 
-/** All schools at first, then those that the host finds for the typed text (B-077). */
+/** All schools at first, then those that the host finds for the typed text (B-077). If it finds none, all are searched here: it compares letter by letter. */
 function useSchools(keyword: string) {
   const { userId, schoolId, roleId } = useSessionUser();
   const who = { userId, schoolId, roleId };
-  const all = schoolsApi.useFetchSchoolsQuery(who, { skip: keyword !== '' });
   const found = schoolsApi.useFindSchoolsQuery({ ...who, keyword }, { skip: keyword === '' });
-  return mapLoad(useLoad(keyword === '' ? all : found, { keepPrevious: true }), ({ schoolsList }) => schoolsList);
+  const isHere = keyword !== '' && found.currentData?.schoolsList.length === 0;
+  const all = schoolsApi.useFetchSchoolsQuery(who, { skip: keyword !== '' && !isHere });
+  return mapLoad(useLoad(keyword === '' || isHere ? all : found, { keepPrevious: true }), ({ schoolsList }) => (
+    isHere ? schoolsList.filter((school) => hasWords(Object.values(school).join(' '), keyword)) : schoolsList));
 }
 
 /** Choose the new school from a list that the host searches. */
@@ -33,7 +37,7 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
   readonly onChoose: (school: School) => void;
   readonly onClose: () => void;
 }) {
-  const wanted = keyword.trim();
+  const wanted = searchWords(keyword);
   const schools = useSchools(wanted);
   const [{ page, pageSize }, setPaging] = useState<{ readonly page: number; readonly pageSize: number }>({ page: 1, pageSize: DEFAULT_PAGE_SIZE });
   const shown = (list: readonly School[]) => list.slice((page - 1) * pageSize, page * pageSize);
@@ -49,7 +53,7 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
           state={schools}
           failed="The schools could not be loaded"
           isEmpty={(list) => list.length === 0}
-          empty={<p role="status">{wanted === '' ? 'The service lists no schools.' : `No school is found for “${wanted}”.`}</p>}
+          empty={<p role="status">{wanted === '' ? 'The service lists no schools.' : `No school is found for “${wanted}”, also without accents and in any order.`}</p>}
         >
           {(list) => (
             <>
