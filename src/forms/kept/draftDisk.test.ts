@@ -4,7 +4,7 @@ import { createSendNotes } from '../../saving/journal/sendNotes';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
-import { createFormDisk } from './draftDisk';
+import { createFormDisk, type FormStorage } from './draftDisk';
 
 const KEY: UnitKey = { userId: '7', records: ['form:note:30001', 'draft 1'] };
 const ENTRY: JournalEntry = { base: {}, current: { text: 'Rang the carer.' }, owner: {}, sent: [], wishes: [], raw: {} };
@@ -29,7 +29,7 @@ function aTab() {
     dropCovered: () => Promise.resolve(true),
   };
   const clock = { now: () => 0, wall: () => 1, random: () => 0, setTimer: () => () => undefined };
-  const openPage = () => createFormDisk({ clock, journal: () => journal, locks: () => null, notes: createSendNotes(storage) });
+  const openPage = (locks: FormStorage['locks'] = () => null) => createFormDisk({ clock, journal: () => journal, locks, notes: createSendNotes(storage) });
   return { disk, onDisk, tab, openPage };
 }
 const settle = () => new Promise((resolve) => { setTimeout(resolve, 0); });
@@ -53,5 +53,50 @@ describe.each([
     await openPage().formsOnDisk('7');
     await settle();
     expect([onDisk.size, tab.size]).toEqual([0, 0]);
+  });
+});
+
+/** The locks of a browser with two tabs. */
+function aBrowser(): FormStorage['locks'] {
+  const held = new Set<string>();
+  return () => ({
+    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
+    async request(name, _options, hold) {
+      if (held.has(name)) return hold(null);
+      held.add(name);
+      await hold({});
+      held.delete(name);
+      return undefined;
+    },
+  });
+}
+
+describe('a form that is on the screen', () => {
+  const listedBy = async (page: ReturnType<typeof createFormDisk>) => ((await page.formsOnDisk('7'))?.forms ?? []).map(({ key }) => key);
+
+  it('is listed neither by its page nor by another tab, until it is left', async () => {
+    const { openPage } = aTab();
+    const locks = aBrowser();
+    const [here, elsewhere] = [openPage(locks), openPage(locks)];
+    const letGo = await here.claim(KEY);
+    expect([await listedBy(here), await listedBy(elsewhere)]).toEqual([[], []]);
+    letGo?.();
+    await settle();
+    expect([await listedBy(here), await listedBy(elsewhere)]).toEqual([[KEY], [KEY]]);
+  });
+
+  it('is not listed by its page where the browser has no locks', async () => {
+    const page = aTab().openPage();
+    await page.claim(KEY);
+    expect(await listedBy(page)).toEqual([]);
+  });
+
+  it('is held by one form alone, here and in another tab', async () => {
+    const { openPage } = aTab();
+    const locks = aBrowser();
+    const [here, elsewhere] = [openPage(locks), openPage(locks)];
+    expect(await here.claim(KEY)).not.toBeNull();
+    expect([await here.claim(KEY), await elsewhere.claim(KEY)]).toEqual([null, null]);
+    expect(await elsewhere.claim({ ...KEY, userId: '8' })).not.toBeNull();
   });
 });

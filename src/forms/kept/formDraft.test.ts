@@ -4,15 +4,19 @@ import { createJournalQueue } from '../../saving/journal/journalQueue';
 import { createFormDraft } from './formDraft';
 import type { FormDisk } from './draftDisk';
 import type { FormPage } from './formPage';
-import type { KeptForm } from './keptForm';
+import { FORM_KIND } from '../../state/halfTyped';
+import { formIdOf, idOfKept, newKey, type FormOwner, type KeptForm } from './keptForm';
 import type { OpenDraft } from './openDrafts';
 
 const OWNER = { userId: '7', pupilId: '30001', dateOfMeeting: '', of: 'Amara O.', address: '/notes' };
 const nothing = () => undefined;
 const settle = () => new Promise((resolve) => { setTimeout(resolve, 0); });
 
-/** A form with a draft, and a disk that takes a draft when the test says so. */
-function aForm() {
+/**
+ * A form with a draft, and a disk that takes a draft when the test says so.
+ * @param onDiskBefore the forms that it holds
+ */
+function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm[] = []) {
   const onDisk: JournalEntry[] = [];
   const waiting: (() => void)[] = [];
   const journal = {
@@ -25,30 +29,42 @@ function aForm() {
   const clock = { now: () => 0, wall: () => 1, random: () => 0, setTimer: () => nothing };
   const disk: FormDisk = {
     hasJournal: () => true,
-    claim: () => Promise.resolve(nothing),
-    formsOnDisk: () => Promise.resolve({ forms: [], wasHeldHere: () => false }),
-    read: () => Promise.resolve(null),
-    forget: () => Promise.resolve(),
+    claim: () => { onClaim(); return Promise.resolve(nothing); },
+    formsOnDisk: () => Promise.resolve({ forms: onDiskBefore, wasHeldHere: () => false }),
+    read: (key) => {
+      const found = onDiskBefore.find((one) => idOfKept(one) === idOfKept({ key }));
+      return Promise.resolve(found === undefined ? null : { entry: found.entry, version: 1 });
+    },
+    forget: (key) => { forgotten.push(idOfKept({ key })); return Promise.resolve(); },
     openQueue: (key, onWritable) => createJournalQueue(
       { clock, journal, sendNotes: { get: () => null, set: nothing, clear: nothing, mayLand: () => false } }, key, { onWritable, slowAfter: 1000 },
     ),
   };
   const openDrafts = new Set<OpenDraft>();
-  let kept: readonly KeptForm[] = [];
+  const forgotten: string[] = [];
+  const restored: unknown[] = [];
+  let onClaim = nothing as () => void;
+  let onList = nothing as () => void;
+  let openWanted = nothing as () => void;
+  let wanted: string | null = null;
+  let kept: readonly KeptForm[] = listed;
   const page: FormPage = {
     clock, journalMs: () => 0, fetchDisk: () => Promise.resolve(disk),
-    kept: { get: () => kept, set: (next) => { kept = next; }, subscribe: () => nothing },
-    toOpen: { get: () => null, set: nothing, subscribe: () => nothing },
+    kept: { get: () => kept, set: (next) => { kept = next; onList(); }, subscribe: (run) => { onList = run; return nothing; } },
+    toOpen: { get: () => wanted, set: (next) => { wanted = next; }, subscribe: (run) => { openWanted = run; return nothing; } },
     openDrafts, rememberPlace: nothing, onHide: () => nothing, tellSaved: nothing,
   };
   let text = '';
   const draft = createFormDraft(page, { form: 'note' }, 'Note', OWNER);
   const leave = draft.mount({
     start: () => ({ text: '' }), values: () => ({ text }), raws: () => ({}), isTyped: () => text !== '',
-    restore: nothing, clear: nothing, focus: nothing,
+    restore: ({ values }) => { restored.push(values['text']); }, clear: nothing, focus: nothing,
   });
   return {
-    leave,
+    leave, restored, forgotten,
+    list: (forms: readonly KeptForm[]) => { page.kept.set(forms); },
+    whenClaimed: (run: () => void) => { onClaim = run; },
+    choose: (form: KeptForm) => { wanted = idOfKept(form); openWanted(); },
     type: (value: string) => { text = value; draft.changed(); },
     signOut: async () => { await Promise.all([...openDrafts].map((one) => one.erase())); },
     letDiskWrite: async () => {
@@ -75,4 +91,48 @@ it('a sign-out ends only when nothing that was left unsent can reach the disk an
   await signedOut;
   // The sign-out deletes what the disk holds by now.
   expect(texts()).toEqual(['Rang the carer.']);
+});
+
+describe('a form that opens', () => {
+  const aNote = (text: string, owner: FormOwner = OWNER, form = 'note'): KeptForm => ({
+    key: newKey(formIdOf({ form }, owner), owner), entry: { base: { text: '' }, current: { text }, owner: {}, sent: [], wishes: [], raw: {} },
+    place: { title: 'Note', of: 'Amara O.', address: '/notes', resume: { kind: FORM_KIND, form, row: '' } }, at: 1, isBeingSent: false, isOnlyHere: false,
+  });
+  const OTHERS: readonly (readonly [string, KeptForm])[] = [
+    ['form', aNote('Theirs', OWNER, 'comment')],
+    ['pupil', aNote('Theirs', { ...OWNER, pupilId: '30002' })],
+    ['meeting', aNote('Theirs', { ...OWNER, dateOfMeeting: '13/11/2025' })],
+  ];
+
+  it('takes its own text from the disk', async () => {
+    const { restored } = aForm([aNote('Mine')]);
+    await settle();
+    expect(restored).toEqual(['Mine']);
+  });
+
+  it.each([...OTHERS, ['user, in this page', { ...aNote('Theirs', { ...OWNER, userId: '8' }), isOnlyHere: true }] as const])('takes no text of another %s', async (what, other) => {
+    const { restored, list } = aForm(what.includes('user') ? [] : [other], [other]);
+    await settle();
+    list([other]);
+    await settle();
+    expect(restored).toEqual([]);
+  });
+
+  it.each(OTHERS)('takes nothing when the user chooses a form of another %s on the list', async (_what, other) => {
+    const mine = aNote('Mine');
+    const { restored, choose, list } = aForm([other, mine], [other]);
+    await settle();
+    list([other]);
+    choose(other);
+    await settle();
+    expect(restored).toEqual(['Mine']);
+  });
+
+  it('takes no text that the user discards meanwhile, and deletes it', async () => {
+    const mine = aNote('Mine');
+    const { restored, list, whenClaimed, forgotten } = aForm([mine], [mine]);
+    whenClaimed(() => { list([]); });
+    await settle();
+    expect([restored, forgotten]).toEqual([[], [idOfKept(mine)]]);
+  });
 });

@@ -104,3 +104,10 @@ describe('Discard in the list of unsent forms', () => {
     expect([list(), forgotten]).toEqual([[], [typed.key]]);
   });
 });
+
+it('a form that is listed again replaces its entry on the list', () => {
+  const { list } = aReading();
+  listForm(list, note);
+  listForm(list, { ...note, at: 2 });
+  expect(list.get().map(({ at }) => at)).toEqual([2]);
+});
