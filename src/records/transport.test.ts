@@ -1,5 +1,6 @@
 import { amara } from '../../mocks/fixtures/people';
-import { beLenient, hostLog } from '../../mocks/server';
+import { http, HttpResponse } from 'msw';
+import { beLenient, hostLog, server } from '../../mocks/server';
 import { createStore } from '../app/store';
 import { startSession } from '../session/session';
 import { signInAs } from '../testing/open';
@@ -7,6 +8,7 @@ import { hostErrors } from '../messages/shared';
 import type { SessionDispatch } from '../session/sessionExtra';
 import * as planUnits from '../features/plan/shared/unit/planUnits';
 import type { PlanUnit } from '../features/plan/shared/unit/planUnit';
+import { loadRecord } from './loadRecord';
 import { recordTransport } from './transport';
 
 const { targetsUnit } = planUnits;
@@ -73,5 +75,35 @@ describe.each(calls)('the load of %s', (_title, unit, name) => {
 
   it('opens the record of its meeting', async () => {
     expect(await load('12/11/2025')).toMatchObject({ kind: 'loaded' });
+  });
+});
+
+it('a load takes no response of an earlier request for the same record', async () => {
+  const requests = [{ data: 'earlier', requestId: '1' }, { data: 'own', requestId: '2' }];
+  const call = { load: () => () => Object.assign(Promise.resolve(requests.shift()), { requestId: '2' }) } as never;
+  const dispatch = ((thunk: () => unknown) => thunk()) as unknown as SessionDispatch;
+  await expect(loadRecord(call, {} as never, signal, false)(dispatch, undefined as never, undefined as never)).resolves.toEqual({ answer: 'own' });
+});
+
+describe('a response of the host that names', () => {
+  const OTHERS = [['another pupil', { pupilId: '39999', dateOfMeeting: amara.meeting }], ['another meeting', { pupilId: amara.pupilId, dateOfMeeting: '01/02/2020' }]] as const;
+  const own = { pupilId: amara.pupilId, dateOfMeeting: amara.meeting };
+  const answer = (method: 'get' | 'post', path: string, ids: object) => {
+    server.use(http[method](`*/rest/${path}`, () => HttpResponse.json({ nccTarget: { isCompleted: 0, targetList: [], reviewList: [], ...ids } })));
+  };
+
+  it.each(OTHERS)('%s opens no record', async (_what, ids) => {
+    answer('get', 'fetchNccTarget', ids);
+    expect(await transportWith(() => Promise.resolve()).load('nccTarget', signal, 'first')).toMatchObject({ kind: 'failed', reason: hostErrors.otherRecord });
+  });
+
+  it.each(OTHERS)('%s acknowledges no save', async (_what, ids) => {
+    answer('post', 'saveNccTarget', ids);
+    expect((await save(transportWith(() => Promise.resolve()))).kind).toBe('unclear');
+  });
+
+  it('its own pupil and meeting acknowledges the save', async () => {
+    answer('post', 'saveNccTarget', own);
+    expect((await save(transportWith(() => Promise.resolve()))).kind).toBe('acknowledged');
   });
 });
