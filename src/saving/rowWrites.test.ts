@@ -55,6 +55,10 @@ function aHost() {
       ...(isRead ? { isIt: (row: Note) => row.id === id, isAsOpened: () => true } : {}),
       key: `notes/${id}`, ...(onWaiting === undefined ? {} : { onWaiting }), send: sends(text, answer), readList: reads(lists), isSent: (row) => row.id === id && row.text === text,
     }),
+    changeOpened: (opened: Note, lists: readonly (readonly Note[] | null)[]) => writes.change<Note>({
+      key: 'notes/1', send: sends('A', { kind: 'acknowledged' }), readList: reads(lists), isSent: ({ text }) => text === 'A',
+      isIt: ({ id }) => id === opened.id, isAsOpened: ({ text }) => text === opened.text,
+    }),
     remove: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = []) => writes.remove<Note>({
       key: 'notes/1', send: sends('delete', answer), readList: reads(lists), isIt: ({ id }) => id === '1',
     }),
@@ -192,6 +196,19 @@ describe('a changed row', () => {
     const { change, log } = aHost();
     await expect(change('A', LOST, [[OLD], [OLD]])).resolves.toEqual({ kind: 'notApplied' });
     expect(log).toEqual(['send A', 'read', `wait ${LATE}`, 'read']);
+  });
+});
+
+describe('a changed row that is read first', () => {
+  it.each<[string, readonly Note[] | null, string, readonly string[]]>([
+    ['as it was opened', [NEW, OLD], 'applied', ['read', 'send A']],
+    ['changed by somebody', [NEW, { ...OLD, text: 'Rang the school' }], 'changed', ['read']],
+    ['gone', [NEW], 'gone', ['read']],
+    ['unknown', null, 'notSent', ['read']],
+  ])('is %s: %j', async (_what, list, kind, calls) => {
+    const { changeOpened, log } = aHost();
+    expect((await changeOpened(OLD, [list])).kind).toBe(kind);
+    expect(log).toEqual(calls);
   });
 });
 

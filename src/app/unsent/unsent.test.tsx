@@ -74,3 +74,11 @@ it('shows the change on that page too while the form itself is not open', async 
   expect(bar()).toHaveTextContent('1 change not saved: Pupil Voice, Chloe D.');
   expect(screen.queryByRole('link', { name: 'Open' })).toBeNull();
 });
+
+it('neither lists nor counts what another user has left open in this page', async () => {
+  await openBar();
+  await act(async () => { await editedRecord({ userId: '702', records: ['voice:1042:12/11/2025'] }, CHLOE, REFUSED); });
+  expect(bar()).toBeEmptyDOMElement();
+  expect((await units.findUnsent('701')).records).toEqual([]);
+  expect((await units.findUnsent('702')).records).toHaveLength(1);
+});

@@ -3,6 +3,7 @@
  */
 import type { JournalEntry } from '../core/state';
 import type { Channel } from '../locks/locks';
+import { findPlace, forgetPlaces, rememberPlace } from './places';
 import { changesIn, createSurvey, unsentOf } from './unsentWork';
 
 const entry = (current: Readonly<Record<string, string>>, raw: Readonly<Record<string, string>> = {}): JournalEntry =>
@@ -70,4 +71,14 @@ describe('the survey of other tabs', () => {
     for (const message of [null, 'text', { type: 'unsentHere' }, { type: 'unsentHere', userId: '8', records: [live('a', 1)] }]) two.post(message);
     await expect(answers).resolves.toEqual([]);
   });
+});
+
+it('the places of records are those of the user who is signed in', () => {
+  const place = { title: 'Pupil Voice', of: 'Chloe D.', address: '/ncc-pupil-voice', resume: { kind: 'plan' } };
+  const [mine, theirs] = [key('a'), { ...key('a'), userId: '8' }];
+  for (const one of [mine, theirs]) rememberPlace(one, place);
+  forgetPlaces('7');
+  expect([findPlace(mine), findPlace(theirs)]).toEqual([place, null]);
+  forgetPlaces(null);
+  expect(findPlace(mine)).toBeNull();
 });

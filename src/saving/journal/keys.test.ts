@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import type { Channel } from '../locks/locks';
+import { createKeys } from './keys';
+import { TAB_KEY } from './tabKey';
+
+/** A tab with its keys, and what it has posted. */
+function aTab(storage: Storage | null = null) {
+  const posted: { readonly type: string; readonly keys?: readonly { readonly id: string }[] }[] = [];
+  let hear = (_message: unknown): void => undefined;
+  const channel: Channel = { post: (message) => { posted.push(message as typeof posted[number]); }, listen: (run) => { hear = run; return () => undefined; } };
+  const keys = createKeys(storage, channel);
+  const sentFor = (user: string) => {
+    hear({ type: 'keysRequested', user });
+    return posted.at(-1)?.keys?.map(({ id }) => id);
+  };
+  return { keys, sentFor };
+}
+
+function aStorage(): Storage {
+  const held = new Map<string, string>();
+  return { getItem: (name: string) => held.get(name) ?? null, setItem: held.set.bind(held), removeItem: held.delete.bind(held), clear: held.clear.bind(held), key: () => null, length: 0 } as unknown as Storage;
+}
+
+it('two users of one tab have keys of their own, and a tab of one gets only that one', async () => {
+  const { keys, sentFor } = aTab();
+  const [amara, ben] = [await keys.current('amara'), await keys.current('ben')];
+  expect(ben.id).not.toBe(amara.id);
+  expect([sentFor('amara'), sentFor('ben')]).toEqual([[amara.id], [ben.id]]);
+});
+
+it('the key that a tab keeps over a reload opens nothing for another user', async () => {
+  const storage = aStorage();
+  const before = await aTab(storage).keys.current('amara');
+  expect(JSON.parse(storage.getItem(TAB_KEY) ?? '')).toMatchObject({ id: before.id, user: 'amara' });
+  const { keys, sentFor } = aTab(storage);
+  expect((await keys.current('ben')).id).not.toBe(before.id);
+  expect(sentFor('amara')).toEqual([]);
+  expect((await aTab(storage).keys.current('ben')).user).toBe('ben');
+});
+
+it.each([['ben', false, true], [undefined, false, false]])('a drop of all keys but those of %s leaves amara %s and ben %s', async (exceptOf, ofAmara, ofBen) => {
+  const storage = aStorage();
+  const { keys } = aTab(storage);
+  const [amara, ben] = [await keys.current('amara'), await keys.current('ben')];
+  keys.drop(exceptOf);
+  expect([keys.holds(amara.id), keys.holds(ben.id), storage.getItem(TAB_KEY) !== null]).toEqual([ofAmara, ofBen, ofBen]);
+  expect((await keys.current('ben')).id === ben.id).toBe(ofBen);
+});
