@@ -95,9 +95,11 @@ const importRules = [
     except: [`./${name}`],
     message: 'a feature never imports another feature: move what both need to parts or domain.',
   })),
-  { target: './src/*/**', from: ['./mocks', './fault', './bench', './e2e', './scripts'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
+  { target: './src/*/**', from: ['./mocks', './fault', './bench', './e2e', './scripts', './tools'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
   { target: './src/!(testing)/**', from: './src/testing', message: 'testing is for tests only.' },
   { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config', './contract'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
+  { target: './mocks', from: './tools', message: 'the second count is for checks only.' },
+  { target: './tools', from: ['./src', './mocks'], message: 'the second count knows no code of the product and none of its host: it reads answers and counts in its own words.' },
   { target: './mocks', from: './src/api/endpoints', message: 'import the plain table from api/calls: endpoints bring the whole client with them.' },
 ];
 
@@ -173,7 +175,7 @@ module.exports = [
       'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', { tr: ['row'], td: ['cell'], th: ['columnheader', 'rowheader'], canvas: ['img'] }],
     },
   },
-  { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: importRules }] } },
+  { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'tools/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: importRules }] } },
   {
     files: ['src/{features,parts,app,ui,forms}/**/*.{ts,tsx}'],
     // In the older Pupil Voice the phase chooses the call, which a hook cannot.
@@ -191,7 +193,7 @@ module.exports = [
   libraries(['src/forms/fields/DatePicker.tsx'], ['formik', 'react-datepicker']),
   { files: ['src/config/**', 'src/parts/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
-  { files: ['scripts/**', 'fault/**', 'bench/**', 'e2e/**', 'jest/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'tools/**', 'fault/**', 'bench/**', 'e2e/**', 'jest/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'jest/**', 'e2e/**'],
     rules: {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const ROOTS = ['src', 'mocks', 'e2e', 'fault', 'bench', 'scripts', 'jest', 'docs', 'README.md'];
+const ROOTS = ['src', 'mocks', 'e2e', 'fault', 'bench', 'scripts', 'tools', 'jest', 'docs', 'README.md'];
 /** Generated files, and the lists that the other documents point to. */
 const LISTS = /docs\/contract\/(requirements\.csv|calls\.csv|specifications\.md|decisions\.md)$|references\.test\.ts$/;
 
@@ -54,7 +54,7 @@ it('every relative link of a document leads to a file', () => {
 it('every path of the repository that a document or a comment names exists', () => {
   const isThere = (path: string): boolean => [path, `src/${path}`, `src/features/${path}`].some((one) => existsSync(one));
 
-  expect(unknown(/`((?:src|mocks|e2e|fault|bench|scripts|docs|jest)\/[\w./-]+)`/g, isThere)).toEqual([]);
+  expect(unknown(/`((?:src|mocks|e2e|fault|bench|scripts|tools|docs|jest)\/[\w./-]+)`/g, isThere)).toEqual([]);
 });
 
 it('every file that a document or a comment names without its folder exists', () => {

@@ -7,7 +7,7 @@ const UNAUTHORISED = new Set(['G', 'N', 'O', 'U']);
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '0.0' : ((100 * part) / whole).toFixed(1));
 
-/** The host's summary of some weeks. Planned closures and unfinished days do not count as sessions. */
+/** The host's summary of some weeks. Planned closures, days to come and sessions without a mark are no possible sessions. */
 export function summaryOf(weeks: readonly WeekRow[], today: string) {
   const last = dayNumber(today);
   const marks = weeks.flatMap((week) => {
@@ -17,7 +17,7 @@ export function summaryOf(weeks: readonly WeekRow[], today: string) {
   const count = (codes: ReadonlySet<string>): number => marks.filter((code) => codes.has(code)).length;
   const [present, authorised, unauthorised] = [count(PRESENT), count(AUTHORISED), count(UNAUTHORISED)];
   const missing = marks.filter((code) => code === '').length;
-  const total = present + authorised + unauthorised + missing;
+  const total = present + authorised + unauthorised;
   return {
     presentCount: present,
     presentCountPer: percent(present, total),

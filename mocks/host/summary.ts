@@ -21,7 +21,7 @@ function countedGaps(db: Db, pupils: readonly Pupil[], year: string): Gaps {
   const perPupil = pupils.map((pupil) => {
     const weeks = db.weeks(pupil).filter(({ schoolYear }) => schoolYear === year);
     const { totalMissingCount, totalSessions } = summaryOf(weeks, db.today());
-    return { hasD: weeks.some((week) => SLOTS.some((slot) => week[slot] === 'D')), missing: totalMissingCount, total: totalSessions };
+    return { hasD: weeks.some((week) => SLOTS.some((slot) => week[slot] === 'D')), missing: totalMissingCount, total: totalSessions + totalMissingCount };
   });
   return {
     codeD: perPupil.filter(({ hasD }) => hasD).length,

@@ -1,0 +1,18 @@
+import { audit } from '../../tools/figures/audit';
+import { VISITS } from '../../tools/figures/visits';
+import { expect, test } from '../fixtures';
+
+/** A day of the data, so that there are meetings before and after it. */
+const TODAY = '14/11/2025';
+/** The screens that everyone opens first. The others run on request, and on two more hosts by `npm run figures`. */
+const FIRST = /^(Today|Cohort by school|My Pupils|Home|Attendance of 30001)/;
+
+for (const visit of VISITS) {
+  test(`${visit.name} shows the figures that the answers of the host add up to${FIRST.test(visit.name) ? ' @once' : ' @long'}`, async ({ page, host, baseURL }) => {
+    const [day, month, year] = TODAY.split('/');
+    await page.clock.setFixedTime(`${String(year)}-${String(month)}-${String(day)}T10:00:00Z`);
+    const found = await audit(page, { client: baseURL ?? '', calls: `${host.origin}${host.basePath}`, today: TODAY }, visit);
+    expect(found.faults).toEqual([]);
+    expect(found.compared).toBeGreaterThan(0);
+  });
+}

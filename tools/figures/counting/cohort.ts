@@ -1,0 +1,80 @@
+import { Counts, grouped } from '../counts';
+import type { RawHost } from '../rawHost';
+import { allPlans, isFinished, listedOf, STATUSES, type Listed, type Plan } from './plans';
+
+/** "Rahmani, Noor" and "Noor Rahmani" are one name. */
+const sorted = (name: string): string => name.toLowerCase().split(/[\s,]+/).filter(Boolean).sort().join(' ');
+const seasonOf = (term: string): number => Number(term.slice(-4)) * 3 + ['Spring', 'Summer', 'Autumn'].indexOf(term.split(' ')[0] ?? '');
+
+/** A plan with the school and status that the status lists tell: their rows have no id, so the name, year, date and term find it. */
+interface Known {
+  readonly plan: Plan;
+  readonly school: string;
+  readonly status: string;
+}
+
+function known(plan: Plan, rows: readonly Listed[]): Known {
+  const own = rows.find(({ date, term, year }) => date === plan.date && term === plan.term && (year === '' || plan.year === '' || year.toUpperCase() === plan.year.toUpperCase()));
+  if (own !== undefined) return { plan, school: own.school, status: own.status };
+  // Another plan of the pupil names the school; that of the latest term, if it has changed, unless two rows could be of two pupils.
+  const latest = [...rows].sort((a, b) => seasonOf(b.term) - seasonOf(a.term))[0];
+  const isOne = new Set(rows.map(({ school }) => school)).size === 1 || rows.filter(({ term }) => term === latest?.term).length === 1;
+  return { plan, school: isOne ? latest?.school ?? '' : '', status: '' };
+}
+
+/** Phases by the rulings: R and N5 count as early years. */
+function phase(year: string): string {
+  if (/^(R|N\d?)$/i.test(year)) return 'Early years';
+  const number = /^Y(\d+)$/i.exec(year)?.[1];
+  if (number === undefined || Number(number) < 1 || Number(number) > 16) return '';
+  return Number(number) <= 6 ? 'Primary' : Number(number) <= 11 ? 'Secondary' : 'Post-16';
+}
+
+const GROUPINGS = {
+  school: [({ school }: Known) => school, 'schools'],
+  year: [({ plan }: Known) => plan.year, 'year groups'],
+  phase: [({ plan }: Known) => phase(plan.year), 'phases'],
+  term: [({ plan }: Known) => plan.term, 'terms'],
+} as const;
+export type Grouping = keyof typeof GROUPINGS;
+
+const isOverdue = ({ status }: Known): boolean => status === 'Overdue';
+/** Done: approved, with action or without, or all five sections complete; an overdue plan is not done. */
+const isDone = (one: Known): boolean => !isOverdue(one) && (one.status === 'Approved' || one.status === 'Approved with action' || isFinished(one.plan));
+
+function addGroup(counts: Counts, of: string, plans: readonly Known[]): void {
+  const add = (fact: string, holds: (one: Known) => boolean): void => { counts.add(fact, plans.filter(holds).length, of); };
+  add('plans', () => true);
+  add('overdue', isOverdue);
+  add('done', isDone);
+  add('inWork', (one) => !isOverdue(one) && !isDone(one));
+  STATUSES.filter((status) => status !== 'Overdue').forEach((status) => { add(status.replaceAll(' ', ''), (one) => one.status === status); });
+  add('noStatus', ({ status }) => status === '');
+  ['Green', 'Amber', 'Red'].forEach((rating) => { add(rating, ({ plan }) => plan.rating === rating); });
+}
+
+/** Cohort counts every plan of the list call, whatever its status (rulings, fourth look). */
+export async function countCohort(host: RawHost, by: Grouping): Promise<Counts> {
+  const counts = new Counts();
+  const rows = (await Promise.all(STATUSES.map((status) => listedOf(host, status)))).flat();
+  const ofName = grouped(rows, ({ name }) => sorted(name));
+  const plans = (await allPlans(host)).map((plan) => known(plan, ofName.get(sorted(plan.name)) ?? []));
+  const [groupOf, word] = GROUPINGS[by];
+  const groups = grouped(plans, groupOf);
+  groups.forEach((own, name) => { addGroup(counts, name, own); });
+  if (groups.size > 1) addGroup(counts, `All ${String(groups.size)} ${word}`, plans);
+  const overdue = plans.filter(isOverdue).length;
+  const without = plans.filter(({ status }) => status === '').length;
+  const title = groups.size > 12 ? `The 12 ${word} with the most overdue plans` : `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of pep' }[by]}`;
+  counts.add('chartText', `${String(overdue)} of ${String(plans.length)} ${plans.length === 1 ? 'plan is' : 'plans are'} overdue; ${String(without)} ${without === 1 ? 'has' : 'have'} no status yet.`, title);
+  const bars = [...groups].map(([name, own]) => ({ name, own, late: own.filter(isOverdue).length })).sort((a, b) => b.late - a.late || b.own.length - a.own.length);
+  bars.slice(0, 12).forEach(({ name, own, late }) => {
+    const done = own.filter(isDone).length;
+    const label = `${title}: ${name === '' ? 'Not known' : name}`;
+    counts.add('chart', late, `${label}, Overdue`);
+    counts.add('chart', own.length - late - done, `${label}, In work`);
+    counts.add('chart', done, `${label}, Done`);
+  });
+  counts.add('entries', `Showing 1 to ${String(Math.min(groups.size, 100))} of ${String(groups.size)} entries`, 'Cohort');
+  return counts;
+}

@@ -1,0 +1,240 @@
+import { dateOf, day, isSchoolDay } from '../calendar';
+import { Counts } from '../counts';
+import { amount, asString, field, list, text, type Raw, type RawHost } from '../rawHost';
+import { shareUpTo, sumsOf, upTo, weeksOf, type Week } from './marks';
+import { allPlans, yearGroup, type Plan } from './plans';
+
+/** The pupil and plan that a screen is opened for. */
+export interface PupilPlan {
+  readonly pupilId: string;
+  readonly upn: string;
+  readonly meeting: string;
+}
+
+const percent = (value: number | null, within = 0.0501) => (value === null ? null : { percent: value, within });
+
+/** The line of the council below which attendance is asked about (000 section 5). */
+const LINE = 95;
+
+function addWeeks(counts: Counts, weeks: readonly Week[], today: string, before = ''): void {
+  const shares = weeks.map((week) => shareUpTo([week], today));
+  const marked = shares.filter((share) => share !== null);
+  weeks.forEach(({ monday }, at) => { counts.add('chart', percent(shares[at] ?? null, 0.5001), `Attendance by week: ${monday}, Present`); });
+  const below = marked.filter((share) => share < LINE).length;
+  counts.add('chartText', `${before}${marked.length === 0 ? 'No week has marks yet.' : `${String(below)} of ${String(marked.length)} weeks with marks are below ${String(LINE)}%.`}`, 'Attendance by week');
+}
+
+/** One pupil's attendance in one term (002 sections 2.7 and 3.1). All of it is counted from the marks, so that the host's summary and our charts tell the same of one child. */
+export async function countAttendance(host: RawHost, { pupilId }: PupilPlan, term: string): Promise<Counts> {
+  const counts = new Counts();
+  const answer = await host.get('/rest/fetchAttendanceByPupil', { pupilId, term });
+  const { present, authorised, unauthorised, missing } = sumsOf(upTo(weeksOf(answer), host.today).map(({ code }) => code));
+  const possible = present + authorised + unauthorised;
+  const rows = [['Present', present], ['Authorised Absence', authorised], ['Unauthorised Absence', unauthorised]] as const;
+  rows.forEach(([row, count]) => {
+    const share = { percent: possible === 0 ? 0 : 100 * count / possible };
+    counts.add('sessions', count, row);
+    counts.add('share', share, row);
+    counts.add('chart', share, `Share of sessions: ${row.replace(' Absence', '')}, Share`);
+  });
+  counts.add('sessions', possible, 'Possible sessions');
+  counts.add('sessions', missing, 'Missing');
+  counts.add('chartText', `Present in ${(possible === 0 ? 0 : 100 * present / possible).toFixed(1)}% of sessions.`, 'Share of sessions');
+  addWeeks(counts, weeksOf(answer), host.today);
+  return counts;
+}
+
+const TERMS = ['Autumn', 'Spring', 'Summer'];
+
+/** The dashboard (001 section 2.5). */
+export async function countDashboard(host: RawHost, { pupilId, upn, meeting }: PupilPlan): Promise<Counts> {
+  const counts = new Counts();
+  const plans = (await allPlans(host, { term: 'All', keyword: upn })).filter((plan) => plan.pupilId === pupilId);
+  const plan = plans.find(({ date }) => date === meeting);
+  const read = (of: Pick<Plan, 'date' | 'term'>): Promise<Raw> =>
+    host.get('/rest/fetchDashboardModule', { pupilId, schoolId: host.user.schoolId, userId: host.user.userId, dateOfMeeting: of.date, termofpep: of.term });
+  if (plan === undefined) throw new Error(`The pupil ${pupilId} has no plan of ${meeting}`);
+  const answer = await read(plan);
+  const attendance = field(answer, 'attendanceDTO');
+  const [present, total] = [amount(attendance, 'presentCount') ?? 0, amount(attendance, 'totalSessions') ?? 0];
+  counts.add('attendance', { percent: total === 0 ? 0 : present * 100 / total });
+  const facts = [
+    ['suspendedSessions', amount(answer, 'exclusionCount')], ['nextMeeting', text(field(answer, 'meeting'), 'nextMeetingDate')],
+    ['pupilPremium', amount(answer, 'pppCount')], ['sen', text(field(answer, 'pupil'), 'sen')],
+  ] as const;
+  facts.forEach(([fact, value]) => { if (value !== null && value !== '') counts.add(fact, value); });
+  const [term = '', year = ''] = plan.term.split(' ');
+  const weeks = TERMS.includes(term) ? weeksOf(await host.get('/rest/fetchAttendanceByPupil', { pupilId, term })).filter(({ monday }) => monday.endsWith(year)) : [];
+  const last = weeks.findLastIndex((week) => shareUpTo([week], host.today) !== null);
+  const sentence = `Present in ${String(present)} of ${String(total)} sessions.`;
+  if (total > 0 && last >= 0) addWeeks(counts, weeks.slice(0, last + 1), host.today, `${sentence} `);
+  else if (total > 0) {
+    counts.add('chartText', sentence, 'Attendance');
+    counts.add('chart', present, 'Attendance: Present, Count');
+    counts.add('chart', Math.max(0, total - present), 'Attendance: Not present, Count');
+  }
+  const before = plans.filter(({ date }) => (day(date) ?? Infinity) < (day(meeting) ?? 0)).sort((a, b) => (day(b.date) ?? 0) - (day(a.date) ?? 0))[0];
+  addGrades(counts, answer, before === undefined ? null : await read(before));
+  return counts;
+}
+
+/** Grades against targets: a target may be the answer to "on track for the target of this year?". */
+function addGrades(counts: Counts, answer: Raw, last: Raw): void {
+  const title = 'Grades against targets';
+  const of = (raw: Raw, key: string): string => text(field(raw, 'pepSecondaryData'), key);
+  const subjects = [['English', 'engCurrentGrade', 'engTargetThisYear'], ['Maths', 'mathsCurrentGrade', 'mathsTargetThisYear']] as const;
+  if (subjects.every(([, current, target]) => of(answer, current) + of(answer, target) === '')) return;
+  const onTrack = (target: string): string => (target === 'Yes' ? 'on track' : target === 'No' ? 'not on track' : target);
+  const hasLast = last !== null && subjects.some(([, current]) => of(last, current) !== '');
+  subjects.forEach(([subject, current, target]) => {
+    counts.add('chart', of(answer, current) || null, `${title}: ${subject}, Current grade`);
+    counts.add('chart', onTrack(of(answer, target)) || null, `${title}: ${subject}, Target this year`);
+    if (hasLast) counts.add('chart', of(last, current) || null, `${title}: ${subject}, Last term`);
+  });
+  counts.add('chartText', subjects.map(([subject, current, target]) => {
+    const aim = of(answer, target);
+    const said = aim === 'Yes' || aim === 'No' ? `${onTrack(aim)} for this year's target` : `target ${aim || 'not recorded'}`;
+    return `${subject} ${of(answer, current) || 'not recorded'}, ${said}.`;
+  }).join(' '), title);
+}
+
+/** Plan overview: how many of the five sections the host calls complete (000 section 4). */
+export async function countOverview(host: RawHost, { pupilId, meeting }: PupilPlan): Promise<Counts> {
+  const counts = new Counts();
+  const flags = field(await host.get('/rest/completedstatus', { pupilId, dateOfMeeting: meeting }), 'isCompleteStatus');
+  const done = ['dataModule', 'voiceModule', 'sendModule', 'meetingModule', 'targetModule'].filter((name) => ['1', 'true'].includes(text(flags, name))).length;
+  counts.add('sections', `${String(done)} of 5 sections are complete.`);
+  return counts;
+}
+
+interface Suspension {
+  readonly type: string;
+  readonly start: string;
+  readonly startHalf: string;
+  readonly end: string;
+  readonly endHalf: string;
+}
+
+async function suspensionsOf(host: RawHost, pupilId: string): Promise<readonly Suspension[]> {
+  return list(field(await host.get('/rest/fetchExclusionByPupil', { pupilId }), 'exclusionReasons')).map((row) => ({
+    type: text(row, 'type'), start: text(row, 'startDates'), startHalf: text(row, 'startAmPmTime'), end: text(row, 'endDates'), endHalf: text(row, 'endAmPmTime'),
+  }));
+}
+
+/** Days lost, in halves: days of school from the first session to the last; a lunchtime counts half a day, as in the national census. */
+function daysLost({ type, start, startHalf, end, endHalf }: Suspension): number | null {
+  const [from, to] = [day(start), day(end)];
+  if (from === null || to === null || to < from || (from === to && startHalf === 'PM' && endHalf === 'AM')) return null;
+  let halves = 0;
+  for (let at = from; at <= to; at += 1) {
+    if (!isSchoolDay(at)) continue;
+    const own = (at === from && startHalf === 'PM' ? 0 : 1) + (at === to && endHalf === 'AM' ? 0 : 1);
+    halves += /^lunch/i.test(type) ? Math.min(1, own) : own;
+  }
+  return halves / 2;
+}
+
+const lostIn = (rows: readonly Suspension[]): number => rows.reduce((sum, row) => sum + (daysLost(row) ?? 0), 0);
+
+export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): Promise<Counts> {
+  const counts = new Counts();
+  const rows = await suspensionsOf(host, pupilId);
+  if (rows.length === 0) return counts;
+  const [, month = 0, year = 0] = host.today.split('/').map(Number);
+  const september = day(`01/09/${String(month < 9 ? year - 1 : year)}`) ?? 0;
+  const recent = rows.filter((row) => daysLost(row) !== null && (day(row.start) ?? 0) >= september);
+  rows.forEach((row) => { counts.add('daysLost', daysLost(row), `${row.start} ${row.startHalf}`); });
+  counts.add('keyFact', recent.length, 'Suspensions this school year');
+  counts.add('keyFact', lostIn(recent), 'Days lost this school year');
+  counts.add('keyFact', rows.length, 'Suspensions in all years');
+  counts.add('keyFact', lostIn(rows), 'Days lost in all years');
+  const title = 'Suspensions over time';
+  const dated = rows.filter((row) => daysLost(row) !== null);
+  const [first, last] = [Math.min(...dated.map(({ start }) => day(start) ?? 0)), Math.max(...dated.map(({ end }) => day(end) ?? 0))];
+  const word = rows.length === 1 ? '1 suspension' : `${String(rows.length)} suspensions`;
+  counts.add('chartText', dated.length === 0 ? `${word}, without dates.` : `${word} ${first === last ? `on ${dateOf(first)}` : `between ${dateOf(first)} and ${dateOf(last)}`}.`, title);
+  rows.forEach((row) => { counts.add('chart', `${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`, `${title}: ${row.type}, Away from school`); });
+  return counts;
+}
+
+/** The Data section of each phase: call, record, and the subjects by their wire names (000 section 3). */
+const DATA = {
+  eyfs: ['/rest/fetchNccEyfs', 'dataEyfs', []],
+  primary: ['/rest/fetchNccPrimary', 'dataPrimary', ['Reading', 'Writing', 'Maths'].map((name) => [name, `dataPrimary.currentAttainment${name}`, `dataPrimary.endOfYear${name}`, `dataPrimary.progress${name}`])],
+  secondary: ['/rest/fetchNccSecondary', 'dataSecondary', [
+    ['English', 'dataSecondary.engCurrentGrade', 'dataSecondary.endEndOfYearTarget', 'dataSecondary.engProgress'],
+    ['Maths', 'dataSecondary.mathsCurrentGrade', 'dataSecondary.mathsEndOfYearTarget', 'dataSecondary.mathsProgress'],
+  ]],
+  post16: ['/rest/fetchNccPost16', 'dataPost16', [['English', 'englishGrade', '', ''], ['Maths', 'mathsGrade', '', '']]],
+} as const;
+
+function phaseOf(year: string): keyof typeof DATA | null {
+  if (/^(R|N\d?)$/i.test(year)) return 'eyfs';
+  const number = Number(/^Y(\d+)$/i.exec(year)?.[1] ?? 0);
+  return number < 1 || number > 16 ? null : number <= 6 ? 'primary' : number <= 11 ? 'secondary' : 'post16';
+}
+
+const inside = (raw: Raw, name: string): string => (name === '' ? '' : asString(name.split('.').reduce<Raw>((at, key) => field(at, key), raw)));
+const PROGRESS = ['Below', 'Expected', 'Exceeding'];
+
+/** Pupil over time: each plan with what was recorded in its term, and every mark of the chart. */
+export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan): Promise<Counts> {
+  const counts = new Counts();
+  const { today } = host;
+  const all = (await allPlans(host, { term: 'All', keyword: upn })).filter((plan) => plan.pupilId === pupilId && day(plan.date) !== null);
+  const plans = [...new Map(all.map((plan) => [plan.date, plan])).values()].sort((a, b) => (day(b.date) ?? 0) - (day(a.date) ?? 0));
+  const weeks = (await Promise.all(TERMS.map(async (term) => weeksOf(await host.get('/rest/fetchAttendanceByPupil', { pupilId, term })).map((week) => ({ ...week, term }))))).flat();
+  const suspensions = await suspensionsOf(host, pupilId);
+  const days: number[] = [];
+  for (const [at, plan] of plans.entries()) {
+    const own = day(plan.date) ?? 0;
+    days.push(own);
+    counts.add('sections', `${String(plan.complete)} of 5`, plan.term);
+    counts.add('attendance', percent(shareUpTo(weeks.filter(({ term, monday }) => `${term} ${monday.slice(-4)}` === plan.term), today)), plan.term);
+    const before = day(plans[at + 1]?.date ?? '');
+    counts.add('suspensions', suspensions.filter(({ start }) => {
+      const from = day(start);
+      return from !== null && (before === null || from > before) && (at === 0 || from <= own);
+    }).length, plan.term);
+    counts.add('mark', `${plan.term}, ${plan.rating === '' ? 'not rated' : plan.rating}`, `Meeting and rating, ${plan.date}`);
+    days.push(...await addData(counts, host, plan));
+  }
+  weeks.forEach((week) => {
+    const share = shareUpTo([week], today);
+    if (share === null) return;
+    counts.add('mark', { percent: share }, `Present in the week, ${week.monday}`);
+    days.push(day(week.monday) ?? 0);
+  });
+  suspensions.filter((row) => daysLost(row) !== null).forEach((row) => {
+    counts.add('mark', row.type, `Suspensions, ${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`);
+    days.push(day(row.start) ?? 0, (day(row.end) ?? 0) + 1);
+  });
+  const word = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
+  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.`, 'All records on one time axis');
+  return counts;
+}
+
+/** Grades, progress and SDQ of one plan; returns the days that they add to the axis. */
+async function addData(counts: Counts, host: RawHost, { date, year, term, pupilId }: Plan): Promise<readonly number[]> {
+  const phase = phaseOf(yearGroup(year));
+  if (phase === null) return [];
+  const [path, record, subjects] = DATA[phase];
+  const { schoolId, userId, userRole } = host.user;
+  const answer = await host.get(path, { schoolId, userId, roleId: userRole, dateOfMeeting: date, pupilId });
+  const lines: string[] = [];
+  for (const [subject = '', ...names] of subjects) {
+    const [current = '', target = '', progress = ''] = names.map((name) => inside(answer, name));
+    if (current + target + progress !== '') lines.push(`${subject} ${current || '–'}${target === '' ? '' : `, target ${target}`}${progress === '' ? '' : ` (${progress.toLowerCase()})`}`);
+    // Only the grades from 1- to 9+ have a height.
+    if (/^[1-9][+-]?$/.test(current)) counts.add('mark', current, `Current grade, ${date}`);
+    if (/^[1-9][+-]?$/.test(target)) counts.add('mark', target, `Target of the year, ${date}`);
+    if (phase === 'primary' && PROGRESS.includes(progress)) counts.add('mark', progress, `${subject} progress, ${date}`);
+  }
+  counts.add('grades', lines.join('') || null, term);
+  const [score, sdqDate] = [inside(answer, `${record}.sdqScore`), inside(answer, `${record}.sdqDate`)];
+  counts.add('sdq', score === '' ? null : Number(score), term);
+  if (score === '' || Number.isNaN(Number(score))) return [];
+  const on = day(sdqDate) === null ? date : sdqDate;
+  counts.add('mark', Number(score), `SDQ score, ${on}`);
+  return [day(on) ?? 0];
+}

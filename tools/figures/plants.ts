@@ -1,0 +1,91 @@
+/**
+ * Plants wrong facts in the source, builds, counts, and shows that each is caught: `node -r esbuild-register tools/figures/plants.ts`.
+ * Facts that show in different figures share a build. The source is put back at the end.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Plant {
+  readonly name: string;
+  readonly file: string;
+  readonly line: string;
+  readonly wrong: string;
+  /** A fault that only this plant causes. */
+  readonly caughtBy: RegExp;
+}
+
+const plant = (name: string, file: string, line: string, wrong: string, caughtBy: RegExp): Plant => ({ name, file: join('src', file), line, wrong, caughtBy });
+const TERM = 'features/pupil-record/over-time/overTime.ts';
+
+const BUILDS: readonly (readonly Plant[])[] = [
+  [
+    plant('a week of six days', 'domain/facts/meetingDay.ts', 'SOON_DAYS = 7', 'SOON_DAYS = 5', /^Today: meetingsNextSevenDays:/),
+    plant('a day late too many', 'domain/facts/daysLate.ts', 'Math.max(0, -days)', 'Math.max(0, 1 - days)', /^Today: late of/),
+    plant('approved with action is not done', 'domain/facts/planProgress.ts', "['Approved', 'Approved with action']", "['Approved']", /^Cohort by year: done of/),
+    plant('a filter for last week', 'parts/pupils/dayFilter.ts', 'mondayOf(formatDate(now))', 'mondayOf(formatDate(new Date(now.getTime() - 604_800_000)))', /^My Pupils of this week: week/),
+    plant('a blank counts as a possible session', 'domain/attendance/totals.ts', 'presentPercentage({ present, authorised, unauthorised }: AttendanceTotals): number | null {\n  const possible = present + authorised + unauthorised', 'presentPercentage({ present, authorised, unauthorised, missing }: AttendanceTotals): number | null {\n  const possible = present + authorised + unauthorised + missing', /^Attendance of \d+: chart of Attendance by week/),
+    plant('the dashboard rounds to whole per cent', 'features/dashboard/figures.ts', 'toFixed(1)', 'toFixed(0)', /^PEP dashboard of \d+: attendance:/),
+    plant('a client that only mentions KS5 in another way', 'features/summary/summaryFigures.ts', "schoolName.includes('KS5')", "schoolName.startsWith('KS5')", /^Summary: .* of No of pupils: Total KS5/),
+    plant('requested is shown as agreed', 'features/modules/finance/FinanceScreen.tsx', "data-of=\"page\">{pounds(rows, 'amountAgreed')}", "data-of=\"page\">{pounds(rows, 'amountRequested')}", /^Finance: agreed of page/),
+    plant('a status list counts its schools', 'features/home/StatusHome.tsx', ': rows.length}</b>', ': new Set(rows.map(({ schoolName }) => schoolName)).size}</b>', /^Home: listed of/),
+    plant('amber is counted as red', 'features/cohort/cohort.ts', "byRating: countBy(own, ({ plan }) => plan.ragrating.trim())", "byRating: countBy(own, ({ plan }) => plan.ragrating.trim().replace('Amber', 'Red'))", /^Cohort by school: Amber of/),
+    plant('a whole page counts as a full one', 'features/pupils/MyPupilsScreen.tsx', 'list.rows.length, list.total)', 'list.rows.length, Math.ceil(list.total / pageSize) * pageSize)', /^My Pupils: entries of/),
+    plant('an afternoon start counts the morning', 'domain/facts/daysLost.ts', "startAmPmTime === 'PM' ? 0.5 : 0", "startAmPmTime === 'PM' ? 0 : 0", /^Suspensions of 30001: daysLost of 12\/09\/2025 PM/),
+    plant('the wrong term', TERM, '`${term} ${week.date.slice(-4)}` === termOfPep', 'termOfPep.startsWith(term)', /^Pupil over time of \d+: attendance of \w+ 2024/),
+    plant('sections left instead of complete', 'features/pupil-record/over-time/PlansOverTime.tsx', 'LISTED_SECTIONS.length - sectionsLeft(row).length', 'sectionsLeft(row).length', /^Pupil over time of \d+: sections of/),
+    plant('a section is forgotten', 'features/plan/overview/PlanOverviewScreen.tsx', 'flags[id] === true).length', "flags[id] === true && id !== 'data').length", /^Plan overview of \d+: sections:/),
+    plant('pupils of the school as those in Wonde', 'features/extraction/extractionColumns.tsx', 'text: ({ noOfPupilInWonde }) => noOfPupilInWonde', 'text: ({ noOfPupilInSchool }) => noOfPupilInSchool', /^Data extraction: pupilsInWonde of/),
+  ],
+  [
+    plant('today of another time zone', 'domain/facts/meetingDay.ts', 'dayNumber(day) - dayNumber(today)', 'dayNumber(day) - dayNumber(new Date(today.getTime() + 50_400_000))', /^Today: meetingsToday:/),
+    plant('a status list is not asked for', 'parts/status-lists/useStatusUnion.ts', 'const isLater = (status: string): boolean => !isFirst(status);', "const isLater = (status: string): boolean => !isFirst(status) && status !== 'Not approved';", /^Cohort by year: Notapproved of/),
+    plant('reception is no early year', 'domain/phase.ts', '/^(R|N[1-5]?)$/i', '/^(N[1-5]?)$/i', /^Cohort by phase: plans of Early years/),
+    plant('marks after today count', 'domain/facts/marksUpTo.ts', '<= dayNumber(today)', '<= dayNumber(today) + 100', /^Attendance of 30001: chart of Attendance by week: \d+\/\d+\/2025/),
+    plant('marks of a register to come count', 'features/register/rowFacts.ts', '<= today)', '<= new Date(today.getTime() + 8_640_000_000))', /^Register of November: marks of missing/),
+    plant('late is unauthorised', 'domain/attendance/codeBook.ts', "code('L', 'Late arrival', 'Late', 'present')", "code('L', 'Late arrival', 'Late', 'unauthorised')", /^Register of October: weekMarks of .*, Unauthorised/),
+    plant('a lunchtime is a day', 'domain/facts/daysLost.ts', '? 0.5 : 1;\n  return days', '? 1 : 1;\n  return days', /^Suspensions of 30001: daysLost of 23\/10\/2025/),
+    plant('suspensions of later plans', TERM, '&& !(start > own)', '', /^Pupil over time of 30003: suspensions of/),
+    plant('the share of a total is one of another whole', 'features/summary/summaryFigures.ts', '(100 * part) / whole', '(100 * part) / (whole + 1)', /^Summary: In Wonde, % of No of Schools: Total/),
+    plant('a row is left out of a sum', 'features/modules/finance/FinanceScreen.tsx', '{claims.length}', '{claims.slice(1).length}', /^Finance: claims of/),
+    plant('the last page is left out', 'parts/pupils/collectPlans.ts', 'Math.min(pages, maxPages) + 1', 'Math.max(2, Math.min(pages, maxPages))', /^Cohort by term: plans of/),
+  ],
+];
+
+const FOLDER = join('node_modules', '.cache', 'figures');
+
+function run(command: readonly string[], env: Readonly<Record<string, string>> = {}): string {
+  const { stdout } = spawnSync(process.execPath, command, { encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, ...env } });
+  return stdout;
+}
+
+/** Builds with the plants and counts; returns the faults. */
+function faultsWith(plants: readonly Plant[]): readonly string[] {
+  const before = new Map(plants.map(({ file }) => [file, readFileSync(file, 'utf8')]));
+  try {
+    for (const { file, line, wrong, name } of plants) {
+      const text = readFileSync(file, 'utf8');
+      if (!text.includes(line)) throw new Error(`${name}: ${file} has no "${line}"`);
+      writeFileSync(file, text.replace(line, () => wrong));
+    }
+    const built = run(['node_modules/webpack/bin/webpack.js', 'build', '--mode', 'production', '--output-path', FOLDER], { PEP_TYPES_CHECKED: 'yes' });
+    if (!built.includes('compiled')) throw new Error(`The build failed: ${built}`);
+  } finally {
+    before.forEach((text, file) => { writeFileSync(file, text); });
+  }
+  const figures = ['-r', 'esbuild-register', 'tools/figures/run.ts', '--static', FOLDER];
+  // A page that is left out shows only where there are several.
+  return [...run([...figures, '--host', 'usual']).split('\n'), ...run([...figures, '--host', 'of 2,000', '--only', 'Cohort by term']).split('\n')].map((line) => line.trim());
+}
+
+let missed = 0;
+for (const plants of BUILDS) {
+  const faults = faultsWith(plants);
+  for (const { name, caughtBy } of plants) {
+    const found = faults.find((fault) => caughtBy.test(fault));
+    if (found === undefined) missed += 1;
+    process.stdout.write(`${found === undefined ? 'MISSED' : 'caught'}: ${name}${found === undefined ? '' : `: ${found}`}\n`);
+  }
+}
+process.stdout.write(`\n${String(BUILDS.flat().length - missed)} of ${String(BUILDS.flat().length)} planted facts caught\n`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,61 @@
+/** `npm run figures`: the second count on three hosts. `--only Cohort` visits the screens whose name contains the word; `--host usual` one host. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.cjs';
+import { audit } from './audit';
+import { VISITS } from './visits';
+
+const HOSTS = [
+  { name: 'usual', args: [] },
+  { name: 'varied', args: ['--vary', '7'] },
+  { name: 'of 2,000 pupils', args: ['--scenario', 'big-authority'] },
+] as const;
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, host: { type: 'string', default: '' }, port: { type: 'string', default: '4420' }, static: { type: 'string', default: 'dist' } },
+});
+
+const root = join(__dirname, '../..');
+
+/** Starts a mock host that serves the built client; resolves once it listens. */
+function startHost(port: number, args: readonly string[]): Promise<() => void> {
+  const child = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', values.static, '--port', String(port), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', () => { resolve(() => { child.kill(); }); });
+    child.on('exit', (code) => { reject(new Error(`The mock host ended with ${String(code)}`)); });
+  });
+}
+
+async function run(): Promise<void> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
+  let compared = 0;
+  const faults: string[] = [];
+  for (const [at, { name, args }] of HOSTS.entries()) {
+    if (!name.includes(values.host)) continue;
+    const port = Number(values.port) + at;
+    const stop = await startHost(port, args);
+    const [before, from] = [compared, faults.length];
+    for (const visit of VISITS.filter((one) => one.name.includes(values.only))) {
+      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });
+      try {
+        const found = await audit(await context.newPage(), { client: `http://localhost:${String(port)}/`, calls: `http://localhost:${String(port)}` }, visit);
+        compared += found.compared;
+        faults.push(...found.faults);
+      } catch (error) {
+        faults.push(`${visit.name}: ${String(error)}`);
+      }
+      await context.close();
+    }
+    stop();
+    process.stdout.write(`\nThe host ${name}: ${String(compared - before)} figures compared, ${String(faults.length - from)} faults\n`);
+    faults.slice(from).forEach((fault) => { process.stdout.write(`  ${fault}\n`); });
+  }
+  await browser.close();
+  process.stdout.write(`\n${String(compared)} figures compared, ${String(faults.length)} faults\n`);
+  process.exitCode = faults.length === 0 && compared > 0 ? 0 : 1;
+}
+
+void run();

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { countCohort, type Grouping } from './counting/cohort';
+import { countAnalysis, countExtraction, countFinance, countSummary } from './counting/council';
+import { countHome, countMyPupils, countStatusList } from './counting/lists';
+import { markAhead, suspend } from './counting/marks';
+import { STATUSES } from './counting/plans';
+import { countAttendance, countDashboard, countOverTime, countOverview, countSuspensions, type PupilPlan } from './counting/pupil';
+import { countRegister } from './counting/register';
+import { countToday } from './counting/today';
+import type { Counts } from './counts';
+import type { RawHost } from './rawHost';
+
+/** One screen that shows figures, and their second count. */
+export interface Visit {
+  readonly name: string;
+  readonly user: string;
+  /** Address inside the app. */
+  readonly at: string;
+  readonly count: (host: RawHost) => Promise<Counts>;
+  /** Brings the host into a state that its answers have to show. */
+  readonly arrange?: (host: RawHost) => Promise<void>;
+  /** Downloads the screen as a CSV file, whose figures are compared as well. */
+  readonly csv?: (page: Page) => Promise<void>;
+  /** Shows what the screen folds. */
+  readonly unfold?: (page: Page) => Promise<void>;
+}
+
+/** Presses every button of a kind until none is left. */
+const pressAll = (name: RegExp) => async (page: Page): Promise<void> => {
+  const buttons = page.getByRole('main').getByRole('button', { name, expanded: false });
+  while (await buttons.count() > 0) await buttons.first().click();
+};
+
+/** Turns the register to a month after September, where it opens, and opens its sums by week. */
+const monthsOn = (count: number) => async (page: Page): Promise<void> => {
+  for (let month = 0; month < count; month += 1) {
+    if (!await page.getByRole('button', { name: 'NEXT MONTH' }).isVisible()) await page.getByRole('button', { name: /^Report dates/ }).click();
+    await Promise.all([page.waitForResponse(/fetchAnnualAttendanceData/), page.getByRole('button', { name: 'NEXT MONTH' }).click()]);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.keyboard.press('Escape');
+  await page.locator('.register-totals summary').click();
+};
+
+/** The CSV file of a list is in its view menu. */
+async function downloadFromView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('button', { name: 'Download this list as CSV' }).click();
+}
+
+const TEACHER = 'priya.nair';
+const PROVIDER = 'marcus.hale';
+const CLERK = 'ines.duarte';
+const GROUPINGS: readonly Grouping[] = ['school', 'year', 'phase', 'term'];
+const PATH_OF_LIST = {
+  Due: '/pep-is-due', Overdue: '/pep-is-overdue', Rejected: '/pep-rejected', Inadequate: '/pep-inadequate', Approved: '/pep-approved',
+  'Approved with action': '/pep-approved-with-action', 'Not approved': '/pep-not-approved',
+} as const;
+
+/** Pupils of every phase, with and without suspensions. */
+const PUPILS: readonly PupilPlan[] = [
+  { pupilId: '30001', upn: 'A999001111171', meeting: '14/11/2025' },
+  { pupilId: '30002', upn: 'A999001122342', meeting: '22/10/2025' },
+  { pupilId: '30003', upn: 'A999001133513', meeting: '20/10/2025' },
+  { pupilId: '30005', upn: 'A999001155855', meeting: '17/11/2025' },
+];
+
+const ofPupil = (name: string, path: string, count: (host: RawHost, plan: PupilPlan) => Promise<Counts>, arrange?: (host: RawHost, pupilId: string) => Promise<void>): readonly Visit[] => PUPILS.map((plan): Visit => ({
+  name: `${name} of ${plan.pupilId}`, user: TEACHER, at: `${path}?${new URLSearchParams({ pupil: plan.pupilId, meeting: plan.meeting }).toString()}`,
+  count: (host) => count(host, plan),
+  ...(arrange === undefined ? {} : { arrange: (host: RawHost) => arrange(host, plan.pupilId) }),
+}));
+
+export const VISITS: readonly Visit[] = [
+  { name: 'Today', user: TEACHER, at: '/today', count: countToday, unfold: pressAll(/^Show all|with all sections complete$/) },
+  ...GROUPINGS.map((by): Visit => ({ name: `Cohort by ${by}`, user: TEACHER, at: `/cohort?by=${by}&rows=100`, count: (host) => countCohort(host, by), csv: downloadFromView })),
+  { name: 'My Pupils', user: TEACHER, at: '/pep-status', count: (host) => countMyPupils(host, '') },
+  { name: 'My Pupils of this week', user: TEACHER, at: '/pep-status?day=week', count: (host) => countMyPupils(host, 'week') },
+  { name: 'My Pupils held and not finished', user: TEACHER, at: '/pep-status?day=held', count: (host) => countMyPupils(host, 'held') },
+  { name: 'Home', user: TEACHER, at: '/home', count: countHome },
+  ...STATUSES.map((status): Visit => ({ name: `List ${status}`, user: TEACHER, at: PATH_OF_LIST[status], count: (host) => countStatusList(host, status) })),
+  { name: 'Finance', user: TEACHER, at: '/finance', count: countFinance },
+  { name: 'Analysis', user: TEACHER, at: '/analysis', count: countAnalysis, csv: (page) => page.getByRole('button', { name: 'Download CSV' }).click() },
+  { name: 'Summary', user: PROVIDER, at: '/Summary', count: countSummary },
+  { name: 'Data extraction', user: PROVIDER, at: '/data-extraction-status?rows=500', count: countExtraction },
+  { name: 'Register of October', user: CLERK, at: '/annual-attendance', count: (host) => countRegister(host, '30/09/2025'), unfold: monthsOn(1) },
+  { name: 'Register of November', user: CLERK, at: '/annual-attendance', count: (host) => countRegister(host, '31/10/2025'), unfold: monthsOn(2) },
+  // Last, because what they send changes what the others show.
+  ...ofPupil('Attendance', '/basic-info/attendance', (host, plan) => countAttendance(host, plan, 'Autumn'), (host, pupilId) => markAhead(host, pupilId, 'Autumn')),
+  ...ofPupil('PEP dashboard', '/pep_dashboard', countDashboard),
+  ...ofPupil('Plan overview', '/pep', countOverview),
+  ...ofPupil('Suspensions', '/basic-info/exclusions', countSuspensions, suspend),
+  ...ofPupil('Pupil over time', '/basic-info/over-time', countOverTime),
+];
