@@ -19,8 +19,8 @@ export interface Audit {
   readonly faults: readonly string[];
 }
 
-/** Lists show all of their columns: the client keeps the choice under these keys (001 section 3 names the others). */
-const COLUMN_KEYS = ['cohort', 'finance', 'extraction'];
+/** Lists that have columns which are hidden at first: all of them are shown. */
+const LISTS_WITH_MORE = ['cohort', 'finance', 'extraction'];
 
 /** Counts the facts of one screen from the host's answers, opens it, and compares. */
 export async function audit(page: Page, { client, calls, today }: Site, { name, user, at, count, arrange, unfold, csv }: Visit): Promise<Audit> {
@@ -30,7 +30,7 @@ export async function audit(page: Page, { client, calls, today }: Site, { name, 
   await page.addInitScript(({ session, lists }) => {
     for (const [key, value] of Object.entries(session)) window.localStorage.setItem(key, value);
     for (const list of lists) window.localStorage.setItem(`pepList.${session.userId}.${list}`, '{"hidden":[]}');
-  }, { session: host.user, lists: COLUMN_KEYS });
+  }, { session: host.user, lists: LISTS_WITH_MORE });
   await page.goto(new URL(at.slice(1), client).href);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await settled(page);
@@ -44,7 +44,7 @@ export async function audit(page: Page, { client, calls, today }: Site, { name, 
   };
 }
 
-/** Waits until nothing loads and the figures have stayed the same for a while of requests. */
+/** Waits until no request is in flight and no placeholder is left. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('main [aria-busy="true"], main .placeholder').first().waitFor({ state: 'detached' }).catch(() => undefined);

@@ -89,7 +89,9 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
 function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly grades: Dashboard['pepSecondaryData'] }) {
   const last = useDashboardOfLastTerm(pupil);
   const content = useMemo(() => gradesChart(grades, last?.pepSecondaryData ?? null), [grades, last]);
-  const hasGrades = Object.values(grades).some((grade) => grade !== '');
+  const { engCurrentGrade, engTargetThisYear, mathsCurrentGrade, mathsTargetThisYear } = grades;
+  // A host may send other columns beside them.
+  const hasGrades = [engCurrentGrade, engTargetThisYear, mathsCurrentGrade, mathsTargetThisYear].some((grade) => grade !== '');
   return (
     <Card title="Grades against targets" to={PATHS.data} pupil={pupil} className="wide">
       {hasGrades ? <Chart content={content} isTitleHidden summary={gradesSummary(grades)} /> : <Big value="" />}

@@ -82,7 +82,7 @@ describe('DashboardScreen', () => {
   });
 
   it('shows "Not recorded" and 0.0 where the host sends nothing', async () => {
-    answerWith({});
+    answerWith({ pepSecondaryData: { lastModifiedBy: 'nightly import' } });
     open(<DashboardScreen />, { at: at(amara) });
     expect((await card('Attendance')).getByText('0.0%')).toBeVisible();
     for (const name of ['Grades against targets', 'Sessions of suspension', 'PEP quality grade', 'Pupil premium', 'SEN']) {

@@ -3,8 +3,6 @@ import type { RawHost } from '../rawHost';
 import { allPlans, daysTo, isFinished, isHeldNotFinished, listedOf, weekdayOf, type Plan } from './plans';
 
 const days = (count: number, word: string): string => `${String(count)} ${count === 1 ? 'day' : 'days'} ${word}`;
-/** Lines that a part shows before it is opened. */
-const FIRST = 8;
 
 function whenText(plan: Plan, today: string): string {
   const left = daysTo(plan, today) ?? 0;
@@ -36,5 +34,3 @@ export async function countToday(host: RawHost): Promise<Counts> {
   });
   return counts;
 }
-
-export { FIRST };
