@@ -33,6 +33,10 @@ async function run(): Promise<void> {
   const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
   let compared = 0;
   const faults: string[] = [];
+  const tell = (found: readonly string[]): void => {
+    faults.push(...found);
+    found.forEach((fault) => { process.stdout.write(`  ${fault}\n`); });
+  };
   for (const [at, { name, args }] of HOSTS.entries()) {
     if (!name.includes(values.host)) continue;
     const port = Number(values.port) + at;
@@ -43,15 +47,14 @@ async function run(): Promise<void> {
       try {
         const found = await audit(await context.newPage(), { client: `http://localhost:${String(port)}/`, calls: `http://localhost:${String(port)}` }, visit);
         compared += found.compared;
-        faults.push(...found.faults);
+        tell(found.faults);
       } catch (error) {
-        faults.push(`${visit.name}: ${String(error)}`);
+        tell([`${visit.name}: ${String(error)}`]);
       }
       await context.close();
     }
     stop();
-    process.stdout.write(`\nThe host ${name}: ${String(compared - before)} figures compared, ${String(faults.length - from)} faults\n`);
-    faults.slice(from).forEach((fault) => { process.stdout.write(`  ${fault}\n`); });
+    process.stdout.write(`The host ${name}: ${String(compared - before)} figures compared, ${String(faults.length - from)} faults\n`);
   }
   await browser.close();
   process.stdout.write(`\n${String(compared)} figures compared, ${String(faults.length)} faults\n`);
