@@ -1,4 +1,4 @@
-import { day, dateOf, weekday, WEEKDAYS } from '../calendar';
+import { day, weekday, WEEKDAYS } from '../calendar';
 import { asString, field, list, text, amount, type Raw, type RawHost } from '../rawHost';
 
 /** A plan of the list of pupils (001 section 3). */
@@ -81,4 +81,3 @@ export function isThisWeek({ date }: Plan, today: string): boolean {
 }
 
 export const weekdayOf = (date: string): string => WEEKDAYS[weekday(day(date) ?? 0)] ?? '';
-export const inDays = (today: string, days: number): string => dateOf((day(today) ?? 0) + days);
