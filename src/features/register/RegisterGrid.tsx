@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { RegisterRow } from '../../api/calls/register';
 import { CodeLegend } from '../../parts/attendance/CodeLegend';
 import { attendanceCodesOn } from '../../parts/attendance/gridCodes';
+import { askAboutLater } from '../../parts/attendance/laterMarks';
 import { CodeGrid } from '../../ui/grid/CodeGrid';
 import type { CellId } from '../../ui/grid/gridTypes';
 import type { GridSizes } from '../../ui/grid/useGridWindow';
@@ -49,10 +50,11 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const [today] = useState(() => new Date());
   const factsOf = useMemo(() => createRowFacts(marks.source, columns, today), [columns, marks, today]);
-  const codes = useMemo(() => {
+  const { codes, change } = useMemo(() => {
     const dates = new Map(columns.map(({ key, date }) => [key, date]));
-    return attendanceCodesOn(({ column }) => dates.get(column) ?? '');
-  }, [columns]);
+    const dayAt = ({ column }: CellId): string => dates.get(column) ?? '';
+    return { codes: attendanceCodesOn(dayAt), change: askAboutLater(dayAt, marks.change) };
+  }, [columns, marks]);
   const startAt = openingColumn(columns, rows, readPlace().day);
   const pinned = usePinned(rows, factsOf, layout);
 
@@ -84,7 +86,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
             codes={codes}
             advance={advance}
             sizes={SIZES[layout]}
-            onChange={marks.change}
+            onChange={change}
             onUndo={marks.undo}
             onRedo={marks.redo}
             startAt={startAt}

@@ -47,8 +47,9 @@ export function createCommands(initial: CommandContext) {
     const before = isMore && entry !== null ? entry : { place: selection.active(), hasChanged: false };
     const changes = cells.filter(({ from, to, why }) => why === null && from !== to)
       .map(({ row, column, from, to }) => ({ row, column, from, to, isMore: before.hasChanged }));
-    entry = { ...before, hasChanged: before.hasChanged || changes.length > 0 };
     if (changes.length > 0) onChange(changes);
+    // The owner may ask first, and then there is nothing to undo yet.
+    entry = { ...before, hasChanged: before.hasChanged || changes.some(({ to, ...cell }) => source.codeAt(cell) === to) };
     const locked = cells.find(({ why }) => why !== null)?.why ?? null;
     if (locked !== null) announce(`${changes.length === 0 ? 'Nothing has changed' : 'Some cells stay as they are'}: ${ended(locked)}`);
   }

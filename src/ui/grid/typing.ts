@@ -3,7 +3,7 @@ import type { Place } from './gridTypes';
 import { isInside, sizeOf } from './selection';
 
 /** A digit typed within this time completes the code before it. */
-const TYPING_MS = 700;
+export const TYPING_MS = 700;
 
 interface TypingTarget {
   readonly context: () => CommandContext;

@@ -85,6 +85,38 @@ describe('Attendance', () => {
     expect(weekOf('10/11/2025').wedAm).toBe('I');
   });
 
+  it('asks once before marks of a day to come are typed, filled or pasted, and sends none that is left out', async () => {
+    jest.useFakeTimers({
+      now: new Date(2025, 10, 13, 9, 30),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance',
+        'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'hrtime'],
+    });
+    const { user, press } = await openAttendance();
+    await focus(/^Week of 10\/11\/2025, Friday AM/);
+    typeQuickly('i');
+    expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
+    await press('Leave out');
+    const left = await cell(/^Week of 10\/11\/2025, Friday AM/);
+    await waitFor(() => { expect(left).toHaveFocus(); });
+    expect(left).not.toHaveTextContent('I');
+    await user.keyboard('{Escape}');
+    typeQuickly('c1');
+    expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
+    await press('Enter');
+    await waitFor(() => { expect(weekOf('10/11/2025').friAm).toBe('C1'); });
+    fireEvent.paste(left, { clipboardData: { getData: () => 'M\tM' } });
+    expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
+    await press('Enter');
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ friAm: 'M', friPm: 'M' }); });
+    await press('Fill week of 10/11/2025');
+    await press(/Illness/);
+    expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
+    await press('Leave out');
+    expect(await screen.findByText(/^Week of 10\/11\/2025: 8 sessions set to I Illness\.$/)).toBeVisible();
+    jest.useRealTimers();
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuPm: 'I', friAm: 'M', friPm: 'M' }); });
+  });
+
   it('sends the whole week when one code is typed', async () => {
     await openAttendance();
     const log = recordRequests(server);

@@ -4,6 +4,7 @@ import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { addDays, isThisWeek } from '../../../domain/dates';
 import { weekFill } from '../../../domain/attendance/week';
 import { attendanceCodesOn } from '../../../parts/attendance/gridCodes';
+import { askAboutLater } from '../../../parts/attendance/laterMarks';
 import { AdvanceSelect, KeysButton } from '../../../ui/grid/GridTools';
 import { CodeGrid } from '../../../ui/grid/CodeGrid';
 import type { Advance } from '../../../ui/grid/commandContext';
@@ -28,11 +29,11 @@ function WeekDate({ date }: { readonly date: string }) {
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
   const { units, change, undo, redo, filled, setFilled } = attendance;
   const [advance, setAdvance] = useState<Advance>('stay');
-  const dayAt = useMemo(() => {
+  const { codes, enter } = useMemo(() => {
     const mondays = new Map(weeks.map(({ masterMonId, date }) => [masterMonId, date]));
-    return ({ row, column }: CellId): string => addDays(mondays.get(row) ?? '', Math.floor(COLUMNS.findIndex(({ key }) => key === column) / 2)) ?? '';
-  }, [weeks]);
-  const codes = useMemo(() => attendanceCodesOn(dayAt), [dayAt]);
+    const dayAt = ({ row, column }: CellId): string => addDays(mondays.get(row) ?? '', Math.floor(COLUMNS.findIndex(({ key }) => key === column) / 2)) ?? '';
+    return { codes: attendanceCodesOn(dayAt), enter: askAboutLater(dayAt, change) };
+  }, [change, weeks]);
   const rows = useMemo(() => weeks.map(({ masterMonId, date }) => ({ key: masterMonId, name: `Week of ${date}` })), [weeks]);
   const pinned = useMemo(() => {
     const fill = ({ masterMonId, date }: AttendanceWeek, code: string): void => {
@@ -41,8 +42,9 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         return { ...cell, from: units.codeAt(cell), to: weekFill(code, slot) };
       }).filter(({ from, to }) => from !== to);
       const because = changes.map((one) => units.lockedBecause(one)).find((reason) => reason !== null) ?? null;
-      if (because === null) change(changes);
-      setFilled({ what: `Week of ${date}`, word: wordOf(code), count: changes.length, because });
+      const tell = (count: number): void => { setFilled({ what: `Week of ${date}`, word: wordOf(code), count, because }); };
+      if (because === null) enter(changes, (entered) => { if (changes.length === 0 || entered.length > 0) tell(entered.length); });
+      else tell(changes.length);
     };
     const byId = new Map(weeks.map((week) => [week.masterMonId, week]));
     return [
@@ -55,7 +57,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         },
       },
     ];
-  }, [change, setFilled, units, weeks]);
+  }, [enter, setFilled, units, weeks]);
   /** The line describes only the last action, so that its Undo reverses what the line names. */
   const after = <A extends readonly unknown[]>(act: (...given: A) => void) => (...given: A): void => {
     setFilled(null);
@@ -79,7 +81,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         source={units}
         codes={codes}
         advance={advance}
-        onChange={after(change)}
+        onChange={after(enter)}
         onUndo={after(undo)}
         onRedo={after(redo)}
       />
