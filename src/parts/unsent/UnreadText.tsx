@@ -14,7 +14,7 @@ export function UnreadText({ record }: { readonly record: UnsentRecord }) {
   return (
     <>
       {isShown
-        ? <span className="text-break" translate="no">{text}</span>
+        ? <span translate="no">{text}</span>
         : <SelfRemovingButton onPress={() => { void copyText(text).then((isCopied) => { setIsShown(!isCopied); }); }}>Copy</SelfRemovingButton>}
       <SelfRemovingButton onPress={discard} label="Discard the text of a section">Discard</SelfRemovingButton>
     </>

@@ -200,7 +200,7 @@ function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
   return (
     <>
       {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
-      {!isComplete ? null : blanks > 0 ? <span className="save wait"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
+      {!isComplete ? null : blanks > 0 ? <span className="save is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
         <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
       )}
     </>
