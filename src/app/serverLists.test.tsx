@@ -444,3 +444,17 @@ it.each([400, 500, 503])('the specified failure text shows at once when the host
   expect(await screen.findByText('Comment saved successfully', {}, { timeout: 9000 })).toBeVisible();
   expect(screen.getAllByText('Sorry something went wrong!')).toHaveLength(1);
 });
+
+it('a case note that a colleague has deleted leaves the list when its delete is refused', async () => {
+  hostDb.setList('caseNotes', amara.pupilId, [NOTE]);
+  const { press } = openApp({ at: at('/basic-info/case-notes', amara) });
+  await screen.findByRole('button', { name: /^Delete case note/ });
+  server.use(http.all('*/rest/deleteCaseNote', () => {
+    hostDb.setList('caseNotes', amara.pupilId, []);
+    return HttpResponse.json({ errormessage: 'There is no such note' });
+  }));
+  await press(/^Delete case note/);
+  await press('Yes, delete it!');
+  expect(await screen.findByText(/There is no such note.* It is no longer in the list\./)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Delete case note/ })).not.toBeInTheDocument();
+});

@@ -157,12 +157,14 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
       onWaiting: () => { setLine({ tone: 'busy', text: `An earlier change of the ${what} may still arrive. It is deleted after that, which can take some seconds.` }); },
       onUnclear: () => { setLine({ tone: 'busy', text: `The service did not confirm this. Checking whether the ${what} was deleted, which can take some seconds.` }); },
     });
+    // A colleague may have deleted it: the reading takes it off the screen.
+    const isGone = ended.kind === 'refused' && (await readList())?.every((one) => idOf(one) !== id) === true;
     const failed = rowEndText(ended, 'delete', what);
     setBusyId(null);
     say(ended, failed === null ? toasts.deleted : toasts.notDeleted ?? toasts.failed);
     if (failed === null) setCopies((were) => were.filter((one) => idOf(one) !== id));
-    else focusNext.forget();
-    setLine(failed === null ? { tone: 'good', text: doneText('delete', what) } : { tone: 'fail', text: failed });
+    else if (!isGone) focusNext.forget();
+    setLine(failed === null ? { tone: 'good', text: doneText('delete', what) } : { tone: 'fail', text: isGone ? `${failed} It is no longer in the list.` : failed });
   };
 
   return {
