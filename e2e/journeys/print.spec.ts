@@ -206,3 +206,17 @@ test('a list prints with every column, without tabs, tools and tick boxes', asyn
     for (const tool of await page.locator('main :is(.record-bar, .toolrow, .selection-bar, .choose, .row-actions, .pager)').all()) await expect(tool).toBeHidden();
   }
 });
+
+test("the browser's own print has the whole of a long line, and the screen gets its field back @once", async ({ page }) => {
+  await page.goto('./');
+  await signIn(page, TEACHER);
+  await page.goto(`.${EVERY_SCREEN.find(({ address }) => address.startsWith(`${PATHS.contacts}?`))?.address ?? ''}`);
+  const line = page.locator('main input[type=text]:enabled').first();
+  const text = `${'Riverside Family Support Team, '.repeat(8)}gate house`;
+  await line.fill(text);
+  const paper = await asPdf(page);
+  expect(paper.pages.join(' ').replace(/\s+/g, ' ')).toContain('gate house');
+  await expect(line).toBeVisible();
+  await expect(line).toHaveValue(text);
+  await expect(page.locator('.print-value')).toHaveCount(0);
+});

@@ -6,6 +6,7 @@ import { useSession, useSessionDispatch } from '../session/useSession';
 import { watchTabs } from '../session/watchTabs';
 import { keepFocus } from '../ui/keepFocus';
 import { followMovedPress } from '../ui/movedPress';
+import { printWhole } from '../ui/printWhole';
 import { watchTyping } from '../ui/typingPause';
 import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
@@ -27,6 +28,7 @@ export function PageKeeper() {
   useEffect(keepFocus, []);
   useEffect(followMovedPress, []);
   useEffect(watchTyping, []);
+  useEffect(printWhole, []);
   useEffect(watchVersion, []);
   useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
   useDrafts(user !== null && lockedBecause === null ? user.userId : null);

@@ -84,7 +84,21 @@ async function typeOnPage(isOfPupil: boolean, { address }: ReturnType<typeof ope
   return [...changes, ...hostLog.entries.slice(sent).map(({ method, call }) => `${method} ${call}`)];
 }
 
+/** The whole text of a control, as far as it is not a choice of its own on paper. */
+const shownIn = (control: Element): string => (control instanceof HTMLSelectElement ? control.selectedOptions[0]?.text ?? '' : (control as HTMLInputElement).value).trim();
+
+/** Prints the page by the browser. @returns the texts of one-line fields and lists, and those that the paper lacks or the screen keeps */
+function printByBrowser(): { readonly texts: number; readonly faults: readonly string[] } {
+  const controls = [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=file], [type=password], [type=hidden], [type=date]), select, textarea')]
+    .filter((control) => shownIn(control) !== '');
+  fireEvent(window, new Event('beforeprint'));
+  const cut = controls.filter((control) => control.nextElementSibling?.className !== 'print-value' || control.nextElementSibling.textContent !== shownIn(control));
+  fireEvent(window, new Event('afterprint'));
+  return { texts: controls.length, faults: [...cut.map(({ outerHTML }) => outerHTML), ...[...document.querySelectorAll('.print-value')].map(({ outerHTML }) => outerHTML)] };
+}
+
 interface Seen extends Opened {
+  readonly printed: ReturnType<typeof printByBrowser>;
   readonly typed: readonly string[];
   readonly sent: typeof hostLog.entries;
   readonly inBanner: string | null | undefined;
@@ -107,6 +121,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     inBanner: ofPupil.includes(one) ? leadsTo('region', { name: 'Pupil and plan' }, /^\S+ \S+/) : null,
     besideTitle: ofPlan.includes(one) ? leadsTo('main', {}, 'Amara Okafor') : null,
     unexplained: withoutReason(),
+    printed: printByBrowser(),
     typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), app),
   };
   const closed = await closeWhatCloses(app);
@@ -141,6 +156,20 @@ describe('a disabled control shows why, also to a screen reader', () => {
 describe('printable keys with the focus on the page', () => {
   it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('leave pupil, section and host as they were at %s', async (_, one) => {
     expect((await seenAt(one)).typed).toEqual([]);
+  });
+});
+
+describe("the browser's own print", () => {
+  const all = [...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases];
+
+  it.each(rows(all))('has the whole text of every field at %s, and only on paper', async (_, one) => {
+    expect((await seenAt(one)).printed.faults).toEqual([]);
+  });
+
+  it('meets fields with a text', async () => {
+    let texts = 0;
+    for (const one of all) texts += (await seenAt(one)).printed.texts;
+    expect(texts).toBeGreaterThan(100);
   });
 });
 
