@@ -50,6 +50,14 @@ describe('isOfAnotherMeeting', () => {
   ])('detects a record of another meeting: %s', (_, record, expected) => {
     expect(isOfAnotherMeeting({ dataPost16: record }, shape, '12/11/2025')).toBe(expected);
   });
+
+  it('detects a response that names another meeting beside its records', () => {
+    expect(isOfAnotherMeeting({ dateOfMeeting: '13/11/2025', dataPost16: {} }, shape, '12/11/2025')).toBe(true);
+  });
+
+  it('compares nothing where the plan has no date of its own', () => {
+    expect(isOfAnotherMeeting({ dataPost16: { dateOfMeeting: '12/11/2025' } }, shape, 'No PEP')).toBe(false);
+  });
 });
 
 describe('restOfResponse', () => {

@@ -412,6 +412,15 @@ describe('a draft after a crash of the browser', () => {
   });
 });
 
+it('a draft of the session that is open stays, however old it is', async () => {
+  const storage = tab();
+  await createJournal(storage, silentChannel).write(KEY, entry, 2);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 22 * 86_400_000);
+  const journal = createJournal(storage, silentChannel);
+  await journal.read({ ...KEY, records: ['meeting:1043:12/11/2025'] });
+  await expect(journal.read(KEY)).resolves.toMatchObject({ entry });
+});
+
 describe('a draft between tabs and users', () => {
   it('opens in a second tab of the user, which requests the key from the first', async () => {
     const [one, two] = joined();

@@ -13,7 +13,7 @@ function aTab(storage: Storage | null = null) {
     hear({ type: 'keysRequested', user });
     return posted.at(-1)?.keys?.map(({ id }) => id);
   };
-  return { keys, sentFor };
+  return { keys, sentFor, hear: (message: unknown) => { hear(message); } };
 }
 
 function aStorage(): Storage {
@@ -45,4 +45,13 @@ it.each([['ben', false, true], [undefined, false, false]])('a drop of all keys b
   keys.drop(exceptOf);
   expect([keys.holds(amara.id), keys.holds(ben.id), storage.getItem(TAB_KEY) !== null]).toEqual([ofAmara, ofBen, ofBen]);
   expect((await keys.current('ben')).id === ben.id).toBe(ofBen);
+});
+
+it('a tab takes keys only for the user for whom it has asked', async () => {
+  const { keys, hear } = aTab();
+  const ben = await keys.current('ben');
+  const sent = (user: string) => ({ type: 'keys', user, keys: [{ ...ben, id: `of ${user}` }] });
+  hear(sent('amara'));
+  hear(sent('ben'));
+  expect([keys.holds('of amara'), keys.holds('of ben')]).toEqual([false, true]);
 });
