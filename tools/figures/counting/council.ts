@@ -11,7 +11,7 @@ export async function countFinance(host: RawHost): Promise<Counts> {
   for (let page = 1, records = 1; all.length < records; page += 1) {
     const answer = await host.get('/rest/fetchFinance', {
       'finance.userId': host.user.userId, 'finance.process': '', 'finance.funding': '', 'finance.roleId': host.user.userRole, 'finance.thresholdAmount': '',
-      'finance.page': String(page), 'finance.recordPerPage': '10',
+      'finance.page': String(page), 'finance.recordPerPage': '100',
     });
     const rows = list(field(answer, 'financeList'));
     records = rows.length === 0 ? 0 : amount(field(answer, 'finance'), 'totalRecords') ?? 0;
