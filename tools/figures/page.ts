@@ -37,7 +37,7 @@ export async function readPage(page: Page): Promise<Read> {
     const heard = (element: Element): string => {
       const copy = element.cloneNode(true) as Element;
       copy.querySelectorAll('[aria-hidden="true"]').forEach((hidden) => { hidden.remove(); });
-      return (copy.textContent ?? '').trim();
+      return copy.textContent.trim();
     };
     const main = document.querySelector('main') ?? document.body;
     const texts: string[] = [];

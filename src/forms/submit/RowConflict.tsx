@@ -1,4 +1,3 @@
-import { asText } from '../../api/decode';
 import { Icon } from '../../ui/Icon';
 import { OneConflict } from '../notices/ConflictPanel';
 import { shownAnswer } from '../read/Answers';
@@ -7,7 +6,7 @@ import { useSubmitScope } from './submitContext';
 import { submitFieldsOf, type SubmitItem, type SubmitValues } from './submitTypes';
 
 /** A slot holds a text or a list of texts. */
-const textOf = (value: unknown): string => (Array.isArray(value) ? value.map(asText).join(', ') : asText(value));
+const textOf = (value: unknown): string => [value].flat().map((part) => (typeof part === 'string' ? part : JSON.stringify(part ?? ''))).join(', ');
 
 /** The answers of a row that the host holds in another version than the form opened with. */
 export function RowConflict<V extends SubmitValues>({ items }: { readonly items: readonly SubmitItem<V>[] }) {

@@ -18,7 +18,7 @@ function aTab(storage: Storage | null = null) {
 
 function aStorage(): Storage {
   const held = new Map<string, string>();
-  return { getItem: (name: string) => held.get(name) ?? null, setItem: held.set.bind(held), removeItem: held.delete.bind(held), clear: held.clear.bind(held), key: () => null, length: 0 } as unknown as Storage;
+  return { getItem: (name: string) => held.get(name) ?? null, setItem: held.set.bind(held), removeItem: held.delete.bind(held), clear: held.clear.bind(held), key: () => null, length: 0 };
 }
 
 it('two users of one tab have keys of their own, and a tab of one gets only that one', async () => {
