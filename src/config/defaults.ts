@@ -50,7 +50,7 @@ export const DEFAULTS: Config = {
     nextPep: ['Autumn 2020', 'Spring 2021', 'Summer 2021', 'Autumn 2021', 'Spring 2022', 'Summer 2022'],
   },
   register: {
-    academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', dayFormat: 'DD/MM/YYYY', datesAlone: false, yearGroupSuffix: ' 2025', separator: ',', leavers: 'Yes',
+    academicYear: '2025-26', from: '01/08/2025', to: '30/09/2025', layout: 'compact', dayFormat: 'DD/MM/YYYY', datesAlone: false, yearGroupSuffix: ' 2025', separator: ',', leavers: 'Yes',
     notLeavers: '', codes: { '#': '0', '/': '1', '\\': '2' },
   },
   options: {},

@@ -153,6 +153,7 @@ export const configSchema = object({
     academicYear: needed('an academic year such as 2025-26', /^\d{4}-\d{2}$/),
     from: date(),
     to: date(),
+    layout: oneOf('compact', 'specified'),
     dayFormat: oneOf('DD/MM/YYYY', 'MM/DD/YYYY'),
     datesAlone: flag(),
     yearGroupSuffix: anyText(),

@@ -20,13 +20,14 @@ import { pageFiltersSet, pageOnlyLabels } from './registerFilters';
 
 /**
  * Pixels; the pinned columns have the same widths in register.css. `weeks` shows two weeks on an office screen, `week` one on
- * a tablet; `days` has the specified width of a day and all facts of the pupils (S-190, S-192); `phone` has the name and a day.
+ * a tablet; `days` has the specified width of a day and all facts of the pupils (S-190, S-192); `phone` has a day. Year group
+ * and school stand under the name where they have no column.
  */
 const SIZES: Readonly<Record<RegisterLayout, GridSizes>> = {
-  weeks: { row: 30, group: 92, pinned: 384 },
-  week: { row: 30, group: 92, pinned: 252 },
+  weeks: { row: 36, group: 92, pinned: 384 },
+  week: { row: 36, group: 92, pinned: 252 },
   days: { row: 36, group: 220, pinned: 664 },
-  phone: { row: 36, group: 160, pinned: 128 },
+  phone: { row: 40, group: 160, pinned: 128 },
 };
 
 /** The heading of a day, e.g. Mon 01/09. A day that cannot be read keeps the host's heading. */

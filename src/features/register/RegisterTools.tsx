@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { getConfig } from '../../config/config';
 import { Disclosure } from '../../ui/Disclosure';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { AdvanceSelect, KeysButton } from '../../ui/grid/GridTools';
@@ -16,7 +17,7 @@ const SEARCH_MS = 500;
 export function RegisterTools({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
   const { filters, change, subSchools, marks, rows } = register;
   const { isFolded, grid } = view;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => getConfig().register.layout === 'specified');
   const filtersId = useId();
   const set = countSet(filters, subSchools.length);
   const tools = (close?: () => void) => (

@@ -60,7 +60,12 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
     const leaver = (id: string) => (isYes(byId.get(id)?.isLeaver ?? '') ? <> <span className="badge">Leaver</span></> : null);
     const name = {
       key: 'forename', header: 'Name', className: 'pin p2', isRowHeader: true,
-      cell: (id: string) => (layout !== 'days' ? <>{text('forename')(id)} {text('surname')(id)}{leaver(id)}</> : text('forename')(id)),
+      cell: (id: string) => (layout === 'days' ? text('forename')(id) : (
+        <>
+          <span className="pupil-line">{text('forename')(id)} {text('surname')(id)}</span>
+          <span className="pupil-line muted">{[yearOf(byId.get(id)?.yearGroup ?? ''), text('schoolname')(id)].filter((part) => part !== '').join(', ')}{leaver(id)}</span>
+        </>
+      )),
     };
     const upn = { key: 'upn', header: 'UPN', className: 'pin p1', cell: text('upn') };
     if (layout === 'phone') return [name];

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
+import { getConfig } from '../../config/config';
 import { fromRegisterWire } from '../../domain/attendance/codeBook';
 import { yearOf } from '../../domain/phase';
 import { alertUser } from '../../ui/alert';
@@ -40,7 +41,7 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
   const [advance, setAdvance] = useState<Advance>('down');
   const [search, setSearch] = useState('');
   const [hasLegend, setLegend] = useState(false);
-  const [hasWideDays, setWideDays] = useState(() => readPlace().hasWideDays);
+  const [hasWideDays, setWideDays] = useState(() => getConfig().register.layout === 'specified' || readPlace().hasWideDays);
   const isPhone = useMediaQuery(PHONE);
   const isTablet = useMediaQuery(TABLET);
   const layout: RegisterLayout = isPhone ? 'phone' : hasWideDays ? 'days' : isTablet ? 'week' : 'weeks';
