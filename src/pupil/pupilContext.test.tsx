@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { hostDb, hostLog, server } from '../../mocks/server';
 import { open } from '../testing/open';
 import { adoptSession } from '../session/session';
+import { storedTermOf } from './activePupil';
 import { loadPupil } from './loadPupil';
 import { usePagePupil } from './pupilContext';
 import { planKeyOf } from './planKey';
@@ -98,6 +99,23 @@ describe('the pupil of a page', () => {
     open(<Page />, { at: address(pupil) });
     expect(await screen.findByText(pupil.classYear)).toBeInTheDocument();
   });
+});
+
+it.each([['this pupil and meeting', {}, 1], ['another pupil', { pupilId: '999' }, 0], ['another meeting', { dateOfMeeting: '01/02/2020' }, 0]])(
+  'the term comes from the plan of %s: %j, %d', async (_what, more, times) => {
+    const pupil = at(0);
+    const plan = { pupilId: pupil.pupilId, dateOfMeeting: pupil.meeting, termOfPep: 'Spring 1999', ...more };
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: [plan], pepstatus: { totalRecords: 1, totalPages: 1 } })));
+    open(<Page />, { at: address(pupil) });
+    expect(await screen.findByText(pupil.classYear)).toBeInTheDocument();
+    expect(screen.queryAllByText('Spring 1999')).toHaveLength(times);
+  },
+);
+
+it('the stored term is that of the pupil chosen last', () => {
+  window.localStorage.setItem('activePupilId', '5');
+  window.localStorage.setItem('termOfPep', 'Autumn 2025');
+  expect([storedTermOf('5'), storedTermOf('6')]).toEqual(['Autumn 2025', '']);
 });
 
 describe('choosing a pupil', () => {
