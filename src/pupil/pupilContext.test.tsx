@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hostDb, hostLog, server } from '../../mocks/server';
+import { planIdKey } from '../domain/planId';
 import { open } from '../testing/open';
 import { adoptSession } from '../session/session';
 import { storedTermOf } from './activePupil';
@@ -111,6 +112,11 @@ it.each([['this pupil and meeting', {}, 1], ['another pupil', { pupilId: '999' }
     expect(screen.queryAllByText('Spring 1999')).toHaveLength(times);
   },
 );
+
+it('plans are kept by pupil and meeting', () => {
+  const plans = [['5', '12/11/2025'], ['5', '13/11/2025'], ['6', '12/11/2025']] as const;
+  expect(new Set(plans.map(([pupilId, dateOfMeeting]) => planIdKey({ pupilId, dateOfMeeting }))).size).toBe(3);
+});
 
 it('the stored term is that of the pupil chosen last', () => {
   window.localStorage.setItem('activePupilId', '5');
