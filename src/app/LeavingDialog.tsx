@@ -31,7 +31,7 @@ function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
         <>
           <Button variant="secondary" data-first="" onClick={onStay}>Stay signed in</Button>
           <Button variant="danger" onClick={onLeave}>
-            {isAnyLost ? `Sign out and lose ${losses === 1 ? 'it' : 'them'}` : 'Sign out'}
+            {isAnyLost ? `Sign out and delete ${losses === 1 ? 'it' : 'them'}` : 'Sign out'}
           </Button>
         </>
       }

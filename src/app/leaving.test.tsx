@@ -109,9 +109,9 @@ describe('sign-out with a save queue', () => {
   });
 
   it.each([
-    ['kept on this computer from an earlier visit', 'disk', 0, '2 changes could not be saved yet', 'Sign out and lose them'],
+    ['kept on this computer from an earlier visit', 'disk', 0, '2 changes could not be saved yet', 'Sign out and delete them'],
     ['of another tab', 'elsewhere', 0, '2 changes in another tab are not saved yet', 'Sign out'],
-    ['that only the password opens', 'disk', 1, '1 section has changes from an earlier visit that only your password opens', 'Sign out and lose them'],
+    ['that only the password opens', 'disk', 1, '1 section has changes from an earlier visit that only your password opens', 'Sign out and delete them'],
   ] as const)('asks for confirmation about changes %s', async (_what, where, sealed, text, button) => {
     const page = start(sealed > 0 ? 1 : 2, where, sealed);
     await signOut(page);
