@@ -103,7 +103,7 @@ export interface Config {
     readonly from: string;
     readonly to: string;
     readonly yearGroupSuffix: string;
-    /** `specified`: six columns, 220 px a day, all filters in sight (S-190, S-192). `compact`: more pupils and days at a time. */
+    /** `specified`: six columns, 220 px a day, all filters shown (S-190, S-192). `compact`: more pupils and days at a time. */
     readonly layout: 'compact' | 'specified';
     /** How to read a day of the header whose weekday fits both ways. */
     readonly dayFormat: 'DD/MM/YYYY' | 'MM/DD/YYYY';
