@@ -16,12 +16,12 @@ const modulesUnder = (folder: string): readonly string[] =>
 
 /** Module variables without user data, or cleared with the save queue, each with its reason. */
 const NOT_THE_USERS: Readonly<Record<string, string>> = {
+  'api/download.ts': 'which guard the composition root has set',
   'api/earlyFetch.ts': 'the first request of the page, dropped before the first render',
   'api/hostApi.ts': 'the rows of calls',
   'api/withoutToasts.ts': 'ids of requests in flight',
   'app/prefetchFirstScreen.ts': 'the request of the first screen, released when it mounts',
   'parts/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
-  'app/typingPause.ts': 'when a key was last pressed',
   'config/config.ts': 'the configuration',
   'records/restOfLoads.ts': 'which screens are mounted',
   'records/beans/scalarNames.ts': 'names of fields',
@@ -47,6 +47,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'state/userState.ts': 'the list of user states',
   'ui/Icon.tsx': 'rendered icons',
   'ui/lastPress.ts': 'where the pointer was last pressed',
+  'ui/typingPause.ts': 'when a key was last pressed',
   'ui/toastLayer.tsx': 'how many toasts are shown',
   'ui/useRootClass.ts': 'how many components want a class on the root',
 };
