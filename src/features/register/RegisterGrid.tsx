@@ -27,7 +27,7 @@ const SIZES: Readonly<Record<RegisterLayout, GridSizes>> = {
   weeks: { row: 36, group: 92, pinned: 384 },
   week: { row: 36, group: 92, pinned: 252 },
   days: { row: 36, group: 220, pinned: 664 },
-  phone: { row: 40, group: 160, pinned: 128 },
+  phone: { row: 54, group: 160, pinned: 128 },
 };
 
 /** The heading of a day, e.g. Mon 01/09. A day that cannot be read keeps the host's heading. */
