@@ -63,6 +63,7 @@ test.describe('older modules of the plan', () => {
   test('a primary pupil’s voice is completed with answers, an achievement and a recording', async ({ page, host }) => {
     await openAs(page, TEACHER, at('/ncc-pupil-voice', sofia));
     await page.getByRole('textbox', { name: 'Who helps you, and how?' }).fill('Mr Obi, before school.');
+    await page.getByRole('textbox', { name: 'What do you hope for?' }).fill('A place in the choir.');
     await saved(page);
 
     await page.getByRole('button', { name: 'Add achievement' }).click();

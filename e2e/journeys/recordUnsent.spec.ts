@@ -108,20 +108,20 @@ test('the attendance weeks support paste with a preview, fill, drag, undo and re
   await cell('17/11/2025', 'Monday AM').focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Control+r');
-  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '/', tueAm: '/', tuePm: '/', wedAm: '' });
+  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '\\', tueAm: '/', tuePm: '\\', wedAm: '' });
   await page.keyboard.press('Control+z');
   await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ monAm: '/', monPm: '\\', tueAm: '', tuePm: '' });
   await page.keyboard.press('Control+y');
-  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ monPm: '/', tuePm: '/' });
+  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ tueAm: '/', tuePm: '\\' });
 
   await cell('17/11/2025', 'Tuesday PM').hover();
   await page.mouse.down();
   await cell('17/11/2025', 'Thursday AM').hover();
   await page.mouse.up();
-  await expect(page.getByRole('gridcell', { selected: true })).toHaveText(['/', '', '', '']);
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveText(['\\', '', '', '']);
   await page.getByRole('combobox', { name: 'Set code' }).selectOption('V');
   await page.getByRole('button', { name: 'Fill blank cells only' }).click();
-  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ tuePm: '/', wedAm: 'V', wedPm: 'V', thuAm: 'V', thuPm: '' });
+  await expect.poll(() => weekOf('17/11/2025')).toMatchObject({ tuePm: '\\', wedAm: 'V', wedPm: 'V', thuAm: 'V', thuPm: '' });
 
   await cell('01/09/2025', 'Monday AM').focus();
   await paste(Array.from({ length: 10 }, () => Array.from({ length: 5 }, () => 'B\tP').join('\t')).join('\n'));

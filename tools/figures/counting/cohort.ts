@@ -65,7 +65,7 @@ export async function countCohort(host: RawHost, by: Grouping): Promise<Counts> 
   if (groups.size > 1) addGroup(counts, `All ${String(groups.size)} ${word}`, plans);
   const overdue = plans.filter(isOverdue).length;
   const without = plans.filter(({ status }) => status === '').length;
-  const title = groups.size > 12 ? `The 12 ${word} with the most overdue plans` : `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of pep' }[by]}`;
+  const title = `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of pep' }[by]}${groups.size > 12 ? ', the most overdue first' : ''}`;
   counts.add('chartText', `${String(overdue)} of ${String(plans.length)} ${plans.length === 1 ? 'plan is' : 'plans are'} overdue; ${String(without)} ${without === 1 ? 'has' : 'have'} no status yet.`, title);
   const bars = [...groups].map(([name, own]) => ({ name, own, late: own.filter(isOverdue).length })).sort((a, b) => b.late - a.late || b.own.length - a.own.length);
   bars.slice(0, 12).forEach(({ name, own, late }) => {
