@@ -110,7 +110,7 @@ test('a second tab edits a screen that another tab edits after one press', { tag
     };
     await opened(page);
     await opened(second);
-    const notices = second.getByText(/open in another tab/i).filter({ visible: true });
+    const notices = second.getByText(/in another tab/i).filter({ visible: true });
     // Attendance shows the notice at the cell that the user wants to change.
     if (path !== PATHS.attendance) await notices.first().waitFor();
     const count = await notices.count();
