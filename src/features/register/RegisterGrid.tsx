@@ -24,8 +24,8 @@ import { pageFiltersSet, pageOnlyLabels } from './registerFilters';
  * and school stand under the name where they have no column.
  */
 const SIZES: Readonly<Record<RegisterLayout, GridSizes>> = {
-  weeks: { row: 33, group: 92, pinned: 384 },
-  week: { row: 33, group: 92, pinned: 252 },
+  weeks: { row: 30, group: 92, pinned: 384 },
+  week: { row: 30, group: 92, pinned: 252 },
   days: { row: 36, group: 220, pinned: 664 },
   phone: { row: 54, group: 160, pinned: 128 },
 };
