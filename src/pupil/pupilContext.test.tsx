@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Link } from 'react-router-dom';
 import { hostDb, hostLog, server } from '../../mocks/server';
 import { planIdKey } from '../domain/planId';
 import { open } from '../testing/open';
@@ -63,6 +64,17 @@ describe('the pupil of a page', () => {
     await screen.findByText(pupil.classYear);
     const query = new URLSearchParams(page.address().split('?')[1]);
     expect(Object.fromEntries(query)).toEqual({ x: '1', pupil: pupil.pupilId, meeting: pupil.meeting });
+  });
+
+  it('is the one this tab showed last, not the one chosen before it, if the address names none', async () => {
+    const [chosen, shown] = [at(1), at(0)];
+    window.localStorage.setItem('activePupilId', chosen.pupilId);
+    window.localStorage.setItem('activePupilMeetingDate', chosen.meeting);
+    const page = open(<><Page /><Link to="/pep_dashboard">Dashboard</Link></>, { at: address(shown) });
+    await screen.findByText(shown.classYear);
+    await page.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => { expect(page.address()).toContain(`pupil=${shown.pupilId}`); });
+    expect(screen.getByText(`${shown.forename} ${shown.surname}`)).toBeInTheDocument();
   });
 
   it('is null if no pupil was ever chosen', () => {

@@ -2,11 +2,11 @@ import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import type { CallError } from '../api/callError';
-import { planIdKey } from '../domain/planId';
+import { planIdKey, type PlanId } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil } from './activePupil';
 import { loadPupil } from './loadPupil';
-import { pupilLoad } from './pupilSlice';
+import { lastPlan, pupilLoad } from './pupilSlice';
 import { usePupilDispatch, type PupilRoot } from './pupilRoot';
 
 /** The pupil of a page. `none`: neither its address nor an earlier choice names a pupil. */
@@ -19,9 +19,14 @@ export type PagePupil =
 const NONE: PagePupil = { status: 'none' };
 const LOADING: PagePupil = { status: 'loading' };
 
+const lastOfTab = ({ pupil }: PupilRoot): PlanId | null => pupil.last;
+
+/** The plan that this tab chose or showed last, else the one chosen last in any tab. */
+export const useLastPlan = (): PlanId | null => useSelector(lastOfTab) ?? findActivePupil();
+
 /**
- * The pupil and meeting of this page: `?pupil=&meeting=` of its address. Without them the pupil chosen last is put
- * into the address, so that neither another tab nor a later choice changes the page's pupil.
+ * The pupil and meeting of this page: `?pupil=&meeting=` of its address. Without them the last plan is put into the
+ * address, so that neither another tab nor a later choice changes the page's pupil.
  */
 export function usePagePupil(): PagePupil {
   const [address, setAddress] = useSearchParams();
@@ -31,7 +36,8 @@ export function usePagePupil(): PagePupil {
   const key = planIdKey({ pupilId, dateOfMeeting });
   const pupil = useSelector((state: PupilRoot) => state.pupil.known[key]);
   const load = useSelector((state: PupilRoot) => state.pupil.loads[key] ?? null);
-  const active = pupilId === '' ? findActivePupil() : null;
+  const last = useLastPlan();
+  const isLast = useSelector(({ pupil: { last: one } }: PupilRoot) => one?.pupilId === pupilId && one.dateOfMeeting === dateOfMeeting);
   const found = load?.kind === 'meetingFound' ? load.dateOfMeeting : null;
 
   const fix = useCallback(
@@ -48,18 +54,19 @@ export function usePagePupil(): PagePupil {
     },
     [setAddress],
   );
-  const activeId = active?.pupilId ?? '';
-  const activeDate = active?.dateOfMeeting ?? '';
+  const lastId = last?.pupilId ?? '';
+  const lastDate = last?.dateOfMeeting ?? '';
   useEffect(() => {
     if (pupilId === '') {
-      if (activeId !== '') fix(activeId, activeDate);
+      if (lastId !== '') fix(lastId, lastDate);
     } else if (found !== null) fix(pupilId, found);
     else if (pupil === undefined && load === null) void dispatch(loadPupil(pupilId, dateOfMeeting));
-  }, [activeDate, activeId, dateOfMeeting, dispatch, fix, found, load, pupil, pupilId]);
+    else if (pupil !== undefined && !isLast) dispatch(lastPlan({ pupilId, dateOfMeeting }));
+  }, [dateOfMeeting, dispatch, fix, found, isLast, lastDate, lastId, load, pupil, pupilId]);
 
   const retry = useCallback(() => { dispatch(pupilLoad({ key, load: null })); }, [dispatch, key]);
 
-  if (pupilId === '') return activeId === '' ? NONE : LOADING;
+  if (pupilId === '') return lastId === '' ? NONE : LOADING;
   if (pupil !== undefined) return { status: 'ready', pupil };
   return load?.kind === 'failed' ? { status: 'failed', pupilId, error: load.error, retry } : LOADING;
 }

@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallError } from '../api/callError';
-import { planIdKey } from '../domain/planId';
+import { planIdKey, type PlanId } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { userForgotten } from '../session/sessionSlice';
 
@@ -16,11 +16,13 @@ export interface PupilState {
   readonly known: Readonly<Record<string, PupilContext>>;
   /** Null if it may be requested (again). */
   readonly loads: Readonly<Record<string, PupilLoad | null>>;
+  /** The plan that this tab chose or showed last. */
+  readonly last: PlanId | null;
   /** Another tab chose another pupil. */
   readonly chosenElsewhere: boolean;
 }
 
-const initialState: PupilState = { known: {}, loads: {}, chosenElsewhere: false };
+const initialState: PupilState = { known: {}, loads: {}, last: null, chosenElsewhere: false };
 
 export const pupilSlice = createSlice({
   name: 'pupil',
@@ -34,6 +36,9 @@ export const pupilSlice = createSlice({
     pupilLoad: (state, { payload }: PayloadAction<{ readonly key: string; readonly load: PupilLoad | null }>) => {
       state.loads[payload.key] = payload.load;
     },
+    lastPlan: (state, { payload: { pupilId, dateOfMeeting } }: PayloadAction<PlanId>) => {
+      state.last = { pupilId, dateOfMeeting };
+    },
     chosenElsewhere: (state, { payload }: PayloadAction<boolean>) => {
       state.chosenElsewhere = payload;
     },
@@ -44,4 +49,4 @@ export const pupilSlice = createSlice({
 /** The choice of a pupil has ended, and the specified toast follows (S-293, S-412). */
 export const selectionEnded = createAction<'done' | 'failed'>('pupil/selectionEnded');
 
-export const { pupilKnown, pupilLoad, chosenElsewhere } = pupilSlice.actions;
+export const { pupilKnown, pupilLoad, lastPlan, chosenElsewhere } = pupilSlice.actions;

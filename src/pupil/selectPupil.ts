@@ -2,7 +2,7 @@ import { isMeetingDateMissing } from '../domain/meetingDate';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil, storeActivePupil } from './activePupil';
 import { fetchPupil } from './loadPupil';
-import { pupilKnown, selectionEnded } from './pupilSlice';
+import { lastPlan, pupilKnown, selectionEnded } from './pupilSlice';
 import type { PupilThunk } from './pupilRoot';
 
 /** What a list row holds about its pupil. Only the id is required. */
@@ -58,6 +58,7 @@ export const selectPupil =
       dateOfMeeting: isMeetingDateMissing(stored) && pupil.dateOfMeeting !== '' ? pupil.dateOfMeeting : stored,
     };
     storeActivePupil(context);
+    dispatch(lastPlan(context));
     dispatch(pupilKnown(context));
     // The page that the row's link opened carries the row's date, whatever the host returns.
     if (early !== null && stored !== context.dateOfMeeting) dispatch(pupilKnown({ ...context, dateOfMeeting: stored }));

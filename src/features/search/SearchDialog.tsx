@@ -4,12 +4,11 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FoundPupil } from '../../api/calls/search';
 import { searchApi } from '../../api/endpoints/search';
-import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
 import { plainPart, searchWords } from '../../domain/searchWords';
 import { failureText } from '../../parts/failureText';
 import { useIsBuilt } from '../../parts/ScreenLink';
-import { findActivePupil } from '../../pupil/activePupil';
+import { useLastPlan } from '../../pupil/pupilContext';
 import type { PupilRoot } from '../../pupil/pupilRoot';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
 import { linkTo } from '../../routes/address';
@@ -68,11 +67,12 @@ export function SearchDialog(props: SearchDialogProps) {
   return <Dialog title="Find a pupil or a page" size="xl" staysAtTop onClose={props.onClose}><Search {...props} /></Dialog>;
 }
 
-/** The pupil of the page on which the search was opened, else the one chosen last. */
+/** The pupil of the page on which the search was opened, else the last one. */
 function useSearchedFrom(opened: readonly PupilContext[]): SearchedFrom | null {
   const [address] = useSearchParams();
   const ofPage = { pupilId: address.get('pupil') ?? '', dateOfMeeting: address.get('meeting') ?? '' };
-  const plan: PlanId | null = ofPage.pupilId === '' ? findActivePupil() : ofPage;
+  const last = useLastPlan();
+  const plan = ofPage.pupilId === '' ? last : ofPage;
   if (plan === null) return null;
   const { pupilId, dateOfMeeting } = plan;
   return { pupilId, dateOfMeeting, fullname: opened.find((pupil) => pupil.pupilId === pupilId)?.fullname ?? null };
