@@ -69,6 +69,16 @@ describe('Start new PEP', () => {
     expect(hostLog.of('startNewPep')).toHaveLength(0);
   });
 
+  it('shows no year group and no term beside an unfinished date', async () => {
+    const { answer, user } = open(<StartNewScreen />, { at: at(amara) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await answer('Date of the meeting', day);
+    await screen.findByText(/^Term:/);
+    await user.type(screen.getByRole('textbox', { name: 'Date of the meeting' }), '{Backspace}');
+    expect(await screen.findByText('Choose a date to see its term.')).toBeVisible();
+    expect(screen.queryByText(/^(Term|Year group):/)).toBeNull();
+  });
+
   it('takes a past date, and asks no host about one that has a PEP', async () => {
     const { answer, user } = open(<StartNewScreen />, { at: at(amara) });
     await screen.findByRole('button', { name: 'Start PEP' });

@@ -60,9 +60,14 @@ export function useFormikBinding(): FormikBinding {
       choose: set,
       leave: () => {},
       keepRaw: (name, raw) => {
-        if (raw === null) raws.current.delete(name);
-        else raws.current.set(name, raw);
-        typed.current();
+        if (raw === null) {
+          raws.current.delete(name);
+          typed.current();
+        } else {
+          raws.current.set(name, raw);
+          // What the form says about an answer must not describe the one that this text replaced.
+          set(name, null);
+        }
       },
       rawOf: (name) => raws.current.get(name) ?? null,
       values: () => newest.current,
