@@ -22,6 +22,12 @@ export function columns<T>(what: string, hosts: readonly T[], figure: (of: T) =>
   line(what, hosts.map((host) => figure(host).padStart(11)).join(' '), aim);
 }
 
-export const ms = (figure: number): string => `${figure.toFixed(1)} ms`;
-export const times = (figure: number): string => `${figure.toFixed(2)} x`;
-export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+/** @throws if the figure was not measured, so that its part counts as not measured */
+function digits(figure: number, places: number): string {
+  if (!Number.isFinite(figure)) throw new Error('A figure was not measured');
+  return figure.toFixed(places);
+}
+
+export const ms = (figure: number): string => `${digits(figure, 1)} ms`;
+export const times = (figure: number): string => `${digits(figure, 2)} x`;
+export const kB = (bytes: number): string => `${digits(bytes / 1000, 1)} kB`;

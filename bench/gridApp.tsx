@@ -11,6 +11,7 @@ declare global {
   interface Window {
     benchMount: () => void;
     benchNext: () => void;
+    benchCount: (code: string) => number;
   }
 }
 
@@ -67,5 +68,6 @@ export function readyGrid(root: HTMLElement, { rows: height, days }: GridSize, i
     made = createRoot(root);
     show(made, 'September', 0);
   };
+  window.benchCount = (code) => rows.flatMap((row) => columns.filter((column) => store.codeAt({ row: row.key, column: column.key }) === code)).length;
   window.benchNext = () => { if (made !== null) show(made, 'October', 7); };
 }

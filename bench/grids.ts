@@ -69,6 +69,9 @@ interface Timed {
 
 const CELL_IN_PAGE = `document.querySelector(${JSON.stringify(CELL)})`;
 
+/** How many cells hold a code. A windowed grid has elements for some of them only, so the page counts what it holds. */
+const countOf = (page: Page, code: string): Promise<number> => page.evaluate<number>(`benchCount(${JSON.stringify(code)})`);
+
 /** Opening a cell and choosing, seven times, then a paste. */
 async function measureEntries({ page, timed }: Timed, [rows, columns]: readonly [number, number]) {
   const opens: number[] = [];
@@ -82,8 +85,8 @@ async function measureEntries({ page, timed }: Timed, [rows, columns]: readonly 
   await page.evaluate(`window.benchLong = []; new PerformanceObserver((list) => benchLong.push(...list.getEntries().map((one) => one.duration))).observe({ type: 'longtask' }); ${CELL_IN_PAGE}.focus()`);
   const paste = await timed(`const data = new DataTransfer(); data.setData('text/plain', ${JSON.stringify(text)}); ${CELL_IN_PAGE}.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))`);
   await page.waitForTimeout(200);
-  const pasted = await page.evaluate<number>(`[...document.querySelectorAll('tbody tr')].slice(3).flatMap((line) => [...line.querySelectorAll('td')].slice(3, ${3 + columns})).filter((one) => one.textContent.startsWith('B')).length`);
-  if (pasted < rows * columns) throw new Error(`The paste set ${pasted} of ${rows * columns} cells`);
+  const pasted = await countOf(page, 'B');
+  if (pasted !== rows * columns) throw new Error(`The paste set ${pasted} of ${rows * columns} cells`);
   const longest = await page.evaluate<number>('Math.max(0, ...benchLong)');
   return { open: median(opens), choose: median(chosen), paste, longest };
 }
@@ -97,10 +100,8 @@ async function measureGrid(page: Page, paste: GridBench['paste']): Promise<Figur
   const mount = await timed('benchMount()');
   const entries = paste === null ? NO_ENTRIES : await measureEntries({ page, timed }, paste);
   await page.evaluate(`${CELL_IN_PAGE}.focus()`);
-  const count = () => page.evaluate<number>(`[...document.querySelectorAll('tbody td')].filter((one) => one.textContent.startsWith('G')).length`);
-  const before = await count();
   await page.keyboard.type('GGGGGGGGGG', { delay: 100 });
-  const typed = (await count()) - before;
+  const typed = await countOf(page, 'G');
   const elements = await page.evaluate<number>(`document.querySelectorAll('main *').length`);
   const scroll = (isDown: boolean) => page.evaluate<{ missed: number; blank: number }>(`(${scrolled.toString()})(${String(isDown)}, ${SCROLL_MS}, ${FRAME_MS})`);
   const down = await scroll(true);

@@ -1,5 +1,5 @@
 /**
- * Prints figures of speed and size beside their targets; never fails.
+ * Prints figures of speed and size beside their targets. A figure never fails the run; a part that could not be measured does.
  * `npm run bench -- size keys` prints only the named parts, `--runs=1` each figure of one run.
  */
 import { spawnSync } from 'node:child_process';
@@ -134,14 +134,13 @@ async function scriptsOf(context: BrowserContext, url: string, selector: string)
 }
 
 async function keys({ browser, site }: Bench): Promise<void> {
-  build(out('form'), '--env', 'bench');
-  const form = await serve(out('form'), { '/plain': plainFormPage(benchForm) });
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  const figures = await inTurn({ plain: () => keystroke(context, `${form.origin}/plain`), ours: () => keystroke(context, form.origin) });
-  line('Key to next frame, form of 150 fields', ms(figures.ours));
-  line('Key to next frame, plain page of the same fields', ms(figures.plain));
-  line('  ours against plain', times(figures.ours / figures.plain), 'at most 1.25 x');
-  form.close();
+  await withForm(async (form) => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+    const figures = await inTurn({ plain: () => keystroke(context, `${form.origin}/plain`), ours: () => keystroke(context, form.origin) });
+    line('Key to next frame, form of 150 fields', ms(figures.ours));
+    line('Key to next frame, plain page of the same fields', ms(figures.plain));
+    line('  ours against plain', times(figures.ours / figures.plain), 'at most 1.25 x');
+  }, { '/plain': plainFormPage(benchForm) });
 
   const staff = await signedIn(browser, site);
   const url = site.origin + planOf('secondary', 'ncc-data');
@@ -425,11 +424,14 @@ async function registerYear({ browser }: Bench): Promise<void> {
   }));
 }
 
-async function withForm(measure: (form: Site) => Promise<void>): Promise<void> {
+async function withForm(measure: (form: Site) => Promise<void>, pages: Record<string, string> = {}): Promise<void> {
   build(out('form'), '--env', 'bench');
-  const form = await serve(out('form'));
-  await measure(form);
-  form.close();
+  const form = await serve(out('form'), pages);
+  try {
+    await measure(form);
+  } finally {
+    form.close();
+  }
 }
 
 async function lists({ browser, site }: Bench): Promise<void> {
@@ -465,7 +467,11 @@ async function main(): Promise<void> {
     try {
       await part({ browser, site, dist });
     } catch (error) {
+      process.exitCode = 1;
       line(name, 'not measured', error instanceof Error ? (error.message.split('\n')[0] ?? '') : '');
+    } finally {
+      // The pages of a part that failed would slow down the next one.
+      await Promise.all(browser.contexts().map((context) => context.close()));
     }
   }
   await browser.close();

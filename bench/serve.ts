@@ -88,7 +88,10 @@ export async function serve(folder: string, pages: Record<string, string> = {}):
     fileMs: 0,
     answers: {},
     pages,
-    close: () => server.close(),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
   return site;
 }

@@ -1,7 +1,7 @@
 /**
  * Runs all checks: types, lint, unused and repeated code, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery` and `engines` run only
- * when they are named. The last line is `N passed, N failed` for all steps: types, lint, unused code, repeated code
+ * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery`, `bench` and `engines` run
+ * only when they are named. `bench` runs each part once: it fails where a part could not be measured. The last line is `N passed, N failed` for all steps: types, lint, unused code, repeated code
  * and each build count as one, and the other steps by their tests. On CI a test that fails runs once more; the run
  * names how many passed only then.
  */
@@ -77,6 +77,7 @@ const STEPS = {
   hands: onRequest(playwright('Every control of every screen', ['--project=root', 'e2e/hands'], { HANDS: 'all' })),
   counts: onRequest(playwright('Actions of the daily work', ['--project=root', 'e2e/journeys/counted.spec.ts'], { PEP_LONG: 'yes' })),
   gallery: onRequest(playwright('Shared pieces in every state', ['--project=root', 'e2e/gallery'], { PEP_LONG: 'yes', PEP_GALLERY: 'write' })),
+  bench: onRequest({ title: 'Each part of the benchmark, once', args: ['-r', 'esbuild-register', join(root, 'bench', 'run.ts'), '--runs=1'], count: asOne }),
   engines: onRequest(playwright('Firefox and WebKit', [], { PEP_ENGINES: 'yes' })),
 };
 
@@ -136,7 +137,7 @@ if (isAsked('engines') && isBuilt) {
     process.stdout.write(`\n${name} was not run: it is not installed (${install}).\n`);
   }
 }
-const journeys = ['browser', 'long', 'hands', 'counts', 'gallery'].filter(isAsked);
+const journeys = ['browser', 'long', 'hands', 'counts', 'gallery', 'bench'].filter(isAsked);
 if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
   process.stdout.write(`\nBrowser journeys were not run: ${isBuilt ? 'there is no browser' : 'a build failed'}.\n`);
   done.browser = asOne(false);

@@ -57,6 +57,7 @@ export function plainGridPage({ rows, days }: GridSize): string {
           if (cell) face(cell, code);
         }));
       };
+      window.benchCount = (code) => body.querySelectorAll('td[data-code="' + code + '"]').length;
       window.benchNext = () => {
         [...body.rows].forEach((line, row) => [...line.cells].slice(1).forEach((cell, column) => face(cell, codeOf(row, column + 7))));
         [...document.querySelectorAll('thead th')].slice(1).forEach((head) => { head.textContent += ' October'; });
