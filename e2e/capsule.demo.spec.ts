@@ -18,7 +18,77 @@ test('a sign-in of a capsule is done once its form has gone, even if another tak
   expect((await playInDemo(page, capsule, baseURL ?? '', 1_000)).problems).toEqual([]);
 });
 
+/** The saves of a page, in order: which call, and what it carries. */
+function savesOf(page: Page): readonly string[] {
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'POST' && /\/rest\/(?!login)/.test(path)) saves.push(`${path} ${request.postData()?.replace(/^--.*$/gm, '') ?? ''}`);
+  });
+  return saves;
+}
+
+const TIMES = process.env['PEP_LONG'] === 'yes' ? 10 : 1;
+
+test('a journey of four saves replays with the same four saves, on the page and by command', async ({ page, browser, baseURL }) => {
+  test.setTimeout(TIMES * 60_000);
+  const panel = new MockPanel(page);
+  await page.goto('/?reset&scenario=normal');
+  await panel.signInAs(/^Priya Nair/);
+  await page.getByRole('heading', { name: 'My Pupils' }).waitFor();
+  await page.goto(PLAN);
+  const recorded = savesOf(page);
+  const note = page.getByRole('textbox', { name: NOTE });
+  await note.waitFor();
+  for (const [count, [name, text]] of ([
+    [NOTE, 'To run'], [NOTE, 'To run a bakery'], [/like people to know/, ''], [NOTE, 'To bake'],
+  ] as const).entries()) {
+    await page.getByRole('textbox', { name }).fill(text);
+    await expect.poll(() => recorded.length).toBe(count + 1);
+  }
+  await page.waitForLoadState('networkidle');
+  await panel.open();
+  const capsule = panel.dialog.getByRole('region', { name: 'Capsule' });
+  await capsule.getByRole('button', { name: 'Copy link' }).click();
+  await expect(capsule.getByRole('status')).toHaveText('The link is on the clipboard.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  for (let time = 0; time < TIMES; time += 1) {
+    const other = await (await browser.newContext()).newPage();
+    const played = savesOf(other);
+    await other.goto(link);
+    await expect(replayed(other)).toBeVisible({ timeout: 60_000 });
+    expect(played).toEqual(recorded);
+    await other.context().close();
+
+    const third = await (await browser.newContext()).newPage();
+    const byCommand = savesOf(third);
+    expect((await playInDemo(third, await capsuleOfLink(link), baseURL ?? '', 10_000)).problems).toEqual([]);
+    expect(byCommand).toEqual(recorded);
+    await third.context().close();
+  }
+});
+
 const replayed = (page: Page) => page.getByRole('status').filter({ hasText: /^Replayed/ });
+
+test('?reset forgets what was not sent', async ({ page }) => {
+  const panel = new MockPanel(page);
+  const note = page.getByRole('textbox', { name: NOTE });
+  const openPlan = async () => {
+    await panel.signInAs(/^Priya Nair/);
+    await page.getByRole('heading', { name: 'My Pupils' }).waitFor();
+    await page.goto(PLAN);
+    await note.waitFor();
+  };
+  await page.goto('/?reset&scenario=normal');
+  await openPlan();
+  await panel.start([{ id: 'host-down', options: {} }]);
+  await note.fill('Never sent');
+  await expect(page.getByText(/Not saved|waiting|kept/).first()).toBeVisible();
+  await page.goto('/?reset&scenario=normal');
+  await openPlan();
+  await expect(note).not.toHaveValue('Never sent');
+  await expect(page.getByText(/Not saved|waiting|kept/)).toHaveCount(0);
+});
 
 test('a failing save that somebody met is one link, which shows the same in another browser and by command', async ({ page, browser, baseURL }) => {
   const problems = await recordPageProblems(page);

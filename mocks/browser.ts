@@ -109,11 +109,14 @@ export async function startMockHost(contextPath: string): Promise<void> {
   };
   const faults = () => writeHostTexts(instance.chosen);
   const tape = new Tape(() => ({ ...hostStateOf(instance), faults: faults() }), contextPath);
+  instance.log.listen((call) => { tape.heard(call); });
   const linked = await capsuleIn(window.location.href);
   const isDemo = claimStorage();
   const { chosen, today, now, zone, isReset, problems } = readAddress();
   instance.store.load(await book.read());
   if (isReset || linked !== null) await reset();
+  // What a browser kept for the data of before would be sent to the new ones.
+  if (isReset && isDemo) await forgetUser();
   const ofCapsule = linked === null ? [] : await openLinked(linked, tape, contextPath, isDemo);
   if (chosen !== null) instance.start(chosen);
   const clock = { today, time: now, zone };

@@ -19,9 +19,14 @@ describe('the clock of the demo', () => {
     expect(fieldsOf(shownAt({ today: '01/07/2025', time: '08:15' }, new Date(2026, 10, 23, 3, 50)))).toEqual([2025, 7, 1, 8, 15]);
   });
 
-  it('shows the wall clock of another zone, which may already be on the next day', () => {
-    const real = new Date(Date.UTC(2026, 10, 23, 20, 30));
-    expect(fieldsOf(shownAt({ today: '14/11/2025', zone: 'Pacific/Kiritimati' }, real))).toEqual([2025, 11, 15, 10, 30]);
+  it.each(['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kolkata', 'Europe/London'])('shows the host’s day in %s at every hour, and the time of day there', (zone) => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const real = new Date(Date.UTC(2026, 10, 23, hour, 30));
+      const there = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(real);
+      const [year, month, day, ...time] = fieldsOf(shownAt({ today: '14/11/2025', zone }, real));
+      expect([year, month, day]).toEqual([2025, 11, 14]);
+      expect(time).toEqual(there.split(':').map(Number));
+    }
   });
 
   it('gives only dates without arguments that day', () => {

@@ -9,19 +9,16 @@ function wallClockIn(zone: string, at: Date): Date {
   return new Date(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-
 /**
- * Milliseconds from the computer's clock to the demo's. The time of day stays, so that "saved at" is believable.
+ * Milliseconds from the computer's clock to the demo's, whose day is `today` in every zone. The time of day stays, so
+ * that "saved at" is believable.
  * @param real the computer's clock
  */
 export function clockOffset({ today, time, zone }: Clock, real: Date): number {
   const [day = 1, month = 1, year = 1970] = today.split('/').map(Number);
   const wall = zone === undefined ? real : wallClockIn(zone, real);
   const [hour = wall.getHours(), minute = wall.getMinutes()] = (time ?? '').split(':').filter((part) => part !== '').map(Number);
-  // A zone may already be on the day after the browser's own.
-  const ahead = zone === undefined ? 0 : Math.round((startOfDay(wall) - startOfDay(real)) / 86_400_000);
-  const shown = new Date(year, month - 1, day + ahead, hour, minute, wall.getSeconds(), real.getMilliseconds());
+  const shown = new Date(year, month - 1, day, hour, minute, wall.getSeconds(), real.getMilliseconds());
   return shown.getTime() - real.getTime();
 }
 

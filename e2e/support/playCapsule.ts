@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { hostLines, type Capsule, type Step, type Target } from '../../mocks/capsule/capsule';
-import { unmet, type Seen } from '../../mocks/capsule/expectations';
+import { isHeard, unmet, type Seen } from '../../mocks/capsule/expectations';
 import { linkOf } from '../../mocks/capsule/link';
 import { pageText } from '../../mocks/capsule/pageText';
 import { stepText } from '../../mocks/capsule/stepText';
@@ -26,6 +26,9 @@ const STEP_MS = 10_000;
 /** How long a new page may load before the next step. */
 const QUIET_MS = 5_000;
 
+/** Waits between steps, so that the page shows what arrived. */
+const BETWEEN_MS = 150;
+
 type Role = Parameters<Page['getByRole']>[0];
 
 const find = (page: Page, { role, name, nth = 0 }: Target): Locator => page.getByRole(role as Role, { name, exact: true }).nth(nth);
@@ -45,7 +48,16 @@ async function signInAs(page: Page, userName: string): Promise<void> {
 /** Waits like a user until the page shows what arrived. Only then has the host received the calls that the next step depends on. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
 
-async function act(stage: Stage, step: Step): Promise<unknown> {
+/** A save may wait for another one, or for a pause after a failure. */
+const SAVE_MS = 60_000;
+
+async function until(page: Page, isSo: () => boolean, patienceMs: number): Promise<void> {
+  for (const end = Date.now() + patienceMs; !isSo(); await page.waitForTimeout(BETWEEN_MS)) {
+    if (Date.now() > end) throw new Error('Waited in vain');
+  }
+}
+
+async function act(stage: Stage, step: Step, areSavesHeard: () => boolean): Promise<unknown> {
   const { page } = stage;
   const timeout = Math.max(STEP_MS, stage.patienceMs);
   switch (step.do) {
@@ -61,6 +73,7 @@ async function act(stage: Stage, step: Step): Promise<unknown> {
       return quiet(page);
     case 'signIn': return signInAs(page, step.text);
     case 'host': return stage.startHost(hostLines(step.text));
+    case 'wait': return until(page, areSavesHeard, Math.max(SAVE_MS, stage.patienceMs));
   }
 }
 
@@ -109,15 +122,13 @@ function outcomeOf(page: Page, { calls, errors }: Heard, problems: readonly stri
   return { problems: [...new Set(errors), ...problems], evidence: [...evidence, `at ${new URL(page.url()).pathname}`] };
 }
 
-/** Waits between steps, so that the page shows what arrived. */
-const BETWEEN_MS = 150;
-
 /** Plays the steps of a capsule on a page at its address, and checks the expectations. */
 async function playSteps(stage: Stage, { signIn, steps = [], expect = [] }: Capsule, calls: Seen['calls']): Promise<readonly string[]> {
   const { page } = stage;
-  for (const step of [...(signIn === undefined ? [] : [{ do: 'signIn', text: signIn } as const]), ...steps]) {
+  const all: readonly Step[] = [...(signIn === undefined ? [] : [{ do: 'signIn', text: signIn } as const]), ...steps];
+  for (const [at, step] of all.entries()) {
     try {
-      await act(stage, step);
+      await act(stage, step, () => isHeard(all.slice(0, at + 1), calls));
     } catch {
       return [`Not possible: ${stepText(step)}`];
     }

@@ -21,6 +21,7 @@ const FULL: Capsule = {
     { do: 'key', text: 'Control+k' },
     { do: 'go', text: '/pep-status' },
     { do: 'reload' },
+    { do: 'wait', text: 'savePupilVoice' },
     { do: 'host', text: '2nd save: 503; saves-unclear&kept=no' },
     { do: 'signIn', text: 'tom.ellery' },
   ],
@@ -54,6 +55,11 @@ describe('a capsule', () => {
     [{ faults: ['3rd savePupilVoise: 401'] }, /did you mean savePupilVoice/],
     [{ faults: ['saves-fial'] }, /did you mean saves-fail/],
     [{ address: 'https://elsewhere.test/' }, /address does not begin with/],
+    [{ address: '//elsewhere.test/' }, /address leads to another origin/],
+    [{ address: '/\\elsewhere.test/' }, /address leads to another origin/],
+    [{ steps: [{ do: 'go', text: 'https://elsewhere.test/' }] }, /“go to https:\/\/elsewhere.test\/” leads to another origin/],
+    [{ steps: [{ do: 'go', text: '//elsewhere.test/' }] }, /leads to another origin/],
+    [{ steps: [{ do: 'wait', text: 'fetchCaseNotes' }] }, /no call that writes is called fetchCaseNotes/],
     [{ steps: [{ do: 'pres', role: 'button', name: 'Edit' }] }, /steps\[0\].do is none of press, type/],
     [{ steps: [{ do: 'press', role: 'button' }] }, /steps\[0\].name/],
     [{ steps: [{ do: 'host', text: 'slow&percent=3' }] }, /percent has no effect/],
@@ -63,6 +69,11 @@ describe('a capsule', () => {
   ])('is refused with %j and the reason', (change, why) => {
     const read = readCapsule({ ...FULL, ...change });
     expect(isCapsule(read) ? 'a good capsule' : read.join()).toMatch(why);
+  });
+
+  it('says that its data are nested too deeply', () => {
+    const text = JSON.stringify({ ...FULL, changes: [{ key: 'x', value: 'HERE' }] }).replace('"HERE"', '['.repeat(20_000) + ']'.repeat(20_000));
+    expect(readCapsuleText(text)).toEqual(['its data are nested more than 50 levels deep']);
   });
 
   it('puts the host into its state: data, clock, scenarios and an empty log', () => {

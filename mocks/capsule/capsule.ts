@@ -1,6 +1,7 @@
 import { array, lazy, mixed, number, object, string, ValidationError, type Schema } from 'yup';
 import type { Clock } from '../host/hostInstance';
 import type { Change } from '../host/store';
+import { isWrite } from '../host/calls';
 import { findSignIn } from '../signIns';
 import { clockProblems } from '../scenarios/mockAddress';
 import { readHostTexts, type HostTexts } from '../scenarios/hostTexts';
@@ -12,6 +13,21 @@ const text = () => string().strict().defined();
 const optionalText = () => string().strict().optional();
 const count = () => number().strict().integer().min(0);
 
+/** Whether a path stays on the origin of the page: `//elsewhere.test` and `/\\elsewhere.test` begin with a slash, too. */
+const isHere = (path: string): boolean => URL.parse(path, 'https://here.invalid')?.origin === 'https://here.invalid';
+
+/** Deeper data than any record of the host would end in a stack overflow wherever it is copied. */
+const DEEPEST = 50;
+
+function isTooDeep(json: unknown): boolean {
+  let level: readonly unknown[] = [json];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  }
+  return false;
+}
+
 /** What a user does. A control is found by its role and accessible name, as a screen reader announces them. */
 const ON = { role: text(), name: text(), nth: count().optional() };
 const STEPS = {
@@ -21,6 +37,8 @@ const STEPS = {
   key: object({ do: text(), text: text() }).noUnknown().strict(),
   go: object({ do: text(), text: text() }).noUnknown().strict(),
   reload: object({ do: text() }).noUnknown().strict(),
+  /** Waits for the next request of this call that writes. */
+  wait: object({ do: text(), text: text() }).noUnknown().strict(),
   signIn: object({ do: text(), text: text() }).noUnknown().strict(),
   /** What the host does from now on, as lines like those of `faults`, separated by semicolons. */
   host: object({ do: text(), text: text() }).noUnknown().strict(),
@@ -34,7 +52,7 @@ export interface Target {
 export type Step =
   | ({ readonly do: 'press' } & Target)
   | ({ readonly do: 'type' | 'choose'; readonly text: string } & Target)
-  | { readonly do: 'key' | 'go' | 'signIn' | 'host'; readonly text: string }
+  | { readonly do: 'key' | 'go' | 'signIn' | 'host' | 'wait'; readonly text: string }
   | { readonly do: 'reload' };
 
 const EXPECTATIONS = {
@@ -72,7 +90,7 @@ const SCHEMA = object({
   /** What the host does: `3rd savePupilVoice: 401`, or a scenario with its parameters. */
   faults: array(text()).strict().optional(),
   /** Path and query of the first page, without the context path. */
-  address: text().matches(/^\//, 'address does not begin with /'),
+  address: text().matches(/^\//, 'address does not begin with /').test('here', 'address leads to another origin', isHere),
   steps: oneOfKinds('do', STEPS),
   expect: oneOfKinds('that', EXPECTATIONS),
 }).noUnknown('unknown: ${unknown}').strict();
@@ -97,6 +115,8 @@ function unfit({ clock, faults = [], steps = [] }: Capsule): readonly string[] {
     ...(clock === undefined ? [] : clockProblems({ today: clock.today, now: clock.time, zone: clock.zone })),
     ...readHostTexts(texts).problems,
     ...steps.flatMap((step) => (step.do === 'signIn' && findSignIn(step.text) === undefined ? [`no user of mocks/README.md is called ${step.text}`] : [])),
+    ...steps.flatMap((step) => (step.do === 'go' && !isHere(step.text) ? [`the step “go to ${step.text}” leads to another origin`] : [])),
+    ...steps.flatMap((step) => (step.do === 'wait' && !isWrite(step.text) ? [`no call that writes is called ${step.text}`] : [])),
   ];
 }
 
@@ -105,6 +125,7 @@ export const hostLines = (text: string): readonly string[] => text.split(';').ma
 
 /** A capsule from parsed JSON, or what is wrong with it, in words. */
 export function readCapsule(json: unknown): Capsule | readonly string[] {
+  if (isTooDeep(json)) return [`its data are nested more than ${String(DEEPEST)} levels deep`];
   try {
     const capsule = SCHEMA.validateSync(json, { abortEarly: false }) as Capsule;
     const problems = unfit(capsule);

@@ -1,4 +1,4 @@
-import type { Expectation } from './capsule';
+import type { Expectation, Step } from './capsule';
 import { expectationText } from './stepText';
 
 /** What a replay has seen. */
@@ -6,6 +6,13 @@ export interface Seen {
   readonly text: string;
   /** The calls that the host received since the capsule began. */
   readonly calls: readonly { readonly call: string; readonly status: number | null }[];
+}
+
+/** Whether the host has received each save that the steps so far wait for. */
+export function isHeard(steps: readonly Step[], calls: Seen['calls']): boolean {
+  const waits = steps.flatMap((step) => (step.do === 'wait' ? [step.text] : []));
+  const countOf = (names: readonly string[], name: string): number => names.filter((one) => one === name).length;
+  return waits.every((name) => countOf(calls.map(({ call }) => call), name) >= countOf(waits, name));
 }
 
 function holds(expected: Expectation, { text, calls }: Seen): boolean {

@@ -12,6 +12,7 @@ export function stepText(step: Step): string {
     case 'go': return `Go to ${step.text}`;
     case 'signIn': return `Sign in as ${step.text}`;
     case 'host': return `The host: ${step.text === '' ? 'everything works' : step.text}`;
+    case 'wait': return `Wait until the host has received ${step.text}`;
     case 'reload': return 'Reload the page';
   }
 }

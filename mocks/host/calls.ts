@@ -55,3 +55,6 @@ export const hostCalls: readonly HostCall[] = [
   ...targetModuleHost,
   ...voiceModulesHost,
 ];
+
+/** Whether a call changes what the host holds. Signing in does not. */
+export const isWrite = (name: string): boolean => name !== 'login' && hostCalls.some(({ call, writes }) => call === name && writes);

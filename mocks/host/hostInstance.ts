@@ -119,16 +119,22 @@ export class HostInstance<S extends KnownScenario = KnownScenario> {
     this.store.set('instance|added', [...before, pupil]);
   }
 
-  /** Restores the initial data, and the normal behaviour unless the scenarios are kept. */
+  /**
+   * Restores the initial data and the normal behaviour.
+   * @param keep what a host that goes on serving the same browsers keeps: its scenarios, and which keys it refuses
+   */
   reset(keep?: { readonly scenario: boolean }): void {
-    const { chosen } = this;
+    const { chosen, signInSerial, refusedUpTo } = this;
     this.resets += 1;
     this.store.clear();
     this.log.clear();
     this.visits = 0;
     this.saves = 0;
     this.counts.clear();
-    if (keep?.scenario === true) this.start(chosen);
+    if (keep?.scenario !== true) return;
+    this.start(chosen);
+    this.store.set('instance|signIns', signInSerial);
+    this.store.set('instance|refusedUpTo', refusedUpTo);
   }
 
   private population(): readonly Pupil[] {

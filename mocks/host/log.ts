@@ -29,6 +29,7 @@ type Received = Pick<LogEntry, 'call' | 'method' | 'query' | 'body' | 'userId'>;
 /** What the host received, oldest first. */
 export class HostLog {
   private list: LogEntry[] = [];
+  private hear: (call: string) => void = () => {};
 
   get entries(): readonly LogEntry[] {
     return this.list;
@@ -39,6 +40,11 @@ export class HostLog {
     return this.list.filter((entry) => entry.call === call);
   }
 
+  /** Calls the listener with the id of each call that arrives; there is one. */
+  listen(hear: (call: string) => void): void {
+    this.hear = hear;
+  }
+
   /** @returns a function to call with the outcome */
   receive(received: Received): (outcome: Outcome) => void {
     const start = performance.now();
@@ -46,6 +52,7 @@ export class HostLog {
     const params = Object.fromEntries([...received.query, ...received.body]);
     const list = this.list;
     list.push({ serial, params, status: null, isApplied: false, took: null, refusal: null, ...received });
+    this.hear(received.call);
     return (outcome) => {
       const entry = list[serial - 1];
       if (entry !== undefined) list[serial - 1] = { ...entry, ...outcome, took: Math.round(performance.now() - start) };

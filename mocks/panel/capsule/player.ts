@@ -1,5 +1,5 @@
 import { hostLines, type Capsule, type Step } from '../../capsule/capsule';
-import { unmet, type Seen } from '../../capsule/expectations';
+import { isHeard, unmet, type Seen } from '../../capsule/expectations';
 import { pageText } from '../../capsule/pageText';
 import { stepText } from '../../capsule/stepText';
 import { findSignIn as findPerson } from '../../signIns';
@@ -38,6 +38,8 @@ export interface Outcome {
 }
 
 const PATIENCE_MS = 10_000;
+/** A save may wait for another one, or for a pause after a failure. */
+const SAVE_MS = 60_000;
 const EXPECT_MS = 5_000;
 const LOOK_EVERY_MS = 100;
 const pause = (ms: number) => new Promise<void>((resolve) => { setTimeout(resolve, ms); });
@@ -64,12 +66,13 @@ async function signInAs(userName: string): Promise<boolean> {
 }
 
 /** Resolves to false if the step was not possible. Never settles for a step that loads a new page, where the replay continues. */
-async function act(step: Step, stage: Stage): Promise<boolean> {
+async function act(step: Step, stage: Stage, isHeard: () => boolean): Promise<boolean> {
   if (step.do === 'signIn') return signInAs(step.text);
   if (step.do === 'host') {
     await stage.start(hostLines(step.text));
     return true;
   }
+  if (step.do === 'wait') return until(isHeard, SAVE_MS);
   if (step.do === 'go' || step.do === 'reload') {
     if (step.do === 'go') window.location.assign(`${stage.contextPath}${step.text}`);
     else window.location.reload();
@@ -90,7 +93,7 @@ export async function goOnPlaying(stage: Stage): Promise<Outcome | null> {
     if (at < first) continue;
     stage.say(`Replay, step ${String(at + 1)} of ${String(steps.length)}: ${stepText(step)}`);
     playing.set({ capsule, at: at + 1, calls: calls() });
-    if (!(await act(step, stage))) {
+    if (!(await act(step, stage, () => isHeard(steps.slice(0, at + 1), calls())))) {
       playing.set(null);
       return { played: at, steps: steps.length, problems: [`Not possible: ${stepText(step)}`] };
     }

@@ -1,5 +1,6 @@
 import { CAPSULE_VERSION, type Capsule, type Expectation, type Step } from '../../capsule/capsule';
 import type { Clock } from '../../host/hostInstance';
+import { isWrite } from '../../host/calls';
 import type { Change } from '../../host/store';
 import { readKey } from '../../host/token';
 import type { HostTexts } from '../../scenarios/hostTexts';
@@ -70,6 +71,11 @@ export class Tape {
   add(step: Step, replacesLast: boolean): void {
     const { steps = [], ...rest } = this.capsule;
     capsuleTape.set({ ...rest, steps: [...(replacesLast ? steps.slice(0, -1) : steps), step] });
+  }
+
+  /** The host has received a call: what is typed from now on is a step of its own. */
+  heard(call: string): void {
+    if (!this.isPaused && isWrite(call)) this.add({ do: 'wait', text: call }, false);
   }
 
   expect(expected: Expectation): void {
