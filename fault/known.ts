@@ -997,4 +997,15 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'refresh' }),
     ],
   },
+  'a tab that freezes while it signs out, and a sign-in in another tab': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 20 }],
+    steps: [
+      step(0, 0, { do: 'readAndAnswer', field: 0, screen: 0 }),
+      step(0, 0, { do: 'secondTab' }),
+      step(0, 1, { do: 'signOut' }),
+      step(0, 1, { do: 'hideAndShow' }),
+      step(0, 0, { do: 'signIn' }),
+    ],
+  },
 };

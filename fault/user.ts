@@ -303,6 +303,8 @@ export class Users {
     const thawed = (): readonly Page[] => browser.live().filter(({ isFrozen }) => !isFrozen);
     const settle = this.promise(...thawed());
     void Promise.all(thawed().map((page) => page.registry.leave({ waitMs: 10_000 }))).then(async () => {
+      // A frozen tab goes on with its sign-out once it thaws.
+      await new Promise<void>((resolve) => { acting.whenThawed(resolve); });
       // A tab that has opened in the meantime is told, too.
       const pages = thawed();
       const others = pages.filter((page) => page !== acting);
