@@ -36,7 +36,7 @@ interface Press {
 }
 
 const TEXTS = ['start1', 'start2', 'start3'];
-const SAYS_NO: readonly WriteEnd<Row>['kind'][] = ['refused', 'notSent', 'notApplied'];
+const SAYS_NO: readonly WriteEnd<Row>['kind'][] = ['refused', 'notSent', 'gone', 'notApplied'];
 
 function outcomeOf(reply: Reply): SaveOutcome {
   if ('failed' in reply) return saveOutcomeOf({ kind: reply.failed }, 'no answer');
@@ -166,7 +166,7 @@ export class Rows {
     // Every second list is still loading.
     const known = number % 2 === 0 ? this.lists.get(page)?.rows ?? null : null;
     const end = await (isNew(what) ? writes.create({ ...write, before: known, idOf: ({ id }) => String(id), isSent })
-      : what === 'delete' ? writes.remove({ ...write, isIt: ({ id }) => id === press.id }) : writes.change({ ...write, isSent }));
+      : what === 'delete' ? writes.remove({ ...write, isIt: ({ id }) => id === press.id }) : writes.change({ ...write, isSent, isIt: ({ id }) => id === press.id }));
     press.end = end;
     world.note(`${page.name} says of ${what} ${press.text}: ${end.kind}`);
     this.checkEnd(press, end);

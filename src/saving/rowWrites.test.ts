@@ -51,9 +51,10 @@ function aHost() {
     create: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[], before: readonly Note[] | null = [OLD], isLike?: (row: Note) => boolean) => writes.create<Note>({
       key: 'notes/new', before, send: sends('new', answer), readList: reads(lists), idOf: ({ id }) => id, isSent: ({ text }) => text === 'Rang home', isLike,
     }),
-    change: (text: string, answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = [], id = '1', onWaiting?: () => void, isRead = false) => writes.change<Note>({
-      ...(isRead ? { isIt: (row: Note) => row.id === id, isAsOpened: () => true } : {}),
-      key: `notes/${id}`, ...(onWaiting === undefined ? {} : { onWaiting }), send: sends(text, answer), readList: reads(lists), isSent: (row) => row.id === id && row.text === text,
+    /** `lists`: those after the one that is read first. */
+    change: (text: string, answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = [], id = '1', onWaiting?: () => void, isListed = true) => writes.change<Note>({
+      key: `notes/${id}`, ...(onWaiting === undefined ? {} : { onWaiting }), send: sends(text, answer), readList: reads(isListed ? [[{ ...OLD, id }], ...lists] : lists),
+      isListed, isIt: (row) => row.id === id, isSent: (row) => row.id === id && row.text === text,
     }),
     changeOpened: (opened: Note, lists: readonly (readonly Note[] | null)[]) => writes.change<Note>({
       key: 'notes/1', send: sends('A', { kind: 'acknowledged' }), readList: reads(lists), isSent: ({ text }) => text === 'A',
@@ -94,7 +95,7 @@ describe('a new row', () => {
     ['no list can be read for', { kind: 'acknowledged' }, [null, null], 'unknown'],
   ])('is not done when the host acknowledges one that %s', async (_what, answer, lists, kind) => {
     const { create, log } = aHost();
-    expect((await create(answer, lists)).kind).toBe(kind);
+    await expect(create(answer, lists)).resolves.toEqual({ kind, isConfirmed: true });
     expect(log).toEqual(['send new', 'read', `wait ${LATE}`, 'read']);
   });
 
@@ -156,13 +157,13 @@ describe('a changed row', () => {
     const { change, log } = aHost();
     await expect(change('A', LOST, [[{ id: '1', text: 'A' }]])).resolves.toEqual({ kind: 'applied', copies: [] });
     await change('B', { kind: 'acknowledged' });
-    expect(log).toEqual(['send A', 'read', `wait ${LATE}`, 'send B']);
+    expect(log).toEqual(['read', 'send A', 'read', `wait ${LATE}`, 'read', 'send B']);
   });
 
   it('waits for one that is still being checked', async () => {
     const { change, remove, log } = aHost();
     await Promise.all([change('A', LOST, [[OLD], [{ id: '1', text: 'A' }]]), change('B', { kind: 'acknowledged' }), remove({ kind: 'acknowledged' })]);
-    expect(log).toEqual(['send A', 'read', `wait ${LATE}`, 'read', 'send B', 'send delete']);
+    expect(log).toEqual(['read', 'send A', 'read', `wait ${LATE}`, 'read', 'read', 'send B', 'send delete']);
   });
 
   it('is not sent if another user has signed in while it waited', async () => {
@@ -180,7 +181,13 @@ describe('a changed row', () => {
     ['in another form', [{ id: '1', text: 'a.' }], [], 'applied'],
   ])('that the acknowledging response lists %s is reported so', async (_what, rows, lists, kind) => {
     const { change } = aHost();
-    expect((await change('A', { kind: 'acknowledged', rows }, [[OLD], ...lists], '1', undefined, true)).kind).toBe(kind);
+    expect((await change('A', { kind: 'acknowledged', rows }, lists)).kind).toBe(kind);
+  });
+
+  it('that no call returns is sent without a reading, and done when the host says so', async () => {
+    const { change, log } = aHost();
+    await expect(change('A', { kind: 'acknowledged' }, [], '1', undefined, false)).resolves.toEqual({ kind: 'applied', copies: [] });
+    expect(log).toEqual(['send A']);
   });
 
   it('does not wait for another row', async () => {
@@ -195,7 +202,7 @@ describe('a changed row', () => {
   it('is reported as not saved only when it can no longer land', async () => {
     const { change, log } = aHost();
     await expect(change('A', LOST, [[OLD], [OLD]])).resolves.toEqual({ kind: 'notApplied' });
-    expect(log).toEqual(['send A', 'read', `wait ${LATE}`, 'read']);
+    expect(log).toEqual(['read', 'send A', 'read', `wait ${LATE}`, 'read']);
   });
 });
 
@@ -217,6 +224,13 @@ describe('a deleted row', () => {
     const { remove, log } = aHost();
     await expect(remove(LOST, [[OLD], []])).resolves.toEqual({ kind: 'applied', copies: [] });
     expect(log).toEqual(['send delete', 'read', `wait ${LATE}`, 'read']);
+  });
+
+  it.each<[string, readonly (readonly Note[])[], object]>([
+    ['gone from the next reading', [[]], { kind: 'applied', copies: [] }],
+    ['in every reading', [[OLD], [OLD]], { kind: 'notApplied', isConfirmed: true }],
+  ])('that the acknowledging response still lists is %s', async (_what, lists, end) => {
+    await expect(aHost().remove({ kind: 'acknowledged', rows: [OLD] }, lists)).resolves.toEqual(end);
   });
 
   it('is reported as not deleted only when the delete can no longer land', async () => {

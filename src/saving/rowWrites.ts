@@ -44,9 +44,12 @@ interface Create<Row> extends Write<Row> {
 
 interface Change<Row> extends Write<Row> {
   readonly isSent: (row: Row) => boolean;
-  /** With both, the list is read first, and nothing is sent where the row is no longer as the user opened it. */
-  readonly isIt?: (row: Row) => boolean;
+  /** The row as it was before. The list is read first, and nothing is sent where it no longer has the row. */
+  readonly isIt: (row: Row) => boolean;
+  /** Nothing is sent where the row is no longer as the user opened it. */
   readonly isAsOpened?: (row: Row) => boolean;
+  /** False where no call returns the row: then the response of the host is all that is known. */
+  readonly isListed?: boolean;
 }
 
 export type WriteEnd<Row> =
@@ -57,9 +60,9 @@ export type WriteEnd<Row> =
   | { readonly kind: 'notSent' }
   /** The row has gone, or has been changed since the user opened it, so nothing was sent. */
   | { readonly kind: 'gone' | 'changed' }
-  /** The host does not have it and can no longer apply it: the user may send it again. */
-  | { readonly kind: 'notApplied' }
-  /** The list could not be read afterwards, or does not tell. `isConfirmed`: the host has acknowledged the write. */
+  /** The host does not list it and can no longer apply it: the user may send it again. `isConfirmed`: the host has acknowledged the write. */
+  | { readonly kind: 'notApplied'; readonly isConfirmed?: true }
+  /** The list could not be read afterwards, or does not tell. */
   | { readonly kind: 'unknown'; readonly isConfirmed?: true }
   | { readonly kind: 'signedOut' };
 
@@ -126,9 +129,9 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
   /**
    * @param proof the rows that prove that the host has applied the write, null if the list shows that it has not, or undefined
    *   if the list does not tell
-   * @param proofIfSaved the same for a write that the host has acknowledged, by the rows of its response. Default: needs no list.
+   * @param proofIfSaved the same for a write that the host has acknowledged, by the rows of its response
    */
-  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: Proof<Row>, proofIfSaved: Proof<Row> = () => []): Promise<WriteEnd<Row>> {
+  async function sendOnce<Row>({ send, readList, onUnclear }: Write<Row>, fence: Fence, proof: Proof<Row>, proofIfSaved: Proof<Row> = proof): Promise<WriteEnd<Row>> {
     if (!fence.isSameUser()) return { kind: 'signedOut' };
     const outcome = await send();
     if (outcome.kind === 'refused') return outcome;
@@ -151,8 +154,9 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
       await untilLanded(fence);
       found = await look();
     }
-    if (found === undefined) return outcome.kind === 'signedOut' ? { kind: 'signedOut' } : { kind: 'unknown', ...(isSaved ? { isConfirmed: true } : {}) };
-    return found === null ? { kind: 'notApplied' } : { kind: 'applied', copies: found };
+    if (found === undefined && outcome.kind === 'signedOut') return { kind: 'signedOut' };
+    if (found !== null && found !== undefined) return { kind: 'applied', copies: found };
+    return { kind: found === null ? 'notApplied' : 'unknown', ...(isSaved ? { isConfirmed: true } : {}) };
   }
 
   return {
@@ -182,13 +186,13 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
     }),
 
     change: <Row>(write: Change<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (_hasWaited, fence) => {
-      const { isIt, isAsOpened, isSent, readList } = write;
+      const { isIt, isAsOpened, isListed = true, isSent, readList } = write;
       let isOld = (_row: Row): boolean => false;
-      if (isIt !== undefined && isAsOpened !== undefined && fence.isSameUser()) {
+      if (isListed && fence.isSameUser()) {
         const list = await readList();
         const row = list?.find(isIt);
         if (row === undefined) return { kind: list === null ? 'notSent' : 'gone' };
-        if (!isAsOpened(row)) return { kind: 'changed' };
+        if (isAsOpened?.(row) === false) return { kind: 'changed' };
         isOld = (now) => isIt(now) && !isSent(now) && isSame(now as FieldValue, row as FieldValue);
       }
       return sendOnce(write, fence, (rows) => (rows.some(isSent) ? [] : null), (rows) => (rows.some(isOld) ? null : []));

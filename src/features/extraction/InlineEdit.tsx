@@ -6,14 +6,20 @@ import { Icon } from '../../ui/Icon';
 import { contactProblem, type ContactColumn } from './contactChecks';
 
 /** The outcome of a save of one value: null, or the reason why it failed. */
-export type SaveValue = (value: string) => Promise<string | null>;
+export type SaveValue = (value: string, opened: string) => Promise<string | null>;
+
+/** A text, and the value of the cell when the user opened it. */
+interface Typed {
+  readonly text: string;
+  readonly opened: string;
+}
 
 /** What was typed and is not saved, by cell, since a cell may not be on the current page. */
-const typedTexts = createUserState<Readonly<Record<string, string>>>('contacts typed and not saved', {});
+const typedTexts = createUserState<Readonly<Record<string, Typed>>>('contacts typed and not saved', {});
 
-function keepTyped(place: string, text: string | null): void {
+function keepTyped(place: string, typed: Typed | null): void {
   const { [place]: _, ...others } = typedTexts.get();
-  typedTexts.set(text === null ? others : { ...others, [place]: text });
+  typedTexts.set(typed === null ? others : { ...others, [place]: typed });
 }
 
 interface InlineEditProps {
@@ -28,8 +34,7 @@ interface InlineEditProps {
 
 type Mode =
   | { readonly kind: 'shown' }
-  | { readonly kind: 'editing'; readonly text: string }
-  | { readonly kind: 'saving'; readonly text: string }
+  | ({ readonly kind: 'editing' | 'saving' } & Typed)
   | { readonly kind: 'saved'; readonly before: string }
   | { readonly kind: 'failed'; readonly text: string; readonly reason: string };
 
@@ -42,11 +47,11 @@ const SHOWN: Mode = { kind: 'shown' };
  */
 export function InlineEdit({ place, label, column, value, save }: InlineEditProps) {
   const [mode, show] = useState<Mode>(() => {
-    const text = typedTexts.get()[place];
-    return text === undefined ? SHOWN : { kind: 'editing', text };
+    const typed = typedTexts.get()[place];
+    return typed === undefined ? SHOWN : { kind: 'editing', ...typed };
   });
   const setMode = (next: Mode) => {
-    keepTyped(place, 'text' in next && next.text !== value ? next.text : null);
+    keepTyped(place, 'text' in next && next.text !== value ? { opened: value, ...next } : null);
     show(next);
   };
   const isPressed = useRef(false);
@@ -60,16 +65,16 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
   const button = useRef<HTMLButtonElement>(null);
   const problem = mode.kind === 'editing' ? contactProblem(column, mode.text) : null;
 
-  const send = async (text: string, undo: boolean) => {
-    setMode({ kind: 'saving', text });
-    const reason = await save(text);
+  const send = async (text: string, undo: boolean, opened = value) => {
+    setMode({ kind: 'saving', text, opened });
+    const reason = await save(text, opened);
     setMode(reason !== null ? { kind: 'failed', text, reason } : undo ? SHOWN : { kind: 'saved', before: value });
   };
   const leave = () => {
     if (mode.kind !== 'editing') return;
     const text = mode.text.trim();
     if (text === value) setMode(SHOWN);
-    else if (contactProblem(column, text) === null) void send(text, false);
+    else if (contactProblem(column, text) === null) void send(text, false, mode.opened);
   };
 
   if (mode.kind === 'editing') {
@@ -85,7 +90,7 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
           autoComplete="off"
           ref={focusOnce}
           value={mode.text}
-          onChange={(event) => { setMode({ kind: 'editing', text: event.target.value }); }}
+          onChange={(event) => { setMode({ ...mode, text: event.target.value }); }}
           onBlur={leave}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.stopPropagation();
@@ -111,7 +116,7 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
         aria-busy={mode.kind === 'saving'}
         onClick={() => {
           isPressed.current = true;
-          if (mode.kind !== 'saving') setMode({ kind: 'editing', text: value });
+          if (mode.kind !== 'saving') setMode({ kind: 'editing', text: value, opened: value });
         }}
       >
         {shown === '' ? <span className="muted">Add</span> : <span>{shown}</span>}
@@ -126,7 +131,7 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
         <span role="alert" className="field-problem">
           {mode.reason} You typed “{mode.text}”.{' '}
           <Button variant="link" size="sm" onClick={() => { void send(mode.text, false); }}>Try again</Button>
-          <Button variant="link" size="sm" onClick={() => { setMode({ kind: 'editing', text: mode.text }); }}>Edit</Button>
+          <Button variant="link" size="sm" onClick={() => { setMode({ kind: 'editing', text: mode.text, opened: value }); }}>Edit</Button>
           <Button variant="link" size="sm" onClick={() => { setMode(SHOWN); button.current?.focus(); }}>Discard</Button>
         </span>
       ) : null}

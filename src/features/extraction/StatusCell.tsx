@@ -12,11 +12,11 @@ type Outcome =
 
 /**
  * The attendance status of a school; any but wonde can be chosen, in any order (S-304). `save` resolves to the reason if it
- * fails.
+ * fails, and gets the status that was shown before.
  */
 export function StatusCell({ row, save }: {
   readonly row: ExtractionRow;
-  readonly save: (status: string) => Promise<string | null>;
+  readonly save: (status: string, opened: string) => Promise<string | null>;
 }) {
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' });
   const list = useRef<HTMLSpanElement>(null);
@@ -24,7 +24,7 @@ export function StatusCell({ row, save }: {
   const value = isSending ? outcome.status : row.attendanceStatus;
   const send = async (status: string, before: string | null) => {
     setOutcome({ kind: 'sending', status });
-    const reason = await save(status);
+    const reason = await save(status, row.attendanceStatus);
     setOutcome(reason !== null ? { kind: 'failed', reason } : before === null ? { kind: 'none' } : { kind: 'saved', before });
   };
   return (

@@ -161,11 +161,50 @@ describe('Data Extraction Status', () => {
     await user.selectOptions(select, 'no_ims');
     await waitFor(() => { expect(select).toHaveDisplayValue('No IMS'); });
     expectBody(await log.last('/rest/updateSchoolAttendanceStatus')).toMatchGolden('attendance-status');
+    answerWith(school('Larkfield Academy', { attendanceStatus: 'no_ims' }));
     server.use(http.post('*/rest/updateSchoolAttendanceStatus', () => HttpResponse.json({ errormessage: 'Not while a file is on its way' })));
     await user.selectOptions(select, 'refused');
     expect(await screen.findByText('Not saved. Not while a file is on its way')).toBeVisible();
     expect(select).toHaveDisplayValue('No IMS');
     expect(lastToast()).toMatchObject({ text: 'Not while a file is on its way', tone: 'bad' });
+  });
+
+  it('does not overwrite a contact that a colleague has changed since: it shows theirs and offers what was typed', async () => {
+    answerWith(school('Larkfield Academy'));
+    const log = recordRequests(server);
+    const { user, press } = openList();
+    await user.click(await value(/^Name of Larkfield/));
+    answerWith(school('Larkfield Academy', { dataExtractionName: 'Tom Ellery' }));
+    await user.keyboard('{Control>}a{/Control}Gwen Pugh{Enter}');
+    expect(await screen.findByText(/Not saved\. Somebody has changed this to “Tom Ellery” since you opened it\. You typed “Gwen Pugh”\./)).toBeVisible();
+    expect(await value(/^Name of Larkfield Academy: Tom Ellery/)).toBeVisible();
+    expect(await log.to('/rest/updateSubSchoolsData')).toHaveLength(0);
+    await press('Try again');
+    expect(await value(/^Name of Larkfield Academy: Gwen Pugh/)).toBeVisible();
+  });
+
+  it('does not overwrite an attendance status that a colleague has changed since', async () => {
+    answerWith(school('Larkfield Academy', { attendanceStatus: 'telephone' }));
+    const log = recordRequests(server);
+    const { user } = openList();
+    const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
+    answerWith(school('Larkfield Academy', { attendanceStatus: 'refused' }));
+    await user.selectOptions(select, 'no_ims');
+    expect(await screen.findByText('Not saved. Somebody has changed this to “Refused” since you opened it.')).toBeVisible();
+    expect(select).toHaveDisplayValue('Refused');
+    expect(await log.to('/rest/updateSchoolAttendanceStatus')).toHaveLength(0);
+  });
+
+  it('shows the failure text of a status at once when the host answers 503, and corrects it if the host had saved it', async () => {
+    await loadConfig({ saving: { inDoubtMs: 5000 } });
+    answerWith(school('Larkfield Academy', { attendanceStatus: 'telephone' }));
+    const { user } = openList();
+    const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
+    server.use(http.post('*/rest/updateSchoolAttendanceStatus', () => HttpResponse.json({ message: 'Not at night' }, { status: 503 })));
+    await user.selectOptions(select, 'no_ims');
+    await waitFor(() => { expect(lastToast()).toMatchObject({ text: expect.stringContaining('Not at night'), tone: 'bad' }); });
+    answerWith(school('Larkfield Academy', { attendanceStatus: 'no_ims' }));
+    expect(await screen.findByText('Saved.', {}, { timeout: 9000 })).toBeVisible();
   });
 
   it('sends an attendance status on leaving the list, not at an arrow or a letter', async () => {

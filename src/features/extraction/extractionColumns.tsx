@@ -23,7 +23,7 @@ export function extractionColumns(
         label={`${header} of ${row.schoolName}`}
         column={column}
         value={row[key]}
-        save={(value) => saves.contact(row.schoolId, column, value)}
+        save={(value, opened) => saves.contact(row.schoolId, column, value, opened)}
       />
     ),
   });
@@ -49,7 +49,7 @@ export function extractionColumns(
     { key: 'noOfPupilInWonde', fact: 'pupilsInWonde', header: 'Pupils in Wonde', text: ({ noOfPupilInWonde }) => noOfPupilInWonde, sort: 'number', className: 'amount', width: 3 },
     {
       key: 'attendanceStatus', header: 'Attendance status', text: ({ attendanceStatus }) => statusLabel(attendanceStatus), sort: 'text',
-      cell: (row) => <StatusCell row={row} save={(status) => saves.status(row.schoolId, status)} />,
+      cell: (row) => <StatusCell row={row} save={(status, opened) => saves.status(row.schoolId, status, opened)} />,
     },
     contact('dataExtractionName', 'Name', 'name'),
     contact('dataExtractionTel', 'Telephone', 'tel'),

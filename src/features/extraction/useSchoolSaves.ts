@@ -7,57 +7,69 @@ import { outcomeOf, pageWrites, type RunningWrite } from '../../parts/rows/pageW
 import type { WriteEnd } from '../../saving/rowWrites';
 import { showToast } from '../../ui/toast';
 import { isSameText } from '../../values/values';
+import { statusLabel } from './attendanceStatuses';
 import type { ContactColumn } from './contactChecks';
 
 const FIELDS = { name: 'dataExtractionName', tel: 'dataExtractionTel', email: 'dataExtractionEmail' } as const;
 type Column = (typeof FIELDS)[ContactColumn] | 'attendanceStatus';
 
 /** Why a value is not saved, or null if it is. */
-function failureOf(end: WriteEnd<unknown>): string | null {
+function failureOf(end: WriteEnd<unknown>, now: string): string | null {
   switch (end.kind) {
     case 'applied': return null;
     case 'refused': return `Not saved. ${end.reason}`;
     case 'signedOut': return `Not saved. ${hostErrors.signedOut}`;
+    case 'notSent': return 'Not saved. The list could not be read first.';
+    case 'gone': return 'Not saved. The school is no longer in the list.';
+    case 'changed': return `Not saved. Somebody has changed this to “${now}” since you opened it.`;
     case 'unknown': return 'The service could not be reached, so we cannot tell whether this was saved.';
-    default: return 'Not saved. It did not reach the service.';
+    case 'notApplied': return end.isConfirmed === true ? 'The council’s system accepted this but does not show it yet.' : 'Not saved. It did not reach the service.';
   }
 }
 
 /**
- * The saves of single values of a school. Each resolves to the reason for a failure, or null. The list then shows the saved value.
+ * The saves of single values of a school. Each resolves to the reason for a failure, or null. The list then shows what the
+ * host holds. `opened`: the value when the user began to change it.
  * @param put shows a value in the list
  * @param readRows reads the list from the host; returns null if that fails
  */
 export function useSchoolSaves(put: (schoolId: string, part: Partial<ExtractionRow>) => void, readRows: () => Promise<readonly ExtractionRow[] | null>) {
   const [saveContact] = extractionApi.useSaveSchoolContactMutation();
   const [saveStatus] = extractionApi.useSaveAttendanceStatusMutation();
-  const save = useCallback(async (schoolId: string, column: Column, value: string, send: () => RunningWrite): Promise<WriteEnd<ExtractionRow>> => {
+  const save = useCallback(async (schoolId: string, column: Column, value: string, opened: string, send: () => RunningWrite, fail?: (reason: string) => void): Promise<string | null> => {
     let hostText = '';
+    let now = opened;
     const end = await pageWrites.change<ExtractionRow>({
       key: `school:${schoolId}/${column}`,
-      send: () => outcomeOf(send(), (text) => { hostText = text; }),
+      send: () => outcomeOf(send(), (text) => { hostText = text; }, fail),
       readList: readRows,
+      isIt: (row) => row.schoolId === schoolId,
+      isAsOpened: (row) => {
+        now = row[column];
+        return isSameText(now, opened) || isSameText(now, value);
+      },
       isSent: (row) => row.schoolId === schoolId && isSameText(row[column], value),
     });
+    if (end.kind === 'changed') put(schoolId, { [column]: now });
+    if (end.kind === 'refused') fail?.(end.reason);
     if (end.kind === 'applied') {
       put(schoolId, { [column]: value });
       const toast = withHostText(sharedMessages.doneSaidByHost, hostText);
       if (toast !== null) showToast(toast);
     }
-    return end;
+    return failureOf(end, column === 'attendanceStatus' ? statusLabel(now) : now);
   }, [put, readRows]);
   const contact = useCallback(
-    async (schoolId: string, columnName: ContactColumn, value: string): Promise<string | null> =>
-      failureOf(await save(schoolId, FIELDS[columnName], value, () => saveContact({ schoolId, columnName, value }))),
+    (schoolId: string, columnName: ContactColumn, value: string, opened: string): Promise<string | null> =>
+      save(schoolId, FIELDS[columnName], value, opened, () => saveContact({ schoolId, columnName, value })),
     [save, saveContact],
   );
   const status = useCallback(
-    async (schoolId: string, attendanceStatus: string): Promise<string | null> => {
-      const end = await save(schoolId, 'attendanceStatus', attendanceStatus, () => saveStatus({ SchoolId: schoolId, attendanceStatus }));
-      const toast = end.kind === 'refused' ? withHostText(sharedMessages.saidByHost, end.reason) : null;
-      if (toast !== null) showToast(toast);
-      return failureOf(end);
-    },
+    (schoolId: string, attendanceStatus: string, opened: string): Promise<string | null> =>
+      save(schoolId, 'attendanceStatus', attendanceStatus, opened, () => saveStatus({ SchoolId: schoolId, attendanceStatus }), (reason) => {
+        const toast = withHostText(sharedMessages.saidByHost, reason);
+        if (toast !== null) showToast(toast);
+      }),
     [save, saveStatus],
   );
   return { contact, status };

@@ -39,6 +39,8 @@ interface ServerListOptions<Row> {
   readonly idOf: (row: Row) => string;
   /** The name of one row within a sentence: "case note". */
   readonly what: string;
+  /** False where no call returns the rows. */
+  readonly isListed?: boolean;
   /** Reads the list again; returns null when that fails. */
   readonly readList: () => Promise<readonly Row[] | null>;
   /** The confirmation before a row is deleted (default: the one of the pupil area). */
@@ -74,7 +76,7 @@ export const isWholeList = (load: LoadState<unknown>): boolean => load.status ==
 
 /** The actions on the rows of one list on the host: add, change, delete, each with its outcome. */
 export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<Row> {
-  const { name, rows, isWhole, idOf, what, readList, sendDelete, question = () => deleteQuestion, toasts = {} } = options;
+  const { name, rows, isWhole, isListed = true, idOf, what, readList, sendDelete, question = () => deleteQuestion, toasts = {} } = options;
   const listId = useId();
   const [busyId, setBusyId] = useState<string | null>(null);
   const [line, setLine] = useState<StatusText | null>(null);
@@ -133,6 +135,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
       key: `${name}/${id}`,
       send: () => outcome(send(), toasts.failed),
       readList,
+      isListed,
       isIt: (row) => idOf(row) === id,
       isSent: (row) => idOf(row) === id && isSent(row),
       ...(answersOf === undefined ? {} : { isAsOpened: (row) => steps.isAsOpened(answersOf(row)) }),

@@ -25,7 +25,7 @@ function AltEd({ pupil: { pupilId, classYear } }: { readonly pupil: PupilContext
   const sentBefore = useRef(BLANK_ALT_ED);
   // No call loads this record, so after an unclear response nothing shows what the host has.
   const rows = useServerList<never>({
-    name: `alternativeEducation:${pupilId}`, rows: [], isWhole: false, idOf: () => '', what: 'record', readList: () => Promise.resolve(null),
+    name: `alternativeEducation:${pupilId}`, rows: [], isWhole: false, isListed: false, idOf: () => '', what: 'record', readList: () => Promise.resolve(null),
   });
   const submit = async (answers: AltEdAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     // A blank answer would erase what the host holds, unless it was this form that filled it in.

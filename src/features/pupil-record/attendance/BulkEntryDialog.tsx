@@ -140,6 +140,9 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
         // Days of another term are not among these weeks, which then do not tell.
         return data === undefined || !areWithin(data.attendances, startdate ?? '', enddate ?? '') ? null : [data.attendances];
       },
+      isListed: areWithin(answer?.attendances ?? [], startdate ?? '', enddate ?? ''),
+      // The response may list single weeks.
+      isIt: Array.isArray,
       isSent: (weeks) => changesOf(weeks, codesIn(weeks)).length === 0,
       onWaiting: waiting,
       onUnclear: unclear,

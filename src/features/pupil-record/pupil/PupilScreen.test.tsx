@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { aPupil } from '../../../../mocks/fixtures/pupils';
+import { schools } from '../../../../mocks/fixtures/schools';
 import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { open } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
+import { lastToast } from '../../../ui/toast';
 import '../../../ui/DialogLayer';
 import '../school-change/ChooseSchoolDialog';
 import '../school-change/StartDayDialog';
@@ -170,6 +172,32 @@ describe('change of school', () => {
     await submitSecondSchool();
     expect(await screen.findByText(/^The school was not changed\./)).toBeVisible();
     expect(screen.getByLabelText(/^School start day/)).toHaveValue('01/12/2025');
+  });
+
+  it('is not sent where a colleague has moved the pupil meanwhile', async () => {
+    const log = recordRequests(server);
+    const { press, user, answer } = await openPupil(amara.pupilId, 'marcus.hale');
+    await press('Change School');
+    const [, second, third] = within(await screen.findByRole('table', { name: 'Schools' })).getAllByRole('button');
+    await user.click(second as HTMLElement);
+    hostDb.changePupil(amara.pupilId, { schoolId: schools.find(({ schoolname }) => schoolname === third?.textContent)?.id ?? '' });
+    await answer('School start day', '01/12/2025');
+    await press('Submit');
+    expect(await screen.findByText(/^Somebody has changed the school since you opened this\./)).toBeVisible();
+    expect(await log.to('/rest/updatedPupilsSubSchool')).toHaveLength(0);
+  });
+
+  it('shows the failure text at once when the host answers 500, and corrects it if the host had moved the pupil', async () => {
+    await loadConfig({ saving: { inDoubtMs: 5000 }, switches: { schoolChangeFailureToast: true } });
+    let chosen = '';
+    server.use(http.post('*/rest/updatedPupilsSubSchool', async ({ request }) => {
+      chosen = String((await request.formData()).get('subSchoolData.subSchoolId'));
+      return HttpResponse.json({}, { status: 500 });
+    }));
+    const { name } = await submitSecondSchool();
+    await waitFor(() => { expect(lastToast()?.text).toBe('Sorry something went wrong!'); });
+    hostDb.changePupil(amara.pupilId, { schoolId: chosen });
+    expect(await screen.findByText(`Changed to ${name}.`, {}, { timeout: 9000 })).toBeVisible();
   });
 
   describe.each([

@@ -34,7 +34,11 @@ function failureTextOf(outcome: WriteEnd<Placement>): string | null {
     case 'signedOut': return hostErrors.signedOut;
     case 'unknown':
       return 'We cannot tell whether the school was changed. Please look at the School panel and its history before you send it again.';
-    default: return 'The school was not changed: the service did not carry it out. You can send it again.';
+    case 'notSent': return 'The school was not changed: the record could not be read first. Please try again.';
+    case 'gone':
+    case 'changed': return 'Somebody has changed the school since you opened this. Nothing was sent. Please look at the School panel first.';
+    case 'notApplied': return outcome.isConfirmed === true ? 'The council’s system accepted the change of school but does not show it yet. Please look at the School panel before you send it again.'
+      : 'The school was not changed: the service did not carry it out. You can send it again.';
   }
 }
 
@@ -59,10 +63,17 @@ export function useChangeSchool(pupil: PupilContext) {
   }
 
   return async (school: School, day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    let isFailureTold = false;
+    const tellFailure = (): void => {
+      if (!isFailureTold && getConfig().switches.schoolChangeFailureToast) showToast(sharedMessages.somethingWentWrong);
+      isFailureTold = true;
+    };
     const outcome = await pageWrites.change<Placement>({
       key: `school:${pupilId}`,
-      send: () => outcomeOf(changeSchool({ pupilId, subSchoolId: school.id, date: day, userId })),
+      send: () => outcomeOf(changeSchool({ pupilId, subSchoolId: school.id, date: day, userId }), undefined, tellFailure),
       readList: readPlacements,
+      isIt: ({ schoolId: current }) => current !== null,
+      isAsOpened: ({ schoolId: current }) => ['', current].includes(pupil.schoolId) || current === school.id,
       // The dialog does not offer the pupil's current school, so the record proves the change.
       isSent: (placement) => placement.schoolId === school.id || (placement.name === school.schoolname && placement.startDay === day),
       onWaiting: steps.waiting,
@@ -70,7 +81,7 @@ export function useChangeSchool(pupil: PupilContext) {
     });
     const failed = failureTextOf(outcome);
     if (failed !== null) {
-      if (getConfig().switches.schoolChangeFailureToast) showToast(sharedMessages.somethingWentWrong);
+      tellFailure();
       return { kind: 'failed', reason: failed };
     }
     showToast(pupilMessages.schoolChanged);

@@ -105,6 +105,7 @@ export function useRowCalls({ handle, key: { pupilId, dateOfMeeting, schoolId, u
         const read = await readModule();
         return read === null ? null : [asText(read.target?.[field.slice(field.indexOf('.') + 1)])];
       },
+      isIt: () => true,
       isSent: (number) => number !== '',
       ...steps,
     })),
