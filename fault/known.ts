@@ -1008,4 +1008,9 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
       step(0, 0, { do: 'signIn' }),
     ],
   },
+  'a row that a second tab waits for, whose first tab ends in the middle of its write': {
+    seed: 1,
+    faults: [{ kind: 'ok', delay: 20 }],
+    steps: [step(0, 0, { do: 'rowElsewhere', how: 'secondTab', row: 0, after: 5 }), step(3000, 0, { do: 'reload' })],
+  },
 };

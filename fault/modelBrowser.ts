@@ -1,7 +1,7 @@
 import { classifyFailure } from '../src/api/classifyLoad';
 import { classifyText } from '../src/api/classifyResponse';
 import { copyOf, ownCopy, withReading, withSave, type PageCopy } from '../src/features/register/pageCopy';
-import type { Clock, JournalStore, SendNotes } from '../src/saving/environment';
+import type { Clock, JournalStore } from '../src/saving/environment';
 import { createLocks, type Channel, type LockSource } from '../src/saving/locks/locks';
 import { loadFailureOf, saveOutcomeOf } from '../src/saving/outcome';
 import { createRegistry, type Registry } from '../src/saving/unit/registry';
@@ -44,8 +44,6 @@ export class ModelBrowser {
   readonly edits = new Map<string, { readonly writer: string | null; readonly seenBy: Set<string> }>();
   /** By place, field and value: what the host has told a page of this browser. */
   readonly told = new Set<string>();
-  /** By row: when a write of it left that may still land. */
-  readonly rowNotes = new Map<string, number>();
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
   /** When the disk first failed: from then on it may hold an old draft that no page could replace or delete. */
   hadBadJournal = false;
@@ -203,7 +201,8 @@ const CANNOT_LAND_MS = 16_000;
 
 /** What outlives a reload of one tab. */
 export interface Tab {
-  readonly sendNotes: Map<string, number>;
+  /** By row: when a write of it left that may still land. */
+  readonly rowNotes: Map<string, number>;
   readonly keys: Set<number>;
 }
 
@@ -293,7 +292,6 @@ export class Page {
     const environment: Environment = {
       clock,
       journal: this.journal(),
-      sendNotes: this.sendNotes(),
       locks: createLocks(browser.lockSource(this), this.channel(), clock, 2000),
     };
     this.registry = createRegistry(environment, {
@@ -444,16 +442,6 @@ export class Page {
     };
   }
 
-  private sendNotes(): SendNotes {
-    const { sendNotes } = this.tab;
-    return {
-      get: (key) => sendNotes.get(idOf(key)) ?? null,
-      set: (key, version) => { sendNotes.set(idOf(key), version); },
-      clear: (key) => { sendNotes.delete(idOf(key)); },
-      mayLand: (key) => [...sendNotes.keys()].some((id) => id !== idOf(key) && sharesRecord(id, key)),
-    };
-  }
-
   /** Work of the disk: IndexedDB runs transactions on one store in order, so a write never overtakes a slow read. */
   onDisk<T>(work: () => T): Promise<T> {
     const { browser } = this;
@@ -560,9 +548,12 @@ export class Page {
         }
         if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
+        const isRecorded = browser.draftsOf(key).some(({ json }) => json !== null && (JSON.parse(json) as JournalEntry).sent.some((one) => plain(one.body) === plain(body)));
+        const isOpenAgain = (): boolean => browser.live().some(({ openedAt }) => [...openedAt.keys()].some((one) => one === id || sharesRecord(one, key)));
         const request = host.request(
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclearSaves(id).some(({ isUnseen }) => isUnseen),
+            isUnknown: () => !this.isAlive && !isRecorded && isOpenAgain(),
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
           },

@@ -18,7 +18,7 @@ export interface Applied {
   readonly record: string;
   readonly call: string;
   readonly body: Values;
-  /** A late copy of a save to which the host had already responded. */
+  /** A late copy of a save to which the host had already responded, or a save that no page knows of. */
   readonly isEcho: boolean;
   readonly isKeepalive: boolean;
   readonly isAfterUnclear: boolean;
@@ -52,6 +52,8 @@ export interface HostRequest {
   readonly isKeepalive: boolean;
   /** The save before it got no clear response. */
   readonly isAfterUnclear?: boolean;
+  /** It left with its page before the disk had its draft: no page knows that it may still land. */
+  readonly isUnknown?: () => boolean;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
 }
@@ -98,7 +100,7 @@ export class ModelHost {
     return this.breaks.findLast((one) => one.place === place && one.field === field && one.at >= since);
   }
 
-  apply(request: Omit<HostRequest, 'isSignedIn' | 'isOnline' | 'body'> & { readonly body: Values; readonly sentAt: number }, isEcho = false): void {
+  apply(request: Omit<HostRequest, 'isSignedIn' | 'isOnline' | 'isUnknown' | 'body'> & { readonly body: Values; readonly sentAt: number }, isEcho = false): void {
     const { user, page, record, call, body, isKeepalive, sentAt, isAfterUnclear = false } = request;
     const over = new Map<string, Held>();
     for (const [field, value] of Object.entries(body)) {
@@ -184,7 +186,7 @@ export class ModelHost {
     return carry(world, fault, {
       name: `${name} of ${page}`, isWrite, isSignedIn, isOnline,
       isBad: isWrite && Object.values(body).some((value) => JSON.stringify(value).includes(BAD)),
-      land: (how, isEcho) => { if (isWrite) this.apply({ ...request, body: this.stored(request, body, how), sentAt }, isEcho); },
+      land: (how, isEcho) => { if (isWrite) this.apply({ ...request, body: this.stored(request, body, how), sentAt }, isEcho === true || request.isUnknown?.() === true); },
       good: () => (isWrite ? json(200, {}) : this.readAnswer(record, call)),
       stale: (age) => this.staleAnswer(request, age),
     }, reply);

@@ -20,6 +20,7 @@ interface Row {
 /** One press of a user, in the order of the presses. */
 interface Press {
   readonly number: number;
+  readonly at: number;
   readonly what: RowPress;
   /** The id of the row that it changes or deletes. */
   readonly id: number;
@@ -70,7 +71,6 @@ export class Rows {
     const { browser, world } = this;
     const existing = this.writes.get(page);
     if (existing !== undefined) return existing;
-    const noteOf = ({ records }: { readonly records: readonly string[] }): string => records.join();
     const created = createRowWrites({
       now: () => world.now,
       wall: () => world.now + world.wallOffset,
@@ -80,9 +80,9 @@ export class Rows {
       // A frozen page runs nothing, so it keeps what it holds.
       locks: browser.locksOf(page),
       notes: {
-        get: (key) => browser.rowNotes.get(noteOf(key)) ?? null,
-        set: (key, at) => { browser.rowNotes.set(noteOf(key), at); },
-        clear: (key) => { browser.rowNotes.delete(noteOf(key)); },
+        get: (name) => page.tab.rowNotes.get(name) ?? null,
+        set: (name, at) => { page.tab.rowNotes.set(name, at); },
+        clear: (name) => { page.tab.rowNotes.delete(name); },
       },
     });
     this.writes.set(page, created);
@@ -145,7 +145,7 @@ export class Rows {
     if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat)) return null;
     const number = presses.length;
     const press: Press = {
-      number, what, page, user: page.shownUser, id: isNew(what) ? 0 : row?.id ?? 0,
+      number, at: world.now, what, page, user: page.shownUser, id: isNew(what) ? 0 : row?.id ?? 0,
       text: (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : typed) ?? `text${number}`,
       sends: 0, landed: 0, end: null, isMisled: this.lists.get(page)?.isStale === true,
     };
@@ -174,6 +174,11 @@ export class Rows {
     return end;
   }
 
+  /** The page of an earlier press ended before the screen showed how it ended. A tab that presses after that knows nothing of it. */
+  private isUnknownTo({ at, id, number, page }: Press): boolean {
+    return this.presses.some((one) => one.id === id && one.number < number && one.end === null && one.page.endedAt <= at && one.page.tab !== page.tab);
+  }
+
   private isGone({ id, text }: Press, by: RowPress = 'delete'): boolean {
     return this.presses.some((one) => one.what === by && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
   }
@@ -194,7 +199,7 @@ export class Rows {
       if (this.rows.some((row) => row.id === id)) this.world.violate(15, `${said}; the row is still there`);
     } else if (what === 'change') {
       const last = this.landed.get(id)?.at(-1) ?? -1;
-      if (last < number && !this.isGone(press)) this.world.violate(15, `${said}; the row has the change of press ${last}`);
+      if (last < number && !this.isGone(press) && !this.isUnknownTo(press)) this.world.violate(15, `${said}; the row has the change of press ${last}`);
     } else {
       const isEarlier = (one: Press): boolean => one.text === text && one.number < number && (one.end === null || one.end.kind === 'unknown');
       if (landed === 0 && !this.presses.some((one) => isEarlier(one) && one.landed > 0)) this.world.violate(15, `${said}; no row has it`);
@@ -213,7 +218,7 @@ export class Rows {
       const said = this.presses.filter((one) => one.id === id && one.end?.kind === 'applied' && !one.isMisled);
       const newest = said.at(-1);
       const isAbsent = !this.rows.some((row) => row.id === id);
-      if (newest !== undefined && !isAbsent && (landed.at(-1) ?? -1) < newest.number) {
+      if (newest !== undefined && !isAbsent && !this.isUnknownTo(newest) && (landed.at(-1) ?? -1) < newest.number) {
         this.world.violate(16, `row ${id} ends with press ${landed.at(-1)}; press ${newest.number} was said to be saved`);
       }
     }

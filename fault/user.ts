@@ -63,7 +63,7 @@ interface Seat {
   handle: UnitHandle | null;
 }
 
-const newTab = (): Tab => ({ sendNotes: new Map(), keys: new Set() });
+const newTab = (): Tab => ({ rowNotes: new Map(), keys: new Set() });
 
 /** Acts that happen while a page is frozen, and acts that thaw it. */
 const WITHOUT_PAGE: ReadonlySet<Act['do']> = new Set([

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
+import { amara, noor, sofia } from '../../mocks/fixtures/people';
 import { expireKeys, hostLog, server, startScenario } from '../../mocks/server';
 import { issueKey } from '../../mocks/host/token';
 import { loadConfig } from '../config/config';
@@ -9,12 +10,20 @@ import { locked } from '../session/sessionSlice';
 import { storeSession } from '../session/storedSession';
 import { STORAGE_KEYS } from '../session/storageKeys';
 import { openDrafts } from '../forms/kept/openDrafts';
+import { createTabNotes } from '../saving/journal/tabNotes';
+import { endedElsewhere, switchUser } from '../session/session';
+import type { SessionDispatch } from '../session/sessionExtra';
 import { atTestEnd } from '../testing/atTestEnd';
 import { openApp, signInAs } from '../testing/open';
 
 const WRONG = 'The user name or password is incorrect';
 const PASSWORD = 'Learning4All';
 const leftOver = () => Object.keys(window.localStorage).concat(Object.keys(window.sessionStorage));
+/** A write of a row is in doubt. */
+const noteRow = () => {
+  createTabNotes().set(`pep-row caseNotes:${amara.pupilId}/1`, Date.now());
+  expect(Object.keys(window.sessionStorage).join()).toContain('pep.saving.mark.');
+};
 const seePupils = () => screen.findByRole('heading', { name: 'My Pupils' });
 const seeSignIn = () => screen.findByRole('heading', { name: 'Sign in' });
 const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
@@ -192,14 +201,27 @@ describe('sign-out', () => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
     for (const name of STORAGE_KEYS) if (!name.startsWith('user')) window.localStorage.setItem(name, '12');
+    noteRow();
     await app.press(/account/);
     await app.press('Sign out');
     await seeSignIn();
     expect(app.address()).toBe('/login');
+    expect(window.name).toBe('');
     expect(leftOver()).toEqual([]);
     const { host, pupil, completion, session } = app.store.getState();
     expect(Object.values(host.queries)).toEqual([]);
     expect([pupil.known, completion, session.user]).toEqual([{}, {}, null]);
+  });
+
+  it.each([['ends in another tab', endedElsewhere], ['passes to another user', switchUser]])('leaves nothing in the storages that could reveal a child when the session %s', async (_how, end) => {
+    const app = openApp({ at: '/pep-status' });
+    await seePupils();
+    noteRow();
+    await act(() => (app.store.dispatch as SessionDispatch)(end()));
+    await waitFor(() => { expect(Object.keys(window.sessionStorage)).toEqual([]); });
+    expect(window.name).toBe('');
+    const kept = Object.entries(window.localStorage).flat().join(' ');
+    for (const { pupilId, surname, upn, meeting } of [amara, sofia, noor]) for (const secret of [pupilId, surname, upn, meeting]) expect(kept).not.toContain(secret);
   });
 
   it('does not take the next user to the previous user’s page', async () => {

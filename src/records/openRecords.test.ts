@@ -1,7 +1,7 @@
 import type { SessionDispatch } from '../session/sessionExtra';
 import { aloneLocks } from '../saving/locks/lockSources';
 import { createLocks } from '../saving/locks/locks';
-import { createMemoryJournal, createMemoryNotes } from '../saving/tests/memoryJournal';
+import { createMemoryJournal } from '../saving/tests/memoryJournal';
 import { silentChannel } from '../saving/tests/testBench';
 import { browserClock } from '../saving/browser';
 import { destroy, pageRegistry, startSaving } from '../saving/units';
@@ -28,7 +28,7 @@ const aStore = (extra: object = {}): SessionDispatch => {
 };
 
 beforeEach(() => {
-  startSaving({}, { clock: browserClock, journal: createMemoryJournal(), sendNotes: createMemoryNotes(), locks: createLocks(aloneLocks(), silentChannel, browserClock, 2000) });
+  startSaving({}, { clock: browserClock, journal: createMemoryJournal(), locks: createLocks(aloneLocks(), silentChannel, browserClock, 2000) });
   atTestEnd(() => { void destroy('701'); clearUserStates(); });
 });
 

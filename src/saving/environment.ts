@@ -46,23 +46,13 @@ export interface JournalStore {
   dropCovered(key: UnitKey, values: Values): Promise<boolean>;
 }
 
-/** Content-free notes of this tab. Each holds the journal version that records a save which left before that version was on disk. */
-export interface SendNotes {
-  get(key: UnitKey): number | null;
-  set(key: UnitKey, version: number): void;
-  clear(key: UnitKey): void;
-  /** Another unit has noted a save on a shared record, which may still land. */
-  mayLand(key: UnitKey): boolean;
-}
-
 /** What the journal of a unit needs from the browser. */
 export interface JournalEnvironment {
   readonly clock: Clock;
   readonly journal: JournalStore;
-  readonly sendNotes: SendNotes;
 }
 
-/** The unit as one string, for notes and the journal. */
+/** The unit as one string, for the journal. */
 export function unitId({ userId, records }: UnitKey): string {
   return JSON.stringify([userId, ...records]);
 }

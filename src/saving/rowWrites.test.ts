@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSendNotes } from './journal/sendNotes';
+import { createTabNotes } from './journal/tabNotes';
 import { aloneLocks } from './locks/lockSources';
 import { createRowWrites } from './rowWrites';
 import type { SaveOutcome } from './types';
@@ -16,7 +16,7 @@ const LOST: SaveOutcome = { kind: 'unclear', why: 'timeout' };
 const LATE = 15_000;
 
 /** A host whose responses and lists are given in advance, and a clock that moves only while something waits. */
-function aHost() {
+function aHost(locks = aloneLocks()) {
   let time = 0;
   let user = 'priya.nair';
   const log: string[] = [];
@@ -24,8 +24,8 @@ function aHost() {
   const writes = createRowWrites({
     now: () => time,
     wall: () => time,
-    locks: aloneLocks(),
-    notes: createSendNotes({ getItem: (name) => notes.get(name) ?? null, setItem: (name, value) => { notes.set(name, value); }, removeItem: (name) => { notes.delete(name); } }),
+    locks,
+    notes: createTabNotes({ getItem: (name) => notes.get(name) ?? null, setItem: (name, value) => { notes.set(name, value); }, removeItem: (name) => { notes.delete(name); } }),
     lateMs: () => LATE,
     user: () => user,
     wait: (ms) => {
@@ -164,6 +164,20 @@ describe('a changed row', () => {
     const { change, remove, log } = aHost();
     await Promise.all([change('A', LOST, [[OLD], [{ id: '1', text: 'A' }]]), change('B', { kind: 'acknowledged' }), remove({ kind: 'acknowledged' })]);
     expect(log).toEqual(['read', 'send A', 'read', `wait ${LATE}`, 'read', 'read', 'send B', 'send delete']);
+  });
+
+  it('that waited for another tab is sent once a write of that tab can no longer land: its page may have ended', async () => {
+    const locks = aloneLocks();
+    let end = (): void => undefined;
+    void locks.request('pep-row notes/1', {}, () => new Promise<void>((resolve) => { end = resolve; }));
+    const { change, log } = aHost(locks);
+    const waits = jest.fn();
+    const ended = change('B', { kind: 'acknowledged' }, [], '1', waits);
+    await Promise.resolve();
+    end();
+    await ended;
+    expect(waits).toHaveBeenCalledTimes(1);
+    expect(log).toEqual([`wait ${LATE}`, 'read', 'send B']);
   });
 
   it('is not sent if another user has signed in while it waited', async () => {

@@ -1,7 +1,7 @@
 import { isSame, type FieldValue } from '../values/values';
-import type { SendNotes } from './environment';
+import type { TabNotes } from './journal/tabNotes';
 import type { LockSource } from './locks/locks';
-import type { SaveOutcome, UnitKey } from './types';
+import type { SaveOutcome } from './types';
 
 interface RowEnvironment {
   /** Monotonic, ms. */
@@ -11,8 +11,8 @@ interface RowEnvironment {
   readonly wait: (ms: number) => Promise<void>;
   /** The locks of all tabs of this browser. */
   readonly locks: LockSource;
-  /** The notes outlive the page, and all tabs share them. */
-  readonly notes: Pick<SendNotes, 'get' | 'set' | 'clear'>;
+  /** When the last write of a key left: another page of this tab waits until it can no longer land. */
+  readonly notes: TabNotes;
   /** How long the host may still apply a request without a clear response, ms. */
   readonly lateMs: () => number;
   /** Returns another value once the user has changed. */
@@ -86,6 +86,8 @@ interface Fence {
 export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }: RowEnvironment) {
   /** The ids in the list before a new row was sent whose outcome stayed unknown. */
   const unresolved = new Map<string, ReadonlySet<string>>();
+  /** By key: how many writes of this page hold it or wait for it. */
+  const here = new Map<string, number>();
   /** By write that may still land: the function that releases its key. */
   const holds = new Set<() => void>();
 
@@ -100,8 +102,9 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
    */
   function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean, fence: Fence) => Promise<T>): Promise<T> {
     const name = `pep-row ${key}`;
-    const note: UnitKey = { userId: '', records: [name] };
     const pressedBy = user();
+    const isBehindOwn = here.has(name);
+    here.set(name, (here.get(name) ?? 0) + 1);
     return new Promise((resolve, reject) => {
       const hold = (isQueued: boolean) => async (lock: object | null): Promise<void> => {
         if (lock === null) {
@@ -109,18 +112,22 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
           void locks.request(name, {}, hold(true)).catch(reject);
           return;
         }
-        const noted = notes.get(note);
-        const isLeft = noted !== null && wall() - noted < NOTE_MS;
+        const noted = notes.get(name);
+        // The tab before may have ended in the middle of its write.
+        const isLeft = (noted !== null && wall() - noted < NOTE_MS) || (isQueued && !isBehindOwn);
         if (isLeft && !isQueued) onWaiting?.();
         if (isLeft) await wait(lateMs());
-        notes.set(note, wall());
+        notes.set(name, wall());
         const fence: Fence = { until: 0, isSameUser: () => user() === pressedBy };
         const landed = run(isQueued || isLeft, fence).then(resolve, reject).then(() => untilLanded(fence));
         await new Promise<void>((free) => {
           holds.add(free);
           void landed.then(() => { holds.delete(free); }).then(free);
         });
-        notes.clear(note);
+        notes.clear(name);
+        const others = (here.get(name) ?? 1) - 1;
+        if (others > 0) here.set(name, others);
+        else here.delete(name);
       };
       void locks.request(name, { ifAvailable: true }, hold(false)).catch(reject);
     });

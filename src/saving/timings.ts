@@ -4,6 +4,8 @@ export interface Timings {
   readonly textPause: number;
   /** The longest delay between an edit and its journal write. */
   readonly journal: number;
+  /** How long a save waits for its draft at most. */
+  readonly draft: number;
   /** L: how long the host may still apply a save after its attempt ended without a clear response. */
   readonly late: number;
   readonly firstBackOff: number;
@@ -25,6 +27,7 @@ export interface Timings {
 export const DEFAULT_TIMINGS: Timings = {
   textPause: 1000,
   journal: 20,
+  draft: 100,
   late: 15_000,
   firstBackOff: 1000,
   longestBackOff: 30_000,

@@ -6,10 +6,8 @@
 import { browserClock, openChannel } from './browser';
 import { browserJournal, noJournal } from './journal/browserJournal';
 import type { Journal } from './journal/journal';
-import { browserStorage, tabStorage } from './journal/tabKey';
 import { browserLocks } from './locks/lockSources';
 import { createLocks } from './locks/locks';
-import { clearSendNotes, clearWindowNotes, createSendNotes, windowNotes } from './journal/sendNotes';
 import { watchPage } from './unit/pageEvents';
 import { createRegistry, type Registry, type SavingOptions } from './unit/registry';
 import type { Environment } from './unit/shell';
@@ -38,7 +36,6 @@ function browserEnvironment({ timings }: SavingOptions): Environment {
   return {
     clock: browserClock,
     journal: journal ?? noJournal,
-    sendNotes: createSendNotes(tabStorage() ?? windowNotes(window)),
     locks: createLocks(browserLocks(channel), channel, browserClock, timings?.handOver ?? DEFAULT_TIMINGS.handOver),
   };
 }
@@ -104,9 +101,6 @@ export async function seal(): Promise<void> {
 export async function destroy(userId: string): Promise<void> {
   forgetPlaces(null);
   await pageRegistry().end('destroy');
-  // The name of a note is a hash that a list of pupils would reveal.
-  for (const storage of [tabStorage(), browserStorage()]) if (storage !== null) clearSendNotes(storage);
-  clearWindowNotes(window);
   // A failing or silent disk must not block the sign-out. Its drafts stay encrypted, and their keys are gone.
   await Promise.race([journal?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
 }

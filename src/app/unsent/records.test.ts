@@ -7,7 +7,7 @@ import { registerApi } from '../../api/endpoints/register';
 import type { RecordKind, RecordParams } from '../../records/record';
 import { loadConfig } from '../../config/config';
 import { browserClock } from '../../saving/browser';
-import { createMemoryJournal, createMemoryNotes } from '../../saving/tests/memoryJournal';
+import { createMemoryJournal } from '../../saving/tests/memoryJournal';
 import { silentChannel } from '../../saving/tests/testBench';
 import { aloneLocks } from '../../saving/locks/lockSources';
 import { createLocks, type LockSource } from '../../saving/locks/locks';
@@ -119,7 +119,7 @@ function newPage(kind: RecordKind, journal = createMemoryJournal(), source = alo
   signInAs(user.userName);
   const store = createStore();
   store.dispatch(startSession());
-  startSaving({ timings: FAST }, { clock: browserClock, journal, sendNotes: createMemoryNotes(), locks: locksOf(source) });
+  startSaving({ timings: FAST }, { clock: browserClock, journal, locks: locksOf(source) });
   atTestEnd(() => { void destroy(user.userId); });
   return { store, userId: user.userId };
 }

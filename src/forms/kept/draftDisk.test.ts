@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../../saving/core/state';
-import { createSendNotes } from '../../saving/journal/sendNotes';
+import { createTabNotes } from '../../saving/journal/tabNotes';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
@@ -29,7 +29,7 @@ function aTab() {
     dropCovered: () => Promise.resolve(true),
   };
   const clock = { now: () => 0, wall: () => 1, random: () => 0, setTimer: () => () => undefined };
-  const openPage = (locks: FormStorage['locks'] = () => null) => createFormDisk({ clock, journal: () => journal, locks, notes: createSendNotes(storage) });
+  const openPage = (locks: FormStorage['locks'] = () => null) => createFormDisk({ clock, journal: () => journal, locks, notes: createTabNotes(storage) });
   return { disk, onDisk, tab, openPage };
 }
 const settle = () => new Promise((resolve) => { setTimeout(resolve, 0); });

@@ -1,10 +1,9 @@
 import { browserClock } from '../../saving/browser';
-import type { Clock, JournalContent, JournalStore, SendNotes } from '../../saving/environment';
+import type { Clock, JournalContent, JournalStore } from '../../saving/environment';
 import { browserJournal } from '../../saving/journal/browserJournal';
 import type { Journal } from '../../saving/journal/journal';
 import { createJournalQueue, type JournalQueue } from '../../saving/journal/journalQueue';
-import { createSendNotes, windowNotes } from '../../saving/journal/sendNotes';
-import { tabStorage } from '../../saving/journal/tabKey';
+import { createTabNotes, type TabNotes } from '../../saving/journal/tabNotes';
 import type { LockSource } from '../../saving/locks/locks';
 import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
@@ -45,14 +44,12 @@ export interface FormStorage {
   /** null without Web Locks: there is one tab (a test), or no journal either (plain http). */
   readonly locks: () => FormLocks | null;
   /** A note on a draft says that it is over, though the disk may still hold it: a page that is reloaded at once must not offer it. */
-  readonly notes?: SendNotes;
+  readonly notes?: TabNotes;
 }
-
-const NO_NOTES = { get: () => null, set: () => undefined, clear: () => undefined, mayLand: () => false };
 
 const lockOf = (key: UnitKey): string => `pep-form ${key.userId} ${idOfKept({ key })}`;
 
-export function createFormDisk({ clock, journal, locks, notes = NO_NOTES }: FormStorage): FormDisk {
+export function createFormDisk({ clock, journal, locks, notes = createTabNotes(null) }: FormStorage): FormDisk {
   /** Drafts that a form of this page holds. */
   const held = new Set<string>();
   /** Drafts that this page has let go, until they are written and the browser has freed their locks. */
@@ -71,9 +68,9 @@ export function createFormDisk({ clock, journal, locks, notes = NO_NOTES }: Form
   }
 
   async function forget(key: UnitKey): Promise<void> {
-    notes.set(key, 1);
+    notes.set(lockOf(key), 1);
     // If the disk fails, the note stays, and the next reading tries again.
-    await journal()?.forget(key, Number.MAX_SAFE_INTEGER).then(() => { notes.clear(key); }, () => undefined);
+    await journal()?.forget(key, Number.MAX_SAFE_INTEGER).then(() => { notes.clear(lockOf(key)); }, () => undefined);
   }
 
   return {
@@ -115,7 +112,7 @@ export function createFormDisk({ clock, journal, locks, notes = NO_NOTES }: Form
         .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
         .filter(({ key }) => !wasHeldHere(key) && !busy.has(lockOf(key)))
         .sort((a, b) => b.at - a.at);
-      const isOver = ({ key }: KeptForm): boolean => notes.get(key) !== null;
+      const isOver = ({ key }: KeptForm): boolean => notes.get(lockOf(key)) !== null;
       for (const { key } of found.filter(isOver)) void forget(key);
       const forms = found.filter((form) => !isOver(form));
       return { forms, wasHeldHere };
@@ -125,12 +122,13 @@ export function createFormDisk({ clock, journal, locks, notes = NO_NOTES }: Form
     openQueue(key, onWritable) {
       const store = journal();
       if (store === null) return null;
-      const queue = createJournalQueue({ clock, journal: store, sendNotes: notes }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal });
+      const queue = createJournalQueue({ clock, journal: store }, key, { onWritable, slowAfter: DEFAULT_TIMINGS.slowJournal });
       return {
         ...queue,
         forget() {
           queue.forget();
-          queue.beforeSend();
+          notes.set(lockOf(key), 1);
+          void queue.whenIdle().then(() => { if (queue.isCommitted()) notes.clear(lockOf(key)); });
         },
       };
     },
@@ -141,5 +139,5 @@ export const formDisk = createFormDisk({
   clock: browserClock,
   journal: () => browserJournal(savingSettings().journalMode ?? 'reload'),
   locks: () => (typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null),
-  notes: createSendNotes(tabStorage() ?? windowNotes(globalThis.window)),
+  notes: createTabNotes(),
 });

@@ -37,7 +37,7 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
     },
     forget: (key) => { forgotten.push(idOfKept({ key })); return Promise.resolve(); },
     openQueue: (key, onWritable) => createJournalQueue(
-      { clock, journal, sendNotes: { get: () => null, set: nothing, clear: nothing, mayLand: () => false } }, key, { onWritable, slowAfter: 1000 },
+      { clock, journal }, key, { onWritable, slowAfter: 1000 },
     ),
   };
   const openDrafts = new Set<OpenDraft>();

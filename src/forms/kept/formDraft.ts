@@ -208,7 +208,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   function take(found: KeptForm, newest: JournalEntry, version: number, letGo: LetGo): void {
     if (form === null) return;
     held = hold(found.key, letGo);
-    held.queue?.startFrom(version, newest);
+    held.queue?.startFrom(version);
     unlistForm(list, idOfKept(found));
     const restored = restoredFrom(newest, form.values());
     const { resume } = found.place;

@@ -3,8 +3,7 @@ import { asObject, asText } from '../../api/decode';
 import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
 import { openChannel } from '../../saving/browser';
-import { browserStorage } from '../../saving/journal/tabKey';
-import { createSendNotes, windowNotes } from '../../saving/journal/sendNotes';
+import { createTabNotes } from '../../saving/journal/tabNotes';
 import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';
 import { createRowWrites } from '../../saving/rowWrites';
@@ -16,13 +15,13 @@ export type RunningWrite = Promise<{ readonly data?: unknown; readonly error?: u
 
 const writer = createUserState<object | null>('who writes rows', null);
 
-/** The row writes of this page: their order outlives the screen that sent them, and the page. */
+/** The row writes of this page: their order outlives the screen that sent them, and a reload. */
 export const pageWrites = createRowWrites({
   now: () => performance.now(),
   wall: () => Date.now(),
   wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
   locks: browserLocks(openChannel('pep-rows')),
-  notes: createSendNotes(browserStorage() ?? windowNotes(globalThis.window)),
+  notes: createTabNotes(),
   lateMs: () => getConfig().saving.inDoubtMs,
   user() {
     if (writer.get() === null) writer.set({});

@@ -8,7 +8,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createJournal } from './journal';
 import type { Channel } from '../locks/locks';
-import { createSendNotes, windowNotes } from './sendNotes';
 import { entryOf } from '../core/derive';
 import { initialState, type JournalEntry } from '../core/state';
 import { DEFAULT_TIMINGS } from '../timings';
@@ -456,55 +455,6 @@ describe('a draft between tabs and users', () => {
     const disk = await rawDisk();
     expect(disk).not.toContain('sealed');
     expect(disk).not.toContain('wrapped');
-  });
-});
-
-describe('the notes of a tab', () => {
-  it('hold a number under a name without content', () => {
-    const storage = tab();
-    const sendNotes = createSendNotes(storage);
-    expect(sendNotes.get(KEY)).toBeNull();
-    sendNotes.set(KEY, 12);
-    expect(sendNotes.get(KEY)).toBe(12);
-    expect(storage.key(0)).not.toContain('1042');
-    sendNotes.clear(KEY);
-    expect(storage.length).toBe(0);
-  });
-
-  it('show other units of a record that a save may still land, until they are cleared', () => {
-    const sendNotes = createSendNotes(tab());
-    const autumn = { userId: '7', records: ['data:1042:12/11/2025', 'pupilUnique:1042'] };
-    const spring = { userId: '7', records: ['data:1042:04/03/2026', 'pupilUnique:1042'] };
-    const ofOther = { userId: '7', records: ['data:2077:04/03/2026', 'pupilUnique:2077'] };
-    expect(sendNotes.mayLand(spring)).toBe(false);
-    sendNotes.set(autumn, 3);
-    expect([autumn, spring, ofOther].map((key) => sendNotes.mayLand(key))).toEqual([false, true, false]);
-    sendNotes.clear(spring);
-    expect(sendNotes.mayLand(spring)).toBe(true);
-    sendNotes.clear(autumn);
-    expect(sendNotes.mayLand(spring)).toBe(false);
-  });
-
-  it('outlive a reload in window.name where sessionStorage is refused, until everything is saved', () => {
-    const page = { name: '' };
-    createSendNotes(windowNotes(page)).set(KEY, 12);
-    const next = createSendNotes(windowNotes({ name: page.name }));
-    expect(next.get(KEY)).toBe(12);
-    expect(page.name).not.toContain('1042');
-    createSendNotes(windowNotes(page)).clear(KEY);
-    expect(page.name).toBe('');
-  });
-
-  it('leave a window name of another page alone', () => {
-    const page = { name: 'legacy' };
-    createSendNotes(windowNotes(page)).set(KEY, 12);
-    expect(page.name).toBe('legacy');
-  });
-
-  it('are skipped where storage refuses access', () => {
-    const sendNotes = createSendNotes(null);
-    sendNotes.set(KEY, 1);
-    expect(sendNotes.get(KEY)).toBeNull();
   });
 });
 

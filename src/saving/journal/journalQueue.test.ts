@@ -3,7 +3,6 @@ import type { JournalEntry } from '../core/state';
 import type { JournalContent, JournalEnvironment, JournalStore } from '../environment';
 import { HeldClock, KEY, settle } from '../tests/testBench';
 import { createJournalQueue, type JournalQueue } from './journalQueue';
-import { createMemoryNotes } from '../tests/memoryJournal';
 
 const entry = (hopes: string, change: Partial<JournalEntry> = {}): JournalEntry =>
   ({ base: { hopes: '' }, current: { hopes }, owner: {}, sent: [], wishes: [], raw: {}, ...change });
@@ -30,9 +29,8 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
         fail: () => { reject(new Error('disk')); return settle(); },
       });
     });
-  const sendNotes = createMemoryNotes();
   const env: JournalEnvironment = {
-    clock, sendNotes,
+    clock,
     journal: {
       lasts,
       read,
@@ -44,8 +42,7 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
   const queue: JournalQueue = createJournalQueue(env, KEY, {
     onWritable: (isWritable) => writable.push(isWritable), onFound: (holdsDraft) => found.push(holdsDraft), slowAfter: 2000,
   });
-  const note = (): number | null => sendNotes.get(KEY);
-  return { clock, disk, writable, found, queue, note };
+  return { clock, disk, writable, found, queue };
 }
 
 describe('the writes of one record', () => {
@@ -200,89 +197,5 @@ describe('a draft on a disk that could not be read', () => {
     answers[1]?.({ ...draft, entry: entry('Nurse') });
     await expect(again).resolves.toMatchObject({ entry: entry('Nurse') });
     expect(found).toEqual([]);
-  });
-});
-
-describe('a save that leaves before its entry is on the disk', () => {
-  it('is noted in the tab until the disk records it', async () => {
-    const { disk, queue, note } = start();
-    queue.write(entry('Vet'));
-    queue.beforeSend();
-    expect(note()).toBe(1);
-    await disk[0]?.end();
-    expect(note()).toBeNull();
-  });
-
-  it('is not noted if the disk already records it', async () => {
-    const { disk, queue, note } = start();
-    queue.write(entry('Vet'));
-    await disk[0]?.end();
-    queue.beforeSend();
-    expect(note()).toBeNull();
-  });
-
-  it('stays noted where the disk refuses, or has taken only an earlier entry', async () => {
-    const { disk, queue, note } = start();
-    queue.write(entry('V'));
-    queue.write(entry('Vet'));
-    queue.beforeSend();
-    await disk[0]?.end();
-    expect(note()).toBe(2);
-    await disk[1]?.fail();
-    expect(note()).toBe(2);
-  });
-
-  it('adds no note after a sign-out', async () => {
-    const { disk, queue, note } = start();
-    queue.write(entry('Vet'));
-    queue.freeze();
-    queue.beforeSend();
-    queue.beforeClose();
-    expect(note()).toBeNull();
-    const other = start();
-    other.queue.write(entry('Vet'));
-    other.queue.beforeSend();
-    other.queue.freeze();
-    await other.disk[0]?.end();
-    expect(other.note()).toBe(1);
-    await disk[0]?.end();
-  });
-});
-
-describe('a page that closes', () => {
-  const close = async (last: JournalEntry): Promise<number | null> => {
-    const { disk, queue, note } = start();
-    queue.write(entry('Vet'));
-    await disk[0]?.end();
-    queue.write(last);
-    queue.beforeClose();
-    return note();
-  };
-
-  it.each<readonly [string, JournalEntry]>([
-    ['text', entry('GP')],
-    ['choice in another field', entry('Vet', { current: { hopes: 'Vet', level: '4' } })],
-    ['unfinished date', entry('Vet', { raw: { next: '31/0' } })],
-    ['Complete', entry('Vet', { wishes: ['saveVoice'] })],
-  ])('notes its last %s if the disk does not hold it yet', async (_what, last) => {
-    expect(await close(last)).toBe(2);
-  });
-
-  it.each<readonly [string, JournalEntry]>([
-    ['a save that has left', entry('Vet', { sent: [{ call: 'saveVoice', body: {}, settled: false }] })],
-    ['what the host has acknowledged', entry('Vet', { base: { hopes: 'Vet' } })],
-    ['a colleague\'s change that the form has adopted', entry('Vet', { base: { hopes: '', level: '4' }, current: { hopes: 'Vet', level: '4' } })],
-  ])('notes nothing for %s: the next page can load that', async (_what, last) => {
-    expect(await close(last)).toBeNull();
-  });
-
-  it('keeps the later of two notes', () => {
-    const { queue, note } = start();
-    queue.write(entry('Vet'));
-    queue.write(entry('Vet', { sent: [{ call: 'saveVoice', body: {}, settled: false }] }));
-    queue.beforeSend();
-    expect(note()).toBe(2);
-    queue.beforeClose();
-    expect(note()).toBe(2);
   });
 });

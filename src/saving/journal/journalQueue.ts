@@ -1,7 +1,6 @@
 import { within, type JournalContent, type JournalEnvironment } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
-import { isSame } from '../../values/values';
 
 interface Hooks {
   /** Reports whether edits would outlive the page. */
@@ -27,26 +26,11 @@ const REFRESH_MS = 30_000;
 /** A slow disk answers within this time; one that does not counts as silent. */
 const SILENT_DISK_MS = 10_000;
 
-/** Whether the user has edited anything between the two entries. What a load or a response has changed can be loaded again. */
-function hasNewEdits(before: JournalEntry | null, after: JournalEntry): boolean {
-  if (before === null) return true;
-  const isClean = ({ current, base }: JournalEntry, field: string): boolean => isSame(current[field], base[field]);
-  // With a new value of the host in `after`, the entry before causes the same conflict again, and the user is asked.
-  const isOfHost = (field: string): boolean => isClean(after, field) && (isClean(before, field) || !isSame(before.base[field], after.base[field]));
-  const isNew = (field: string): boolean => !isSame(before.current[field], after.current[field]) && !isOfHost(field);
-  return Object.keys(after.current).some(isNew) ||
-    JSON.stringify([before.raw, before.wishes]) !== JSON.stringify([after.raw, after.wishes]);
-}
-
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
 export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWritable, slowAfter, onFound }: Hooks) {
   let version = 0;
-  /** The first version with the user's latest edits. */
-  let editsVersion = 0;
-  let lastEntry: JournalEntry | null = null;
   let committedVersion = 0;
   let committedAt = 0;
-  let notedVersion = 0;
   /** The entry last given to `write`, as JSON. */
   let newestJson: string | null = null;
   let waiting: Job | null = null;
@@ -87,22 +71,14 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
         if ((await within(env.clock, SILENT_DISK_MS, carryOut(job))) === 'late') throw new Error('the disk is silent');
         committedVersion = Math.max(committedVersion, job.version);
         committedAt = env.clock.now();
-        clearNote();
         if (!frozen) onWritable(env.journal.lasts);
       } catch {
-        // The note stays, and the next edit or send tries again.
+        // The next edit or send tries again.
         if (!frozen) onWritable(false);
       }
       stopSlow();
     }
     running = null;
-  }
-
-  /** The disk now records the save that left before its entry was written. */
-  function clearNote(): void {
-    if (notedVersion === 0 || notedVersion > committedVersion || frozen) return;
-    notedVersion = 0;
-    env.sendNotes.clear(key);
   }
 
   function add(job: Job): void {
@@ -114,8 +90,6 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   /** Writes the entry even if the disk took it before: another tab may have deleted it. */
   function rewrite(entry: JournalEntry): void {
     version += 1;
-    if (hasNewEdits(lastEntry, entry)) editsVersion = version;
-    lastEntry = entry;
     add({ type: 'write', entry, version });
   }
 
@@ -151,33 +125,15 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
     },
     forget(): void {
       newestJson = null;
-      lastEntry = null;
       version += 1;
       add({ type: 'forget', version });
     },
-    /** Call just before a save leaves: notes the save unless the disk already holds the entry that records it. */
-    beforeSend(): void {
-      if (committedVersion >= version || frozen) return;
-      notedVersion = version;
-      env.sendNotes.set(key, version);
-    },
-    /** The page is about to close: notes its last edits unless the disk already holds them. */
-    beforeClose(): void {
-      if (committedVersion >= editsVersion || frozen) return;
-      notedVersion = version;
-      env.sendNotes.set(key, Math.max(editsVersion, env.sendNotes.get(key) ?? 0));
-    },
     /** The disk holds the newest entry. */
     isCommitted: (): boolean => committedVersion >= version,
-    /**
-     * @param found the newest version that an earlier page wrote, as far as this one knows
-     * @param onDisk the entry that the disk holds
-     */
-    startFrom(found: number, onDisk: JournalEntry | null = null): void {
+    /** @param found the newest version that an earlier page wrote, as far as this one knows */
+    startFrom(found: number): void {
       newestJson = null;
       version = Math.max(version, found) + PAGE_STRIDE;
-      editsVersion = version;
-      lastEntry = onDisk;
       committedVersion = version;
     },
     version: (): number => version,

@@ -1,18 +1,16 @@
 /** The sessionStorage entry that keeps the key of a tab over a reload. */
 export const TAB_KEY = 'pep.saving.key';
+/** How the names of a tab's notes begin (`tabNotes.ts`). */
+export const NOTE = 'pep.saving.mark.';
 
-function storageOf(find: () => Storage): Storage | null {
+/** sessionStorage, or null where the browser refuses it. */
+export function tabStorage(): Storage | null {
   try {
-    return find();
+    return window.sessionStorage;
   } catch {
     return null;
   }
 }
-
-/** sessionStorage, or null where the browser refuses it. */
-export const tabStorage = (): Storage | null => storageOf(() => window.sessionStorage);
-/** localStorage, which all tabs share, or null where the browser refuses it. */
-export const browserStorage = (): Storage | null => storageOf(() => window.localStorage);
 
 let forgetInMemory: (() => void) | null = null;
 
@@ -21,8 +19,12 @@ export function onForgetKeys(forget: () => void): void {
   forgetInMemory = forget;
 }
 
-/** Nobody is signed in: this tab drops its keys. From then on the drafts open only with their owner's password. */
+/**
+ * Nobody is signed in: this tab drops its keys, so that the drafts open only with their owner's password, and its notes,
+ * whose short names a list of pupils would reveal.
+ */
 export function forgetTabKey(): void {
   forgetInMemory?.();
-  tabStorage()?.removeItem(TAB_KEY);
+  const storage = tabStorage();
+  for (const name of Object.keys(storage ?? {})) if (name === TAB_KEY || name.startsWith(NOTE)) storage?.removeItem(name);
 }

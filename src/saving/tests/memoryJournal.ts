@@ -1,4 +1,4 @@
-import { unitId, type JournalStore, type SendNotes } from '../environment';
+import { unitId, type JournalStore } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
@@ -22,15 +22,5 @@ export function createMemoryJournal(): JournalStore {
     write: (key, entry, version) => put(key, entry, version),
     forget: (key, version) => put(key, null, version),
     dropCovered: () => Promise.resolve(true),
-  };
-}
-
-export function createMemoryNotes(): SendNotes {
-  const sendNotes = new Map<string, number>();
-  return {
-    get: (key) => sendNotes.get(unitId(key)) ?? null,
-    set: (key, version) => void sendNotes.set(unitId(key), version),
-    clear: (key) => void sendNotes.delete(unitId(key)),
-    mayLand: () => false,
   };
 }

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { JournalStore } from '../environment';
-import { createSendNotes, windowNotes } from '../journal/sendNotes';
 import { noJournal } from '../journal/browserJournal';
 import { aloneLocks } from '../locks/lockSources';
 import { createMemoryJournal } from './memoryJournal';
@@ -732,22 +731,74 @@ describe('leaving a screen and a page', () => {
       page.registry.dispatchAll({ type: 'hide' });
       if (lands) await host.last().answer(YES);
       isSlow = false;
-      const next = bench({ journal, sendNotes: page.environment.sendNotes, host });
+      const next = bench({ journal, host });
       const again = await open(next);
       return { host, again, next, wasAtRisk: unsent?.isAtRisk === true };
     }
 
-    it.each([true, false])('makes the browser ask; the next page is read-only and warns that edits may be missing (last save landed: %s)', async (lands) => {
-      const { again, next, wasAtRisk } = await reloaded(lands);
+    it.each([true, false])('makes the browser ask; the next page shows both texts where the last save landed (%s), else the older one', async (lands) => {
+      const { again, wasAtRisk } = await reloaded(lands);
       expect(wasAtRisk).toBe(true);
-      expect(again.getView()).toMatchObject({ readOnly: 'settling', mayMiss: true });
-      await next.clock.pass(15_000);
-      // The page cannot know which text is newer, so it shows both.
       expect(again.getView()).toMatchObject({
-        readOnly: null,
+        readOnly: null, mayMiss: false,
         conflicts: lands ? [{ field: HOPES, mine: 'schoo', theirs: 'school' }] : [],
       });
       expect(again.getView().values[HOPES]).toBe('schoo');
+    });
+  });
+
+  describe('a save whose draft is not on the disk yet', () => {
+    /** Chooses an answer while the disk takes its time. */
+    async function choose() {
+      const kept = createMemoryJournal();
+      const writes: (() => void)[] = [];
+      const page = bench({
+        options: { timings: { draft: 100 } },
+        journal: { ...kept, write: (...draft) => new Promise((resolve) => { writes.push(() => { void kept.write(...draft).then(resolve); }); }) },
+      });
+      const unit = await open(page);
+      voice(unit, 'school');
+      await settle();
+      expect(page.host.saves).toEqual([]);
+      return { ...page, unit, writes };
+    }
+
+    it('leaves as soon as the disk has it', async () => {
+      const { host, writes } = await choose();
+      writes[0]?.();
+      await settle();
+      expect(host.last()).toMatchObject({ keepalive: false, body: { [HOPES]: 'school' } });
+    });
+
+    it('leaves without it after 100 ms', async () => {
+      const { host, clock } = await choose();
+      await clock.pass(99);
+      expect(host.saves).toEqual([]);
+      await clock.pass(1);
+      expect(host.saves).toHaveLength(1);
+    });
+
+    it('leaves with the page that closes', async () => {
+      const { host, registry } = await choose();
+      registry.dispatchAll({ type: 'hide' });
+      expect(host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'school' } });
+    });
+
+    it('leaves once, and never once the session or the unit has ended', async () => {
+      const first = await choose();
+      first.registry.signedOut();
+      await first.clock.pass(100);
+      expect(first.host.saves).toEqual([]);
+      const second = await choose();
+      void second.registry.end('seal');
+      await second.clock.pass(100);
+      expect(second.host.saves).toEqual([]);
+      const third = await choose();
+      third.writes[0]?.();
+      await settle();
+      third.registry.dispatchAll({ type: 'hide' });
+      await third.clock.pass(100);
+      expect(third.host.saves).toHaveLength(1);
     });
   });
 
@@ -772,7 +823,7 @@ describe('leaving a screen and a page', () => {
     page.registry.dispatchAll({ type: 'hide' });
     expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'school' } });
     journal.isClosing = false;
-    const next = bench({ journal, sendNotes: page.environment.sendNotes, host: page.host });
+    const next = bench({ journal, host: page.host });
     const again = await open(next);
     expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false, conflicts: [] });
     expect(again.getView().values[HOPES]).toBe('school');
@@ -797,7 +848,7 @@ describe('leaving a screen and a page', () => {
     expect(page.host.last()).toMatchObject({ keepalive: true, body: { [HOPES]: 'second' } });
     journal.isClosing = false;
     page.host.loadOutcome = null;
-    const next = bench({ journal, sendNotes: page.environment.sendNotes, host: page.host });
+    const next = bench({ journal, host: page.host });
     const again = await open(next);
     expect(again.getView()).toMatchObject({ phase: 'ready', readOnly: null, mayMiss: false });
   });
@@ -859,31 +910,6 @@ describe('leaving a screen and a page', () => {
     host.failing.clear();
     const again = await open(bench({ journal, host }));
     expect(again.getView().conflicts).toEqual([{ field: NOTES, before: '', mine: 'mine', theirs: 'theirs' }]);
-  });
-
-  it('is read-only for 15 s when an earlier page sent a save that the journal does not hold', async () => {
-    const host = new HandHost();
-    const page = bench({ host });
-    const sendNotes = page.environment.sendNotes;
-    sendNotes.set(KEY, 3);
-    const next = bench({ host, sendNotes });
-    const unit = await open(next);
-    expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
-    await next.clock.pass(15_000);
-    expect(unit.getView().readOnly).toBeNull();
-    expect(sendNotes.get(KEY)).toBeNull();
-  });
-
-  it('is read-only without a journal only after a reload during a save', async () => {
-    const window = { name: '' };
-    const host = new HandHost();
-    const next = (): Bench => bench({ host, journal: noJournal, sendNotes: createSendNotes(windowNotes(window)) });
-    const unit = await open(next());
-    voice(unit, 'a');
-    const cut = await open(next());
-    expect(cut.getView().readOnly).toBe('settling');
-    await host.last().answer(YES);
-    expect((await open(next())).getView()).toMatchObject({ readOnly: null, mayMiss: false });
   });
 
   it('shows when edits are lost with the page', async () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import type { JournalStore, SendNotes } from '../environment';
+import type { JournalStore } from '../environment';
 import type { Channel } from '../locks/locks';
-import { createMemoryJournal, createMemoryNotes } from './memoryJournal';
+import { createMemoryJournal } from './memoryJournal';
 import { bench, CALLS, HeldClock, HOPES, KEY, silentChannel, type Bench } from './testBench';
 import type { UnitCall, UnitHandle } from '../types';
 
@@ -56,8 +56,6 @@ async function open(): Promise<Page> {
     write: fault.at('the disk that writes', (...args) => memory.write(...args)),
     forget: fault.at('the disk that forgets', (...args) => memory.forget(...args)),
   };
-  const notes = createMemoryNotes();
-  const sendNotes: SendNotes = { ...notes, set: fault.at('the notes', (...args) => { notes.set(...args); }) };
   const channel: Channel = { ...silentChannel, post: fault.at('the post to tabs', () => undefined) };
   const calls = CALLS.map((call): UnitCall => ({
     ...call, carries: fault.at('`carries`', call.carries),
@@ -65,7 +63,7 @@ async function open(): Promise<Page> {
   }));
   let stopped = 0;
   const page = bench({
-    clock: new FaultyClock(fault), journal, sendNotes, channel,
+    clock: new FaultyClock(fault), journal, channel,
     options: { onSignInNeeded: fault.at('the hook of the sign-in', () => undefined), onStopped: () => { stopped += 1; } },
   });
   const { load, save } = page.host.transport();
@@ -100,7 +98,7 @@ async function use({ unit, host, clock, fault, registry }: Page, text: string): 
 
 const SEAMS = [
   'the gate', '`carries`', '`body`', 'the post to tabs', 'the hook of the sign-in', 'the disk that writes', 'the disk that forgets',
-  'the notes', 'the timer', 'the load', 'the save', 'a listener',
+  'the timer', 'the load', 'the save', 'a listener',
 ];
 
 async function endsTold(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Clock, JournalStore, SendNotes } from '../environment';
+import type { Clock, JournalStore } from '../environment';
 import { aloneLocks } from '../locks/lockSources';
 import { createLocks, type Channel, type LockSource } from '../locks/locks';
-import { createMemoryJournal, createMemoryNotes } from './memoryJournal';
+import { createMemoryJournal } from './memoryJournal';
 import { createRegistry, type Registry, type SavingOptions } from '../unit/registry';
 import type { Environment } from '../unit/shell';
 import type { LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../types';
@@ -125,20 +125,18 @@ interface BenchParts {
   readonly clock?: HeldClock;
   readonly host?: HandHost;
   readonly journal?: JournalStore;
-  readonly sendNotes?: SendNotes;
   readonly lockSource?: LockSource;
   readonly channel?: Channel;
   readonly options?: SavingOptions;
 }
 
-/** One page with its own registry. Two pages share the parts that the test passes to both. */
+/** One page with its own registry, whose saves do not wait for their drafts. Two pages share the parts that the test passes to both. */
 export function bench(parts: BenchParts = {}): Bench {
   const clock = parts.clock ?? new HeldClock();
   const environment: Environment = {
     clock,
     journal: parts.journal ?? createMemoryJournal(),
-    sendNotes: parts.sendNotes ?? createMemoryNotes(),
     locks: createLocks(parts.lockSource ?? aloneLocks(), parts.channel ?? silentChannel, clock, 2000),
   };
-  return { clock, environment, host: parts.host ?? new HandHost(), registry: createRegistry(environment, parts.options) };
+  return { clock, environment, host: parts.host ?? new HandHost(), registry: createRegistry(environment, { ...parts.options, timings: { draft: 0, ...parts.options?.timings } }) };
 }

@@ -1,6 +1,6 @@
 import { closingEntry, step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
-import { isEditable, isIdle, isPending, mayMissMore, needsKeeping, unsentChanges, unsentEntry } from '../core/derive';
+import { isEditable, isIdle, isPending, mayMissMore, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { callsOf, loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
@@ -12,10 +12,17 @@ import { createJournalQueue } from '../journal/journalQueue';
 import { keptCells, rawsOf, type Cells } from '../core/cells';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type State, type Tab } from '../core/state';
-import type { CompleteOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
-import { isSame, type Values } from '../../values/values';
+import { KEEPALIVE_LIMIT_BYTES } from '../timings';
+import type { CompleteOutcome, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
+import { isSame, sizeOf, type Values } from '../../values/values';
 
 const NOTHING_LEFT: Left = { entry: null, version: 0, mayLand: false };
+
+/** The session has ended while the save waited for its draft. */
+const TURNED_AWAY: SaveOutcome = { kind: 'signedOut', isTurnedAway: true };
+/** The computer slept while the save waited: it never left, and its reading is old by now. */
+const NOT_SENT: SaveOutcome = { kind: 'unclear', why: 'cancelled', hasEnded: true };
+const SLEPT_MS = 1000;
 
 const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: TEXTS.interrupted };
 
@@ -75,7 +82,8 @@ export function createUnit(
   /** By call: who waits for a pending Complete. */
   const completes = new Map<string, readonly ((outcome: CompleteOutcome) => void)[]>();
   const refreshes: (() => void)[] = [];
-  let notedVersion: number | null = null;
+  /** The save that waits for its draft. */
+  const leaving = new Set<() => void>();
   /** What this page leaves if it closes before it has read the journal, or null where edits of an earlier page may be missing. */
   let unread: Left | null = null;
   /** The journal cannot be written: edits are lost with the page. */
@@ -90,7 +98,7 @@ export function createUnit(
   });
   const lock = env.locks.claim(key, {
     granted: (left, isUnknown) => orStop(async () => {
-      unread = isUnknown || env.sendNotes.get(key) !== null ? null : (left ?? NOTHING_LEFT);
+      unread = isUnknown ? null : (left ?? NOTHING_LEFT);
       if (isDisposed) return;
       dispatch({ type: 'lockGranted' });
       await readJournal(left, isUnknown);
@@ -111,8 +119,6 @@ export function createUnit(
   }
 
   async function readJournal(left: Left | null, isUnknown: boolean): Promise<void> {
-    const noted = env.sendNotes.get(key);
-    notedVersion = noted;
     const told = left?.version ?? 0;
     const found = await journal.read(left?.isDiskUnread === true ? 0 : told);
     const read = found === 'late' ? null : found;
@@ -124,13 +130,12 @@ export function createUnit(
     // Neither this tab nor the previous one has merged the draft on the disk.
     const isBehind = left?.isDiskUnread === true && isTold && read !== null && read.entry !== null;
     // The clock exceeds any counter, so later writes of this page count as newer than whatever a failed disk holds.
-    journal.startFrom(read === null ? clock.wall() : Math.max(read.version, noted ?? 0, told), read?.entry);
+    journal.startFrom(read === null ? clock.wall() : Math.max(read.version, told));
     if (isBehind) journal.leaveUnread();
-    const isNoted = read !== null && read.entry !== null && read.sealed === 'no' && read.version >= (noted ?? 0);
     // A failing disk may hold an unknown save.
-    const mayMissOther = isUnknown || (told === 0 && (found === null || (noted !== null && !isNoted)));
+    const mayMissOther = isUnknown || (told === 0 && found === null);
     hasSealed = read !== null && read.sealed !== 'no';
-    const mayLand = left?.mayLand === true || read?.mayLand === true || env.sendNotes.mayLand(key);
+    const mayLand = left?.mayLand === true || read?.mayLand === true;
     dispatch({
       type: 'journalRead', entry,
       uncertain: mayMissOther || read?.sealed === 'recent' || mayLand,
@@ -149,7 +154,6 @@ export function createUnit(
   /** Reads the journal again for a draft that this page has not merged. Nothing is unsent, and no save may land. */
   async function readAgain(): Promise<void> {
     unread = NOTHING_LEFT;
-    env.sendNotes.clear(key);
     await journal.whenIdle();
     // A slow disk may outlast the session: the next user's page reads no draft of this one.
     if (!isDisposed) await readJournal(null, false);
@@ -231,10 +235,23 @@ export function createUnit(
 
   async function send(attempt: Attempt): Promise<void> {
     const { body, id } = attempt;
-    journal.beforeSend();
     lock.announceSending(Object.keys(body).filter((field) => !isSame(body[field], state.cells[field]?.host)));
-    const outcome = await inFlight.save(transport, attempt, hooks.tab().hidden);
+    const { hidden, signedOut } = hooks.tab();
+    const outcome = signedOut ? TURNED_AWAY : clock.now() - attempt.at > SLEPT_MS ? NOT_SENT : await inFlight.save(transport, attempt, hidden && sizeOf(body) <= KEEPALIVE_LIMIT_BYTES);
     dispatch({ type: 'saveResponse', id, outcome });
+  }
+
+  /** A save leaves once the disk has its draft, and at the latest after `timings.draft` or as the page closes. */
+  function sendKept(attempt: Attempt): void {
+    const leave = (): void => {
+      cancel();
+      if (leaving.delete(leave) && flying(state)?.id === attempt.id && !state.isStopped) orStop(() => send(attempt));
+    };
+    const isKept = journal.isCommitted() || timings.draft === 0;
+    const cancel = isKept ? () => undefined : clock.setTimer(leave, timings.draft);
+    leaving.add(leave);
+    if (isKept) leave();
+    else void journal.whenIdle().then(leave);
   }
 
   /** Starts the calls that the logs have gained, and aborts those that they no longer hold. */
@@ -242,7 +259,7 @@ export function createUnit(
     const [reading, attempt] = [loading(state), flying(state)];
     inFlight.keepOnly([reading?.id, attempt?.id]);
     if (reading !== null && reading.id !== loading(before)?.id) orStop(() => load(reading));
-    if (attempt !== null && attempt.id !== flying(before)?.id) orStop(() => send(attempt));
+    if (attempt !== null && attempt.id !== flying(before)?.id) sendKept(attempt);
   }
 
   function take(event: Event, now: number): void {
@@ -253,7 +270,7 @@ export function createUnit(
     for (const effect of after.effects) carryOut(effect);
     if (!state.isStopped) followLogs(before);
     if (event.type === 'hide') {
-      if (isEditable(state) && needsKeeping(state)) journal.beforeClose();
+      for (const leave of [...leaving]) leave();
       handOverOnClose();
     }
     if (event.type === 'show') lock.resume();
@@ -271,10 +288,6 @@ export function createUnit(
       }
     } finally {
       isStepping = false;
-    }
-    if (notedVersion !== null && isEditable(state)) {
-      notedVersion = null;
-      env.sendNotes.clear(key);
     }
     afterStep(now);
   }
@@ -449,7 +462,6 @@ export function createUnit(
       // A slow disk may finish this write after the time-out.
       await withTimeout(journal.whenIdle());
       if (what === 'destroy') {
-        env.sendNotes.clear(key);
         await withTimeout(env.journal.forget(key, version).catch(() => undefined));
         // The lock is released last: otherwise the next tab could restore the draft that the user has just discarded.
         release();
