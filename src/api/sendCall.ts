@@ -7,6 +7,7 @@ import { asFormData, asSearchParams } from './encode';
 import type { CallResult, HostCall, HostFile } from './hostCall';
 import { addressed, UNCACHED } from './request';
 import { isHtml, readJson, refusalIn } from './responseText';
+import { noteHostTime } from '../state/hostTime';
 
 // Only the fetch adapter can bypass the HTTP cache and drop the referrer; only xhr reports upload progress. By default axios
 // reads the cookies before each request, for which the browser's processes wait for each other, and sends one as a header.
@@ -99,6 +100,7 @@ async function fileOf(response: AxiosResponse<unknown>, type: string): Promise<C
 
 async function classifiedOf(call: HostCall, response: AxiosResponse<unknown>): Promise<Classified> {
   const { status, headers } = response;
+  noteHostTime(headers['date']);
   if (!isAccepted(status)) return { error: classifyFailure(status, await textOf(response.data), headers['retry-after']) };
   if (call.answer === 'file') return fileOf(response, String(headers['content-type'] ?? ''));
   const { saves } = call;

@@ -1,6 +1,7 @@
 import { getConfig } from '../config/config';
 import { forgetTabKey } from '../saving/journal/tabKey';
 import { setSavingSettings } from '../saving/savingSettings';
+import { hostNow } from '../state/hostTime';
 import { pageFailed } from '../state/pageFailed';
 import type { SessionSaving } from '../session/sessionExtra';
 import { eraseForms, flushForms, sealForms } from '../forms/kept/openDrafts';
@@ -39,6 +40,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     const { journal, saving } = getConfig();
     return {
       journalMode: journal.mode,
+      hostNow,
       timings: {
         textPause: saving.pauseMs,
         journal: saving.journalMs,

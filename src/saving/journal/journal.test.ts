@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createJournal } from './journal';
 import type { Channel } from '../locks/locks';
@@ -409,6 +409,52 @@ describe('a draft after a crash of the browser', () => {
     await createJournal(tab(), silentChannel).read({ ...KEY, records: ['meeting:1043:12/11/2025'], userId });
     expect((await rawDisk()).includes('sealed')).toBe(isKept);
   });
+});
+
+describe('where the host tells the time', () => {
+  const DAY = 86_400_000;
+  /** Another tab of the owner reads the disk, on a computer whose clock is these days off, while the host's is those days on. */
+  async function readAfter({ clock, host }: { readonly clock: number; readonly host: number }): Promise<boolean> {
+    const now = Date.now();
+    let hostNow = now;
+    const page = { onCleared: () => undefined, hostNow: () => hostNow };
+    const before = createJournal(tab(), silentChannel);
+    before.attach(page);
+    await before.rememberPassword(KEY.userId, 'correct horse');
+    await before.write(KEY, entry, 2);
+    hostNow = now + host * DAY;
+    jest.spyOn(Date, 'now').mockReturnValue(now + clock * DAY);
+    const later = createJournal(tab(), silentChannel);
+    later.attach(page);
+    await later.read({ ...KEY, records: ['meeting:1043:12/11/2025'] });
+    return (await rawDisk()).includes('sealed');
+  }
+
+  it.each([
+    ['stays though the clock of this computer is a year ahead', { clock: 365, host: 20 }, true],
+    ['goes after 21 days though the clock of this computer has stopped', { clock: 0, host: 22 }, false],
+  ])('a sealed draft %s', async (_what, later, isKept) => {
+    expect(await readAfter(later)).toBe(isKept);
+  });
+});
+
+it('unsent changes are written again once the user has cleared the data of this site, and open after a reload', async () => {
+  const connections: IDBDatabase[] = [];
+  const { open } = indexedDB;
+  jest.spyOn(indexedDB, 'open').mockImplementation((...args) => {
+    const request = open.apply(indexedDB, args);
+    request.addEventListener('success', () => { connections.push(request.result); });
+    return request;
+  });
+  const storage = tab();
+  const journal = createJournal(storage, silentChannel);
+  await journal.write(KEY, entry, 2);
+  const written = new Promise<void>((resolve) => { journal.attach({ onCleared: () => { void journal.write(KEY, entry, 3).then(resolve); }, hostNow: () => null }); });
+  storage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  forceCloseDatabase(connections[0] as never);
+  await written;
+  await expect(createJournal(storage, silentChannel).read(KEY)).resolves.toMatchObject({ entry, version: 3, sealed: 'no' });
 });
 
 it('a draft of the session that is open stays, however old it is', async () => {

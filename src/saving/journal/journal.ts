@@ -32,6 +32,14 @@ export interface Unreadable {
   readonly text: string;
 }
 
+/** What the journal needs of its page. */
+interface JournalPage {
+  /** The user has cleared the data of this site: what is unsent has to be written again. */
+  readonly onCleared: () => void;
+  /** The time of day by the host's clock, or null while it is unknown. */
+  readonly hostNow: () => number | null;
+}
+
 export type Journal = ReturnType<typeof createJournal>;
 
 const encoder = new TextEncoder();
@@ -61,7 +69,8 @@ const proofOf = ({ current, raw, wishes }: JournalEntry): string =>
  * @param storage keeps the key over a reload, or null for none
  */
 export function createJournal(storage: Storage | null, channel: Channel) {
-  const disk = createDisk();
+  let page: JournalPage = { onCleared: () => undefined, hostNow: () => null };
+  const disk = createDisk(() => { page.onCleared(); });
   const keys = createKeys(storage, channel);
   const nameOf = createNames(disk);
   const isCleaned = new WeakSet<Tables>();
@@ -106,13 +115,17 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     return drafts.filter((draft) => keys.holds(draft.keyId) && draft.version <= version && !unread.has(draft.id));
   }
 
-  /** Deletes the user's own old drafts: the clock of this computer may be days ahead, and nobody else may lose a draft by it. */
+  /**
+   * Deletes the user's own old drafts, by the clock of the host where it has told the time: that of this computer may be days
+   * ahead, and nobody else may lose a draft by it.
+   */
   async function deleteExpired(tables: Tables, user: string): Promise<void> {
     if (isCleaned.has(tables)) return;
-    isCleaned.add(tables);
-    const tooOld = Date.now() - KEPT_DAYS * 86_400_000;
+    const now = page.hostNow();
+    if (now !== null) isCleaned.add(tables);
+    const ageOf = ({ at, hostAt }: Draft): number => (hostAt === undefined ? Date.now() - at : (now ?? hostAt) - hostAt);
     const drafts = await tables.getAllFromIndex('drafts', 'user', user);
-    await deleteDrafts(drafts.filter(({ at, keyId }) => at < tooOld && !keys.holds(keyId)));
+    await deleteDrafts(drafts.filter((draft) => ageOf(draft) > KEPT_DAYS * 86_400_000 && !keys.holds(draft.keyId)));
   }
 
   const isRecent = ({ at }: Draft): boolean => Math.abs(Date.now() - at) < RECENT_MS;
@@ -177,6 +190,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
 
   return {
     get lasts(): boolean { return !disk.isRefused; },
+    attach(next: JournalPage): void { page = next; },
     async read(key: UnitKey): Promise<JournalContent> {
       try {
         return await disk.run((tables) => read(tables, key));
@@ -192,6 +206,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       const held = await keys.current(user);
       const { id: keyId, wrapped } = held;
       const iv = crypto.getRandomValues(new Uint8Array(12));
+      const hostAt = page.hostNow();
       const [sealed, proof, ...records] = await Promise.all([
         keys.cryptoKey(held).then((aes) => crypto.subtle.encrypt(algorithmOf(user, unit, iv), aes, encoder.encode(JSON.stringify(content)))),
         nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
@@ -204,7 +219,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
         if (!isStoredNewer) {
           // Those under earlier keys, too.
           await remove(task, await ownDrafts(task, unit, version));
-          await task.objectStore('drafts').put({ id, unit, user, records, keyId, version, at: Date.now(), iv, sealed, proof });
+          await task.objectStore('drafts').put({ id, unit, user, records, keyId, version, at: Date.now(), ...(hostAt === null ? {} : { hostAt }), iv, sealed, proof });
         }
         if (wrapped !== null) await task.objectStore('keys').put(JSON.parse(wrapped) as WrappedKey);
         return isStoredNewer;

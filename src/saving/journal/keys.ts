@@ -164,6 +164,8 @@ export function createKeys(storage: Storage | null, channel: Channel) {
     making.set(user, pending);
     const made = await pending;
     const key = held.get(made.id) ?? made;
+    // The user has cleared the data of this site.
+    if (storage !== null && readStored() === null) store(key);
     cryptoKey(key).catch(() => undefined);
     return key;
   }

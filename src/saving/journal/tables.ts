@@ -11,6 +11,8 @@ export interface Draft {
   readonly keyId: string;
   readonly version: number;
   readonly at: number;
+  /** The same by the host's clock, where it was known. */
+  readonly hostAt?: number;
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly sealed: ArrayBuffer;
   /** An HMAC of the draft's values, which shows whether the host holds them without opening the draft. */
@@ -50,7 +52,8 @@ function addMissing(db: Tables, task: IDBPTransaction<Schema, ('drafts' | 'keys'
   if (!has('names')) db.createObjectStore('names');
 }
 
-export function createDisk() {
+/** @param onCleared the user has cleared the data of this site */
+export function createDisk(onCleared: () => void) {
   let connection: Promise<Tables> | null = null;
   let isRefused = false;
 
@@ -68,8 +71,10 @@ export function createDisk() {
         forget(opening);
         (event.target as IDBDatabase).close();
       },
-      // The user has cleared the site data.
-      terminated: () => { forget(opening); },
+      terminated: () => {
+        forget(opening);
+        onCleared();
+      },
     };
     // Some browsers throw where others reject; `then` turns both into a rejection.
     const opening: Promise<Tables> = Promise.resolve().then(() => openDB<Schema>(NAME, VERSION, callbacks)).catch((error: unknown) => {

@@ -18,6 +18,8 @@ import type { Transport, UnitCall, UnitHandle, UnitKey } from '../types';
 export interface SavingOptions {
   readonly timings?: Partial<Timings>;
   readonly journalMode?: JournalMode;
+  /** The time of day by the host's clock, or null while it is unknown. */
+  readonly hostNow?: () => number | null;
   /** The host answered a call as signed out. Fires once until `signedIn`. */
   readonly onSignInNeeded?: () => void;
   /** An exception has ended the queue of a record: the app asks for a reload on every page. */
