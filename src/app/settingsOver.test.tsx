@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { amara } from '../../mocks/fixtures/people';
 import { loadConfig } from '../config/config';
+import { EVERY_TIMER } from '../testing/everyTimer';
 import { openApp } from '../testing/open';
 
 const plan = `?pupil=${amara.pupilId}&meeting=14/11/2025`;
@@ -19,7 +20,7 @@ const PLACES = [
 beforeEach(() => {
   jest.useFakeTimers({
     now: new Date(2026, 8, 7, 9),
-    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    doNotFake: EVERY_TIMER,
   });
 });
 afterEach(async () => {

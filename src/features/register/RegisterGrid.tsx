@@ -2,8 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { RegisterRow } from '../../api/calls/register';
 import { CodeLegend } from '../../parts/attendance/CodeLegend';
-import { attendanceCodesOn } from '../../parts/attendance/gridCodes';
-import { askAboutLater } from '../../parts/attendance/laterMarks';
 import { CodeGrid } from '../../ui/grid/CodeGrid';
 import type { CellId } from '../../ui/grid/gridTypes';
 import type { GridSizes } from '../../ui/grid/useGridWindow';
@@ -46,16 +44,11 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
   readonly keepGoTo: (goTo: GoTo) => void;
 }) {
   const { marks, columns } = register;
-  const { layout, left, search, setSearch, grid, advance, hasLegend, setLegend } = view;
+  const { layout, left, search, setSearch, grid, advance, codes, enter, undo, hasLegend, setLegend } = view;
   const headed = useMemo(() => (layout.startsWith('week') ? columns.map(withShortHead) : columns), [columns, layout]);
   const lines = useMemo(() => left.map(({ pupilId, forename, surname }) => ({ key: pupilId, name: `${forename} ${surname}` })), [left]);
   const [today] = useState(() => new Date());
   const factsOf = useMemo(() => createRowFacts(marks.source, columns, today), [columns, marks, today]);
-  const { codes, change } = useMemo(() => {
-    const dates = new Map(columns.map(({ key, date }) => [key, date]));
-    const dayAt = ({ column }: CellId): string => dates.get(column) ?? '';
-    return { codes: attendanceCodesOn(dayAt), change: askAboutLater(dayAt, marks.change) };
-  }, [columns, marks]);
   const startAt = openingColumn(columns, rows, readPlace().day);
   const pinned = usePinned(rows, factsOf, layout);
 
@@ -87,8 +80,8 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
             codes={codes}
             advance={advance}
             sizes={SIZES[layout]}
-            onChange={change}
-            onUndo={marks.undo}
+            onChange={enter}
+            onUndo={undo}
             onRedo={marks.redo}
             startAt={startAt}
             onFirstGroup={(group) => { keepDay(columns[2 * group]?.date ?? ''); }}

@@ -41,13 +41,13 @@ export function RegisterTools({ register, view }: { readonly register: Register;
         <Button variant="secondary" size="sm" className="dropdown-toggle" aria-expanded={isOpen} aria-controls={filtersId} onClick={() => { setOpen(!isOpen); }}>
           Filters{set === 0 ? '' : ` (${set})`}
         </Button>
-        {view.isPhone ? null : <Tool onPress={marks.undo}>Undo</Tool>}
+        {view.isPhone ? null : <Tool onPress={view.undo}>Undo</Tool>}
         {isFolded ? null : tools()}
         <Disclosure variant="secondary" size="sm" buttonContent={view.isPhone ? 'View' : <><Icon name="view" />View</>} panelClass="menu view-menu register-view">
           {(close) => (
             <>
               <SearchBox value={view.search} pauseMs={150} onSearch={view.setSearch} label="Search this page" />
-              {view.isPhone ? <Tool onPress={marks.undo}>Undo</Tool> : null}
+              {view.isPhone ? <Tool onPress={view.undo}>Undo</Tool> : null}
               {isFolded ? tools(close) : null}
               <AdvanceSelect advance={view.advance} onChange={view.setAdvance} />
               {view.isPhone ? null : (

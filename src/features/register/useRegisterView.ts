@@ -3,11 +3,14 @@ import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
 import { fromRegisterWire } from '../../domain/attendance/codeBook';
 import { yearOf } from '../../domain/phase';
+import { attendanceCodesOn } from '../../parts/attendance/gridCodes';
+import { askAboutLater } from '../../parts/attendance/laterMarks';
 import { alertUser } from '../../ui/alert';
 import { confirm } from '../../ui/confirm';
 import { foldText } from '../../ui/foldText';
 import type { GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/commandContext';
+import type { CellId } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { blankSessions } from './blankSessions';
 import type { RegisterColumn } from './registerDays';
@@ -46,6 +49,12 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
   const isTablet = useMediaQuery(TABLET);
   const layout: RegisterLayout = isPhone ? 'phone' : hasWideDays ? 'days' : isTablet ? 'week' : 'weeks';
   const left = useMemo(() => rowsLeft(rows ?? [], filters, search, columns), [columns, filters, rows, search]);
+  const marking = useMemo(() => {
+    const dates = new Map(columns.map(({ key, date }) => [key, date]));
+    const dayAt = ({ column }: CellId): string => dates.get(column) ?? '';
+    const { enter, takeBack } = askAboutLater(dayAt, marks.change);
+    return { codes: attendanceCodesOn(dayAt), enter, undo: () => { if (!takeBack()) marks.undo(); } };
+  }, [columns, marks]);
   const handle = useRef<GridHandle>(null);
   const keepGrid = useCallback((next: GridHandle) => { handle.current = next; }, []);
 
@@ -76,6 +85,7 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
     left,
     advance,
     setAdvance,
+    ...marking,
     search,
     setSearch,
     hasLegend,

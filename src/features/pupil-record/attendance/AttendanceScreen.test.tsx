@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
+import { EVERY_TIMER } from '../../../testing/everyTimer';
 import { expectBody } from '../../../testing/golden';
 import { lastToast, onToast } from '../../../ui/toast';
 import { open } from '../../../testing/open';
@@ -53,11 +54,7 @@ describe('Attendance', () => {
   });
 
   it('shows the academic year of the weeks and marks the current week', async () => {
-    jest.useFakeTimers({
-      now: new Date(2025, 10, 13, 9, 30),
-      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance',
-        'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'hrtime'],
-    });
+    jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
     await openAttendance();
     expect(screen.getByLabelText('Academic Year')).toHaveDisplayValue('2025-26');
     expect(screen.getByText('This week').parentElement).toHaveTextContent('10/11/2025This week');
@@ -86,11 +83,7 @@ describe('Attendance', () => {
   });
 
   it('asks once before marks of a day to come are typed, filled or pasted, and sends none that is left out', async () => {
-    jest.useFakeTimers({
-      now: new Date(2025, 10, 13, 9, 30),
-      doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance',
-        'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'hrtime'],
-    });
+    jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
     const { user, press } = await openAttendance();
     await focus(/^Week of 10\/11\/2025, Friday AM/);
     typeQuickly('i');
@@ -115,6 +108,39 @@ describe('Attendance', () => {
     expect(await screen.findByText(/^Week of 10\/11\/2025: 8 sessions set to I Illness\.$/)).toBeVisible();
     jest.useRealTimers();
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuPm: 'I', friAm: 'M', friPm: 'M' }); });
+  });
+
+  it('takes back the mark of a day to come by an undo before its question, not the entry before it', async () => {
+    jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
+    const { user } = await openAttendance();
+    await focus(/^Week of 10\/11\/2025, Thursday AM/);
+    typeQuickly('m');
+    await waitFor(() => { expect(weekOf('10/11/2025').thuAm).toBe('M'); });
+    await focus(/^Week of 10\/11\/2025, Friday AM/);
+    const before = weekOf('10/11/2025').friAm;
+    typeQuickly('ic1');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'z', ctrlKey: true });
+    expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter' }));
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: 'I' }); });
+    await cell(/^Week of 10\/11\/2025, Friday AM, I .*saved$/);
+    await focus(/^Week of 10\/11\/2025, Friday PM/);
+    typeQuickly('i');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    typeQuickly('m');
+    expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave out' }));
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: before }); });
+    await focus(/^Week of 10\/11\/2025, Friday PM/);
+    typeQuickly('c1');
+    expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enter' }));
+    await waitFor(() => { expect(weekOf('10/11/2025').friPm).toBe('C1'); });
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: before }); });
+    expect(weekOf('10/11/2025').friPm).not.toBe('C1');
+    jest.useRealTimers();
   });
 
   it('sends the whole week when one code is typed', async () => {
@@ -266,6 +292,29 @@ describe('Attendance', () => {
     expectBody(await log.last('/rest/savebulkAttendance')).toMatchGolden('save-bulk');
     // What the grid shows is what the next save of that week sends.
     expect(await cell(/^Week of 17\/11\/2025, Monday AM, V /)).toBeVisible();
+  });
+
+  it.each([
+    ['14/11/2025', /^14\/11\/2025 is after today\./],
+    ['19/11/2025', /^14\/11\/2025 to 19\/11\/2025 are after today\./],
+    ['16/11/2025', /^14\/11\/2025 is after today\./],
+  ])('asks before a bulk entry up to %s marks days to come, and sends nothing unless the user enters it', async (last, question) => {
+    jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
+    const { press, answer } = await openAttendance();
+    await press('Bulk Entry');
+    await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '12/11/2025');
+    await answer('End date', last);
+    await answer('Attendance code', 'V');
+    await press('Save');
+    expect(await screen.findByText(question)).toBeVisible();
+    await press('Change the entry');
+    expect(await screen.findByText('Nothing was entered.')).toBeVisible();
+    expect(hostLog.of('saveBulkAttendance')).toHaveLength(0);
+    await press('Save');
+    await press('Enter');
+    jest.useRealTimers();
+    await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ wedAm: 'V', friPm: 'V' }); });
   });
 
   it('previews what a bulk entry overwrites', async () => {

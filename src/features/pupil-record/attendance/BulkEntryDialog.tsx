@@ -8,8 +8,9 @@ import { FRESH, readFresh } from '../../../api/readFresh';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
 import { EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
-import { PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
-import { addDays, parseDate } from '../../../domain/dates';
+import { isToCome, PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
+import { addDays, formatDate, parseDate } from '../../../domain/dates';
+import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import type { PupilContext } from '../../../domain/pupil';
 import { choice, date } from '../../../forms/spec/fields';
 import { answered } from '../../../forms/submit/checks';
@@ -18,6 +19,7 @@ import { toastAll } from '../../../forms/submit/showProblems';
 import type { SubmitItem, SubmitOutcome, SubmitSlotProps, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { attendanceMessages as says } from '../../../messages/record';
 import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
+import { confirmLater } from '../../../parts/attendance/laterMarks';
 import { outcomeOf, pageWrites } from '../../../parts/rows/pageWrites';
 import { rowEndText } from '../../../parts/rows/rowEndText';
 import { linkTo } from '../../../routes/address';
@@ -42,6 +44,15 @@ function bulkChanges(
     const change = { ...cell, from: codeAt(cell), to: weekFill(code, slot) };
     return change.from === change.to ? [] : [change];
   }));
+}
+
+/** The days to come that a code for all days from `start` to `end` (DD/MM/YYYY) marks, one for each session, also in terms that are not loaded. */
+function laterSessions(start: string, end: string, code: string): readonly string[] {
+  const [from, to] = [parseDate(start), parseDate(end)];
+  if (from === null || to === null) return [];
+  const [first, last] = [Math.max(dayNumber(from), dayNumber(new Date())), dayNumber(to)];
+  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => dateOfDay(first + at)).filter((day) => ![0, 6].includes(day.getDay())).map(formatDate);
+  return days.filter((day) => isToCome(day)).flatMap((day) => ['monAm', 'monPm'].filter((slot) => weekFill(code, slot) !== '').map(() => day));
 }
 
 /** What a change overwrites: each code with the number of its sessions, the most frequent first; blanks are not counted. */
@@ -122,6 +133,8 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
   const submit = async ({ startdate, enddate, attendancecode }: Bulk, { waiting, unclear }: SubmitSteps): Promise<SubmitOutcome> => {
     const changesOf = (weeks: readonly AttendanceWeek[], codeAt: GridSource['codeAt']) => bulkChanges(weeks, codeAt, startdate ?? '', enddate ?? '', attendancecode);
     const changes = changesOf(answer?.attendances ?? [], units.codeAt);
+    const later = laterSessions(startdate ?? '', enddate ?? '', attendancecode);
+    if (later.length > 0 && !await confirmLater(later, 'Change the entry')) return { kind: 'failed', reason: 'Nothing was entered.' };
     let isFailureTold = false;
     const tellFailure = (): void => {
       if (!isFailureTold) showToast(says.bulkAttendanceFailed);

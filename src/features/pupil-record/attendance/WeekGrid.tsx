@@ -29,10 +29,10 @@ function WeekDate({ date }: { readonly date: string }) {
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
   const { units, change, undo, redo, filled, setFilled } = attendance;
   const [advance, setAdvance] = useState<Advance>('stay');
-  const { codes, enter } = useMemo(() => {
+  const { codes, enter, takeBack } = useMemo(() => {
     const mondays = new Map(weeks.map(({ masterMonId, date }) => [masterMonId, date]));
     const dayAt = ({ row, column }: CellId): string => addDays(mondays.get(row) ?? '', Math.floor(COLUMNS.findIndex(({ key }) => key === column) / 2)) ?? '';
-    return { codes: attendanceCodesOn(dayAt), enter: askAboutLater(dayAt, change) };
+    return { codes: attendanceCodesOn(dayAt), ...askAboutLater(dayAt, change) };
   }, [change, weeks]);
   const rows = useMemo(() => weeks.map(({ masterMonId, date }) => ({ key: masterMonId, name: `Week of ${date}` })), [weeks]);
   const pinned = useMemo(() => {
@@ -58,6 +58,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
       },
     ];
   }, [enter, setFilled, units, weeks]);
+  const undoLast = (): void => { if (!takeBack()) undo(); };
   /** The line describes only the last action, so that its Undo reverses what the line names. */
   const after = <A extends readonly unknown[]>(act: (...given: A) => void) => (...given: A): void => {
     setFilled(null);
@@ -66,12 +67,12 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
   return (
     <section className="card tablecard" aria-label="Weeks">
       <div className="toolrow">
-        <Button variant="secondary" size="sm" onClick={after(undo)}>Undo</Button>
+        <Button variant="secondary" size="sm" onClick={after(undoLast)}>Undo</Button>
         <Button variant="secondary" size="sm" onClick={after(redo)}>Redo</Button>
         <AdvanceSelect advance={advance} onChange={setAdvance} />
         <KeysButton />
       </div>
-      <FilledLine filled={filled} onUndo={after(undo)} />
+      <FilledLine filled={filled} onUndo={after(undoLast)} />
       <CodeGrid
         label="Attendance by week"
         className="weeks"
@@ -82,7 +83,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         codes={codes}
         advance={advance}
         onChange={after(enter)}
-        onUndo={after(undo)}
+        onUndo={after(undoLast)}
         onRedo={after(redo)}
       />
     </section>
