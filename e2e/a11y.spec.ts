@@ -11,6 +11,7 @@ import { casesOf, isLongRun } from './support/longRun';
 import { openPlan, TEACHER } from './support/openPlan';
 import { HOPES, voiceOf } from './support/pupilVoice';
 import { resize } from './support/resize';
+import { tableFaults } from './support/tableFaults';
 
 const PHASES = [
   { phase: 'early years', begun: maisie, empty: emptyEyfs, tag: '@long' },
@@ -28,11 +29,13 @@ test.use({ viewport: WIDE, contextOptions: { reducedMotion: 'reduce' }, config: 
 // Visits many states: some seconds on an idle machine, a minute on a busy one.
 test.describe.configure({ timeout: 180_000 });
 
-/** Checks the current state of the page on an office screen, and whether it fits into 320 px. */
+/** Checks the current state of the page on an office screen, and whether it fits into 320 px and its tables can be read in both. */
 async function glance(page: Page): Promise<void> {
   await expectNoAxe(page);
+  expect(await tableFaults(page)).toEqual([]);
   await resize(page, NARROW);
   await expectNoSidewaysScroll(page);
+  expect(await tableFaults(page)).toEqual([]);
   await resize(page, WIDE);
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLongRun } from './longRun';
+import { tableFaults } from './tableFaults';
 import { spaceText, unspaceText } from './textSpacing';
 
 /** The usual sizes of phones, windows and monitors. Each has more room than the narrowest width of its layout with spaced text. */
@@ -147,7 +148,7 @@ export async function layoutFaults(page: Page, widths: readonly number[], visit?
   const faults: Record<number, readonly string[]> = {};
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const found = await page.evaluate(faultsOfLayout);
+    const found = [...await page.evaluate(faultsOfLayout), ...await tableFaults(page)];
     if (found.length > 0) faults[width] = found.slice(0, 5);
     await visit?.();
   }

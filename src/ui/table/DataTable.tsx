@@ -31,7 +31,7 @@ export interface DataTableProps<Row> {
   /** Wider than its card by design: the naming column stays in place while the rest scrolls sideways. */
   readonly isWide?: boolean;
   readonly className?: string;
-  /** Stands below the headings in place of rows, if there are none. */
+  /** Stands below the table, if it has no rows: a cell that spans the columns has no heading where rows become cards. */
   readonly empty?: ReactNode;
   readonly skeletonRows?: number;
 }
@@ -63,8 +63,6 @@ function TableOf<Row>({
       <tbody {...TABLE_ROLES.group}>
         {rows === null ? (
           <SkeletonRows columns={selection === undefined ? columns : [CHOOSE, ...columns]} rows={skeletonRows} />
-        ) : rows.length === 0 && empty !== undefined ? (
-          <tr {...TABLE_ROLES.row}><td {...TABLE_ROLES.cell} colSpan={columns.length + (actions === undefined ? 0 : 1) + (selection === undefined ? 0 : 1)}>{empty}</td></tr>
         ) : (
           rows.map((row, index) => (
             <DataRow
@@ -87,7 +85,12 @@ function TableOf<Row>({
       )}
     </table>
   );
-  return <div className={isWide ? 'table-wide' : 'table-box'}>{table}</div>;
+  return (
+    <div className={isWide ? 'table-wide' : 'table-box'}>
+      {table}
+      {rows?.length === 0 ? empty : null}
+    </div>
+  );
 }
 
 /**
