@@ -9,7 +9,7 @@ import { PrintPlans } from './printPlans';
 const EmailDialog = loadOnOpen(async () => (await import('./EmailDialog')).EmailDialog);
 
 /** The number of selected rows, and what can be done with them. Its line is there before the first tick, so that no row moves. */
-export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf = 'that match', onChooseAll, onClear, onCsv }: {
+export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf = '', onChooseAll, onClear, onCsv }: {
   /** Accessible name. */
   readonly label?: string;
   readonly plans: readonly ChasedPlan[];
@@ -17,7 +17,7 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
   readonly note: string;
   /** How many rows match, or null if all of them are selected, or their number is not known. */
   readonly all: number | null;
-  /** What all of them are (default: what matches the search and the filters). */
+  /** What all of them are, e.g. "overdue plans" (default: what matches the search and the filters). */
   readonly allOf?: string;
   readonly onChooseAll: () => void;
   readonly onClear: () => void;
@@ -34,12 +34,12 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
   };
   return (
     <div className="selection-bar" role="group" aria-label={label}>
-      <p ref={count} role="status" tabIndex={-1} className={plans.length === 0 ? 'muted' : 'selection-count'}>
+      <p ref={count} role="status" tabIndex={-1} className={plans.length === 0 ? 'visually-hidden' : 'selection-count'}>
         {plans.length === 0 ? 'None selected' : `${plans.length} selected`}
         {note === '' ? null : `, ${note}`}
       </p>
       {all === null || all === 0 ? null : (
-        <Button variant="quiet" size="sm" className="bar-all" onClick={thenFocusCount(onChooseAll)}><span>Select all {all}<span className="bar-of"> {allOf}</span></span></Button>
+        <Button variant="quiet" size="sm" className="bar-all" onClick={thenFocusCount(onChooseAll)}><span>Select all {all}{allOf === '' ? null : <span className="bar-of"> {allOf}</span>}</span></Button>
       )}
       {plans.length === 0 ? null : (
         <>
