@@ -47,6 +47,25 @@ test('renders one page of rows when the host sends 10,000 at once, and a press a
   await expect(page.getByRole('region', { name: 'Pupil and plan' })).toContainText('Amara Okafor');
 });
 
+test('ten pupils are a light page: few controls above the fold, and few elements', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('./pep-status');
+  await new SignInPage(page).signIn(TEACHER);
+  await expect(page.getByRole('row')).toHaveCount(11);
+  const { controls, elements } = await page.evaluate(() => {
+    const isAboveFold = (control: Element): boolean => {
+      const { width, height, top, bottom } = control.getBoundingClientRect();
+      return width > 0 && height > 0 && top < window.innerHeight && bottom > 0;
+    };
+    return {
+      controls: [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(isAboveFold).length,
+      elements: document.querySelectorAll('*').length,
+    };
+  });
+  expect(controls).toBeLessThanOrEqual(95);
+  expect(elements).toBeLessThanOrEqual(430);
+});
+
 test('a name with markup is text, in the list and on the page of the pupil', { tag: ['@hosts', '@elsewhere'] }, async ({ page }) => {
   await page.goto('./');
   await new SignInPage(page).signIn(TEACHER);

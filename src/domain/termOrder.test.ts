@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { overText } from './termOrder';
+import { overText, recentTerms } from './termOrder';
 
 it.each([
   [['2025-26'], '2026-08-31T23:59', null],
@@ -14,4 +14,12 @@ it.each([
   [[], '2026-05-01T00:00', null],
 ] as const)('of %j on %s says %s', (names, today, text) => {
   expect(overText(names, new Date(today))).toBe(text);
+});
+
+it.each([
+  ['2025-11-12', ['Autumn 2025', 'Summer 2025', 'Spring 2025', 'Autumn 2024', 'Summer 2024', 'Spring 2024', 'Autumn 2023']],
+  ['2026-04-30', ['Spring 2026', 'Autumn 2025', 'Summer 2025', 'Spring 2025', 'Autumn 2024', 'Summer 2024', 'Spring 2024']],
+  ['2026-08-31', ['Summer 2026', 'Spring 2026', 'Autumn 2025', 'Summer 2025', 'Spring 2025', 'Autumn 2024', 'Summer 2024']],
+])('the terms of two years up to %s are %j', (today, terms) => {
+  expect(recentTerms(new Date(`${today}T12:00`))).toEqual(terms);
 });

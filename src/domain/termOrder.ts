@@ -1,6 +1,7 @@
 import { parseDate } from './dates';
 
 const SEASONS = ['Spring', 'Summer', 'Autumn'];
+const TERMS_OF_TWO_YEARS = 7;
 
 /** A term as a text that sorts by time: `Autumn 2025` follows `Summer 2025`. Any other text sorts by itself. Blank gives null. */
 export function termOrder(termOfPep: string): string | null {
@@ -16,6 +17,14 @@ export function termBefore(termOfPep: string): string | null {
   const at = SEASONS.indexOf(season);
   if (at < 0 || !/^\d{4}$/.test(year)) return null;
   return at === 0 ? `${SEASONS.at(-1) ?? ''} ${String(Number(year) - 1)}` : `${SEASONS[at - 1] ?? ''} ${year}`;
+}
+
+/** The term of a day, the latest first, and those of the two years before. */
+export function recentTerms(today: Date): readonly string[] {
+  const season = today.getMonth() < 4 ? 'Spring' : today.getMonth() < 8 ? 'Summer' : 'Autumn';
+  const terms = [`${season} ${String(today.getFullYear())}`];
+  for (let term = termBefore(terms[0] ?? ''); term !== null && terms.length < TERMS_OF_TWO_YEARS; term = termBefore(term)) terms.push(term);
+  return terms;
 }
 
 /** Schools differ by some days, and none has its term end later. */

@@ -11,7 +11,7 @@ const DASHED_RING: IconNode = [
   ['circle', { cx: 12, cy: 12, r: 10, strokeDasharray: '3.8 4.05', strokeDashoffset: 1.9 }],
 ];
 
-/** The icons of the first page, named after their meaning. RAG shapes are our own, see RagRating.tsx. */
+/** The icons of the first page, named after their meaning. RAG shapes are our own, see theme.css. */
 const FIRST_ICONS = {
   account: CircleUserRound, alert: TriangleAlert, book: BookOpenCheck, complete: CircleCheck, download: Download, info: Info, list: List, menu: Menu,
   notComplete: DASHED_RING, offline: CloudOff, search: Search, signOut: LogOut, sortDown: ArrowDown, sortUp: ArrowUp, tick: Check, view: SlidersHorizontal,

@@ -1,5 +1,8 @@
 import { Icon } from './Icon';
 
+/** The classes of an element that shows the same by CSS; it needs the text alternative as its name. */
+export const stateClass = (isComplete: boolean, hasBlanks: boolean): string => `state ${isComplete ? hasBlanks ? 'open missing' : 'done' : 'open'}`;
+
 /**
  * Whether a section is complete: a tick, or a static dashed ring (a moving one looks like loading).
  * `ringed` is the sidebar's tick; tables have the plain one.

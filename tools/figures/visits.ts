@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countCohort, type Grouping } from './counting/cohort';
 import { countAnalysis, countExtraction, countFinance, countSummary } from './counting/council';
-import { countHome, countMyPupils, countStatusList } from './counting/lists';
+import { countHome, countMyPupils, countSchool, countStatusList } from './counting/lists';
 import { markAhead, suspend } from './counting/marks';
 import { STATUSES } from './counting/plans';
 import { countAttendance, countDashboard, countOverTime, countOverview, countSuspensions, type PupilPlan } from './counting/pupil';
@@ -76,6 +76,10 @@ export const VISITS: readonly Visit[] = [
   ...GROUPINGS.map((by): Visit => ({ name: `Cohort by ${by}`, user: TEACHER, at: `/cohort?by=${by}&rows=100`, count: (host) => countCohort(host, by), csv: downloadFromView })),
   { name: 'My Pupils', user: TEACHER, at: '/pep-status', count: (host) => countMyPupils(host, '') },
   { name: 'My Pupils of this week', user: TEACHER, at: '/pep-status?day=week', count: (host) => countMyPupils(host, 'week') },
+  { name: 'My Pupils of the next seven days', user: TEACHER, at: '/pep-status?day=soon', count: (host) => countMyPupils(host, 'soon') },
+  { name: 'My Pupils by meeting date', user: TEACHER, at: '/pep-status?sort=date', count: (host) => countMyPupils(host, '') },
+  { name: 'My Pupils of a school', user: TEACHER, at: '/pep-status?school=Larkfield+Academy', count: (host) => countSchool(host, 'Larkfield Academy') },
+  { name: 'My Pupils of no school', user: TEACHER, at: '/pep-status?school=%3F', count: (host) => countSchool(host, '') },
   { name: 'My Pupils held and not finished', user: TEACHER, at: '/pep-status?day=held', count: (host) => countMyPupils(host, 'held') },
   { name: 'Home', user: TEACHER, at: '/home', count: countHome },
   ...STATUSES.map((status): Visit => ({ name: `List ${status}`, user: TEACHER, at: PATH_OF_LIST[status], count: (host) => countStatusList(host, status) })),

@@ -1,9 +1,8 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
-import { getConfig } from '../../config/config';
-import { overText } from '../../domain/termOrder';
 import { ListPage } from '../../parts/lists/ListPage';
 import { EVERY_PAGE } from '../../parts/pupils/collectPlans';
+import { termChoices } from '../../parts/pupils/termChoices';
 import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
 import { useWholeList } from '../../parts/pupils/useWholeList';
 import { listedPlans, type ListedPlan } from '../../parts/status-lists/listedPlans';
@@ -68,7 +67,7 @@ export function CohortScreen() {
       tools={(
         <>
           <FilterSelect label="Group by" value={by} options={GROUPINGS} onChange={(next) => { list.change({ filters: { by: next } }); }} />
-          <FilterSelect label="Term" value={filters.term} options={getConfig().terms.pepStatus} blank="This term" hint={overText([...getConfig().terms.pepStatus, filters.term])} onChange={(next) => { list.change({ filters: { term: next } }); }} />
+          <FilterSelect label="Term" value={filters.term} options={termChoices()} blank="This term" onChange={(next) => { list.change({ filters: { term: next } }); }} />
         </>
       )}
       empty={{ title: 'No plan in this term', text: 'A plan is counted here as soon as My Pupils has it.', action: TO_MY_PUPILS }}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
@@ -13,7 +13,7 @@ import { useListView } from '../../parts/lists/useListView';
 import { useSelection } from '../../parts/lists/useSelection';
 import { Page } from '../../parts/Page';
 import type { CollectedPlans } from '../../parts/pupils/collectPlans';
-import { asDayFilter, DAY_FILTERS, unreadDaysText, type DayFilter } from '../../parts/pupils/dayFilter';
+import { DAY_FILTERS, unreadDaysText } from '../../parts/pupils/dayFilter';
 import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { useScreenAddresses, ScreenLink } from '../../parts/ScreenLink';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
@@ -29,7 +29,7 @@ import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import { pupilColumns, pupilKey, type OpenCell } from './columns';
 import { EmptyPupils } from './EmptyPupils';
 import { pageOf } from './pageOf';
-import { PUPIL_LIST } from './pupilQuery';
+import { NO_SCHOOL, PUPIL_LIST, type PupilFilters } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 import { useEveryPupil, usePupilList } from './usePupilList';
 
@@ -54,19 +54,22 @@ const NO_ROWS: readonly PupilRow[] = [];
 
 const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 
-/** Shows how many rows of the whole list pass the day filter. Renders nothing without a filter. */
-function DayNote({ day, shown, whole, onAll }: {
-  readonly day: DayFilter;
+/** Shows how many rows of the whole list pass the filters of ours. Renders nothing without one. */
+function FilterNote({ filters: { day, school }, shown, whole, onAll }: {
+  readonly filters: PupilFilters;
   readonly shown: number;
   readonly whole: CollectedPlans | null;
   readonly onAll: () => void;
 }) {
   const filter = DAY_FILTERS.find(({ key }) => key === day);
-  if (filter === undefined || whole === null) return null;
+  if (whole === null || filter === undefined && school === '') return null;
   const { plans, plans: { length: seen }, total } = whole;
+  const texts = [...(filter === undefined ? [] : [filter.text]), ...(school === '' ? [] : [school === NO_SCHOOL ? 'no list names the school' : `the school is ${school}`])];
   return (
     <p className="day-note" role="status">
-      <span data-fact={filter.key}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {filter.text}.</span> {unreadDaysText(plans)}Export does not know this filter.{' '}
+      <span data-fact={filter?.key ?? 'ofSchool'}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {texts.join(', ')}.</span>{' '}
+      {school === '' ? null : 'Schools come from the lists by status. '}
+      {filter === undefined ? null : unreadDaysText(plans)}Export does not know this filter.{' '}
       <Button variant="link" size="sm" onClick={onAll}>Show all</Button>
     </p>
   );
@@ -76,17 +79,13 @@ function DayNote({ day, shown, whole, onAll }: {
 export function MyPupilsScreen() {
   const pupils = useListState(PUPIL_LIST);
   const { state, change, returnTo, leaveBy } = pupils;
-  const day = asDayFilter(state.filters.day);
-  const { load, last, whole, shown } = usePupilList(state, day);
-  const answer = dataOf(load);
   const screens = useScreenAddresses();
   const open = useOpenCell(leaveBy);
   const columns = useMemo(() => pupilColumns(screens, open), [screens, open]);
   const view = useListView('myPupils', 'My Pupils', columns);
-  const shownColumns = useMemo(() => {
-    const isShown = (key: string): boolean => view.shown.some((one) => one.key === key);
-    return pupilColumns(screens, open, isShown).filter(({ key }) => isShown(key));
-  }, [screens, open, view.shown]);
+  const [wantsSchools, setWantsSchools] = useState(state.filters.school !== '');
+  const { load, last, whole, schools, shown } = usePupilList(state, columns, wantsSchools);
+  const answer = dataOf(load);
   useReturnFocus(returnTo, answer !== null);
   const { page, pageSize, search } = state;
   const { term, status } = shown;
@@ -103,8 +102,8 @@ export function MyPupilsScreen() {
 
   const list = useMemo(() => (answer === null ? null : pageOf(answer, page, pageSize)), [answer, page, pageSize]);
   const shownRows = list?.rows ?? null;
-  /** What "all" means: with a day filter the rows of every page are here. */
-  const matching = day === '' ? shownRows : answer?.rows ?? null;
+  /** What "all" means: with a filter or an order of ours the rows of every page are here. */
+  const matching = whole === null ? shownRows : answer?.rows ?? null;
   const isEmpty = list !== null && list.rows.length === 0;
   const selection = useSelection({ list: 'myPupils', shown: shownRows ?? NO_ROWS, keyOf, nameOf: pupilNameOf });
   const every = useEveryPupil(state, selection.choose);
@@ -117,17 +116,20 @@ export function MyPupilsScreen() {
           search={search}
           term={term}
           status={status}
-          day={day}
+          filters={state.filters}
+          sort={state.sort}
+          schools={wantsSchools ? schools : null}
+          onSchools={() => { setWantsSchools(true); }}
           onChange={change}
           menu={<ListViewMenu columns={columns} list={pupils} defaults={PUPIL_LIST} view={view} onCsv={() => { view.saveCsv(matching ?? NO_ROWS); }} />}
         />
-        <DayNote day={day} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '' } }); }} />
+        <FilterNote filters={state.filters} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '', school: '' } }); }} />
         {load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
           <SelectionBar
             plans={selection.chosen.map(ofPupilRow)}
             note={every.text === '' && elsewhere > 0 ? `${elsewhere} of them not on this page` : every.text}
             all={every.isBusy || list === null || selection.chosen.length >= list.total ? null : list.total}
-            onChooseAll={day === '' ? every.choose : () => { selection.choose(matching ?? NO_ROWS); }}
+            onChooseAll={whole === null ? every.choose : () => { selection.choose(matching ?? NO_ROWS); }}
             onClear={selection.clear}
             onCsv={() => { view.saveCsv(selection.chosen); }}
           />
@@ -135,11 +137,12 @@ export function MyPupilsScreen() {
         <ListBody
           load={load}
           failed="The list could not be loaded"
-          nothing={isEmpty && day !== '' ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={state} term={term} status={status} onChange={change} /> : null}
+          nothing={isEmpty && (state.filters.day !== '' || state.filters.school !== '') ? <EmptyState title="No plan fits this filter" icon="list" /> : isEmpty ? <EmptyPupils state={state} term={term} status={status} onChange={change} /> : null}
           hint={<p className="small muted list-hint">UPN: unique pupil number. RAG: red, amber or green. PEP: personal education plan.</p>}
           label="My Pupils"
           className="pupils"
-          columns={shownColumns}
+          columns={view.shown}
+          sort={state.sort}
           density={view.prefs.density}
           rows={shownRows}
           rowKey={pupilKey}

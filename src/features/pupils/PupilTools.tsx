@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { getConfig } from '../../config/config';
 import { optionsOr } from '../../config/overrides';
-import { overText } from '../../domain/termOrder';
-import { PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
+import { termChoices } from '../../parts/pupils/termChoices';
+import { NO_SCHOOL, PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchBox } from '../../ui/SearchBox';
+import { dataOf, type LoadState } from '../../ui/states/loadState';
+import type { Sort } from '../../ui/table/column';
 import type { ListChange } from '../../ui/table/useListState';
-import { DAY_FILTERS, type DayFilter } from '../../parts/pupils/dayFilter';
+import { asDayFilter, DAY_FILTERS } from '../../parts/pupils/dayFilter';
+import { BY_DATE } from './columns';
 
 /** The statuses to narrow by, or the council's own list (S-288). */
 const statuses = () => optionsOr('pepStatusFilter', PEP_STATUS_FILTER);
@@ -16,26 +18,31 @@ const statuses = () => optionsOr('pepStatusFilter', PEP_STATUS_FILTER);
 const SEARCH_PAUSE_MS = 500;
 
 /**
- * Search and the two filters above the list. "Default" sends no term: the host chooses one and returns it,
+ * Search, filters and order above the list. "This term" sends no term: the host chooses one and returns it,
  * and the filter then shows that one (S-291).
  */
-export function PupilTools({ search, term, status, day, onChange, menu }: {
+export function PupilTools({ search, term, status, filters, sort, schools, onSchools, onChange, menu }: {
   readonly search: string;
+  /** As the host applied them. */
   readonly term: string;
   readonly status: string;
-  readonly day: DayFilter;
+  readonly filters: PupilFilters;
+  readonly sort: Sort | null;
+  /** Null until the user wants to choose one. */
+  readonly schools: LoadState<readonly string[]> | null;
+  readonly onSchools: () => void;
   readonly onChange: (change: ListChange<PupilFilters>) => void;
   readonly menu: ReactNode;
 }) {
+  const day = asDayFilter(filters.day);
   return (
     <div className="toolrow">
       <SearchBox value={search} pauseMs={SEARCH_PAUSE_MS} onSearch={(text) => { onChange({ search: text }); }} />
       <FilterSelect
         label="Term of Pep"
         value={term}
-        options={getConfig().terms.pepStatus}
-        blank="Default"
-        hint={overText([...getConfig().terms.pepStatus, term])}
+        options={termChoices()}
+        blank="This term"
         onChange={(value) => { onChange({ filters: { term: value } }); }}
       />
       <FilterSelect
@@ -54,7 +61,50 @@ export function PupilTools({ search, term, status, day, onChange, menu }: {
           {label}
         </Button>
       ))}
+      <SchoolFilter value={filters.school} schools={schools} onWant={onSchools} onChange={(school) => { onChange({ filters: { school } }); }} />
+      <Button
+        variant="secondary"
+        aria-pressed={sort !== null}
+        onClick={() => { onChange({ sort: sort === null ? { key: BY_DATE, isDescending: false } : null }); }}
+      >
+        By date
+      </Button>
       {menu}
     </div>
+  );
+}
+
+/** The schools are in other calls than the pupils, so they are requested once the user wants to choose one. */
+function SchoolFilter({ value, schools, onWant, onChange }: {
+  readonly value: string;
+  readonly schools: LoadState<readonly string[]> | null;
+  readonly onWant: () => void;
+  readonly onChange: (school: string) => void;
+}) {
+  const place = useRef<HTMLSpanElement>(null);
+  const wasPressed = useRef(false);
+  const names = schools === null ? null : dataOf(schools);
+  useEffect(() => {
+    if (names === null || !wasPressed.current) return;
+    wasPressed.current = false;
+    place.current?.querySelector('select')?.focus();
+  }, [names]);
+  if (names !== null) {
+    const options = [...names.map((name) => ({ value: name, label: name })), { value: NO_SCHOOL, label: 'No school known' }];
+    return <span ref={place} className="school-filter"><FilterSelect label="School" value={value} options={options} blank="All schools" onChange={onChange} /></span>;
+  }
+  const isFailed = schools?.status === 'failed';
+  return (
+    <Button
+      variant="secondary"
+      aria-disabled={schools !== null && !isFailed}
+      onClick={() => {
+        wasPressed.current = true;
+        if (schools?.status === 'failed') schools.retry();
+        else onWant();
+      }}
+    >
+      {isFailed ? 'Schools: try again' : schools === null ? 'School' : 'School: loading'}
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { lowerFirst } from 'es-toolkit';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { getConfig } from '../../config/config';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { yearOf } from '../../domain/phase';
+import { readMeetingDay } from '../../domain/facts/meetingDay';
 import { LISTED_SECTIONS, type ListedSection } from '../../domain/facts/sections';
 import { blanksOf, completionText } from '../../parts/missingCounts';
 import { SECTION_PATHS } from '../../parts/planSections';
@@ -10,7 +11,7 @@ import type { ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { RagRating } from '../../ui/RagRating';
-import { StatusIcon } from '../../ui/StatusIcon';
+import { stateClass } from '../../ui/StatusIcon';
 import { staysHere } from '../../ui/staysHere';
 import type { Column } from '../../ui/table/column';
 import type { PupilRow } from '../../parts/pupils/pupilRow';
@@ -26,74 +27,71 @@ const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
 const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
   (pupilUPN === '' ? null : <span className="meets number">UPN {pupilUPN}</span>);
 
-/**
- * By what the cells of a row open, the column whose link is the tab stop: six stops, not ten.
- * @param opens what each column opens, the preferred tab stop first
- */
-function tabStops(opens: readonly (readonly [key: string, opens: PlainPath])[], isShown: (key: string) => boolean): ReadonlyMap<PlainPath, string> {
-  return new Map([...opens].reverse().filter(([key]) => isShown(key)).map(([key, path]) => [path, key]));
-}
+/** A section's mark has its name as a label, and no element of its own. */
+const DRAWN_BY_CSS = null;
+
+/** The meeting day as a number to sort by; plans without one come last. */
+const meetingTime = ({ dateOfMeeting }: PupilRow): number | null => readMeetingDay(dateOfMeeting)?.getTime() ?? null;
+
+/** The key of the column that the button "By date" sorts by. */
+export const BY_DATE = 'date';
 
 /**
- * Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139).
- * @param isShown the tab stops depend on the columns that the user has not hidden
+ * Columns of My Pupils in their order, and what a click on each opens (S-133 to S-139). The name and the sections are
+ * links; the other cells open one of the same screens at a press, and have no element of their own.
  */
-export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell, isShown: (key: string) => boolean = () => true): readonly Column<PupilRow>[] {
-  const ofName = getConfig().switches.nameOpensOverview ? PATHS.planOverview : PATHS.pupil;
-  const stops = tabStops([
-    ['name', ofName], ['upn', PATHS.pupil], ...LISTED_SECTIONS.map(({ key, section }) => [key, SECTION_PATHS[section]] as const), ['year', PATHS.pupil], ['rag', PATHS.pupilVoice], ['term', PATHS.pupil],
-  ], isShown);
-  /** A bare link: a page has a hundred, and all use the same `onOpen`. */
-  const link = (key: string, opens: PlainPath, content: (row: PupilRow) => ReactNode) => (row: PupilRow) => {
-    const shown = content(row);
-    if (row.pupilId === '' || !screens.isBuilt(opens)) return shown;
-    const cell = `${row.pupilId}|${row.dateOfMeeting}|${key}`;
-    const to = linkTo(opens, row);
-    return (
-      <a
-        href={screens.hrefOf(to)}
-        data-cell={cell}
-        tabIndex={stops.get(opens) === key ? undefined : -1}
-        onClick={(event) => {
-          // A new tab takes its pupil from the address and does not affect this page.
-          if (!staysHere(event)) return;
-          event.preventDefault();
-          onOpen(row, cell, to);
-        }}
-      >
-        {shown}
-      </a>
-    );
+export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readonly Column<PupilRow>[] {
+  const cellOf = ({ pupilId, dateOfMeeting }: PupilRow, key: string): string => `${pupilId}|${dateOfMeeting}|${key}`;
+  const leads = (row: PupilRow, opens: PlainPath): boolean => row.pupilId !== '' && screens.isBuilt(opens);
+  /** A bare link: a page has dozens, and all use the same `onOpen`. */
+  const link = (row: PupilRow, key: string, opens: PlainPath) => {
+    const [cell, to] = [cellOf(row, key), linkTo(opens, row)];
+    return {
+      href: screens.hrefOf(to),
+      'data-cell': cell,
+      onClick: (event: MouseEvent) => {
+        // A new tab takes its pupil from the address and does not affect this page.
+        if (!staysHere(event)) return;
+        event.preventDefault();
+        onOpen(row, cell, to);
+      },
+    };
   };
+  /** @param focus the column whose link has the focus after Back */
+  const pressed = (opens: PlainPath, hint: string, focus: string): NonNullable<Column<PupilRow>['opens']> => (row) => (leads(row, opens) ? {
+    hint,
+    run: (event) => {
+      if (staysHere(event)) onOpen(row, cellOf(row, focus), linkTo(opens, row));
+      else window.open(screens.hrefOf(linkTo(opens, row)), '_blank', 'noopener');
+    },
+  } : null);
+  const opensInfo = pressed(PATHS.pupil, 'Open basic info', 'name');
   const module = ({ key, header, short, field, section }: ListedSection): Column<PupilRow> => {
-    const blanks = (row: PupilRow) => blanksOf(row, section);
-    const stateText = (row: PupilRow) => lowerFirst(completionText(row[field], blanks(row)));
-    const icon = (row: PupilRow) => <StatusIcon isComplete={row[field]} hasBlanks={blanks(row) > 0} label={`${header}: ${stateText(row)}`} />;
-    return { key, header, short, className: 'mod', width: 4, text: stateText, cell: link(key, SECTION_PATHS[section], icon) };
+    const stateText = (row: PupilRow) => lowerFirst(completionText(row[field], blanksOf(row, section)));
+    const cell = (row: PupilRow) => {
+      const mark = { className: stateClass(row[field], blanksOf(row, section) > 0), 'aria-label': `${header}: ${stateText(row)}` };
+      return leads(row, SECTION_PATHS[section]) ? <a {...mark} {...link(row, key, SECTION_PATHS[section])}>{DRAWN_BY_CSS}</a> : <span role="img" {...mark} />;
+    };
+    return { key, header, short, className: 'mod', width: 4, text: stateText, cell };
   };
-  const name = ({ pupilFullName }: PupilRow) => (pupilFullName.trim() === '' ? 'No name' : <bdi>{pupilFullName}</bdi>);
-  const opensName = link('name', ofName, name);
+  const ofName = getConfig().switches.nameOpensOverview ? PATHS.planOverview : PATHS.pupil;
+  const name = (row: PupilRow) => {
+    const text = row.pupilFullName.trim() === '' ? 'No name' : row.pupilFullName;
+    return leads(row, ofName) ? <a dir="auto" {...link(row, 'name', ofName)}>{text}</a> : <bdi>{text}</bdi>;
+  };
   return [
     {
       key: 'name', header: 'Full Name', className: 'nm', width: 8, isRowHeader: true,
-      text: ({ pupilFullName }) => pupilFullName, cell: (row) => <>{opensName(row)}{meetingLine(row)}{numberLine(row)}</>,
+      text: ({ pupilFullName }) => pupilFullName, cell: (row) => <>{name(row)}{meetingLine(row)}{numberLine(row)}</>,
     },
-    {
-      key: 'upn', header: 'UPN Number', className: 'upn', width: 9,
-      text: ({ pupilUPN }) => pupilUPN, cell: link('upn', PATHS.pupil, ({ pupilUPN }) => pupilUPN),
-    },
-    {
-      key: 'year', header: 'Year', className: 'yr', width: 6,
-      text: ({ classYear }) => yearOf(classYear), cell: link('year', PATHS.pupil, ({ classYear }) => yearOf(classYear)),
-    },
+    { key: 'upn', header: 'UPN Number', className: 'upn', width: 9, text: ({ pupilUPN }) => pupilUPN, opens: opensInfo },
+    { key: 'year', header: 'Year', className: 'yr', width: 6, text: ({ classYear }) => yearOf(classYear), opens: opensInfo },
     {
       key: 'rag', header: 'RAG rating', className: 'rg',
-      text: ({ ragrating }) => ragrating, cell: link('rag', PATHS.pupilVoice, ({ ragrating }) => <RagRating rating={ragrating} />),
+      text: ({ ragrating }) => ragrating, cell: ({ ragrating }) => <RagRating rating={ragrating} />, opens: pressed(PATHS.pupilVoice, 'Open Pupil Voice', 'voice'),
     },
-    {
-      key: 'term', header: 'Term of PEP', className: 'tm',
-      text: ({ termOfPep }) => termOfPep, cell: link('term', PATHS.pupil, ({ termOfPep }) => termOfPep),
-    },
+    { key: 'term', header: 'Term of PEP', className: 'tm', text: ({ termOfPep }) => termOfPep, opens: opensInfo },
+    { key: BY_DATE, header: 'Date of meeting', isExtra: true, text: ({ dateOfMeeting }) => dateOfMeeting, sort: meetingTime },
     ...LISTED_SECTIONS.map(module),
   ];
 }

@@ -8,10 +8,13 @@ export const PEP_STATUS_FILTER = [
   'Overdue', 'Due', 'RequiresQA', 'All',
 ] as const;
 
-/** For a blank term or status the host decides (S-291). The host does not know `day`. */
+/** For a blank term or status the host decides (S-291). The host does not know `day` and `school`. */
 // A type, not an interface: only then it counts as a record of texts.
-export type PupilFilters = Readonly<Record<'term' | 'status' | 'day', string>>;
-export const PUPIL_LIST: ListDefaults<PupilFilters> = { filters: { term: '', status: '', day: '' } };
+export type PupilFilters = Readonly<Record<'term' | 'status' | 'day' | 'school', string>>;
+export const PUPIL_LIST: ListDefaults<PupilFilters> = { filters: { term: '', status: '', day: '', school: '' } };
+
+/** The value of the filter for plans whose school no list tells. */
+export const NO_SCHOOL = '?';
 
 /** The list's call for this state (S-291). */
 export const pupilQuery = ({ filters, page, pageSize, search }: ListState<PupilFilters>, { userId, schoolId }: SessionUser) => ({

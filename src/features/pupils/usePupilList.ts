@@ -6,15 +6,19 @@ import { searchWords } from '../../domain/searchWords';
 import { failureText } from '../../parts/failureText';
 import { useLoad } from '../../parts/load/useLoad';
 import { collectPlans, EVERY_PAGE, LARGEST_PAGE, type CollectedPlans } from '../../parts/pupils/collectPlans';
-import { isOfDay, type DayFilter } from '../../parts/pupils/dayFilter';
+import { asDayFilter, isOfDay } from '../../parts/pupils/dayFilter';
 import { asPupilRow, type PupilRow } from '../../parts/pupils/pupilRow';
 import { useWholeList } from '../../parts/pupils/useWholeList';
+import { listedPlans } from '../../parts/status-lists/listedPlans';
+import { useEveryStatusRow } from '../../parts/status-lists/useStatusUnion';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
 import { hasWords } from '../../ui/foldText';
-import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
+import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
+import { sortRows } from '../../ui/table/clientRows';
+import type { Column } from '../../ui/table/column';
 import type { ListState } from '../../ui/table/listState';
 import type { PupilListResponse } from './pageOf';
-import { pupilQuery, type PupilFilters } from './pupilQuery';
+import { NO_SCHOOL, pupilQuery, type PupilFilters } from './pupilQuery';
 
 type PepStatusResponse = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
 
@@ -22,8 +26,10 @@ interface PupilList {
   readonly load: LoadState<PupilListResponse>;
   /** The last response, whatever its arguments: its counts stay until the next one arrives. */
   readonly last: PupilListResponse | null;
-  /** What a day filter has looked at. */
+  /** What the filters and the order of ours have looked at, or null if the host's page is shown. */
   readonly whole: CollectedPlans | null;
+  /** The schools that the status lists name, once they are wanted. */
+  readonly schools: LoadState<readonly string[]>;
   /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
   readonly shown: { readonly term: string; readonly status: string };
 }
@@ -33,29 +39,38 @@ function pupilListOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }:
 }
 
 /**
- * The rows for these filters, paged by the host. It knows no day filter, so with one the rows of all pages are read and
- * filtered here.
+ * The rows for these filters, paged by the host. It knows neither the filters by day and school nor an order, so with one
+ * of them the rows of all pages are read, and filtered and sorted here.
+ * @param wantsSchools also with no school chosen
  */
-export function usePupilList(state: ListState<PupilFilters>, day: DayFilter): PupilList {
-  const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(day === '' ? state : { ...state, page: 1 }, useSessionUser()));
+export function usePupilList(state: ListState<PupilFilters>, columns: readonly Column<PupilRow>[], wantsSchools: boolean): PupilList {
+  const { filters: { term, status, school }, search, sort } = state;
+  const day = asDayFilter(state.filters.day);
+  const isOurs = day !== '' || school !== '' || sort !== null;
+  const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(isOurs ? { ...state, page: 1 } : state, useSessionUser()));
   /** The host compares letter by letter, so a search that finds nothing is repeated here without accents, in any order of the words. */
-  const isRepeated = day === '' && state.search.trim() !== '' && query.currentData?.pepStatusList.length === 0;
-  const whole = useWholeList(isRepeated ? { ...state.filters, search: '' } : day === '' ? null : { ...state.filters, search: state.search }, EVERY_PAGE);
+  const isRepeated = !isOurs && search.trim() !== '' && query.currentData?.pepStatusList.length === 0;
+  const whole = useWholeList(isRepeated ? { term, status, search: '' } : isOurs ? { term, status, search } : null, EVERY_PAGE);
+  const lists = useEveryStatusRow(wantsSchools || school !== '');
   const { data } = query;
-  const { term, status } = state.filters;
   const load = useLoad(query);
   const paged = useMemo(() => mapLoad(load, pupilListOf), [load]);
   const last = useMemo(() => (data === undefined ? null : pupilListOf(data)), [data]);
-  const filtered = useMemo(() => mapLoad(whole, ({ plans }) => {
-    const words = isRepeated ? searchWords(state.search) : '';
-    const rows = plans.filter((row) => isOfDay(day, row) && hasWords(`${row.pupilFullName} ${row.pupilUPN}`, words));
-    return { rows, totalPages: null, totalRecords: rows.length };
-  }), [whole, day, isRepeated, state.search]);
-  const isHere = day !== '' || isRepeated;
+  const filtered = useMemo(() => {
+    const listed = school === '' ? mapLoad(whole, ({ plans }) => plans) : mapLoad(joinLoads({ whole, lists }), ({ whole: { plans }, lists: rows }) =>
+      listedPlans(plans, rows).filter(({ schoolName }) => schoolName === (school === NO_SCHOOL ? '' : school)).map(({ plan }) => plan));
+    return mapLoad(listed, (plans) => {
+      const words = isRepeated ? searchWords(search) : '';
+      const rows = sortRows(plans.filter((row) => isOfDay(day, row) && hasWords(`${row.pupilFullName} ${row.pupilUPN}`, words)), columns, sort);
+      return { rows, totalPages: null, totalRecords: rows.length };
+    });
+  }, [whole, lists, school, day, isRepeated, search, sort, columns]);
+  const isHere = isOurs || isRepeated;
   return {
     load: isHere ? filtered : paged,
     last: isHere ? dataOf(filtered) : last,
-    whole: dataOf(whole),
+    whole: isHere ? dataOf(whole) : null,
+    schools: useMemo(() => mapLoad(lists, (rows) => [...new Set(rows.map(({ schoolName }) => schoolName.trim()))].filter((name) => name !== '').sort()), [lists]),
     shown: {
       term: term === '' ? (data?.pepstatus.termofpep ?? '') : term,
       status: status === '' ? (data?.pepstatus.pepstatus ?? '') : status,

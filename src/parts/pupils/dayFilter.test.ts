@@ -18,6 +18,10 @@ it.each([
   expect(isOfDay('week', row(meeting), WEDNESDAY)).toBe(isIn);
 });
 
+it.each([['29/10/2025', false], ['30/10/2025', true], ['05/11/2025', true], ['06/11/2025', false], ['No PEP', false]])('a meeting on %s is in the next seven days after Wednesday 29/10/2025: %s', (meeting, isIn) => {
+  expect(isOfDay('soon', row(meeting), WEDNESDAY)).toBe(isIn);
+});
+
 it('a plan is held and not finished from the day after its meeting until all five sections are complete', () => {
   expect(isOfDay('held', row('28/10/2025'), WEDNESDAY)).toBe(true);
   expect(isOfDay('held', row('29/10/2025'), WEDNESDAY)).toBe(false);

@@ -1,22 +1,24 @@
 import { formatDate, mondayOf } from '../../domain/dates';
 import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
-import { isUnreadDay, readMeetingDay } from '../../domain/facts/meetingDay';
+import { isUnreadDay, meetingDay, readMeetingDay } from '../../domain/facts/meetingDay';
 import type { PupilRow } from './pupilRow';
 
 /** The day filters of the list; blank shows all rows. */
-export type DayFilter = '' | 'week' | 'held';
+export type DayFilter = '' | 'week' | 'soon' | 'held';
 
 export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; readonly label: string; readonly text: string }[] = [
   { key: 'week', label: 'This week', text: 'the meeting is this week' },
+  { key: 'soon', label: 'Next seven days', text: 'the meeting is in the next seven days' },
   { key: 'held', label: 'Held, not finished', text: 'the meeting has passed and a section is not complete' },
 ];
 
-export const asDayFilter = (text: string): DayFilter => (text === 'week' || text === 'held' ? text : '');
+export const asDayFilter = (text: string): DayFilter => DAY_FILTERS.find(({ key }) => key === text)?.key ?? '';
 
 /** Whether a row belongs to a filter. A week runs from Monday to Sunday, and a row without a date belongs to none. */
 export function isOfDay(filter: DayFilter, row: PupilRow, now = new Date()): boolean {
   if (filter === '') return true;
-  if (filter !== 'week') return isHeldNotFinished(row, now);
+  if (filter === 'held') return isHeldNotFinished(row, now);
+  if (filter === 'soon') return meetingDay(row.dateOfMeeting, now) === 'soon';
   const day = readMeetingDay(row.dateOfMeeting);
   return day !== null && mondayOf(formatDate(day)) === mondayOf(formatDate(now));
 }

@@ -7,6 +7,7 @@ import { ChoosePageCell, ChooseCell } from './ChooseCell';
 import type { Column, Sort } from './column';
 import type { TableSelection } from './tableSelection';
 import './table.css';
+import { useCellPress } from './useCellPress';
 
 export type Density = 'normal' | 'compact';
 
@@ -44,6 +45,7 @@ function TableOf<Row>({
 }: DataTableProps<Row>) {
   // The view menu sorts cards. Their head is only for screen readers and has no tab stop.
   const isCards = useMediaQuery(CARDS);
+  const body = useCellPress(columns, rows, selection !== undefined);
   const table = (
     <table
       className={`table table-hover cards ${density === 'compact' ? 'table-compact' : ''} ${className}`}
@@ -60,7 +62,7 @@ function TableOf<Row>({
           )}
         </tr>
       </thead>
-      <tbody {...TABLE_ROLES.group}>
+      <tbody {...TABLE_ROLES.group} ref={body}>
         {rows === null ? (
           <SkeletonRows columns={selection === undefined ? columns : [CHOOSE, ...columns]} rows={skeletonRows} />
         ) : (
@@ -137,12 +139,12 @@ function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }
       {isChosen === null || nameOf === undefined || onChoose === undefined ? null : (
         <ChooseCell row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} />
       )}
-      {columns.map(({ key, header, short, text, cell, isRowHeader, className, fact }) => {
+      {columns.map(({ key, header, short, text, cell, isRowHeader, className, fact, opens }) => {
         const content = cell === undefined ? text(row) : cell(row);
         return isRowHeader === true ? (
           <th key={key} scope="row" {...TABLE_ROLES.rowHead} className={className}>{content}</th>
         ) : (
-          <td key={key} {...TABLE_ROLES.cell} className={className} data-label={header} data-short={short} data-fact={fact} data-of={fact === undefined ? undefined : named}>{content}</td>
+          <td key={key} {...TABLE_ROLES.cell} className={className} data-label={header} data-short={short} data-fact={fact} data-of={fact === undefined ? undefined : named} title={opens?.(row)?.hint}>{content}</td>
         );
       })}
       {actions === undefined ? null : <td {...TABLE_ROLES.cell} className="row-actions">{actions(row)}</td>}

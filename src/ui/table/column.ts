@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** How the column sorts; if it is left out, it does not. `date` is DD/MM/YYYY. */
   readonly sort?: 'text' | 'number' | 'date' | ((row: Row) => SortValue);
+  /** What a press of the mouse anywhere in the cell does, and what it says on hover. A link of the row leads there as well. */
+  readonly opens?: (row: Row) => { readonly hint: string; readonly run: (event: MouseEvent) => void } | null;
   /** The cell that names the row. Exactly one column has it; the column chooser cannot hide it. */
   readonly isRowHeader?: boolean;
   /** Width of the skeleton's bar, in twelfths of the cell. */

@@ -1,6 +1,7 @@
 import { Counts } from '../counts';
 import type { RawHost } from '../rawHost';
-import { allPlans, isHeldNotFinished, isThisWeek, listedOf, STATUSES, type Status } from './plans';
+import { allPlans, daysTo, isHeldNotFinished, isThisWeek, listedOf, STATUSES, type Plan, type Status } from './plans';
+import { knownPlans } from './schools';
 
 /** Rows on a page, unless the user chooses more. */
 const PAGE = 10;
@@ -8,15 +9,31 @@ const PAGE = 10;
 /** What a pager says of its list (001 section 2.6): "Showing x to y of z entries". */
 export const entries = (total: number, page = PAGE): string => `Showing ${String(Math.min(1, total))} to ${String(Math.min(page, total))} of ${String(total)} entries`;
 
+/** A filter of My Pupils by the day of the meeting: its words, and which plans it shows. */
+const DAY_FILTERS = {
+  week: ['the meeting is this week', isThisWeek],
+  soon: ['the meeting is in the next seven days', (plan: Plan, today: string) => { const left = daysTo(plan, today) ?? 0; return left >= 1 && left <= 7; }],
+  held: ['the meeting has passed and a section is not complete', isHeldNotFinished],
+} as const;
+
 /** My Pupils: all plans of the term, or those of a day filter, which covers the whole list (rulings). */
-export async function countMyPupils(host: RawHost, filter: '' | 'week' | 'held'): Promise<Counts> {
+export async function countMyPupils(host: RawHost, filter: '' | keyof typeof DAY_FILTERS): Promise<Counts> {
   const counts = new Counts();
   const plans = await allPlans(host);
-  const own = plans.filter((plan) => filter === '' || (filter === 'week' ? isThisWeek(plan, host.today) : isHeldNotFinished(plan, host.today)));
+  const [words, holds] = filter === '' ? ['', () => true] as const : DAY_FILTERS[filter];
+  const own = plans.filter((plan) => holds(plan, host.today));
   if (own.length > 0) counts.add('entries', entries(own.length), 'My Pupils');
-  if (filter === '') return counts;
-  const whose = filter === 'week' ? 'the meeting is this week' : 'the meeting has passed and a section is not complete';
-  counts.add(filter, `${String(own.length)} of ${String(plans.length)}: ${whose}.`);
+  if (filter !== '') counts.add(filter, `${String(own.length)} of ${String(plans.length)}: ${words}.`);
+  return counts;
+}
+
+/** My Pupils of one school, or of those plans whose school no list names. */
+export async function countSchool(host: RawHost, school: string): Promise<Counts> {
+  const counts = new Counts();
+  const plans = await knownPlans(host);
+  const { length } = plans.filter((one) => one.school === school);
+  if (length > 0) counts.add('entries', entries(length), 'My Pupils');
+  counts.add('ofSchool', `${String(length)} of ${String(plans.length)}: ${school === '' ? 'no list names the school' : `the school is ${school}`}.`);
   return counts;
 }
 
