@@ -1,4 +1,5 @@
 import { getConfig } from '../config/config';
+import { parseDate } from './dates';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -49,3 +50,6 @@ export function readDay(text: string): HeaderDay {
     : numbers.length !== 2 ? [] : [first.length === 4 ? dayOf(second, month, first) : dayOf(first, month, second)];
   return { weekday, date: dates.find((date) => date !== null && (weekday === null || date.getDay() === weekday)) ?? null };
 }
+
+/** A day in any usual notation, or null. */
+export const readAnyDay = (text: string): Date | null => parseDate(text.trim()) ?? readDay(text).date;

@@ -1,21 +1,17 @@
 import { dayNumber } from '../dayNumber';
-import { parseDate } from '../dates';
-import { readDay } from '../readDay';
+import { readAnyDay } from '../readDay';
 
 /** When the meeting of a plan is, seen from a day. `soon`: on one of the next seven days. `none`: without a date. */
 export type MeetingDay = 'none' | 'past' | 'today' | 'soon' | 'later';
 
 const SOON_DAYS = 7;
 
-/** The day of a meeting in any usual notation, or null. */
-export const readMeetingDay = (date: string): Date | null => parseDate(date.trim()) ?? readDay(date).date;
-
 /** Whether a text means a day, but no notation of ours reads it. A host writes "No PEP" where there is none. */
-export const isUnreadDay = (date: string): boolean => /\d/.test(date) && readMeetingDay(date) === null;
+export const isUnreadDay = (date: string): boolean => /\d/.test(date) && readAnyDay(date) === null;
 
 /** The calendar days from one day to a date, negative for a past one, or null without a date. */
 export function daysUntil(date: string, today: Date): number | null {
-  const day = readMeetingDay(date);
+  const day = readAnyDay(date);
   return day === null ? null : dayNumber(day) - dayNumber(today);
 }
 

@@ -1,13 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { WEEK_SLOTS, type AttendanceWeek } from '../../api/calls/attendance';
 import { attendanceApi } from '../../api/endpoints/attendance';
 import { dashboardApi } from '../../api/endpoints/dashboard';
 import { withoutToasts } from '../../api/withoutToasts';
-import { presentPercentage, totalsOf } from '../../domain/attendance/totals';
 import { parseDate } from '../../domain/dates';
-import { marksUpTo } from '../../domain/facts/marksUpTo';
 import type { PupilContext } from '../../domain/pupil';
 import { hidesAttendanceTabs } from '../../domain/roles';
+import { isWeekOf, presentShare } from '../../parts/attendance/presentShare';
 import { useFileExport } from '../../parts/export/useExportJob';
 import { fetchPupilPlans } from '../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../pupil/pupilRoot';
@@ -61,18 +59,17 @@ export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: Pup
 }
 
 const TERMS = ['Autumn', 'Spring', 'Summer'];
-const shareOf = (week: AttendanceWeek): number | null => presentPercentage(totalsOf(marksUpTo(week.date, WEEK_SLOTS.map((slot) => week[slot]), new Date())));
 
 /** The weeks of the plan's term up to the last with marks, null while they load, or blank if there are none or they cannot be shown. */
 export function useTermWeeks({ pupilId, termOfPep }: PupilContext): readonly { readonly date: string; readonly share: number | null }[] | null {
-  const [term = '', year = ''] = termOfPep.split(' ');
+  const [term = ''] = termOfPep.split(' ');
   const isHidden = hidesAttendanceTabs(useSessionUser()) || !TERMS.includes(term);
   const { currentData, isFetching } = attendanceApi.useFetchAttendanceQuery({ pupilId, term }, { skip: isHidden });
   return useMemo(() => {
     if (currentData === undefined) return isFetching ? null : [];
-    const weeks = currentData.attendances.filter(({ date }) => date.endsWith(year)).map((week) => ({ date: week.date, share: shareOf(week) }));
+    const weeks = currentData.attendances.filter((week) => isWeekOf(termOfPep, week, term)).map((week) => ({ date: week.date, share: presentShare([week]) }));
     return weeks.slice(0, weeks.findLastIndex(({ share }) => share !== null) + 1);
-  }, [currentData, isFetching, year]);
+  }, [currentData, isFetching, term, termOfPep]);
 }
 
 export type Dashboard = NonNullable<ReturnType<typeof useDashboard>['data']>;

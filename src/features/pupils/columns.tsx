@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { getConfig } from '../../config/config';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { yearOf } from '../../domain/phase';
-import { readMeetingDay } from '../../domain/facts/meetingDay';
+import { readAnyDay } from '../../domain/readDay';
 import { LISTED_SECTIONS, type ListedSection } from '../../domain/facts/sections';
 import { blanksOf, completionText } from '../../parts/missingCounts';
 import { SECTION_PATHS } from '../../parts/planSections';
@@ -31,7 +31,7 @@ const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
 const DRAWN_BY_CSS = null;
 
 /** The meeting day as a number to sort by; plans without one come last. */
-const meetingTime = ({ dateOfMeeting }: PupilRow): number | null => readMeetingDay(dateOfMeeting)?.getTime() ?? null;
+const meetingTime = ({ dateOfMeeting }: PupilRow): number | null => readAnyDay(dateOfMeeting)?.getTime() ?? null;
 
 /** The key of the column that the button "By date" sorts by. */
 export const BY_DATE = 'date';

@@ -1,7 +1,7 @@
 import { groupBy } from 'es-toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { daysLate } from '../../domain/facts/daysLate';
+import { daysLate, daysLateText } from '../../domain/facts/daysLate';
 import { sectionsLeftText } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';
@@ -19,7 +19,6 @@ import { useSessionUser } from '../../session/useSession';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './ChasePart';
-import { daysLateText } from './lateText';
 import { PlanName, SectionsLeft, whereText } from './PlanLine';
 
 interface OverduePlan {

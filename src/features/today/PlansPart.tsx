@@ -1,8 +1,9 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
-import { daysLate } from '../../domain/facts/daysLate';
+import { daysLate, daysLateText } from '../../domain/facts/daysLate';
 import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
-import { daysUntil, meetingDay, readMeetingDay } from '../../domain/facts/meetingDay';
+import { daysUntil, meetingDay } from '../../domain/facts/meetingDay';
+import { readAnyDay } from '../../domain/readDay';
 import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
@@ -12,7 +13,6 @@ import type { IconName } from '../../ui/Icon';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './ChasePart';
-import { daysLateText } from './lateText';
 import { PlanLine } from './PlanLine';
 
 interface PartOfPlans {
@@ -28,7 +28,7 @@ interface PartOfPlans {
   readonly empty: { readonly title: string; readonly text: string };
 }
 
-const weekday = (date: string): string => readMeetingDay(date)?.toLocaleDateString('en-GB', { weekday: 'long' }) ?? '';
+const weekday = (date: string): string => readAnyDay(date)?.toLocaleDateString('en-GB', { weekday: 'long' }) ?? '';
 const isOn = (day: ReturnType<typeof meetingDay>) => ({ plan }: ListedPlan, now: Date): boolean => meetingDay(plan.dateOfMeeting, now) === day;
 
 /** The parts in their order on the page; the plans of the host's own list follow. */

@@ -7,13 +7,14 @@ import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
 import { dataOf } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';
+import { useLookup, type Lookup } from '../load/useLookup';
 import { ScreenLink } from '../ScreenLink';
 import type { ChasedPlan } from './chasedPlan';
 import { CopyButton } from './CopyButton';
+import { findContactsOf, type FoundContacts } from './findContacts';
 import { MessageList, MessageToAll } from './MessageList';
 import { FILLED, RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
 import { unknownIn } from './placeholders';
-import { useContacts } from './useContacts';
 import { useSentLog } from './sentLog';
 import './chasing.css';
 
@@ -40,7 +41,7 @@ export function EmailDialog({ plans, onClose }: { readonly plans: readonly Chase
 
 function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; readonly onLeave: () => void }) {
   const { schoolId, userName } = useSessionUser();
-  const lookup = useContacts(plans);
+  const lookup = useLookup(plans, findContactsOf);
   const { found, isBusy } = lookup;
   const stored = useLoad(emailTemplateApi.useFetchEmailTemplateQuery({ schoolId }));
   const template: Template = dataOf(stored)?.customizedEmailTemplate ?? NO_TEXT;
@@ -107,7 +108,7 @@ function RoleChoice({ roles, onChange }: { readonly roles: readonly RecipientRol
 /** How many of the plans have an address, and why the others have none. */
 function LookupResult({ count, lookup: { found, isBusy, retry }, without }: {
   readonly count: number;
-  readonly lookup: ReturnType<typeof useContacts>;
+  readonly lookup: Lookup<FoundContacts>;
   readonly without: ReturnType<typeof recipientsOf>['without'];
 }) {
   const failed = found.filter(({ kind }) => kind === 'failed').length;

@@ -1,6 +1,7 @@
 import { formatDate, mondayOf } from '../../domain/dates';
 import { isHeldNotFinished } from '../../domain/facts/heldNotFinished';
-import { isUnreadDay, meetingDay, readMeetingDay } from '../../domain/facts/meetingDay';
+import { isUnreadDay, meetingDay } from '../../domain/facts/meetingDay';
+import { readAnyDay } from '../../domain/readDay';
 import type { PupilRow } from './pupilRow';
 
 /** The day filters of the list; blank shows all rows. */
@@ -19,7 +20,7 @@ export function isOfDay(filter: DayFilter, row: PupilRow, now = new Date()): boo
   if (filter === '') return true;
   if (filter === 'held') return isHeldNotFinished(row, now);
   if (filter === 'soon') return meetingDay(row.dateOfMeeting, now) === 'soon';
-  const day = readMeetingDay(row.dateOfMeeting);
+  const day = readAnyDay(row.dateOfMeeting);
   return day !== null && mondayOf(formatDate(day)) === mondayOf(formatDate(now));
 }
 

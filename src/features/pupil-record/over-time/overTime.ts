@@ -1,8 +1,7 @@
-import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
+import type { AttendanceWeek } from '../../../api/calls/attendance';
 import type { Exclusion } from '../../../api/calls/exclusions';
-import { presentPercentage, totalsOf } from '../../../domain/attendance/totals';
 import { parseDate } from '../../../domain/dates';
-import { marksUpTo } from '../../../domain/facts/marksUpTo';
+import { isWeekOf, presentShare } from '../../../parts/attendance/presentShare';
 import type { PupilRow } from '../../../parts/pupils/pupilRow';
 import type { PlanFigures } from './planFigures';
 
@@ -36,14 +35,10 @@ export function datedPlans(rows: readonly PupilRow[], pupilId: string): readonly
     .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));
 }
 
-/** Present sessions up to today in a hundred possible ones, or null if no mark counts. */
-const presentIn = (weeks: readonly WeekInTime[]): number | null =>
-  presentPercentage(totalsOf(weeks.flatMap(({ week }) => marksUpTo(week.date, WEEK_SLOTS.map((slot) => week[slot]), new Date()))));
-export const presentInWeek = (week: WeekInTime): number | null => presentIn([week]);
-
+export const presentInWeek = ({ week }: WeekInTime): number | null => presentShare([week]);
 /** The same for all weeks of a term, e.g. `Autumn 2025`. */
 export const presentInTerm = (weeks: readonly WeekInTime[], termOfPep: string): number | null =>
-  presentIn(weeks.filter(({ week, term }) => `${term} ${week.date.slice(-4)}` === termOfPep));
+  presentShare(weeks.filter(({ week, term }) => isWeekOf(termOfPep, week, term)).map(({ week }) => week));
 
 /** Suspensions that began after the meeting before a plan, up to its own meeting. For the latest plan, up to today. */
 export function suspensionsUpTo(suspensions: readonly Exclusion[], plans: readonly PlanInTime[], at: number): readonly Exclusion[] {
