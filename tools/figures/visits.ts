@@ -48,6 +48,16 @@ async function downloadFromView(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Download this list as CSV' }).click();
 }
 
+/** Looks up what is one request for each pupil, and shows all rows. */
+async function lookUpAndUnfold(page: Page): Promise<void> {
+  const lookUp = page.getByRole('button', { name: /^Look up attendance/ });
+  if (await lookUp.count() > 0) {
+    await lookUp.click();
+    await page.getByText(/looked up/).waitFor();
+  }
+  await pressAll(/^Show all|with all sections complete$/)(page);
+}
+
 const TEACHER = 'priya.nair';
 const PROVIDER = 'marcus.hale';
 const CLERK = 'ines.duarte';
@@ -72,7 +82,7 @@ const ofPupil = (name: string, path: string, count: (host: RawHost, plan: PupilP
 }));
 
 export const VISITS: readonly Visit[] = [
-  { name: 'Today', user: TEACHER, at: '/today', count: countToday, unfold: pressAll(/^Show all|with all sections complete$/) },
+  { name: 'Today', user: TEACHER, at: '/today', count: countToday, unfold: lookUpAndUnfold },
   ...GROUPINGS.map((by): Visit => ({ name: `Cohort by ${by}`, user: TEACHER, at: `/cohort?by=${by}&rows=100`, count: (host) => countCohort(host, by), csv: downloadFromView })),
   { name: 'My Pupils', user: TEACHER, at: '/pep-status', count: (host) => countMyPupils(host, '') },
   { name: 'My Pupils of this week', user: TEACHER, at: '/pep-status?day=week', count: (host) => countMyPupils(host, 'week') },

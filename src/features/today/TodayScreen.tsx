@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { hidesAttendanceTabs } from '../../domain/roles';
 import { Page } from '../../parts/Page';
 import { EVERY_PAGE } from '../../parts/pupils/collectPlans';
 import { unreadDaysText } from '../../parts/pupils/dayFilter';
@@ -8,6 +9,8 @@ import { useEveryStatusRow } from '../../parts/status-lists/useStatusUnion';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { PATHS } from '../../routes/paths';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
+import { useSessionUser } from '../../session/useSession';
+import { AttendancePart } from './AttendancePart';
 import { OverduePart } from './OverduePart';
 import { PARTS_OF_PLANS, PlansPart } from './PlansPart';
 import './today.css';
@@ -20,6 +23,7 @@ const NO_ROWS: readonly never[] = [];
 /** Lists what needs the user today. Each line links to the place where the user can deal with it. No part waits for the next. */
 export function TodayScreen() {
   const [now] = useState(() => new Date());
+  const user = useSessionUser();
   const plans = useWholeList(THIS_TERM, EVERY_PAGE);
   // The lists add the schools. The plans are shown without them, and if they fail.
   const lists = dataOf(useEveryStatusRow(plans.status === 'ready')) ?? NO_ROWS;
@@ -33,6 +37,7 @@ export function TodayScreen() {
       <div className="today">
         {PARTS_OF_PLANS.map((part) => <PlansPart key={part.id} part={part} load={listed} now={now} />)}
         <OverduePart plans={plans} now={now} />
+        {hidesAttendanceTabs(user) ? null : <AttendancePart load={listed} now={now} />}
         <UnsavedPart />
       </div>
     </Page>

@@ -143,6 +143,53 @@ describe('the overdue plans', () => {
   });
 });
 
+describe('attendance below the line', () => {
+  const week = (date: string, mark: string) => ({ date, masterMonId: '1', ...Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].flatMap((name) => [[`${name}Am`, mark], [`${name}Pm`, mark]])) });
+  const attendanceIs = (weeksOf: (pupilId: string) => readonly object[] | null) => {
+    server.use(http.get('*/rest/fetchAttendanceByPupil', ({ request }) => {
+      const weeks = weeksOf(new URL(request.url).searchParams.get('pupilId') ?? '');
+      return weeks === null ? new HttpResponse(null, { status: 500 }) : HttpResponse.json({ attendances: weeks, term: 'Autumn', attendanceDTO: {} });
+    }));
+  };
+
+  it('is looked up on request, for those who meet within a week, in the term of the plan up to today', async () => {
+    plansAre(
+      plan('Gil Seven', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '43' }), plan('Ben Two', '13/11/2025', { pupilId: '44' }),
+      plan('Cal Three', '20/11/2025', { pupilId: '45' }), plan('Dot Four', '15/11/2025', { pupilId: '46' }), plan('Eve Five', '15/11/2025', { pupilId: '47' }),
+    );
+    overdueAre();
+    const asked: string[] = [];
+    let isDown = true;
+    attendanceIs((pupilId) => {
+      asked.push(pupilId);
+      if (pupilId === '47' && isDown) return null;
+      // On Wednesday morning the marks of Thursday and Friday, and those of another year, are outside.
+      return pupilId === '42' ? [week('2025-11-03', '/'), week('10/11/2025', 'O')] : pupilId === '43' ? [week('03/11/2025', '/')] : pupilId === '44' ? [week('05/11/2024', 'O')] : [week('03/11/2025', 'O')];
+    });
+    const { press } = openApp({ at: '/today' });
+    const below = await part('Attendance below 95%');
+    expect(await below.findByText('Not looked up yet')).toBeVisible();
+    await below.findByRole('button', { name: 'Look up attendance of the 5 pupils' });
+    expect(asked).toEqual([]);
+    await press('Look up attendance of the 5 pupils');
+    expect(await below.findByText(/^4$/)).toBeVisible();
+    expect(asked.sort()).toEqual(['42', '43', '44', '46', '47']);
+    expect(lines(below)).toEqual(['0.0%Dot Four Y10Attendance of Dot Four', '62.5%Gil Seven Y10Attendance of Gil Seven']);
+    expect(below.getByRole('link', { name: 'Attendance of Gil Seven' })).toHaveAttribute('href', '/basic-info/attendance?pupil=42&meeting=14%2F11%2F2025');
+    isDown = false;
+    await press('Look up the 1 that failed again');
+    await waitFor(() => { expect(lines(below)).toHaveLength(3); });
+    expect(asked).toHaveLength(6);
+  });
+
+  it('is not shown to the school without attendance', async () => {
+    plansAre(plan('Gil Seven', '14/11/2025'));
+    openApp({ at: '/today', signedInAs: 'owen.tate' });
+    await part('Next seven days');
+    expect(screen.queryByRole('region', { name: /^Attendance/ })).not.toBeInTheDocument();
+  });
+});
+
 describe('the tick boxes', () => {
   afterEach(clearUserStates);
 
