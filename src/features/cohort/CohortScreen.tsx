@@ -1,7 +1,6 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
 import { ListPage } from '../../parts/lists/ListPage';
-import { EVERY_PAGE } from '../../parts/pupils/collectPlans';
 import { termChoices } from '../../parts/pupils/termChoices';
 import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
 import { useWholeList } from '../../parts/pupils/useWholeList';
@@ -26,11 +25,11 @@ const GROUPS: Readonly<Record<Grouping, string>> = { school: 'schools', year: 'y
 
 /** Every plan of My Pupils, with its school and status. The lists are requested after the plans. */
 function useCohort(term: string): LoadState<readonly ListedPlan[]> {
-  const plans = useWholeList({ term, status: 'All', search: '' }, EVERY_PAGE);
+  const plans = useWholeList({ term, status: 'All', search: '' });
   const lists = useEveryStatusRow(plans.status === 'ready');
   const joined = joinLoads({ plans, lists });
   const [known, rows] = [dataOf(plans), dataOf(lists)];
-  const listed = useMemo(() => (known === null || rows === null ? NO_PLANS : listedPlans(known.plans, rows)), [known, rows]);
+  const listed = useMemo(() => (known === null || rows === null ? NO_PLANS : listedPlans(known.rows, rows)), [known, rows]);
   return mapLoad(joined, () => listed);
 }
 

@@ -12,7 +12,7 @@ import { ListViewMenu } from '../../parts/lists/ListViewMenu';
 import { useListView } from '../../parts/lists/useListView';
 import { useSelection } from '../../parts/lists/useSelection';
 import { Page } from '../../parts/Page';
-import type { CollectedPlans } from '../../parts/pupils/collectPlans';
+import type { Collected } from '../../parts/load/collectPages';
 import { DAY_FILTERS, unreadDaysText } from '../../parts/pupils/dayFilter';
 import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
 import { useScreenAddresses, ScreenLink } from '../../parts/ScreenLink';
@@ -58,18 +58,18 @@ const keyOf = (row: PupilRow): string => ofPupilRow(row).key;
 function FilterNote({ filters: { day, school }, shown, whole, onAll }: {
   readonly filters: PupilFilters;
   readonly shown: number;
-  readonly whole: CollectedPlans | null;
+  readonly whole: Collected<PupilRow> | null;
   readonly onAll: () => void;
 }) {
   const filter = DAY_FILTERS.find(({ key }) => key === day);
   if (whole === null || filter === undefined && school === '') return null;
-  const { plans, plans: { length: seen }, total } = whole;
+  const { rows, rows: { length: seen }, total } = whole;
   const texts = [...(filter === undefined ? [] : [filter.text]), ...(school === '' ? [] : [school === NO_SCHOOL ? 'no list names the school' : `the school is ${school}`])];
   return (
     <p className="day-note" role="status">
       <span data-fact={filter?.key ?? 'ofSchool'}>{shown} of {seen < total ? `the first ${seen} of ${total}` : total}: {texts.join(', ')}.</span>{' '}
       {school === '' ? null : 'Schools come from the lists by status. '}
-      {filter === undefined ? null : unreadDaysText(plans)}Export does not know this filter.{' '}
+      {filter === undefined ? null : unreadDaysText(rows)}Export does not know this filter.{' '}
       <Button variant="link" size="sm" onClick={onAll}>Show all</Button>
     </p>
   );

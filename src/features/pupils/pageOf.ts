@@ -1,11 +1,5 @@
+import type { HostPage } from '../../parts/load/collectPages';
 import type { PupilRow } from '../../parts/pupils/pupilRow';
-
-/** The host's response about its list; missing numbers are null. */
-export interface PupilListResponse {
-  readonly rows: readonly PupilRow[];
-  readonly totalPages: number | null;
-  readonly totalRecords: number | null;
-}
 
 export interface PupilPage {
   readonly rows: readonly PupilRow[];
@@ -17,7 +11,7 @@ export interface PupilPage {
  * The page to show. The host pages the list (S-389); if a response has more rows than requested, the host does not
  * page, so the page is cut out here.
  */
-export function pageOf({ rows, totalPages, totalRecords }: PupilListResponse, page: number, pageSize: number): PupilPage {
+export function pageOf({ rows, totalPages, totalRecords }: HostPage<PupilRow>, page: number, pageSize: number): PupilPage {
   if (rows.length > pageSize) {
     const first = (page - 1) * pageSize;
     return { rows: rows.slice(first, first + pageSize), pages: Math.ceil(rows.length / pageSize), total: rows.length };

@@ -1,14 +1,13 @@
 import { useMemo, useCallback, useEffect, useRef, useState } from 'react';
-import type { pepStatusCalls } from '../../api/calls/pepStatus';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
 import { withoutToasts } from '../../api/withoutToasts';
 import { searchWords } from '../../domain/searchWords';
 import { failureText } from '../../parts/failureText';
+import { collectPages, LARGEST_PAGE, type Collected, type HostPage } from '../../parts/load/collectPages';
 import { useLoad } from '../../parts/load/useLoad';
-import { collectPlans, EVERY_PAGE, LARGEST_PAGE, type CollectedPlans } from '../../parts/pupils/collectPlans';
 import { asDayFilter, isOfDay } from '../../parts/pupils/dayFilter';
-import { asPupilRow, type PupilRow } from '../../parts/pupils/pupilRow';
-import { useWholeList } from '../../parts/pupils/useWholeList';
+import type { PupilRow } from '../../parts/pupils/pupilRow';
+import { pageOfPlans, useWholeList } from '../../parts/pupils/useWholeList';
 import { listedPlans } from '../../parts/status-lists/listedPlans';
 import { useEveryStatusRow } from '../../parts/status-lists/useStatusUnion';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
@@ -17,25 +16,18 @@ import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/load
 import { sortRows } from '../../ui/table/clientRows';
 import type { Column } from '../../ui/table/column';
 import type { ListState } from '../../ui/table/listState';
-import type { PupilListResponse } from './pageOf';
 import { NO_SCHOOL, pupilQuery, type PupilFilters } from './pupilQuery';
 
-type PepStatusResponse = ReturnType<typeof pepStatusCalls.fetchPepStatus.read>;
-
 interface PupilList {
-  readonly load: LoadState<PupilListResponse>;
+  readonly load: LoadState<HostPage<PupilRow>>;
   /** The last response, whatever its arguments: its counts stay until the next one arrives. */
-  readonly last: PupilListResponse | null;
+  readonly last: HostPage<PupilRow> | null;
   /** What the filters and the order of ours have looked at, or null if the host's page is shown. */
-  readonly whole: CollectedPlans | null;
+  readonly whole: Collected<PupilRow> | null;
   /** The schools that the status lists name, once they are wanted. */
   readonly schools: LoadState<readonly string[]>;
   /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
   readonly shown: { readonly term: string; readonly status: string };
-}
-
-function pupilListOf({ pepStatusList, pepstatus: { totalPages, totalRecords } }: PepStatusResponse): PupilListResponse {
-  return { rows: pepStatusList.map(asPupilRow), totalPages, totalRecords };
 }
 
 /**
@@ -50,15 +42,15 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
   const query = pepStatusApi.useFetchPepStatusQuery(pupilQuery(isOurs ? { ...state, page: 1 } : state, useSessionUser()));
   /** The host compares letter by letter, so a search that finds nothing is repeated here without accents, in any order of the words. */
   const isRepeated = !isOurs && search.trim() !== '' && query.currentData?.pepStatusList.length === 0;
-  const whole = useWholeList(isRepeated ? { term, status, search: '' } : isOurs ? { term, status, search } : null, EVERY_PAGE);
+  const whole = useWholeList(isRepeated ? { term, status, search: '' } : isOurs ? { term, status, search } : null);
   const lists = useEveryStatusRow(wantsSchools || school !== '');
   const { data } = query;
   const load = useLoad(query);
-  const paged = useMemo(() => mapLoad(load, pupilListOf), [load]);
-  const last = useMemo(() => (data === undefined ? null : pupilListOf(data)), [data]);
+  const paged = useMemo(() => mapLoad(load, pageOfPlans), [load]);
+  const last = useMemo(() => (data === undefined ? null : pageOfPlans(data)), [data]);
   const filtered = useMemo(() => {
-    const listed = school === '' ? mapLoad(whole, ({ plans }) => plans) : mapLoad(joinLoads({ whole, lists }), ({ whole: { plans }, lists: rows }) =>
-      listedPlans(plans, rows).filter(({ schoolName }) => schoolName === (school === NO_SCHOOL ? '' : school)).map(({ plan }) => plan));
+    const listed = school === '' ? mapLoad(whole, ({ rows }) => rows) : mapLoad(joinLoads({ whole, lists }), ({ whole: { rows }, lists: listed }) =>
+      listedPlans(rows, listed).filter(({ schoolName }) => schoolName === (school === NO_SCHOOL ? '' : school)).map(({ plan }) => plan));
     return mapLoad(listed, (plans) => {
       const words = isRepeated ? searchWords(search) : '';
       const rows = sortRows(plans.filter((row) => isOfDay(day, row) && hasWords(`${row.pupilFullName} ${row.pupilUPN}`, words)), columns, sort);
@@ -97,16 +89,16 @@ export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: rea
     const own = run.current;
     setBusy(true);
     setText('collecting the other pages');
-    collectPlans(async (page) => {
+    collectPages(async (page) => {
       if (run.current !== own) throw new Error('The list has changed');
       const query = pupilQuery({ filters, search, sort: null, page, pageSize: LARGEST_PAGE }, user);
-      return withoutToasts(dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false }))).unwrap();
-    }, EVERY_PAGE).then(
-      ({ plans, total }) => {
+      return pageOfPlans(await withoutToasts(dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, { subscribe: false }))).unwrap());
+    }).then(
+      ({ rows, total }) => {
         if (run.current !== own) return;
         setBusy(false);
-        setText(plans.length < total ? `the first of ${total} that match` : '');
-        onRows(plans);
+        setText(rows.length < total ? `the first of ${total} that match` : '');
+        onRows(rows);
       },
       (error: unknown) => {
         if (run.current !== own) return;

@@ -6,7 +6,7 @@ import { sectionsLeftText } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';
 import { ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
-import type { CollectedPlans } from '../../parts/pupils/collectPlans';
+import type { Collected } from '../../parts/load/collectPages';
 import type { PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
 import { findPlan } from '../../parts/status-lists/findPlan';
@@ -63,12 +63,12 @@ const COLUMNS: readonly Column<OverduePlan>[] = [
 ];
 
 /** The plans of the council's list of overdue ones, the latest first. Requested after the meetings have arrived or failed. */
-export function OverduePart({ plans, now }: { readonly plans: LoadState<CollectedPlans>; readonly now: Date }) {
+export function OverduePart({ plans, now }: { readonly plans: LoadState<Collected<PupilRow>>; readonly now: Date }) {
   const [isTurn, setTurn] = useState(false);
   // Stays true while the meetings are requested again.
   if (!isTurn && plans.status !== 'loading') setTurn(true);
   const rows = useStatusRows(OVERDUE, { skip: !isTurn });
-  const known = dataOf(plans)?.plans ?? NO_PLANS;
+  const known = dataOf(plans)?.rows ?? NO_PLANS;
   const list = dataOf(rows);
   const found = useMemo(() => overduePlans(list ?? [], known, now), [list, known, now]);
   const { before, fresh } = useNewRows(list, now);

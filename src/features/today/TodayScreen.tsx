@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { hidesAttendanceTabs } from '../../domain/roles';
 import { Page } from '../../parts/Page';
-import { EVERY_PAGE } from '../../parts/pupils/collectPlans';
 import { unreadDaysText } from '../../parts/pupils/dayFilter';
 import { useWholeList } from '../../parts/pupils/useWholeList';
 import { listedPlans } from '../../parts/status-lists/listedPlans';
@@ -24,12 +23,13 @@ const NO_ROWS: readonly never[] = [];
 export function TodayScreen() {
   const [now] = useState(() => new Date());
   const user = useSessionUser();
-  const plans = useWholeList(THIS_TERM, EVERY_PAGE);
+  const plans = useWholeList(THIS_TERM);
   // The lists add the schools. The plans are shown without them, and if they fail.
   const lists = dataOf(useEveryStatusRow(plans.status === 'ready')) ?? NO_ROWS;
-  const listed = useMemo(() => mapLoad(plans, (data) => listedPlans(data.plans, lists)), [plans, lists]);
-  const { plans: { length: seen }, total } = dataOf(plans) ?? { plans: NO_ROWS, total: 0 };
-  const unread = unreadDaysText(dataOf(plans)?.plans ?? NO_ROWS);
+  const listed = useMemo(() => mapLoad(plans, (data) => listedPlans(data.rows, lists)), [plans, lists]);
+  const { rows, total } = dataOf(plans) ?? { rows: NO_ROWS, total: 0 };
+  const seen = rows.length;
+  const unread = unreadDaysText(rows);
   return (
     <Page title="Today">
       {total > seen ? <p className="muted">Of the first {seen} plans of {total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p> : null}
