@@ -235,7 +235,7 @@ test('a grade of the assessment is kept by the host, year by year', { tag: '@lon
 });
 
 test('claims are filtered, paged, added up and exported', async ({ page, host }) => {
-  await openAs(page, TEACHER, './finance');
+  await openAs(page, TEACHER, './finance?show=claims');
   const table = page.getByRole('table', { name: 'Finance' });
   await expect(table.getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();

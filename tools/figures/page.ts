@@ -22,7 +22,7 @@ const ALLOWED = [
   // Reference numbers of claims.
   /\bPP-[\d-]+/g,
   // The council's line, a setting.
-  /\b\d+% line/g,
+  /\b\d+% line/g, /^Attendance below \d+%/,
 ];
 
 export interface Read {

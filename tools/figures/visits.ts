@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countCohort, type Grouping } from './counting/cohort';
-import { countAnalysis, countExtraction, countFinance, countSummary } from './counting/council';
+import { countAnalysis, countClaims, countExtraction, countFinance, countSummary } from './counting/council';
 import { countHome, countMyPupils, countSchool, countStatusList } from './counting/lists';
 import { markAhead, suspend } from './counting/marks';
 import { STATUSES } from './counting/plans';
@@ -93,7 +93,9 @@ export const VISITS: readonly Visit[] = [
   { name: 'My Pupils held and not finished', user: TEACHER, at: '/pep-status?day=held', count: (host) => countMyPupils(host, 'held') },
   { name: 'Home', user: TEACHER, at: '/home', count: countHome },
   ...STATUSES.map((status): Visit => ({ name: `List ${status}`, user: TEACHER, at: PATH_OF_LIST[status], count: (host) => countStatusList(host, status) })),
-  { name: 'Finance', user: TEACHER, at: '/finance', count: countFinance },
+  { name: 'Finance by pupil', user: TEACHER, at: '/finance', count: (host) => countFinance(host, 'pupil') },
+  { name: 'Finance by school', user: TEACHER, at: '/finance?show=school', count: (host) => countFinance(host, 'school') },
+  { name: 'Finance claim by claim', user: TEACHER, at: '/finance?show=claims', count: countClaims },
   { name: 'Analysis', user: TEACHER, at: '/analysis', count: countAnalysis, csv: (page) => page.getByRole('button', { name: 'Download CSV' }).click() },
   { name: 'Summary', user: PROVIDER, at: '/Summary', count: countSummary },
   { name: 'Data extraction', user: PROVIDER, at: '/data-extraction-status?rows=500', count: countExtraction },

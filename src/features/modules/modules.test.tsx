@@ -147,25 +147,33 @@ describe('Start new PEP', () => {
 });
 
 describe('Finance', () => {
-  it('adds up the claims of the page by pupil or school', async () => {
-    const claim = (pupilFullName: string, schoolName: string, amountRequested: string) => ({ pupilFullName, schoolName, amountRequested, amountAgreed: '100' });
-    server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({
-      financeList: [claim('Amara Okafor', 'Larkfield', '£1,200'), { ...claim('Reece Halliwell', 'Larkfield', '50.5'), pupilId: '30002' }, claim('Amara Okafor', 'Larkfield', '300')],
-      finance: { totalPages: 4, totalRecords: 33, totalRequested: 9000, totalAgreed: 8000 },
+  it('shows what each pupil may still claim, and adds up the claims of all pages by pupil or school', async () => {
+    const claim = (pupilId: string, pupilFullName: string, amountRequested: string, spentThisYear: string, pupilPremiumPlus = '2630') =>
+      ({ pupilId, pupilFullName, schoolName: 'Larkfield', amountRequested, amountAgreed: '100', pupilPremiumPlus, spentThisYear, process: 'Paid' });
+    const pages = [
+      [claim('30001', 'Amara Okafor', '£1,200', '630'), claim('30002', 'Reece Halliwell', '50.5', '2,700')],
+      [claim('30001', 'Amara Okafor', '300', '£630.00'), claim('30003', 'Sofia Marczak', '10', '5', ''), claim('30004', 'Dylan Prosser', '10', '5'), claim('30004', 'Dylan Prosser', '10', '6')],
+    ];
+    server.use(http.get('*/rest/fetchFinance', ({ request }) => HttpResponse.json({
+      financeList: pages[Number(new URL(request.url).searchParams.get('finance.page')) - 1], finance: { totalPages: 2, totalRecords: 6, totalRequested: 9000, totalAgreed: 8000 },
     })));
-    const { answer, user } = open(<BuiltScreens value={() => true}><FinanceScreen /></BuiltScreens>, { at: '/finance' });
-    await user.click(await screen.findByText(/^This page: requested/));
-    expect(screen.getByText(/^This page: requested/)).toHaveTextContent('This page: requested £1,550.50, agreed £300');
-    const rows = (by: string) => within(screen.getByRole('table', { name: `Sums of this page by ${by}` })).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
-    expect(rows('pupil')).toEqual(['Amara Okafor2£1,500£200', 'Reece Halliwell1£50.50£100']);
-    const sums = within(screen.getByRole('table', { name: 'Sums of this page by pupil' }));
-    expect(sums.getByRole('link')).toHaveAccessibleName('Reece Halliwell');
-    await answer('Sums by', 'School');
-    expect(rows('school')).toEqual(['Larkfield3£1,550.50£300']);
+    const { answer } = open(<BuiltScreens value={() => true}><FinanceScreen /></BuiltScreens>, { at: '/finance' });
+    const rows = async (by: string) => within(await screen.findByRole('table', { name: `Finance by ${by}` })).getAllByRole('row').slice(1).map(({ textContent }) => textContent);
+    await waitFor(async () => { expect(await rows('pupil')).toEqual([
+      'Amara Okafor£2,630£630£2,0002£1,500£200',
+      'Reece Halliwell£2,630£2,700-£701£50.50£100',
+      // An allowance that the host does not tell, and two answers about one pupil.
+      'Sofia Marczak–£5–1£10£100',
+      'Dylan Prosser£2,630––2£20£200',
+      'All 4 pupils–––6£1,580.50£600',
+    ]); });
+    expect(screen.getByRole('link', { name: 'Reece Halliwell' })).toHaveAttribute('href', '/basic-info/pupil?pupil=30002');
+    await answer('Show', 'Schools');
+    await waitFor(async () => { expect(await rows('school')).toEqual(['Larkfield6£1,580.50£600']); });
   });
 
   it('adds up the claims of the host, page by page', async () => {
-    const { answer } = open(<FinanceScreen />, { at: '/finance' });
+    const { answer } = open(<FinanceScreen />, { at: '/finance?show=claims' });
     const table = await screen.findByRole('table', { name: 'Finance' });
     await waitFor(() => { expect(within(table).getAllByRole('row')).toHaveLength(11); });
     expect(screen.getByText(/claims: requested/)).toHaveTextContent(/requested £[\d,]+, agreed £[\d,]+/);
@@ -178,7 +186,7 @@ describe('Finance', () => {
   });
 
   it('states that the export holds more than the table if the host exports by process only', async () => {
-    const { answer } = open(<FinanceScreen />, { at: '/finance' });
+    const { answer } = open(<FinanceScreen />, { at: '/finance?show=claims' });
     await screen.findByRole('table', { name: 'Finance' });
     await answer('Process', 'Paid');
     expect(screen.queryByText(/^Export filters by process only/)).not.toBeInTheDocument();
@@ -188,13 +196,13 @@ describe('Finance', () => {
 
   it('announces a filter without a claim', async () => {
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ financeList: [], finance: { totalPages: 0, totalRecords: 0 } })));
-    open(<FinanceScreen />, { at: '/finance?process=Paid' });
+    open(<FinanceScreen />, { at: '/finance?show=claims&process=Paid' });
     expect(await screen.findByText('Showing 0 entries')).toHaveAttribute('role', 'status');
   });
 
   it('shows a council’s own label for a value of its lists, in the filter and in the table', async () => {
     await loadConfig({ options: { financeProcesses: [{ value: 'Paid', label: 'Settled' }] } });
-    const { answer } = open(<FinanceScreen />, { at: '/finance' });
+    const { answer } = open(<FinanceScreen />, { at: '/finance?show=claims' });
     await screen.findByRole('table', { name: 'Finance' });
     await answer('Process', 'Settled');
     await waitFor(() => { expect(hostLog.of('fetchFinance').at(-1)?.params).toMatchObject({ 'finance.process': 'Paid' }); });
@@ -206,7 +214,7 @@ describe('Finance', () => {
 
   it('loads the list on Retry after a failure', async () => {
     startScenario('error-on-call', { call: 'fetchFinance' });
-    const { press } = open(<FinanceScreen />, { at: '/finance' });
+    const { press } = open(<FinanceScreen />, { at: '/finance?show=claims' });
     await screen.findByText('The claims could not be loaded');
     startScenario('normal');
     await press('Retry');
@@ -366,7 +374,7 @@ describe('Self-check', () => {
     expect(fact()).toHaveTextContent(/^none since you signed in$/);
     first.unmount();
     server.use(http.get('*/rest/fetchFinance', () => HttpResponse.json({ errormessage: 'Amara Okafor has left' }, { status: 500 })));
-    const { press, unmount } = open(<FinanceScreen />, { at: '/finance' });
+    const { press, unmount } = open(<FinanceScreen />, { at: '/finance?show=claims' });
     await press('Retry');
     await screen.findByText('The claims could not be loaded');
     unmount();

@@ -1,12 +1,11 @@
-import { Counts } from '../counts';
+import { Counts, grouped } from '../counts';
 import { amount, asString, field, list, text, type Raw, type RawHost } from '../rawHost';
 import { entries } from './lists';
 
 const sum = (rows: readonly Raw[], name: string): number => rows.reduce<number>((total, row) => total + (amount(row, name) ?? 0), 0);
 
-/** Finance: the claims of a page, their sums, and those of all pages, read page by page. */
-export async function countFinance(host: RawHost): Promise<Counts> {
-  const counts = new Counts();
+/** The claims of all pages, read page by page. */
+async function everyClaim(host: RawHost): Promise<readonly Raw[]> {
   const all: Raw[] = [];
   for (let page = 1, records = 1; all.length < records; page += 1) {
     const answer = await host.get('/rest/fetchFinance', {
@@ -17,21 +16,56 @@ export async function countFinance(host: RawHost): Promise<Counts> {
     records = rows.length === 0 ? 0 : amount(field(answer, 'finance'), 'totalRecords') ?? 0;
     all.push(...rows);
   }
-  const shown = all.slice(0, 10);
-  const addSums = (rows: readonly Raw[], of: string): void => {
-    counts.add('requested', sum(rows, 'amountRequested'), of);
-    counts.add('agreed', sum(rows, 'amountAgreed'), of);
-  };
-  addSums(shown, 'page');
-  addSums(all, 'all');
-  counts.add('claims', all.length, 'all');
-  for (const name of new Set(shown.map((row) => text(row, 'pupilFullName')))) {
-    const own = shown.filter((row) => text(row, 'pupilFullName') === name);
-    counts.add('claims', own.length, name);
-    addSums(own, name);
-    own.forEach((row) => { ['amountRequested', 'amountAgreed', 'pupilPremiumPlus', 'spentThisYear'].forEach((column) => { counts.add(column, amount(row, column), name); }); });
+  return all;
+}
+
+function addSums(counts: Counts, rows: readonly Raw[], of: string): void {
+  counts.add('claims', rows.length, of);
+  counts.add('requested', sum(rows, 'amountRequested'), of);
+  counts.add('agreed', sum(rows, 'amountAgreed'), of);
+}
+
+/** Finance claim by claim: the sums of all, and the claims of the first page. */
+export async function countClaims(host: RawHost): Promise<Counts> {
+  const counts = new Counts();
+  const all = await everyClaim(host);
+  addSums(counts, all, 'all');
+  for (const row of all.slice(0, 10)) {
+    ['amountRequested', 'amountAgreed', 'pupilPremiumPlus', 'spentThisYear'].forEach((column) => { counts.add(column, amount(row, column), text(row, 'pupilFullName')); });
   }
   counts.add('entries', entries(all.length), 'Finance');
+  return counts;
+}
+
+/** What a pupil may still claim: the allowance less what is spent this year; nothing where the host tells neither, or several. */
+function addPremium(counts: Counts, rows: readonly Raw[], of: string): readonly (number | null)[] {
+  const known = ['pupilPremiumPlus', 'spentThisYear'].map((name) => {
+    const amounts = [...new Set(rows.map((row) => amount(row, name)))];
+    return amounts.length === 1 ? amounts[0] ?? null : null;
+  });
+  const [allowance = null, claimed = null] = known;
+  const all = [allowance, claimed, allowance === null || claimed === null ? null : allowance - claimed];
+  ['allowance', 'claimed', 'left'].forEach((fact, at) => { counts.add(fact, all[at] ?? null, of); });
+  return all;
+}
+
+/** Finance grouped by pupil or school: the claims of all pages, ten groups on the first page, and the total of all. */
+export async function countFinance(host: RawHost, by: 'pupil' | 'school'): Promise<Counts> {
+  const counts = new Counts();
+  const all = await everyClaim(host);
+  const groups = [...grouped(all, (row) => (by === 'school' ? text(row, 'schoolName') : `${text(row, 'pupilId')} ${text(row, 'pupilFullName')}`)).values()];
+  const nameOf = (rows: readonly Raw[]): string => text(rows[0], by === 'school' ? 'schoolName' : 'pupilFullName');
+  groups.slice(0, 10).forEach((rows) => { addSums(counts, rows, nameOf(rows)); });
+  const total = `All ${String(groups.length)} ${by}s`;
+  if (groups.length > 1) addSums(counts, all, total);
+  if (by === 'pupil') {
+    const premiums = groups.map((rows, at) => addPremium(at < 10 ? counts : new Counts(), rows, nameOf(rows)));
+    if (groups.length > 1) ['allowance', 'claimed', 'left'].forEach((fact, at) => {
+      const amounts = premiums.map((one) => one[at] ?? null);
+      counts.add(fact, amounts.includes(null) ? null : amounts.reduce<number>((added, one) => added + (one ?? 0), 0), total);
+    });
+  }
+  if (groups.length > 0) counts.add('entries', entries(groups.length), `Finance by ${by}`);
   return counts;
 }
 

@@ -1,66 +1,26 @@
-import { groupBy, sumBy } from 'es-toolkit';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { FinanceRow } from '../../../api/calls/finance';
 import { financeApi } from '../../../api/endpoints/finance';
-import { optionsOr } from '../../../config/overrides';
-import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/lists';
-import { formatPounds, parsePounds } from '../../../domain/pounds';
+import { formatPounds } from '../../../domain/pounds';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { useFileExport } from '../../../parts/export/useExportJob';
+import { ClientList } from '../../../parts/lists/ClientList';
+import { LARGEST_PAGE } from '../../../parts/load/collectPages';
+import { useAllPages } from '../../../parts/load/useAllPages';
 import { useLoad } from '../../../parts/load/useLoad';
 import { Page } from '../../../parts/Page';
 import { useListPrefs } from '../../../parts/lists/useListPrefs';
-import { useSessionUser } from '../../../session/useSession';
-import { FilterSelect } from '../../../ui/FilterSelect';
+import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { entriesShown } from '../../../ui/Pager';
 import { EmptyState } from '../../../ui/states/EmptyState';
-import { dataOf } from '../../../ui/states/loadState';
+import { dataOf, mapLoad } from '../../../ui/states/loadState';
 import { ListBody } from '../../../ui/table/ListBody';
-import type { ListDefaults, ListState } from '../../../ui/table/listState';
-import { useListState } from '../../../ui/table/useListState';
-import { FINANCE_COLUMNS, financeKey, pupilOf } from './financeColumns';
+import type { ListState } from '../../../ui/table/listState';
+import { useListState, type List } from '../../../ui/table/useListState';
+import { FINANCE_COLUMNS, financeKey } from './financeColumns';
+import { FINANCE_GROUPS, groupColumns, groupsOf, totalOf, type FinanceGroup, type FinanceGrouping } from './financeGroups';
+import { FINANCE_LIST, Filters, type FinanceFilters } from './FinanceFilters';
 import './finance.css';
-
-const GROUPS = [
-  { value: 'pupilFullName', label: 'Pupil' }, { value: 'schoolName', label: 'School' }, { value: 'funding', label: 'Funding' }, { value: 'process', label: 'Process' },
-] as const satisfies readonly { readonly value: keyof FinanceRow; readonly label: string }[];
-
-const pounds = (rows: readonly FinanceRow[], key: 'amountRequested' | 'amountAgreed'): string =>
-  formatPounds(String(sumBy(rows, (row) => parsePounds(row[key]) ?? 0)));
-
-/** The claims of this page, added up by pupil, school, funding or process: the host pages its list, so the totals cover one page. */
-function FinanceSums({ rows }: { readonly rows: readonly FinanceRow[] }) {
-  const [by, setBy] = useState<(typeof GROUPS)[number]>(GROUPS[0]);
-  const groups = useMemo(
-    () => Object.entries(groupBy(rows, (row) => row[by.value])).sort(([one], [other]) => one.localeCompare(other)),
-    [by, rows],
-  );
-  return (
-    <details className="finance-sums">
-      <summary>
-        This page: requested <strong className="num" data-fact="requested" data-of="page">{pounds(rows, 'amountRequested')}</strong>, agreed <strong className="num" data-fact="agreed" data-of="page">{pounds(rows, 'amountAgreed')}</strong>
-      </summary>
-      <FilterSelect label="Sums by" value={by.value} options={GROUPS} onChange={(next) => { setBy(GROUPS.find(({ value }) => value === next) ?? GROUPS[0]); }} />
-      <table className="table table-tight" aria-label={`Sums of this page by ${by.label.toLowerCase()}`}>
-        <thead><tr><th scope="col">{by.label}</th><th scope="col" className="amount">Claims</th><th scope="col" className="amount">Requested</th><th scope="col" className="amount">Agreed</th></tr></thead>
-        <tbody>
-          {groups.map(([name, claims]) => (
-            <tr key={name}>
-              <th scope="row" translate="no">{by.value === 'pupilFullName' && name !== '' ? pupilOf(claims) : <bdi>{name === '' ? 'Not recorded' : name}</bdi>}</th>
-              <td className="amount" data-fact="claims" data-of={name}>{claims.length}</td>
-              <td className="amount" data-fact="requested" data-of={name}>{pounds(claims, 'amountRequested')}</td>
-              <td className="amount" data-fact="agreed" data-of={name}>{pounds(claims, 'amountAgreed')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  );
-}
-
-type FinanceFilters = Readonly<Record<'process' | 'funding' | 'threshold', string>>;
-const FINANCE_LIST: ListDefaults<FinanceFilters> = { filters: { process: '', funding: '', threshold: '' } };
 
 /** One page of claims, paged by the host. */
 function useFinance({ filters, page, pageSize }: ListState<FinanceFilters>) {
@@ -71,67 +31,135 @@ function useFinance({ filters, page, pageSize }: ListState<FinanceFilters>) {
   ), { keepPrevious: true });
 }
 
+/** The claims of all pages. */
+function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
+  const { userId, roleId } = useSessionUser();
+  const dispatch = useSessionDispatch();
+  const read = useMemo(() => (page: number) => {
+    const query = { userId, process, funding, roleId, thresholdAmount: threshold, page, recordPerPage: LARGEST_PAGE };
+    const running = dispatch(financeApi.endpoints.fetchFinance.initiate(query, { forceRefetch: true }));
+    return {
+      answer: async () => {
+        const { financeList, finance: { totalPages, totalRecords } } = await running.unwrap();
+        return { rows: financeList, totalPages, totalRecords };
+      },
+      unsubscribe: running.unsubscribe,
+    };
+  }, [dispatch, funding, process, roleId, threshold, userId]);
+  return useAllPages(read);
+}
+
 function useFinanceExport(process: string) {
   const { userId } = useSessionUser();
   const [exportFinance] = financeApi.useExportFinanceMutation();
   return useFileExport(exportFinance, 'Finance.xlsx', { userId, process });
 }
 
-/** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393). */
+/** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393): by pupil, or claim by claim. */
 export function FinanceScreen() {
-  const { state, change } = useListState(FINANCE_LIST);
-  const { process, funding, threshold } = state.filters;
-  const [{ density }] = useListPrefs('finance');
-  const load = useFinance(state);
+  const list = useListState(FINANCE_LIST);
+  const { show, process, funding, threshold } = list.state.filters;
   // The amount field keeps its own text. A new key makes it start blank.
   const [round, setRound] = useState(0);
   const job = useFinanceExport(process);
+  const showAll = () => {
+    list.change({ filters: { process: '', funding: '', threshold: '' } });
+    setRound(round + 1);
+  };
+  const tools = <Filters key={round} filters={list.state.filters} onChange={(filters) => { list.change({ filters }); }} />;
+  const by = FINANCE_GROUPS.find(({ value }) => value === show);
+  return (
+    <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
+      {by === undefined ? <Claims list={list} tools={tools} onShowAll={showAll} /> : <Groups by={by} list={list} tools={tools} onShowAll={showAll} />}
+      {funding === '' && threshold === '' ? null : (
+        <p className="muted">Export filters by process only, so its file also contains claims with other funding and smaller amounts.</p>
+      )}
+    </Page>
+  );
+}
+
+interface ViewProps {
+  readonly list: List<FinanceFilters>;
+  readonly tools: ReactNode;
+  readonly onShowAll: () => void;
+}
+
+const isNarrowed = ({ filters: { process, funding, threshold } }: ListState<FinanceFilters>): boolean => `${process}${funding}${threshold}` !== '';
+const groupKey = ({ key }: FinanceGroup): string => key;
+const groupName = ({ name }: FinanceGroup): string => name;
+const NO_ROWS: readonly never[] = [];
+
+/** The claims of all pages, added up by pupil, school, funding or process. */
+function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: FinanceGrouping }) {
+  const load = useEveryClaim(list.state.filters);
+  const claims = dataOf(load);
+  const groups = useMemo(() => groupsOf(claims?.rows ?? NO_ROWS, by), [claims, by]);
+  const columns = useMemo(() => groupColumns(by), [by]);
+  const total = useMemo(() => totalOf(by), [by]);
+  return (
+    <>
+      <ClientList
+        id="financeGroups"
+        label={`Finance by ${by.header.toLowerCase()}`}
+        load={mapLoad(load, () => groups)}
+        failed="The claims could not be loaded"
+        columns={columns}
+        rowKey={groupKey}
+        defaults={FINANCE_LIST}
+        list={list}
+        totalOf={total}
+        searchText={groupName}
+        searched={by.label.toLowerCase()}
+        hasPupils={by.value === ''}
+        tools={tools}
+        empty={isNarrowed(list.state)
+          ? { title: 'No claims', text: 'No claim matches these filters.', action: <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> }
+          : { title: 'No claims', text: 'No claim is recorded for the pupils whom you may see.' }}
+      />
+      {claims !== null && claims.total > claims.rows.length ? <p className="muted">Of the first {claims.rows.length} claims of {claims.total}.</p> : null}
+      <p className="muted">
+        {by.value === '' ? 'Allowance and claimed this year are the council’s figures of Pupil Premium Plus; left is their difference. ' : ''}
+        Claims, requested and agreed count every claim of these filters, also those of earlier years.
+      </p>
+    </>
+  );
+}
+
+/** Claim by claim. */
+function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
+  const [{ density }] = useListPrefs('finance');
+  const load = useFinance(state);
   const data = dataOf(load);
   const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
   const rows = data?.financeList ?? null;
   return (
-    <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
-      <div className="card tablecard">
-        <Filters key={round} filters={state.filters} onChange={(filters) => { change({ filters }); }} />
-        {rows === null || rows.length === 0 ? null : (
-          <>
-            {totalRequested === null || totalAgreed === null ? null : (
-              <div className="toolrow" role="status">
-                <span>All <span data-fact="claims" data-of="all">{totalRecords ?? 0}</span> claims: requested <strong className="num" data-fact="requested" data-of="all">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num" data-fact="agreed" data-of="all">{formatPounds(String(totalAgreed))}</strong></span>
-              </div>
-            )}
-            <FinanceSums rows={rows} />
-            {funding === '' && threshold === '' ? null : (
-              <div className="toolrow muted"><span>Export filters by process only, so its file also contains claims with other funding and smaller amounts.</span></div>
-            )}
-          </>
-        )}
-        <ListBody
-          load={load}
-          failed="The claims could not be loaded"
-          nothing={rows?.length === 0 ? (
-            <NoClaims
-              isNarrowed={state.page > 1 || `${process}${funding}${threshold}` !== ''}
-              onShowAll={() => { change({ filters: FINANCE_LIST.filters }); setRound(round + 1); }}
-            />
-          ) : null}
-          label="Finance"
-          density={density}
-          isWide
-          columns={FINANCE_COLUMNS}
-          rows={rows}
-          rowKey={financeKey}
-          pager={rows === null ? null : {
-            page: state.page,
-            pages: totalPages ?? 1,
-            pageSize: state.pageSize,
-            summary: entriesShown(state.page, state.pageSize, rows.length, totalRecords ?? rows.length),
-            onPage: (page) => { change({ page }); },
-            onPageSize: (pageSize) => { change({ pageSize }); },
-          }}
-        />
-      </div>
-    </Page>
+    <div className="card tablecard">
+      <div className="toolrow">{tools}</div>
+      {rows === null || rows.length === 0 || totalRequested === null || totalAgreed === null ? null : (
+        <div className="toolrow" role="status">
+          <span>All <span data-fact="claims" data-of="all">{totalRecords ?? 0}</span> claims: requested <strong className="num" data-fact="requested" data-of="all">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num" data-fact="agreed" data-of="all">{formatPounds(String(totalAgreed))}</strong></span>
+        </div>
+      )}
+      <ListBody
+        load={load}
+        failed="The claims could not be loaded"
+        nothing={rows?.length === 0 ? <NoClaims isNarrowed={state.page > 1 || isNarrowed(state)} onShowAll={onShowAll} /> : null}
+        label="Finance"
+        density={density}
+        isWide
+        columns={FINANCE_COLUMNS}
+        rows={rows}
+        rowKey={financeKey}
+        pager={rows === null ? null : {
+          page: state.page,
+          pages: totalPages ?? 1,
+          pageSize: state.pageSize,
+          summary: entriesShown(state.page, state.pageSize, rows.length, totalRecords ?? rows.length),
+          onPage: (page) => { change({ page }); },
+          onPageSize: (pageSize) => { change({ pageSize }); },
+        }}
+      />
+    </div>
   );
 }
 
@@ -141,55 +169,5 @@ function NoClaims({ isNarrowed, onShowAll }: { readonly isNarrowed: boolean; rea
     <EmptyState title="No claims" actions={<Button variant="secondary" onClick={onShowAll}>Show every claim</Button>}>
       <p>No claim matches these filters.</p>
     </EmptyState>
-  );
-}
-
-/** The host pages the claims, so each new amount is a request. */
-const TYPING_MS = 500;
-
-/** Whole pounds as the host reads them, '' if blank, or null if it is no such amount. */
-function thresholdOf(typed: string): string | null {
-  const pounds = parsePounds(typed);
-  if (pounds === null) return typed.trim() === '' ? '' : null;
-  return /^\d+$/.test(String(pounds)) ? String(pounds) : null;
-}
-
-function Filters({ filters, onChange }: {
-  readonly filters: FinanceFilters;
-  readonly onChange: (filters: Partial<FinanceFilters>) => void;
-}) {
-  const id = useId();
-  const [typed, setTyped] = useState(filters.threshold);
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => { window.clearTimeout(timer.current); }, []);
-  const isWrong = thresholdOf(typed) === null;
-  const send = (text: string, afterMs = 0): void => {
-    window.clearTimeout(timer.current);
-    const threshold = thresholdOf(text);
-    if (threshold === null || threshold === filters.threshold) return;
-    timer.current = window.setTimeout(() => { onChange({ threshold }); }, afterMs);
-  };
-  return (
-    <div className="toolrow">
-      <FilterSelect label="Process" value={filters.process} options={optionsOr('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
-      <FilterSelect label="Funding" value={filters.funding} options={optionsOr('financeFunding', FINANCE_FUNDING)} blank="All" onChange={(funding) => { onChange({ funding }); }} />
-      <span className="inline">
-        <label htmlFor={id}>At least £</label>
-        <input
-          id={id}
-          className={`form-control finance-from${isWrong ? ' is-invalid' : ''}`}
-          inputMode="numeric"
-          autoComplete="off"
-          size={6}
-          value={typed}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={({ target }) => { setTyped(target.value); send(target.value, TYPING_MS); }}
-          onBlur={() => { send(typed); }}
-          onKeyDown={({ key }) => { if (key === 'Enter') send(typed); }}
-        />
-        <span id={`${id}-error`} className="invalid-feedback d-block" role="status">{isWrong ? 'Enter whole pounds only.' : null}</span>
-      </span>
-    </div>
   );
 }

@@ -15,17 +15,10 @@ const textColumn = (key: keyof FinanceRow, header: string): Column<FinanceRow> =
 const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...column, className: 'one-line' });
 
 /** A name links to the targets of the plan, whose costs are claimed, or to the pupil's record if there is no date of meeting. */
-function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {
-  const name = <bdi>{pupilFullName}</bdi>;
+export function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {
+  const name = <bdi>{pupilFullName === '' ? 'No name' : pupilFullName}</bdi>;
   if (pupilId === '') return name;
   return <ScreenLink to={linkTo(dateOfMeeting === '' ? PATHS.pupil : PATHS.targets, { pupilId, dateOfMeeting })}>{name}</ScreenLink>;
-}
-
-/** The pupil with this name in the claims, without an id if several pupils share the name. */
-export function pupilOf(claims: readonly FinanceRow[]) {
-  const [first] = claims;
-  if (first === undefined) return null;
-  return nameOf(claims.every(({ pupilId }) => pupilId === first.pupilId) ? first : { ...first, pupilId: '' });
 }
 
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [
