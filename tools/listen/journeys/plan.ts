@@ -1,0 +1,51 @@
+import { signedIn, type Ear } from '../ear';
+
+const AMARA = '?pupil=30001&meeting=14/11/2025';
+const CHLOE = '?pupil=30013&meeting=19/11/2025';
+
+export async function pupilVoice(ear: Ear): Promise<void> {
+  const { open, page, act, host, type, keys } = ear;
+  await signedIn(ear, 'priya.nair');
+  await open(`/ncc-pupil-voice${CHLOE}`, { hears: ['Pupil Voice Secondary heading', 'Chloe Danvers'] });
+  await act('focus the first answer', () => page.getByRole('main').getByRole('textbox').first().focus(), { hears: ['required'] });
+  const saved = page.getByText(/^Saved at/);
+  await type('To keep bees', { hears: ['Saved'], until: saved });
+  await host.start('saves-refused');
+  await type(' and goats', { hears: ['not saved', 'The plan is locked by the virtual school'], never: ['Problem while saving'], until: page.getByRole('button', { name: 'Retry' }) });
+  await act('focus Retry', () => page.getByRole('button', { name: 'Retry' }).focus(), { hears: ['Retry'] });
+  await keys(['Return'], { hears: ['not saved'], until: page.getByRole('button', { name: 'Retry' }) });
+  await host.start('normal');
+  await keys(['Return'], { hears: ['Saved again'], never: ['not saved'], until: saved });
+}
+
+export async function dataSecondary(ear: Ear): Promise<void> {
+  const { open, page, act, type, keys } = ear;
+  await signedIn(ear, 'priya.nair');
+  await open(`/ncc-data${AMARA}`, { hears: ['Data Secondary heading', 'Amara Okafor'] });
+  const grade = page.getByRole('main').getByRole('table').first().getByRole('combobox').or(page.getByRole('main').getByRole('table').first().getByRole('textbox')).first();
+  await act('focus the first grade', () => grade.focus());
+  await keys(['Down', 'Tab']);
+  await act('focus the button that adds a row', () => page.getByRole('main').getByRole('button', { name: /^Add/ }).first().focus());
+  await keys(['Return'], { hears: ['Subject 4'] });
+  await type('x');
+  await keys(['ctrl+z']);
+}
+
+export async function completeWithGaps(ear: Ear): Promise<void> {
+  const { open, page, act, keys } = ear;
+  await signedIn(ear, 'priya.nair');
+  await open(`/ncc-pupil-voice${CHLOE}`);
+  await act('focus Complete', () => page.getByRole('button', { name: 'Complete', exact: true }).focus(), { hears: ['Complete'] });
+  await keys(['Return'], { hears: ['is required'] });
+  await keys(['Tab']);
+  await keys(['Return']);
+}
+
+export async function meetingMode(ear: Ear): Promise<void> {
+  const { open, act, page, keys } = ear;
+  await signedIn(ear, 'priya.nair');
+  await open(`/ncc-meeting${AMARA}`, { hears: ['NCC Meeting heading', 'Amara Okafor'] });
+  await act('focus Meeting mode', () => page.getByRole('button', { name: 'Meeting mode' }).focus());
+  await keys(['Return'], { hears: ['NCC Meeting heading', 'Amara Okafor'] });
+  await keys(['Tab', 'Tab', 'Tab']);
+}
