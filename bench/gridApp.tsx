@@ -22,7 +22,7 @@ const describe = (code: string): GridCode => {
 };
 const known = new Map([...CODE_BOOK.map(({ code }) => code), ''].map((code) => [code, describe(code)]));
 const codes: GridCodes = { describe: (code) => known.get(code) ?? describe(code), choices: EDIT_CODES.map(describe) };
-const NOTHING = () => undefined;
+const NOTHING = () => [];
 const pinned = (className: string) => [{ key: 'name', header: 'Name', className, isRowHeader: true, cell: (row: string) => `Pupil ${row}` }];
 /** The grid that shows every row looks as the one of Attendance does, where no cell changes the width of another. */
 const LOOKS = { windowed: { grid: 'bench-grid', pinned: pinned('bench-name') }, whole: { grid: 'weeks', pinned: pinned('week') } };

@@ -6,6 +6,7 @@ import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
 import { casesOf } from '../support/longRun';
 import { TEACHER } from '../support/openPlan';
+import { markCell as cell } from '../support/markCell';
 import { signIn } from '../support/signIn';
 import { resize } from '../support/resize';
 
@@ -26,7 +27,6 @@ async function weeksOnHost(page: Page, host: HostControl, term: string): Promise
   return ((await answer.json()) as { attendances: AttendanceWeek[] }).attendances;
 }
 
-const cell = (page: Page, date: string, slot: string) => page.getByRole('gridcell', { name: new RegExp(`^Week of ${date}, ${slot},`) });
 
 test('a teacher enters a term of attendance by keyboard alone, with at most four weeks being saved at a time', async ({ page, host }) => {
   await openAttendance(page);

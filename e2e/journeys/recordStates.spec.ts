@@ -3,6 +3,7 @@ import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import { casesOf } from '../support/longRun';
+import { markCell } from '../support/markCell';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 import { spaceText } from '../support/textSpacing';
@@ -110,7 +111,7 @@ test('dialogs and lists over the record: histories, bulk entry, upload, case not
   }
   await resize(page, WIDE);
   await page.goto(addressOf('/basic-info/attendance'));
-  const cell = page.locator('td[aria-label^="Week of 10/11/2025, Wednesday AM"]');
+  const cell = markCell(page, '10/11/2025', 'Wednesday AM');
   await cell.focus();
   await page.keyboard.press('F2');
   await expect(page.getByRole('combobox', { name: /^Code, / })).toBeFocused();

@@ -58,8 +58,9 @@ export interface RecordGrid<T> extends GridSource {
   readonly change: (changes: readonly CellChange[]) => void;
   /** What the host has changed by itself, so that Undo covers it. */
   readonly noteChanges: (changes: readonly CellChange[]) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  /** @returns what it has changed */
+  readonly undo: () => readonly CellChange[];
+  readonly redo: () => readonly CellChange[];
   readonly retry: (record: GridRecord<T>) => void;
   readonly choose: (place: GridPlace<T>, keep: 'mine' | 'theirs') => void;
   readonly subscribeAll: (changed: () => void) => () => void;
@@ -215,7 +216,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     if (toOpen.size > 0) timer = setTimeout(openSome, 0);
   }
 
-  function put(changes: readonly CellChange[]): void {
+  function put(changes: readonly CellChange[]): readonly CellChange[] {
     const records = new Set<GridRecord<T>>();
     for (const { to, ...cell } of changes) {
       const place = placeOf(cell);
@@ -234,6 +235,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
       }
       tellNews(record);
     }
+    return changes;
   }
 
   return {
@@ -271,8 +273,8 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
       put(changes);
     },
     noteChanges: (changes) => { history.push(changes); },
-    undo: () => { put(history.undo()); },
-    redo: () => { put(history.redo()); },
+    undo: () => put(history.undo()),
+    redo: () => put(history.redo()),
     retry({ handle }) {
       if (handle?.getView().readOnly === 'otherTab') handle.takeOver();
       else handle?.retry();

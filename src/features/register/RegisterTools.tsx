@@ -15,14 +15,15 @@ const SEARCH_MS = 500;
 
 /** The one bar of the register (001 section 2.6): search, days, filters, and the tools for the cells. */
 export function RegisterTools({ register, view }: { readonly register: Register; readonly view: RegisterView }) {
-  const { filters, change, subSchools, marks, rows } = register;
+  const { filters, change, subSchools, rows } = register;
   const { isFolded, grid } = view;
   const [isOpen, setOpen] = useState(() => getConfig().register.layout === 'specified');
   const filtersId = useId();
   const set = countSet(filters, subSchools.length);
+  const undo = (): void => { grid()?.commands.actions.undo(); };
   const tools = (close?: () => void) => (
     <>
-      <Tool onPress={marks.redo}>Redo</Tool>
+      <Tool onPress={() => { grid()?.commands.actions.redo(); }}>Redo</Tool>
       {rows === null || rows.length === 0 ? null : (
         <>
           <Tool onPress={view.markPresent}>Mark the rest present</Tool>
@@ -41,13 +42,13 @@ export function RegisterTools({ register, view }: { readonly register: Register;
         <Button variant="secondary" size="sm" className="dropdown-toggle" aria-expanded={isOpen} aria-controls={filtersId} onClick={() => { setOpen(!isOpen); }}>
           Filters{set === 0 ? '' : ` (${set})`}
         </Button>
-        {view.isPhone ? null : <Tool onPress={view.undo}>Undo</Tool>}
+        {view.isPhone ? null : <Tool onPress={undo}>Undo</Tool>}
         {isFolded ? null : tools()}
         <Disclosure variant="secondary" size="sm" buttonContent={view.isPhone ? 'View' : <><Icon name="view" />View</>} panelClass="menu view-menu register-view">
           {(close) => (
             <>
               <SearchBox value={view.search} pauseMs={150} onSearch={view.setSearch} label="Search this page" />
-              {view.isPhone ? <Tool onPress={view.undo}>Undo</Tool> : null}
+              {view.isPhone ? <Tool onPress={undo}>Undo</Tool> : null}
               {isFolded ? tools(close) : null}
               <AdvanceSelect advance={view.advance} onChange={view.setAdvance} />
               {view.isPhone ? null : (

@@ -35,8 +35,8 @@ export interface RegisterMarks {
   /** Stores a page of rows that was requested at `requestedAt`, on the monotonic clock. */
   readonly load: (page: RegisterPage, requestedAt: number) => void;
   readonly change: (changes: readonly CellChange[]) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
+  readonly undo: () => readonly CellChange[];
+  readonly redo: () => readonly CellChange[];
   /** Marks that need the user, on this page of the register or another. */
   readonly problems: () => readonly MarkProblem[];
   readonly retry: (marks: readonly MarkPlace[]) => void;

@@ -53,7 +53,7 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
     const dates = new Map(columns.map(({ key, date }) => [key, date]));
     const dayAt = ({ column }: CellId): string => dates.get(column) ?? '';
     const { enter, takeBack } = askAboutLater(dayAt, marks.change);
-    return { codes: attendanceCodesOn(dayAt), enter, undo: () => { if (!takeBack()) marks.undo(); } };
+    return { codes: attendanceCodesOn(dayAt), enter, undo: () => takeBack() ?? marks.undo() };
   }, [columns, marks]);
   const handle = useRef<GridHandle>(null);
   const keepGrid = useCallback((next: GridHandle) => { handle.current = next; }, []);

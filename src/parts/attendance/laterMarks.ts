@@ -35,8 +35,8 @@ type Change = (changes: readonly CellChange[]) => void;
 
 interface LaterMarks {
   readonly enter: (changes: readonly CellChange[], onEntered?: Change) => void;
-  /** Takes back the last entry that waits for its question. @returns whether there was one */
-  readonly takeBack: () => boolean;
+  /** Takes back the last entry that waits for its question. @returns what is as before again, or null if none waits */
+  readonly takeBack: () => readonly CellChange[] | null;
 }
 
 /**
@@ -78,9 +78,10 @@ export function askAboutLater(dayAt: (cell: CellId) => string, change: Change): 
       if (!isOpen) timer = setTimeout(() => { void ask(onEntered); }, changes.length === 1 ? TYPING_MS : 0);
     },
     takeBack() {
-      if (waiting.pop() === undefined) return false;
+      const last = waiting.pop();
+      if (last === undefined) return null;
       if (waiting.length === 0) clearTimeout(timer);
-      return true;
+      return last.map((one) => ({ ...one, from: one.to, to: one.from }));
     },
   };
 }

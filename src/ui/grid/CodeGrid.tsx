@@ -4,8 +4,8 @@ import { blocksOf, cellName, groupsOf, placeOf, useFocusActive } from './cellPla
 import { changesOf, removes, type PastedCell } from './clipboard';
 import { clipboardEvents, isOnCell } from './clipboardEvents';
 import { useShownBlocks, WholeBody, WindowedBody } from './GridBody';
-import type { Advance } from './commandContext';
-import type { CellChange, GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
+import type { Advance, CommandContext } from './commandContext';
+import type { GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
 import { createCommands, type GridCommands } from './gridCommands';
 import { GridHead } from './GridHead';
 import { isTyped, runKey } from './gridKeys';
@@ -37,9 +37,9 @@ interface CodeGridProps {
   readonly source: GridSource;
   readonly codes: GridCodes;
   readonly advance: Advance;
-  readonly onChange: (changes: readonly CellChange[]) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
+  readonly onChange: CommandContext['onChange'];
+  readonly onUndo: CommandContext['onUndo'];
+  readonly onRedo: CommandContext['onRedo'];
   /** Given: rows and columns beyond the window are not rendered. */
   readonly sizes?: GridSizes;
   /** The column at the left edge, which also has the tab stop, when the grid mounts. */
@@ -53,6 +53,27 @@ interface CodeGridProps {
 const USUAL_ROW = 36;
 const ONE_ROW = () => 1;
 
+/** What the grid says. The same words a second time are other characters, so that they are announced again. */
+function useSays() {
+  const [says, setSays] = useState({ text: '', isShown: true });
+  const times = useRef(0);
+  const announce = useCallback((text: string, isShown = true): void => {
+    times.current += 1;
+    setSays((before) => ({ text: before.text === text && text !== '' ? `${text}\u00a0` : text, isShown }));
+  }, []);
+  return {
+    says,
+    announce,
+    /** Says this unless the act says something itself. */
+    sayUnlessSaid<T>(text: string, act: () => T): T {
+      const before = times.current;
+      const result = act();
+      if (times.current === before) announce(text);
+      return result;
+    },
+  };
+}
+
 /**
  * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It does not know what
  * its rows and columns are; the owner stores the codes, saves them and keeps the history of changes.
@@ -61,7 +82,7 @@ export function CodeGrid(props: CodeGridProps) {
   const { label, rows, columns, pinned, source, codes, sizes, startAt = 0, onFirstGroup, className = '', handle } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [selection] = useState(() => createSelection({ row: 0, column: startAt }));
-  const [says, setSays] = useState('');
+  const { says, announce, sayUnlessSaid } = useSays();
   const [pasted, setPasted] = useState<readonly PastedCell[] | null>(null);
   const groups = useMemo(() => groupsOf(columns), [columns]);
   const perGroup = Math.max(1, groups[0]?.end ?? 1);
@@ -73,7 +94,7 @@ export function CodeGrid(props: CodeGridProps) {
   const reportGroup = useFirstGroup(scroller, sizes ?? null, startGroup, onFirstGroup);
   const window = useGridWindow(scroller, rows.length, columns.length, perGroup, sizes ?? null, startGroup);
 
-  const context = { ...props, selection, pageRows: ONE_ROW, announce: setSays };
+  const context = { ...props, selection, pageRows: ONE_ROW, announce };
   const [commands] = useState(() => createCommands(context));
   useLayoutEffect(() => { commands.update({ ...context, pageRows: () => rowsInView(scroller.current, sizes?.row ?? USUAL_ROW) }); });
   const focus = useFocusActive(scroller, selection, window?.show ?? null);
@@ -130,7 +151,7 @@ export function CodeGrid(props: CodeGridProps) {
   const pointer = useGridPointer(selection, commands, focus);
   const clipboard = clipboardEvents(commands, (cells) => {
     if (cells.some((cell) => cell.refusedBecause !== null || removes(cell))) setPasted(cells);
-    else props.onChange(changesOf(cells));
+    else commands.enter(changesOf(cells));
   });
   return (
     <div className={`codegrid ${window === null ? '' : 'windowed '}${className}`}>
@@ -152,9 +173,8 @@ export function CodeGrid(props: CodeGridProps) {
           }}
           onKeyDown={(event) => {
             if (!isOnCell(event.target)) return;
-            setSays('');
             const { key } = event;
-            const isHandled = isTyped(event) ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions);
+            const isHandled = sayUnlessSaid('', () => (isTyped(event) ? commands.type(key, event.timeStamp) : runKey(event.nativeEvent, commands.actions)));
             if (!isHandled) return;
             event.preventDefault();
             if (!selection.isEditing()) focus();
@@ -168,13 +188,13 @@ export function CodeGrid(props: CodeGridProps) {
         </table>
       </div>
       <GridBlockBar selection={selection} codes={codes} commands={commands} onDone={focus} />
-      <p className="codegrid-says" role="status">{says}</p>
+      <p className={says.isShown ? 'codegrid-says' : 'visually-hidden'} role="status">{says.text}</p>
       {pasted === null ? null : (
         <GridPasteDialog
           cells={pasted}
           nameOf={(cell) => cellName(rows, columns, cell)}
           onApply={(changes) => {
-            props.onChange(changes);
+            commands.enter(changes);
             setPasted(null);
           }}
           onClose={() => { setPasted(null); }}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
+import { codeWords } from './gridWords';
 import type { CellState, GridCode, GridCodes } from './gridTypes';
 
 interface GridCellProps {
@@ -20,11 +21,11 @@ interface GridCellProps {
 
 const STATE_TEXTS: Readonly<Record<CellState['kind'], string>> = { plain: '', saving: 'saving', saved: 'saved', failed: 'not saved' };
 
-/** What a screen reader announces for a cell: its place, code, meaning and state. */
-function nameOf({ name, code, state, lockedBecause }: Pick<GridCellProps, 'name' | 'code' | 'state' | 'lockedBecause'>): string {
-  const value = code.code === '' ? 'blank' : `${code.code}${code.meaning === '' ? '' : ` ${code.meaning}`}`;
+/** What follows the code for a screen reader: its meaning and state. The headings say the row, day and session. */
+function wordsOf({ code, state, lockedBecause }: Pick<GridCellProps, 'code' | 'state' | 'lockedBecause'>): string {
   const failed = state.kind === 'failed' ? `not saved: ${state.reason}` : STATE_TEXTS[state.kind];
-  return [name, value, code.flag ?? '', failed, lockedBecause === null ? '' : `cannot be changed: ${lockedBecause}`].filter((part) => part !== '').join(', ');
+  const words = [codeWords(code), code.flag ?? '', failed, lockedBecause === null ? '' : `cannot be changed: ${lockedBecause}`].filter((part) => part !== '').join(', ');
+  return words.slice(code.code.length);
 }
 
 /** The text beside the code. CSS shows it from an attribute, so that a cell is one element. */
@@ -55,10 +56,9 @@ export function renderCell(key: number, props: GridCellProps, place: ((cell: HTM
       aria-colindex={offset + column + 1}
       aria-selected={picked !== null}
       aria-readonly={lockedBecause !== null || undefined}
-      aria-label={nameOf(props)}
       tabIndex={isActive && editor === null ? 0 : -1}
     >
-      {editor === null ? code.code : <CodeList code={code} name={props.name} {...editor} />}
+      {editor === null ? <>{code.code}<span className="visually-hidden">{wordsOf(props)}</span></> : <CodeList code={code} name={props.name} {...editor} />}
     </td>
   );
 }

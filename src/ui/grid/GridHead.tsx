@@ -24,12 +24,11 @@ export const GridHead = memo(function GridHead({ pinned, columns, groups, place 
         {start.map((column, at) => head(column, at + 1))}
         {groups.flatMap(({ first, end }) => columns.slice(first, end).map((column, step) => (
           <th key={first + step} ref={place} role="columnheader" scope="col" data-column={first + step} aria-colindex={colIndex(first + step)} className={step === 0 ? `starts${gapOf(column)}` : ''}>
-            {step > 0 ? <span className="visually-hidden">{column.group} </span> : (
-              <span className={`group${column.isMarked === true ? ' marked' : ''}${gapOf(column)}`}>
-                {column.shortGroup === undefined ? column.group : <><span aria-hidden="true">{column.shortGroup}</span><span className="visually-hidden">{column.group}</span></>}{' '}
-              </span>
+            {step > 0 ? null : (
+              <span aria-hidden="true" className={`group${column.isMarked === true ? ' marked' : ''}${gapOf(column)}`}>{column.shortGroup ?? column.group}</span>
             )}
-            {column.short}
+            <span aria-hidden="true">{column.short}</span>
+            <span className="visually-hidden">{column.group} {column.short}</span>
           </th>
         )))}
         {pinned.filter(({ isAtEnd }) => isAtEnd).map((column, at) => head(column, colIndex(columns.length) + at))}

@@ -13,8 +13,11 @@ export interface CommandContext {
   readonly advance: Advance;
   /** How many rows fit the window, for Page Up and Page Down. */
   readonly pageRows: () => number;
-  readonly onChange: (changes: readonly CellChange[]) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly announce: (message: string) => void;
+  /** @param onEntered call it with what has been entered, which may be later and less: the owner may ask first */
+  readonly onChange: (changes: readonly CellChange[], onEntered: (entered: readonly CellChange[]) => void) => void;
+  /** @returns what it has changed */
+  readonly onUndo: () => readonly CellChange[];
+  readonly onRedo: () => readonly CellChange[];
+  /** @param isShown whether the eye needs it too */
+  readonly announce: (message: string, isShown?: boolean) => void;
 }

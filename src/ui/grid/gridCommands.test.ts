@@ -5,7 +5,8 @@ import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
 import { createCellStore } from '../../testing/cellStore';
 import type { Advance } from './commandContext';
 import { createCommands } from './gridCommands';
-import type { GridColumn } from './gridTypes';
+import type { CellChange, GridColumn } from './gridTypes';
+import { createHistory } from './history';
 import { createSelection } from './selection';
 
 const GRIDS: readonly (readonly [string, readonly GridColumn[]])[] = [
@@ -17,14 +18,21 @@ const inSession = (code: string, half: string): string => (code === '/' || code 
 
 function commandsOf(columns: readonly GridColumn[], advance: Advance) {
   const source = createCellStore();
-  const nothing = () => undefined;
+  const history = createHistory();
+  const said: string[] = [];
+  const put = (changes: readonly CellChange[]): readonly CellChange[] => {
+    for (const { row, column, to } of changes) source.set({ row, column }, to, { kind: 'plain' });
+    return changes;
+  };
   const commands = createCommands({
     rows: ['Amy', 'Ben'].map((name) => ({ key: name, name })), columns, source, codes: ATTENDANCE_CODES, selection: createSelection(), advance,
-    pageRows: () => 1, onUndo: nothing, onRedo: nothing, announce: nothing,
-    onChange: (changes) => { for (const { row, column, to } of changes) source.set({ row, column }, to, { kind: 'plain' }); },
+    pageRows: () => 1, onUndo: () => put(history.undo()), onRedo: () => put(history.redo()), announce: (text) => { said.push(text); },
+    onChange: (changes, onEntered) => { history.push(changes); put(changes); onEntered(changes); },
   });
+  /** What is heard of an act. */
+  const heard = (act: () => void): readonly string[] => { said.length = 0; act(); return [...said]; };
   const codeAt = (row: string, column: number): string => source.codeAt({ row, column: columns[column]?.key ?? '' });
-  return { commands, codeAt };
+  return { commands, codeAt, heard, source };
 }
 
 describe.each(GRIDS)('the commands of %s', (_, columns) => {
@@ -40,6 +48,40 @@ describe.each(GRIDS)('the commands of %s', (_, columns) => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('say each mark that is typed, undone, done again and deleted once, with its code', () => {
+    const wrong: string[] = [];
+    const expectOne = (what: string, texts: readonly string[], code: string): void => {
+      if (texts.length !== 1 || !(texts[0] ?? '').split(/[ ,]+/).includes(code)) wrong.push(`${what}: ${texts.join(' | ')}`);
+    };
+    for (const code of entered) {
+      const { commands, heard } = commandsOf(columns, 'stay');
+      // C1 is C first.
+      if (code.length > 1) commands.type(code[0] ?? '', 1);
+      const mark = inSession(code, 'AM');
+      expectOne(`typing ${code}`, heard(() => { commands.type(code.slice(-1), 1); }), mark);
+      expectOne(`typing ${code} again`, heard(() => { commands.setBlock(mark); }), mark);
+      expectOne(`undoing ${code}`, heard(() => { commands.actions.undo(); }), 'blank');
+      expectOne(`doing ${code} again`, heard(() => { commands.actions.redo(); }), mark);
+      expectOne(`deleting ${code}`, heard(() => { commands.actions.clear(); }), 'blank');
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('say in one text what is filled, pasted, refused and not there', () => {
+    const { commands, heard, source } = commandsOf(columns, 'stay');
+    const [first] = columns;
+    expect(heard(() => { commands.type('l', 1); })).toEqual(['L, Late arrival']);
+    expect(heard(() => { commands.actions.move(0, 1, true); commands.actions.fill('right'); })).toEqual(['L, Late arrival']);
+    expect(heard(() => { commands.setBlock('I'); })).toEqual([expect.stringMatching(/^2 marks set: I, /)]);
+    expect(heard(() => { commands.actions.undo(); })).toEqual(['Undone: 2 marks']);
+    expect(heard(() => { commands.actions.collapse(); commands.type('?', 1); })).toEqual(['“?” is no code.']);
+    expect(heard(() => { commands.enter([{ row: 'Amy', column: first?.key ?? '', from: '', to: 'B' }, { row: 'Ben', column: first?.key ?? '', from: '', to: 'L' }]); })).toEqual(['2 marks set']);
+    source.load('Ben', {}, 'the week is closed');
+    expect(heard(() => { commands.actions.move(1, 0, false); commands.type('l', 1); })).toEqual(['Nothing has changed: the week is closed.']);
+    for (let at = 0; at < 9; at += 1) commands.actions.undo();
+    expect(heard(() => { commands.actions.undo(); })).toEqual(['There is nothing to undo.']);
   });
 
   it('refuse the beginning of a meaning in a paste, unless it is a code or a whole meaning', () => {

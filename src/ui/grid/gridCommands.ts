@@ -1,6 +1,7 @@
 import { fromTsv, toTsv, type PastedCell } from './clipboard';
 import type { CommandContext } from './commandContext';
-import type { Block, CellId, Place } from './gridTypes';
+import { sayChanges, sayRestored } from './gridWords';
+import type { Block, CellChange, CellId, Place } from './gridTypes';
 import type { GridActions, Jump } from './gridKeys';
 import { matchCode } from './matchCode';
 import { sizeOf } from './selection';
@@ -39,7 +40,7 @@ export function createCommands(initial: CommandContext) {
 
   /** Changes cells that may be changed; reports when some may not. `isMore`: the entry grows, as C becomes C1. */
   function apply(wanted: readonly { readonly place: Place; readonly code: string }[], isMore = false): void {
-    const { source, selection, onChange, announce } = context();
+    const { source, selection, announce } = context();
     const cells = wanted.flatMap(({ place, code }) => {
       const cell = idAt(place);
       return cell === null ? [] : [{ ...cell, from: source.codeAt(cell), to: code, why: source.lockedBecause(cell) }];
@@ -47,23 +48,35 @@ export function createCommands(initial: CommandContext) {
     const before = isMore && entry !== null ? entry : { place: selection.active(), hasChanged: false };
     const changes = cells.filter(({ from, to, why }) => why === null && from !== to)
       .map(({ row, column, from, to }) => ({ row, column, from, to, isMore: before.hasChanged }));
-    if (changes.length > 0) onChange(changes);
+    const locked = cells.find(({ why }) => why !== null)?.why ?? null;
+    const [only] = cells;
+    if (changes.length > 0) enterChanges(changes, locked === null ? '' : `Some cells stay as they are: ${ended(locked)}`);
+    else if (locked !== null) announce(`Nothing has changed: ${ended(locked)}`);
+    else if (only !== undefined) announce(cells.length === 1 ? sayChanges([only], context()) : 'Nothing has changed.', false);
     // The owner may ask first, and then there is nothing to undo yet.
     entry = { ...before, hasChanged: before.hasChanged || changes.some(({ to, ...cell }) => source.codeAt(cell) === to) };
-    const locked = cells.find(({ why }) => why !== null)?.why ?? null;
-    if (locked !== null) announce(`${changes.length === 0 ? 'Nothing has changed' : 'Some cells stay as they are'}: ${ended(locked)}`);
+  }
+  /** Every change of a value is heard, once. */
+  function enterChanges(changes: readonly CellChange[], more = ''): void {
+    const { onChange, announce } = context();
+    onChange(changes, (entered) => {
+      if (entered.length > 0) announce([sayChanges(entered, context()), more].filter((text) => text !== '').join('. '), more !== '');
+    });
+  }
+  function reverse(how: 'Undone' | 'Redone'): void {
+    const { onUndo, onRedo, announce } = context();
+    announce(sayRestored(how, how === 'Undone' ? onUndo() : onRedo(), context()), false);
   }
   const enter = (code: string, places: readonly Place[], isMore = false): void =>
     apply(places.map((place) => ({ place, code: fitted(code, place) })), isMore);
   /** @returns whether there was an entry to undo */
   function restore(): boolean {
-    const { selection, onUndo } = context();
-    const { row, column } = selection.active();
+    const { row, column } = context().selection.active();
     if (entry === null || entry.place.row !== row || entry.place.column !== column) return false;
     const { hasChanged } = entry;
     entry = null;
     typing.forget();
-    if (hasChanged) onUndo();
+    if (hasChanged) reverse('Undone');
     return hasChanged;
   }
   const placesOfBlock = (): readonly Place[] => placesOf(context().selection.block());
@@ -125,9 +138,8 @@ export function createCommands(initial: CommandContext) {
     },
     clear: () => setBlock(''),
     cancel() {
-      const { selection, announce } = context();
-      if (restore()) announce('The entry is undone.');
-      else selection.moveTo(selection.active());
+      const { selection } = context();
+      if (!restore()) selection.moveTo(selection.active());
     },
     collapse: () => { const { selection } = context(); selection.moveTo(selection.active()); },
     selectAll() {
@@ -156,11 +168,11 @@ export function createCommands(initial: CommandContext) {
     },
     undo() {
       entry = null;
-      context().onUndo();
+      reverse('Undone');
     },
     redo() {
       entry = null;
-      context().onRedo();
+      reverse('Redone');
     },
   };
 
@@ -180,7 +192,14 @@ export function createCommands(initial: CommandContext) {
     /** The list offers every code for every session, so what is picked stays as it is. */
     setAt: (place: Place, code: string): void => apply([{ place, code }]),
 
-    type: (character: string, at: number): boolean => typing.type(character, at),
+    /** What a paste has read. */
+    enter: (changes: readonly CellChange[]): void => { enterChanges(changes); },
+
+    type(character: string, at: number): boolean {
+      const isCode = typing.type(character, at);
+      if (!isCode) context().announce(`“${character.toUpperCase()}” is no code.`, false);
+      return isCode;
+    },
 
     copy(): string {
       const { selection, source } = context();

@@ -6,6 +6,7 @@ import { loadConfig } from '../../../config/config';
 import { EVERY_TIMER } from '../../../testing/everyTimer';
 import { expectBody } from '../../../testing/golden';
 import { lastToast, onToast } from '../../../ui/toast';
+import { cellWords, gridCell } from '../../../testing/gridCell';
 import { open } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/DialogLayer';
@@ -14,7 +15,7 @@ import { AttendanceScreen } from './AttendanceScreen';
 
 const AT = `/basic-info/attendance?pupil=${amara.pupilId}&meeting=14/11/2025`;
 // Queries by label, because a query by role computes the roles and names of hundreds of cells each time.
-const cell = (name: RegExp) => screen.findByLabelText(name, { selector: 'td' });
+const cell = (words: RegExp) => waitFor(() => gridCell(words));
 
 async function focus(name: RegExp): Promise<void> {
   const found = await cell(name);
@@ -28,7 +29,7 @@ const typeQuickly = (keys: string): void => {
 
 async function openAttendance() {
   const opened = open(<AttendanceScreen />, { at: AT });
-  await cell(/^Week of 10\/11\/2025, Wednesday AM/);
+  await cell(/^10\/11\/2025.*, Wednesday AM/);
   return opened;
 }
 /** Searches a small table, not the grid of weeks. */
@@ -57,7 +58,7 @@ describe('Attendance', () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
     await openAttendance();
     expect(screen.getByLabelText('Academic Year')).toHaveDisplayValue('2025-26');
-    expect(screen.getByText('This week').parentElement).toHaveTextContent('10/11/2025This week');
+    expect(screen.getByText('This week').parentElement).toHaveTextContent('10/11/2025 This week');
     jest.useRealTimers();
     const shares = within(screen.getByRole('table', { name: 'Summary' })).getAllByText(/%$/, { selector: 'td' });
     expect(shares).toHaveLength(3);
@@ -69,9 +70,9 @@ describe('Attendance', () => {
     let letThrough = () => {};
     const isOpen = new Promise<void>((resolve) => { letThrough = resolve; });
     server.use(http.post('*/rest/saveAttendance', async () => { await isOpen; }));
-    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    await focus(/^10\/11\/2025.*, Wednesday AM/);
     await user.keyboard('i');
-    await cell(/^Week of 10\/11\/2025, Wednesday AM, I .*saving$/);
+    await cell(/^10\/11\/2025.*, Wednesday AM, I, .*saving$/);
     await press('Export');
     await user.click(await screen.findByRole('button', { name: 'XLS' }));
     const exports = () => hostLog.entries.filter(({ call }) => call.startsWith('exportAttendance'));
@@ -85,11 +86,11 @@ describe('Attendance', () => {
   it('asks once before marks of a day to come are typed, filled or pasted, and sends none that is left out', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
     const { user, press } = await openAttendance();
-    await focus(/^Week of 10\/11\/2025, Friday AM/);
+    await focus(/^10\/11\/2025.*, Friday AM/);
     typeQuickly('i');
     expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
     await press('Leave out');
-    const left = await cell(/^Week of 10\/11\/2025, Friday AM/);
+    const left = await cell(/^10\/11\/2025.*, Friday AM/);
     await waitFor(() => { expect(left).toHaveFocus(); });
     expect(left).not.toHaveTextContent('I');
     await user.keyboard('{Escape}');
@@ -146,10 +147,10 @@ describe('Attendance', () => {
   it('sends the whole week when one code is typed', async () => {
     await openAttendance();
     const log = recordRequests(server);
-    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    await focus(/^10\/11\/2025.*, Wednesday AM/);
     typeQuickly('i');
     await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('I'); });
-    await cell(/^Week of 10\/11\/2025, Wednesday AM, I Illness, saved$/);
+    await cell(/^10\/11\/2025.*, Wednesday AM, I, Illness, saved$/);
     expectBody(await log.last('/rest/saveAttendance')).toMatchGolden('save-week');
   });
 
@@ -162,9 +163,9 @@ describe('Attendance', () => {
       if (reads > 1) await isOpen;
     }));
     const { user, unmount } = await openAttendance();
-    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    await focus(/^10\/11\/2025.*, Wednesday AM/);
     await user.keyboard('m');
-    expect(await cell(/^Week of 10\/11\/2025, Wednesday AM, M .*saving$/)).toHaveTextContent('M');
+    expect(await cell(/^10\/11\/2025.*, Wednesday AM, M, .*saving$/)).toHaveTextContent('M');
     expect(hostLog.of('saveAttendance')).toHaveLength(0);
     unmount();
     letThrough();
@@ -173,7 +174,7 @@ describe('Attendance', () => {
 
   it('undoes an entry on Escape, on screen and on the host, including one that grew from C to C1', async () => {
     const { user } = await openAttendance();
-    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    await focus(/^10\/11\/2025.*, Wednesday AM/);
     const before = weekOf('10/11/2025').wedAm;
     typeQuickly('c1');
     await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('C1'); });
@@ -197,7 +198,7 @@ describe('Attendance', () => {
     await openAttendance();
     const shown: string[] = [];
     const stop = onToast(() => { shown.push(lastToast()?.text ?? ''); });
-    await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+    await focus(/^10\/11\/2025.*, Wednesday AM/);
     typeQuickly('mmm');
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ wedAm: 'M' }); });
     await waitFor(() => { expect(shown).toEqual(['Attendance data successfully saved!']); });
@@ -234,13 +235,13 @@ describe('Attendance', () => {
   it('saves a refused code on Retry', async () => {
     const { user, press } = await openAttendance();
     startScenario('saves-refused');
-    await focus(/^Week of 10\/11\/2025, Thursday PM/);
+    await focus(/^10\/11\/2025.*, Thursday PM/);
     await user.keyboard('m');
     expect(await screen.findByText(/The week of 10\/11\/2025 is not saved/)).toBeVisible();
-    expect(await cell(/Thursday PM, M Medical\/dental appointment, not saved/)).toHaveTextContent('M');
+    expect(await cell(/Thursday PM, M, Medical\/dental appointment, not saved/)).toHaveTextContent('M');
     startScenario('normal');
     await press('Retry');
-    expect(document.activeElement).toHaveAccessibleName(/^Week of 10\/11\/2025, Thursday PM/);
+    expect(cellWords(document.activeElement as HTMLElement)).toMatch(/^10\/11\/2025.*, Thursday PM/);
     await waitFor(() => { expect(weekOf('10/11/2025').thuPm).toBe('M'); });
   });
 
@@ -258,17 +259,17 @@ describe('Attendance', () => {
     it('keeps and shows the colleague\'s mark of another session', async () => {
       await openLater();
       theirs({ tuePm: 'U' });
-      await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+      await focus(/^10\/11\/2025.*, Wednesday AM/);
       typeQuickly('m');
       await waitFor(() => { expect(weekOf('10/11/2025').wedAm).toBe('M'); });
       expect(weekOf('10/11/2025').tuePm).toBe('U');
-      expect(await cell(/^Week of 10\/11\/2025, Tuesday PM, U /)).toBeVisible();
+      expect(await cell(/^10\/11\/2025.*, Tuesday PM, U, /)).toBeVisible();
     });
 
     it('shows both marks of one session as a choice', async () => {
       await openLater();
       theirs({ wedAm: 'U' });
-      await focus(/^Week of 10\/11\/2025, Wednesday AM/);
+      await focus(/^10\/11\/2025.*, Wednesday AM/);
       typeQuickly('m');
       expect(await screen.findByText(/you entered M, the service has U/)).toBeVisible();
       expect(weekOf('10/11/2025').wedAm).toBe('U');
@@ -291,7 +292,7 @@ describe('Attendance', () => {
     await waitFor(() => { expect(weekOf('17/11/2025')).toMatchObject({ monAm: 'V', tuePm: 'V', wedAm: '' }); });
     expectBody(await log.last('/rest/savebulkAttendance')).toMatchGolden('save-bulk');
     // What the grid shows is what the next save of that week sends.
-    expect(await cell(/^Week of 17\/11\/2025, Monday AM, V /)).toBeVisible();
+    expect(await cell(/^17\/11\/2025.*, Monday AM, V, /)).toBeVisible();
   });
 
   it.each([
@@ -331,7 +332,7 @@ describe('Attendance', () => {
     await press('Save');
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ monAm: 'V', monPm: 'V' }); });
     const line = await screen.findByText(/^10\/11\/2025 to 10\/11\/2025: 2 sessions set to V /);
-    await cell(/^Week of 10\/11\/2025, Monday AM, V /);
+    await cell(/^10\/11\/2025.*, Monday AM, V, /);
     fireEvent.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ monAm: 'B', monPm: '\\' }); });
   });
@@ -354,15 +355,15 @@ describe('Attendance', () => {
     await press('Save');
     await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Bulk Entry' })).not.toBeInTheDocument(); });
     expect(weekOf('17/11/2025')).toMatchObject({ monAm: 'V', monPm: 'V' });
-    expect(await cell(/^Week of 17\/11\/2025, Monday AM, V /)).toBeInTheDocument();
+    expect(await cell(/^17\/11\/2025.*, Monday AM, V, /)).toBeInTheDocument();
     await loadConfig({});
   });
 
   it('shows no mark of a bulk entry that did not reach the host', async () => {
     startScenario('fault', { fault: 'lost-before', call: 'saveBulkAttendance', times: '1' });
     const { press, answer } = await openAttendance();
-    const before = await cell(/^Week of 17\/11\/2025, Monday AM, /);
-    const name = before.getAttribute('aria-label') ?? before.textContent;
+    const before = await cell(/^17\/11\/2025.*, Monday AM, /);
+    const name = cellWords(before);
     await press('Bulk Entry');
     const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
     await answer('Start date', '17/11/2025');
@@ -370,8 +371,8 @@ describe('Attendance', () => {
     await answer('Attendance code', 'V');
     await press('Save');
     expect(await within(dialog).findByRole('alert')).toBeVisible();
-    const after = await cell(/^Week of 17\/11\/2025, Monday AM, /);
-    expect(after.getAttribute('aria-label') ?? after.textContent).toBe(name);
+    const after = await cell(/^17\/11\/2025.*, Monday AM, /);
+    expect(cellWords(after)).toBe(name);
     expect(weekOf('17/11/2025').monAm).not.toBe('V');
   });
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { addDays, isThisWeek } from '../../../domain/dates';
@@ -6,7 +6,7 @@ import { weekFill } from '../../../domain/attendance/week';
 import { attendanceCodesOn } from '../../../parts/attendance/gridCodes';
 import { askAboutLater } from '../../../parts/attendance/laterMarks';
 import { AdvanceSelect, KeysButton } from '../../../ui/grid/GridTools';
-import { CodeGrid } from '../../../ui/grid/CodeGrid';
+import { CodeGrid, type GridHandle } from '../../../ui/grid/CodeGrid';
 import type { Advance } from '../../../ui/grid/commandContext';
 import type { CellId, GridColumn } from '../../../ui/grid/gridTypes';
 import { FilledLine, wordOf } from './FilledLine';
@@ -22,7 +22,7 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
 
 /** The Monday of a week. The current week is marked. */
 function WeekDate({ date }: { readonly date: string }) {
-  return <>{date}{isThisWeek(date) ? <span className="this-week">This week</span> : null}</>;
+  return <>{date}{isThisWeek(date) ? <> <span className="this-week">This week</span></> : null}</>;
 }
 
 /** The weeks of the term, one row each. */
@@ -58,21 +58,25 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
       },
     ];
   }, [enter, setFilled, units, weeks]);
-  const undoLast = (): void => { if (!takeBack()) undo(); };
+  const undoLast = () => takeBack() ?? undo();
   /** The line describes only the last action, so that its Undo reverses what the line names. */
-  const after = <A extends readonly unknown[]>(act: (...given: A) => void) => (...given: A): void => {
+  const after = <A extends readonly unknown[], R>(act: (...given: A) => R) => (...given: A): R => {
     setFilled(null);
-    act(...given);
+    return act(...given);
   };
+  const grid = useRef<GridHandle>(null);
+  const keepGrid = useCallback((handle: GridHandle) => { grid.current = handle; }, []);
+  /** By the grid, which says what it was. */
+  const undoInGrid = (): void => { grid.current?.commands.actions.undo(); };
   return (
     <section className="card tablecard" aria-label="Weeks">
       <div className="toolrow">
-        <Button variant="secondary" size="sm" onClick={after(undoLast)}>Undo</Button>
-        <Button variant="secondary" size="sm" onClick={after(redo)}>Redo</Button>
+        <Button variant="secondary" size="sm" onClick={undoInGrid}>Undo</Button>
+        <Button variant="secondary" size="sm" onClick={() => { grid.current?.commands.actions.redo(); }}>Redo</Button>
         <AdvanceSelect advance={advance} onChange={setAdvance} />
         <KeysButton />
       </div>
-      <FilledLine filled={filled} onUndo={after(undoLast)} />
+      <FilledLine filled={filled} onUndo={undoInGrid} />
       <CodeGrid
         label="Attendance by week"
         className="weeks"
@@ -85,6 +89,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         onChange={after(enter)}
         onUndo={after(undoLast)}
         onRedo={after(redo)}
+        handle={keepGrid}
       />
     </section>
   );

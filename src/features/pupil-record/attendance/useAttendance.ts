@@ -65,9 +65,9 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
 
   const version = useSyncExternalStore(units.subscribeAll, units.version);
   const actions = useMemo(() => {
-    const changing = <A extends readonly unknown[]>(act: (...given: A) => void) => (...given: A): void => {
+    const changing = <A extends readonly unknown[], R>(act: (...given: A) => R) => (...given: A): R => {
       wasChanged.current = true;
-      act(...given);
+      return act(...given);
     };
     return { change: changing(units.change), noteChanges: units.noteChanges, undo: changing(units.undo), redo: changing(units.redo) };
   }, [units]);
