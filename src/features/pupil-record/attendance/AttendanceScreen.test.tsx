@@ -27,6 +27,8 @@ const typeQuickly = (keys: string): void => {
   for (const key of keys) fireEvent.keyDown(document.activeElement as Element, { key });
 };
 
+afterEach(() => { jest.useRealTimers(); });
+
 async function openAttendance() {
   const opened = open(<AttendanceScreen />, { at: AT });
   await cell(/^10\/11\/2025.*, Wednesday AM/);
@@ -114,18 +116,18 @@ describe('Attendance', () => {
   it('takes back the mark of a day to come by an undo before its question, not the entry before it', async () => {
     jest.useFakeTimers({ now: new Date(2025, 10, 13, 9, 30), doNotFake: EVERY_TIMER });
     const { user } = await openAttendance();
-    await focus(/^Week of 10\/11\/2025, Thursday AM/);
+    await focus(/^10\/11\/2025.*, Thursday AM/);
     typeQuickly('m');
     await waitFor(() => { expect(weekOf('10/11/2025').thuAm).toBe('M'); });
-    await focus(/^Week of 10\/11\/2025, Friday AM/);
+    await focus(/^10\/11\/2025.*, Friday AM/);
     const before = weekOf('10/11/2025').friAm;
     typeQuickly('ic1');
     fireEvent.keyDown(document.activeElement as Element, { key: 'z', ctrlKey: true });
     expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enter' }));
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: 'I' }); });
-    await cell(/^Week of 10\/11\/2025, Friday AM, I .*saved$/);
-    await focus(/^Week of 10\/11\/2025, Friday PM/);
+    await cell(/^10\/11\/2025.*, Friday AM, I\b.*saved$/);
+    await focus(/^10\/11\/2025.*, Friday PM/);
     typeQuickly('i');
     fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     typeQuickly('m');
@@ -133,7 +135,7 @@ describe('Attendance', () => {
     await user.click(screen.getByRole('button', { name: 'Leave out' }));
     await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: before }); });
-    await focus(/^Week of 10\/11\/2025, Friday PM/);
+    await focus(/^10\/11\/2025.*, Friday PM/);
     typeQuickly('c1');
     expect(await screen.findByText(/^14\/11\/2025 is after today\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enter' }));
@@ -141,7 +143,6 @@ describe('Attendance', () => {
     await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
     await waitFor(() => { expect(weekOf('10/11/2025')).toMatchObject({ thuAm: 'M', friAm: before }); });
     expect(weekOf('10/11/2025').friPm).not.toBe('C1');
-    jest.useRealTimers();
   });
 
   it('sends the whole week when one code is typed', async () => {
