@@ -1013,4 +1013,14 @@ export const KNOWN: Readonly<Record<string, Schedule>> = {
     faults: [{ kind: 'ok', delay: 20 }],
     steps: [step(0, 0, { do: 'rowElsewhere', how: 'secondTab', row: 0, after: 5 }), step(3000, 0, { do: 'reload' })],
   },
+  'a single change whose response is lost with its page, refused when the next page repeats it': {
+    seed: 1,
+    faults: [{ kind: 'duplicate', delay: 0, isLost: false }],
+    steps: [
+      step(0, 0, { do: 'typeBad', field: 0, screen: 0 }),
+      step(200, 0, { do: 'reload' }),
+      step(0, 0, { do: 'clear', field: 0, screen: 0 }),
+    ],
+    form: 'oneChange',
+  },
 };

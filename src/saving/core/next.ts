@@ -5,7 +5,7 @@
  */
 
 import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand, type Send } from './attempts';
-import { bodiesOf, callsToSend, dirtyFields, hasSentOne, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, unsentChanges } from './derive';
+import { bodiesOf, callsToSend, dirtyFields, hasSentOne, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, refusalName, unsentChanges } from './derive';
 import { isJustChecked, lastReadAt, loading } from './readings';
 import { TEXTS } from './saveResponse';
 import { cellOf, fieldsInConflict, shownOf, type Cell } from './cells';
@@ -66,7 +66,7 @@ function repeatable(state: State): Send | null {
   const live = mayLand(state);
   const [first] = live;
   const call = state.options.calls.find(({ name }) => name === first?.call);
-  if (first === undefined || call === undefined || call.name in state.refused || call.name in state.unloaded) return null;
+  if (first === undefined || call === undefined || refusalName(call, first.body) in state.refused || call.name in state.unloaded) return null;
   if (first.end.isStale || live.every(({ end }) => end.settled) || !live.every((one) => isSameSend(one, first))) return null;
   const [fresh = {}] = isWhole(call) ? bodiesOf(state, call, false) : [shownOf(state.cells)];
   const dirty = new Set(dirtyFields(state));

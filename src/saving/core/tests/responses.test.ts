@@ -172,6 +172,19 @@ describe('a refused save', () => {
     respond(gone, { kind: 'refused', reason: 'no' });
     expect(gone.state.refused).toEqual({ saveElse: 'no' });
   });
+
+  it('of one field is not repeated by itself either while an earlier copy of it is in doubt', () => {
+    const one: UnitCall = { name: 'saveVoice', carries: (field) => field.startsWith('pupilVoice.'), body: 'oneChange' };
+    const page = connected({ calls: [one] });
+    page.edit(HOPES, '??');
+    page.answerSave({ kind: 'unclear', why: 'network' });
+    page.pass(1000);
+    expect(page.sends).toHaveLength(2);
+    page.answerSave({ kind: 'refused', reason: 'no' });
+    page.pass(600_000);
+    expect(page.sends).toHaveLength(2);
+    expect(page.status).toEqual({ kind: 'notSaved', reason: 'no' });
+  });
 });
 
 describe('a save without a clear response', () => {
