@@ -18,8 +18,6 @@ import type { World } from './world';
 interface Draft {
   /** The page that wrote it. */
   readonly page: string;
-  /** When it began to write. A slow disk holds it seconds later. */
-  readonly askedAt: number;
   readonly at: number;
   readonly unit: string;
   readonly json: string | null;
@@ -140,7 +138,7 @@ export class ModelBrowser {
   broadcast(from: Page, message: unknown): void {
     const text = JSON.stringify(message);
     this.world.after(1, () => {
-      for (const page of this.live()) if (page !== from) page.hear(JSON.parse(text), from);
+      for (const page of this.live()) if (page !== from) page.hear(JSON.parse(text));
     });
   }
 
@@ -302,10 +300,6 @@ export class Page {
     });
   }
 
-  /** Which tab last left a record to this one in a message, and when. */
-  private readonly left = new Map<string, { readonly from: Page; readonly at: number }>();
-  /** The drafts that this page has written or read. */
-  private readonly knownDrafts = new Set<Draft>();
   /** Units of an earlier user that were unsent: to seal them the page may have to read the draft that it replaces. */
   readonly sealing = new Set<string>();
   /** The user has confirmed that everything on the disk goes. */
@@ -327,10 +321,7 @@ export class Page {
 
   /** Invariant 18: a page removes no edit of an earlier one from the disk that no later page has shown and that it does not take along. */
   private checkKept(key: UnitKey, gone: Draft, json: string | null): void {
-    // The message of a tab is newer than what it had written or read.
-    const left = this.left.get([...key.records].sort().join());
-    const isTold = gone.page !== this.name && left !== undefined && left.at >= gone.askedAt && left.from.knownDrafts.has(gone);
-    if (gone.json === null || this.mayDestroy || isTold) return;
+    if (gone.json === null || this.mayDestroy) return;
     for (const [field, value] of editsOf(gone.json)) {
       const { writer, seenBy } = this.editOf(key, field, value, gone.page);
       const isKept = writer === this.name || [...seenBy].some((name) => name !== writer) || json?.includes(JSON.stringify(value)) === true;
@@ -339,9 +330,7 @@ export class Page {
   }
 
   /** A frozen page receives the event when it thaws. */
-  hear(message: unknown, from: Page): void {
-    const { type, records } = message as { readonly type?: string; readonly records?: readonly string[] };
-    if (type === 'left' && records !== undefined) this.left.set(records.join(), { from, at: this.browser.world.now });
+  hear(message: unknown): void {
     this.live(() => { for (const ear of [...this.ears]) ear(message); });
   }
 
@@ -474,7 +463,6 @@ export class Page {
     // A draft that the password opens later uses its own key. New drafts still use this one.
     const ownKey = (): number => [...this.tab.keys][0] ?? 0;
     const put = (key: UnitKey, json: string | null, version: number): Promise<void> => {
-      const askedAt = world.now;
       return this.onDisk(() => {
         const id = idOf(key);
         const keyId = ownKey();
@@ -489,8 +477,7 @@ export class Page {
         }
         if (json === null) return;
         for (const [field, value] of editsOf(json)) this.editOf(key, field, value, this.name);
-        const written: Draft = { page: this.name, askedAt, at: world.now, unit: id, json, version, userId: key.userId, keyId };
-        this.knownDrafts.add(written);
+        const written: Draft = { page: this.name, at: world.now, unit: id, json, version, userId: key.userId, keyId };
         browser.put(written, (one) => one !== undefined && this.unread.has(one));
       });
     };
@@ -505,7 +492,6 @@ export class Page {
           const sealed = drafts.filter((one) => !isOpen(one));
           if (draft !== undefined) {
             this.hasFoundDraft.add(idOf(key));
-            this.knownDrafts.add(draft);
           }
           for (const one of drafts) this.unread.add(one);
           if (draft !== undefined) this.unread.delete(draft);

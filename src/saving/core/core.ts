@@ -83,8 +83,8 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'journalRead':
       if (state.lock !== 'requested') return state;
       return reopen(state, event);
-    case 'diskAnswered':
-      return event.holdsDraft ? { ...state, waitingDraft: 'readable' } : {
+    case 'draftCovered':
+      return {
         ...state,
         mayMiss: state.mayMiss === 'draft' ? 'no' : state.mayMiss,
         waitingDraft: state.waitingDraft === 'sealed' ? 'none' : state.waitingDraft,

@@ -20,11 +20,8 @@ export type Event =
       readonly mayMiss: State['mayMiss'];
       readonly waitingDraft: State['waitingDraft'];
     }
-  /**
-   * The disk has answered after the record was opened. Without `holdsDraft` nothing is missing: the disk has no draft, or only
-   * sealed ones whose values the host holds.
-   */
-  | { readonly type: 'diskAnswered'; readonly holdsDraft: boolean }
+  /** The host holds the values of the sealed drafts, or no draft is left. */
+  | { readonly type: 'draftCovered' }
   | {
       readonly type: 'loadResponse';
       readonly id: number;
@@ -64,7 +61,7 @@ export type Effect =
   | { readonly type: 'readJournal' }
   | { readonly type: 'askSignIn' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
-  /** Another tab gets the record, with what was unsent. */
+  /** Another tab gets the record, once the disk has what was unsent. */
   | { readonly type: 'handOver'; readonly from: State };
 
 /** What `step` reads from outside: `now` on the monotonic clock, `wall` as the time of day, `random` in [0, 1). */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../core/state';
-import type { JournalContent, JournalEnvironment, JournalStore } from '../environment';
+import type { JournalEnvironment, JournalStore } from '../environment';
 import { HeldClock, KEY, settle } from '../tests/testBench';
 import { createJournalQueue, type JournalQueue } from './journalQueue';
 
@@ -20,7 +20,6 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
   const clock = new HeldClock();
   const disk: Operation[] = [];
   const writable: boolean[] = [];
-  const found: boolean[] = [];
   const operation = (what: Pick<Operation, 'type' | 'hopes' | 'version'>): Promise<void> =>
     new Promise((resolve, reject) => {
       disk.push({
@@ -40,9 +39,9 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
     },
   };
   const queue: JournalQueue = createJournalQueue(env, KEY, {
-    onWritable: (isWritable) => writable.push(isWritable), onFound: (holdsDraft) => found.push(holdsDraft), slowAfter: 2000,
+    onWritable: (isWritable) => writable.push(isWritable), slowAfter: 2000,
   });
-  return { clock, disk, writable, found, queue };
+  return { clock, disk, writable, queue };
 }
 
 describe('the writes of one record', () => {
@@ -145,57 +144,20 @@ describe('a disk that does not take the edits', () => {
   });
 });
 
-describe('a draft on a disk that could not be read', () => {
-  const draft = { entry: entry('Vet'), version: 7, sealed: 'no' } as const;
-  const nothing = { entry: null, version: 0, sealed: 'no' } as const;
-  /** The disk fails once. */
-  const failing = async (then: JournalContent, told = 0) => {
-    const read = jest.fn(() => Promise.resolve(then)).mockRejectedValueOnce(new Error('disk'));
-    const page = start(true, read);
-    await expect(page.queue.read(told)).resolves.toBeNull();
-    expect(page.queue.isUnread()).toBe(true);
-    return { ...page, read };
-  };
-
-  it('is reported at the first write, and nothing replaces it', async () => {
-    const { queue, disk, found, writable } = await failing(draft);
+describe('a disk that could not be read, or answers late', () => {
+  it.each<[string, JournalStore['read'], number]>([
+    ['fails', () => Promise.reject(new Error('disk')), 0], ['answers late', () => new Promise(() => undefined), 2000],
+  ])('%s: nothing is written or deleted until the record is opened again', async (_what, failing, ms) => {
+    const read = jest.fn<ReturnType<JournalStore['read']>, Parameters<JournalStore['read']>>(() => Promise.resolve({ entry: null, version: 0, sealed: 'no' })).mockImplementationOnce(failing);
+    const { clock, queue, disk } = start(true, read);
+    const found = queue.read();
+    await clock.pass(ms);
+    await expect(found).resolves.toBeNull();
     queue.write(entry('Nurse'));
-    await settle();
-    expect([disk, found, writable]).toEqual([[], [true], [false]]);
-    expect(queue.isUnread()).toBe(true);
-  });
-
-  it('is not deleted once the host has acknowledged everything that was typed here', async () => {
-    const { queue, disk } = await failing(draft);
     queue.forget();
-    await settle();
-    expect(disk).toEqual([]);
-  });
-
-  it('keeps writes from the disk while the disk still fails', async () => {
-    const { queue, disk, read, writable } = await failing(nothing);
-    read.mockRejectedValueOnce(new Error('disk'));
+    expect([disk, queue.isCommitted(), queue.isIdle()]).toEqual([[], false, true]);
+    await queue.read();
     queue.write(entry('Nurse'));
-    await settle();
-    expect([disk, writable]).toEqual([[], [false]]);
-  });
-
-  it.each([['holds none', nothing, 0], ['holds an older one than the previous tab has told', draft, 7]] as const)('lets writes pass once the disk %s', async (_what, then, told) => {
-    const { queue, disk, found } = await failing(then, told);
-    queue.write(entry('Nurse'));
-    await settle();
     expect(disk).toMatchObject([{ type: 'write', hopes: 'Nurse' }]);
-    expect(found).toEqual([false]);
-  });
-
-  it('is read afresh when the record comes back from another tab, while the first reading is still pending', async () => {
-    const answers: ((content: JournalContent) => void)[] = [];
-    const { queue, found } = start(true, () => new Promise((resolve) => { answers.push(resolve); }));
-    void queue.read(0);
-    const again = queue.read(0);
-    answers[0]?.(draft);
-    answers[1]?.({ ...draft, entry: entry('Nurse') });
-    await expect(again).resolves.toMatchObject({ entry: entry('Nurse') });
-    expect(found).toEqual([]);
   });
 });

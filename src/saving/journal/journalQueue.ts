@@ -6,8 +6,6 @@ interface Hooks {
   /** Reports whether edits would outlive the page. */
   readonly onWritable: (isWritable: boolean) => void;
   readonly slowAfter: number;
-  /** The disk has answered after `read` gave up waiting. */
-  readonly onFound?: (holdsDraft: boolean) => void;
 }
 
 export type JournalQueue = ReturnType<typeof createJournalQueue>;
@@ -27,7 +25,7 @@ const REFRESH_MS = 30_000;
 const SILENT_DISK_MS = 10_000;
 
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
-export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWritable, slowAfter, onFound }: Hooks) {
+export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWritable, slowAfter }: Hooks) {
   let version = 0;
   let committedVersion = 0;
   let committedAt = 0;
@@ -37,28 +35,11 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   /** Ends with the last job, or null while there is none. */
   let running: Promise<void> | null = null;
   let frozen = false;
-  /** The disk may hold a draft that this page has not read: nothing may replace or delete it. */
-  let isUnread = false;
-  /** Counts the readings: the answer to an earlier one tells nothing about now. */
-  let readings = 0;
-  /** The version that the previous tab has told: what the disk holds is newer only with a higher one. */
-  let told = 0;
+  /** What the disk holds is unknown, so nothing may replace or delete it until the record is opened again. */
+  let isBlind = false;
 
-  /** The disk has answered a reading that came too late for `read`, or that a write needs. */
-  function receive(round: number, { entry, sealed, version: found }: JournalContent): void {
-    if (round !== readings || !isUnread) return;
-    isUnread = entry !== null && found > told;
-    version = Math.max(version, found + PAGE_STRIDE);
-    onFound?.(isUnread || sealed !== 'no');
-  }
-
-  async function carryOut(job: Job): Promise<void> {
-    const round = readings;
-    if (isUnread) receive(round, await env.journal.read(key));
-    if (isUnread) throw new Error('the disk holds a draft that this page has not merged');
-    if (job.type === 'write') await env.journal.write(key, job.entry, job.version);
-    else await env.journal.forget(key, job.version);
-  }
+  const carryOut = (job: Job): Promise<void> =>
+    (job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version));
 
   async function run(): Promise<void> {
     while (waiting !== null) {
@@ -82,7 +63,7 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   }
 
   function add(job: Job): void {
-    if (frozen) return;
+    if (frozen || isBlind) return;
     waiting = job;
     running ??= run();
   }
@@ -94,23 +75,12 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   }
 
   return {
-    /**
-     * Reads what earlier pages have left; null if the disk fails, `late` if it has not answered in time. The page goes on
-     * without it then, and `onFound` follows.
-     */
-    async read(toldVersion: number): Promise<JournalContent | 'late' | null> {
-      readings += 1;
-      const round = readings;
-      told = toldVersion;
-      isUnread = true;
-      const content = env.journal.read(key);
-      const found = await within(env.clock, slowAfter, content).catch(() => null);
-      if (found === 'late') void content.then((late) => { receive(round, late); }).catch(() => undefined);
-      else if (found !== null) isUnread = false;
-      return found;
+    /** Reads what earlier pages have left; null if the disk fails or does not answer in time. */
+    async read(): Promise<JournalContent | null> {
+      const found = await within(env.clock, slowAfter, env.journal.read(key)).catch(() => null);
+      isBlind = found === null || found === 'late';
+      return found === 'late' ? null : found;
     },
-    isUnread: (): boolean => isUnread,
-    leaveUnread: (): void => { isUnread = true; },
     rewrite,
     /** Skips an entry that the disk has taken recently. */
     write(entry: JournalEntry): void {

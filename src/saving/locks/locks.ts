@@ -1,5 +1,4 @@
-import type { JournalEntry } from '../core/state';
-import { unitId, type Clock } from '../environment';
+import type { Clock } from '../environment';
 import type { UnitKey } from '../types';
 
 /** The part of the browser's LockManager in use. `lockSources.ts` replaces it where it is missing. */
@@ -17,16 +16,10 @@ export interface Channel {
   listen(onMessage: (message: unknown) => void): () => void;
 }
 
-/** What a tab tells the next one about the record as it leaves it. */
+/** What a tab tells the next one about the record as it leaves it. The disk holds its unsent changes. */
 export interface Left {
-  /** The unsent changes. They may have been too late for the disk. */
-  readonly entry: JournalEntry | null;
-  /** The journal version of `entry`. 0: only the disk holds everything. */
-  readonly version: number;
-  /** A save of another unit may still land on this record, so the next tab has to wait as well. */
+  /** A save that no draft tells of may still land on this record, so the next tab has to wait as well. */
   readonly mayLand: boolean;
-  /** The disk may hold a draft that this tab has not read. */
-  readonly isDiskUnread?: boolean;
 }
 
 /** A unit, here or in another tab, sends a save that changes these fields of these records. */
@@ -42,16 +35,15 @@ interface LockEvents {
   elsewhere(isHere: boolean): void;
   lost(): void;
   /** Another unit, here or in another tab, requests the record. */
-  requested(isSameUnit: boolean): void;
+  requested(): void;
   otherTabSaved(): void;
 }
 
 type Note =
-  | { readonly type: 'saved' | 'taken'; readonly records: readonly string[] }
+  /** `busy`: the holder cannot write its unsent changes to the disk, and hands over once the host has them. */
+  | { readonly type: 'saved' | 'taken' | 'requested' | 'busy'; readonly records: readonly string[] }
   | ({ readonly type: 'sending' } & Sending)
-  | { readonly type: 'requested'; readonly records: readonly string[]; readonly unit: string }
-  /** `unit`: that of the entry. A different unit that shares a record cannot use it. */
-  | ({ readonly type: 'left'; readonly records: readonly string[]; readonly unit: string } & Left);
+  | ({ readonly type: 'left'; readonly records: readonly string[] } & Left);
 
 function isNote(message: unknown): message is Note {
   return typeof message === 'object' && message !== null && 'type' in message && 'records' in message;
@@ -101,7 +93,6 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
     onSending: (listener: (sending: Sending) => void): void => void sendingListeners.add(listener),
     claim(key: UnitKey, events: LockEvents) {
       const self = {};
-      const unit = unitId(key);
       const records = [...new Set(key.records)].sort();
       /** By held record: the function that releases its lock. */
       const holds = new Map<string, () => void>();
@@ -115,9 +106,6 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       let cancelTakeOver: (() => void) | null = null;
       let cancelRequest = (): void => undefined;
 
-      /** The saves of another unit may still land on a shared record. Its edits are its own. */
-      const leftFor = ({ unit: of, entry, version, mayLand, isDiskUnread = false }: Left & { readonly unit: string }): Left =>
-        of === unit ? { entry, version, mayLand, isDiskUnread } : { entry: null, version: 0, mayLand: mayLand || (entry !== null && entry.sent.length > 0) };
       const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
 
       function post(note: Note): void {
@@ -128,7 +116,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       listeners.set(self, (note, isHere) => {
         if (!sharesRecord(note)) return;
         if (note.type === 'requested') {
-          if (holdsAll) events.requested(note.unit === unit);
+          if (holdsAll) events.requested();
           else if (holds.size > 0) requeue();
         }
         if (holdsAll) return;
@@ -144,14 +132,19 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           // Another unit came first in the queue, so the take-over has to request the records from it.
           if (cancelTakeOver !== null) requestTakeOver();
         }
-        if (note.type === 'left') fromPrevious = leftFor(note);
+        if (note.type === 'left') fromPrevious = note;
+        if (note.type === 'busy') endTakeOver();
       });
+
+      function endTakeOver(): void {
+        cancelTakeOver?.();
+        cancelTakeOver = null;
+      }
 
       function onAllHeld(): void {
         holdsAll = true;
         cancelRequest();
-        cancelTakeOver?.();
-        cancelTakeOver = null;
+        endTakeOver();
         const grant = (): void => {
           if (!holdsAll || isReleased) return;
           const left = fromPrevious;
@@ -183,7 +176,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           if (lock === null) unmark?.();
           if (isGone()) return undefined;
           if (lock === null) {
-            if (isHere) cancelRequest = clock.setTimer(() => post({ type: 'requested', records, unit }), REQUEST_HERE_MS);
+            if (isHere) cancelRequest = clock.setTimer(() => post({ type: 'requested', records }), REQUEST_HERE_MS);
             else isAfterOther = true;
             events.elsewhere(isHere);
             requestNext('wait');
@@ -224,7 +217,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       function requestTakeOver(): void {
         cancelTakeOver?.();
-        const requestOnce = (): void => { post({ type: 'requested', records, unit }); };
+        const requestOnce = (): void => { post({ type: 'requested', records }); };
         requestOnce();
         // A tab that is still loading the record cannot hand it over at the first request.
         const stopSecond = clock.setTimer(requestOnce, handOverMs / 2);
@@ -243,7 +236,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       /** When the page closes or freezes, tells the next tab where it stopped, unless it resumes. */
       function leave(left: Left): void {
-        if (holdsAll) post({ type: 'left', records, unit, ...left });
+        if (holdsAll) post({ type: 'left', records, ...left });
       }
 
       requestNext('try');
@@ -271,6 +264,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           fromPrevious = left;
           requeue();
         },
+        stayBusy: (): void => post({ type: 'busy', records }),
         takeOver(): void {
           if (!holdsAll && !isReleased && cancelTakeOver === null) requestTakeOver();
         },

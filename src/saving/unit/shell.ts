@@ -16,7 +16,7 @@ import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { CompleteOutcome, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame, sizeOf, type Values } from '../../values/values';
 
-const NOTHING_LEFT: Left = { entry: null, version: 0, mayLand: false };
+const NOTHING_LEFT: Left = { mayLand: false };
 
 /** The session has ended while the save waited for its draft. */
 const TURNED_AWAY: SaveOutcome = { kind: 'signedOut', isTurnedAway: true };
@@ -94,7 +94,6 @@ export function createUnit(
   const journal = createJournalQueue(env, key, {
     onWritable,
     slowAfter: timings.slowJournal,
-    onFound: (holdsDraft) => dispatch({ type: 'diskAnswered', holdsDraft }),
   });
   const lock = env.locks.claim(key, {
     granted: (left, isUnknown) => orStop(async () => {
@@ -108,7 +107,7 @@ export function createUnit(
       unread = null;
       dispatch({ type: 'lockLost' });
     },
-    requested: (isSameUnit) => orStop(() => onRecordRequested(isSameUnit)),
+    requested: () => orStop(onRecordRequested),
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
@@ -119,28 +118,19 @@ export function createUnit(
   }
 
   async function readJournal(left: Left | null, isUnknown: boolean): Promise<void> {
-    const told = left?.version ?? 0;
-    const found = await journal.read(left?.isDiskUnread === true ? 0 : told);
-    const read = found === 'late' ? null : found;
+    const read = await journal.read();
     if (read === null || !env.journal.lasts) onWritable(false);
-    // The previous tab may have closed before the disk had its entry. Beside sealed drafts only the disk tells which is newest.
-    const isNewest = read === null || (told >= read.version && read.sealed === 'no');
-    const isTold = told > 0 && (isNewest || left?.isDiskUnread === true);
-    const entry = isTold ? (left?.entry ?? null) : (read?.entry ?? null);
-    // Neither this tab nor the previous one has merged the draft on the disk.
-    const isBehind = left?.isDiskUnread === true && isTold && read !== null && read.entry !== null;
-    // The clock exceeds any counter, so later writes of this page count as newer than whatever a failed disk holds.
-    journal.startFrom(read === null ? clock.wall() : Math.max(read.version, told));
-    if (isBehind) journal.leaveUnread();
+    journal.startFrom(read?.version ?? 0);
     // A failing disk may hold an unknown save.
-    const mayMissOther = isUnknown || (told === 0 && found === null);
+    const mayMissOther = isUnknown || read === null;
     hasSealed = read !== null && read.sealed !== 'no';
     const mayLand = left?.mayLand === true || read?.mayLand === true;
     dispatch({
-      type: 'journalRead', entry,
+      type: 'journalRead',
+      entry: read?.entry ?? null,
       uncertain: mayMissOther || read?.sealed === 'recent' || mayLand,
-      mayMiss: mayMissOther ? 'other' : hasSealed || (found === 'late' && told === 0) ? 'draft' : 'no',
-      waitingDraft: isBehind ? 'readable' : (read?.waiting ?? 'none'),
+      mayMiss: mayMissOther ? 'other' : hasSealed ? 'draft' : 'no',
+      waitingDraft: read?.waiting ?? 'none',
     });
   }
 
@@ -148,7 +138,7 @@ export function createUnit(
   async function dropCovered(values: Values): Promise<void> {
     if ((await withTimeout(env.journal.dropCovered(key, values)).catch(() => false)) !== true) return;
     hasSealed = false;
-    dispatch({ type: 'diskAnswered', holdsDraft: false });
+    dispatch({ type: 'draftCovered' });
   }
 
   /** Reads the journal again for a draft that this page has not merged. Nothing is unsent, and no save may land. */
@@ -159,13 +149,17 @@ export function createUnit(
     if (!isDisposed) await readJournal(null, false);
   }
 
-  /** The same unit in another tab receives the unsent changes in the message. Another unit only finds them in the journal. */
-  async function onRecordRequested(isSameUnit: boolean): Promise<void> {
+  /** The next tab finds the unsent changes on the disk. Without a disk it waits until the host has them. */
+  async function onRecordRequested(): Promise<void> {
     const entry = unsentEntry(state);
-    if (!isSameUnit && memoryOnly && entry !== null) {
+    if (entry !== null) {
       journal.write(entry);
-      await journal.whenIdle();
-      if (!journal.isCommitted()) return;
+      // The other tab takes the record from one that does not answer.
+      const written = await within(clock, timings.handOver / 4, journal.whenIdle());
+      if (written === 'late' || !journal.isCommitted()) {
+        lock.stayBusy();
+        if (!(await handle.settled(timings.longestBackOff))) return;
+      }
     }
     dispatch({ type: 'handOver' });
   }
@@ -174,8 +168,7 @@ export function createUnit(
     handingOver = from;
     const entry = unsentEntry(from);
     if (entry !== null) journal.write(entry);
-    // The next tab writes the same journal entry, so the pending writes of this one finish first. It would take the record
-    // from a tab that waits longer for a slow disk, without these edits.
+    // It would take the record from a tab that waits longer for a slow disk.
     await within(clock, timings.handOver / 4, journal.whenIdle());
     handingOver = null;
     if (isDisposed) return;
@@ -201,14 +194,7 @@ export function createUnit(
     }
   }
 
-  /** Where the disk holds a draft that this page could not read, the next tab has to find it, and finds our changes beside it. */
-  function leftOf(from: State): Left {
-    const entry = unsentEntry(from);
-    return {
-      entry, version: from.waitingDraft === 'none' || (entry !== null && memoryOnly) ? journal.version() : 0,
-      mayLand: from.readOnlyUntil !== null, isDiskUnread: journal.isUnread(),
-    };
-  }
+  const leftOf = (from: State): Left => ({ mayLand: from.readOnlyUntil !== null });
 
   /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
   function handOverOnClose(): void {
@@ -448,15 +434,15 @@ export function createUnit(
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
       const isClean = flying(state) === null && inDoubt(state).length === 0 && !mayMissMore(state);
-      const left = { ...NOTHING_LEFT, mayLand: state.readOnlyUntil !== null };
+      const left = leftOf(state);
       finish();
       for (const listener of [...listeners]) listener();
       const release = (): void => {
         // An aborted save may still land, so no other tab may save this record before then.
         if (isHolder && !isClean) clock.setTimer(() => lock.release(null), timings.late);
         else if (isHolder) lock.release(left);
-        // The lock came too late to read the journal: nothing is missing, unless only this unit was told of edits.
-        else lock.release(unread !== null && (what === 'destroy' || unread.entry === null) ? { ...NOTHING_LEFT, mayLand: unread.mayLand } : null);
+        // The lock came too late to read the journal.
+        else lock.release(unread);
       };
       if (what === 'seal') release();
       // A slow disk may finish this write after the time-out.

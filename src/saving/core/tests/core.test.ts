@@ -38,23 +38,16 @@ describe('a record that opens', () => {
     }
   });
 
-  it('whose disk answers late with a draft offers it without a password', () => {
-    const page = core({ mayMiss: 'draft', ...edited });
-    page.dispatch({ type: 'diskAnswered', holdsDraft: true });
-    expect(page.view).toMatchObject({ mayMiss: true, isDraftSealed: false });
-    expect(page.state.waitingDraft).toBe('readable');
-  });
-
   it('offers a sealed draft no more once the host holds its values', () => {
     const page = core({ mayMiss: 'draft', waitingDraft: 'sealed' });
     expect(page.view).toMatchObject({ mayMiss: true, isDraftSealed: true });
-    page.dispatch({ type: 'diskAnswered', holdsDraft: false });
+    page.dispatch({ type: 'draftCovered' });
     expect(page.view).toMatchObject({ mayMiss: false, isDraftSealed: false });
   });
 
-  it.each([['draft', false], ['other', true]] as const)('whose disk answers late with nothing: edits of kind %s may be missing is %s', (mayMiss, isStill) => {
+  it.each([['draft', false], ['other', true]] as const)('whose sealed drafts are covered: edits of kind %s may be missing is %s', (mayMiss, isStill) => {
     const page = core({ mayMiss });
-    page.dispatch({ type: 'diskAnswered', holdsDraft: false });
+    page.dispatch({ type: 'draftCovered' });
     expect(page.view.mayMiss).toBe(isStill);
   });
 });

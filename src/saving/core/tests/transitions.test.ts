@@ -462,7 +462,8 @@ describe('a draft that the password has opened', () => {
 
   /** The password opens the draft, and the shell reads it. */
   const openDraft = (page: Core, found = entry): void => {
-    page.dispatch({ type: 'diskAnswered', holdsDraft: true });
+    page.record = { ...page.record, waitingDraft: 'sealed' };
+    page.dispatch({ type: 'signedIn', wasOut: false });
     expect(page.last('readJournal')).toBeDefined();
     take(page, found);
   };
@@ -531,7 +532,8 @@ describe('a draft that the password has opened', () => {
   it('waits until the unsent text of this page is saved, and is then compared with it', () => {
     const page = core();
     page.edit(HOPES, 'typed here');
-    page.dispatch({ type: 'diskAnswered', holdsDraft: true });
+    page.record = { ...page.record, waitingDraft: 'sealed' };
+    page.dispatch({ type: 'signedIn', wasOut: false });
     expect(page.all('readJournal')).toEqual([]);
     page.acknowledge();
     expect(page.all('readJournal')).toHaveLength(1);
