@@ -459,3 +459,18 @@ it('a case note that a colleague has deleted leaves the list when its delete is 
   expect(await screen.findByText(/There is no such note.* It is no longer in the list\./)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Delete case note/ })).not.toBeInTheDocument();
 });
+
+it('a case note under whose number the service lists another one too is neither changed nor deleted', async () => {
+  hostDb.setList('caseNotes', amara.pupilId, [NOTE, { ...NOTE, comment: 'Another text' }]);
+  const { press, answer, user } = openApp({ at: at('/basic-info/case-notes', amara) });
+  const told = /lists two rows under one number, so it cannot be told which case note is meant\. Nothing was sent\./;
+  await user.click((await screen.findAllByRole('button', { name: /^Delete case note/ }))[0] as HTMLElement);
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: /^Edit case note/ })[0] as HTMLElement);
+  const form = await dialog('Edit case note');
+  await answer('Comment', 'Mine');
+  await press('Save');
+  expect(await within(form).findByText(told)).toBeVisible();
+  expect(notes().map(({ comment }) => comment)).toEqual(['First text', 'Another text']);
+});

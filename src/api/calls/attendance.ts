@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit';
 import { parseDate } from '../../domain/dates';
 import { download, get, post } from '../call';
 import { asList, asNothing, asShape, asText, asTexts, type Decoder } from '../decode';
@@ -12,8 +13,8 @@ const asWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
 export type AttendanceWeek = ReturnType<typeof asWeek>;
 
 const timeOf = ({ date }: AttendanceWeek): number => parseDate(date)?.getTime() ?? 0;
-/** Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. */
-const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => [...asList(asWeek)(value)].sort((a, b) => timeOf(a) - timeOf(b));
+/** Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. A mark is saved by the id of its week, so there is one of each. */
+const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => [...uniqBy(asList(asWeek)(value), ({ masterMonId }) => masterMonId)].sort((a, b) => timeOf(a) - timeOf(b));
 
 const asSummary = asTexts(
   'presentCount', 'presentCountPer', 'authAbsCount', 'authAbsCountPer', 'unauthAbsCount', 'unauthAbsCountPer',

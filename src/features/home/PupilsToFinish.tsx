@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { pageTotals } from '../../domain/pageTotals';
 import { yearOf } from '../../domain/phase';
 import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
@@ -61,11 +62,11 @@ export function PupilsToFinish() {
   const addresses = useScreenAddresses();
   const columns = useMemo(() => finishColumns(addresses), [addresses]);
   const list = useListState(OLDEST_FIRST);
-  const total = data?.pepstatus.totalRecords ?? 0;
+  const { pages, total } = pageTotals(data?.pepstatus ?? { totalPages: null, totalRecords: null }, data?.pepStatusList.length ?? 0, 1, MAX_PLANS);
   return (
     <section className="stack" aria-labelledby="finish">
       <h2 id="finish">Plans to finish, oldest first</h2>
-      {total > MAX_PLANS ? <p className="muted">Of the first {MAX_PLANS} plans of {total}. My Pupils has all of them.</p> : null}
+      {pages > 1 ? <p className="muted">Of the first {MAX_PLANS} plans{total > MAX_PLANS ? ` of ${String(total)}` : ''}. My Pupils has all of them.</p> : null}
       <ClientList
         id="homeFinish"
         label="Plans to finish"

@@ -3,6 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { asText } from '../../api/decode';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
+import { pageTotals } from '../../domain/pageTotals';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import { DEFAULT_PAGE_SIZE } from '../../ui/pageSizes';
@@ -74,8 +75,7 @@ export function useRegister() {
     return within.length === 0 ? all : within;
   }, [first, last, shown, step]);
   const span = useMemo(() => spanShown(columns, { from: first, to: last }), [columns, first, last]);
-  const totals = (name: 'totalPages' | 'totalRecords'): number =>
-    Math.max(0, ...(months ?? []).map(({ answer }) => answer.pupilAttendance[name] ?? 0));
+  const totals = (months ?? []).map(({ answer: { pupilAttendance, annualAttendnaceData } }) => pageTotals(pupilAttendance, annualAttendnaceData.length, page, pageSize));
 
   return {
     session,
@@ -124,7 +124,7 @@ export function useRegister() {
     rows: shown === null ? null : (shown.register?.rows ?? []),
     isHeaderOdd: shown !== null && shown.register === null,
     columns,
-    totals: { pages: totals('totalPages'), records: totals('totalRecords') },
+    totals: { pages: Math.max(0, ...totals.map(({ pages }) => pages)), records: Math.max(0, ...totals.map(({ total }) => total)) },
     marks,
   };
 }

@@ -1,10 +1,9 @@
 import { range } from 'es-toolkit';
+import { pageTotals, type PageCounts } from '../../domain/pageTotals';
 
 /** One page of a list that the host pages; a number that it does not send is null. */
-export interface HostPage<Row> {
+export interface HostPage<Row> extends PageCounts {
   readonly rows: readonly Row[];
-  readonly totalPages: number | null;
-  readonly totalRecords: number | null;
 }
 
 export interface Collected<Row> {
@@ -23,12 +22,16 @@ const AT_ONCE = 4;
 export async function collectPages<Row>(readPage: (page: number) => Promise<HostPage<Row>>, maxPages = EVERY_PAGE): Promise<Collected<Row>> {
   const first = await readPage(1);
   const answers = [first];
-  const { totalPages, totalRecords } = first;
-  const pages = totalPages ?? Math.ceil((totalRecords ?? 0) / Math.max(first.rows.length, 1));
-  const end = Math.min(pages, maxPages) + 1;
+  const size = first.rows.length;
+  const { pages, total } = pageTotals(first, size, 1, LARGEST_PAGE);
+  // Without a count of the host the last page is the first that is not full.
+  const isCounted = pages === 1 || total > size;
+  const end = Math.min(!isCounted ? Infinity : size < LARGEST_PAGE ? first.totalPages ?? Math.ceil(total / Math.max(size, 1)) : pages, maxPages) + 1;
   for (let page = 2; page < end; page += AT_ONCE) {
-    answers.push(...await Promise.all(range(page, Math.min(page + AT_ONCE, end)).map(readPage)));
+    const more = await Promise.all(range(page, Math.min(page + AT_ONCE, end)).map(readPage));
+    answers.push(...more);
+    if (!isCounted && more.some((one) => one.rows.length < size)) break;
   }
   const rows = answers.flatMap((one) => one.rows);
-  return { rows, total: Math.max(rows.length, totalRecords ?? 0) };
+  return { rows, total: Math.max(rows.length, total) };
 }

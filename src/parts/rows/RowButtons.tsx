@@ -41,7 +41,7 @@ export function RowsStatus<Row>({ rows }: { readonly rows: ServerList<Row> }) {
           <span>
             The {what} was saved {copies.length === 2 ? 'twice' : `${copies.length} times`}, because the connection was lost while it was sent.
             {rows.canDelete ? copies.map((row, index) => (
-              <Fragment key={rows.idOf(row)}>
+              <Fragment key={index}>
                 {' '}
                 <Button variant="secondary" size="sm" onClick={() => { void rows.remove(row); }}>
                   Delete copy {index + 1}

@@ -129,8 +129,14 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     }), 'create');
   };
 
+  /** What tells two rows of one id apart would be lost on the way to the host. */
+  const ambiguous = (id: string): string | null => (new Set(rows.filter((row) => idOf(row) === id).map((row) => JSON.stringify(row))).size < 2 ? null
+    : `The service lists two rows under one number, so it cannot be told which ${what} is meant. Nothing was sent.`);
+
   const change = async (id: string, { send, isSent, steps, answersOf }: SendChange<Row>): Promise<SubmitOutcome> => {
     start();
+    const reason = ambiguous(id);
+    if (reason !== null) return { kind: 'failed', reason };
     return end(await pageWrites.change<Row>({
       key: `${name}/${id}`,
       send: () => outcome(send(), toasts.failed),
@@ -145,8 +151,11 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   };
 
   const remove = async (row: Row): Promise<void> => {
-    if (sendDelete === undefined || busyId !== null || !await confirm(question(row))) return;
+    if (sendDelete === undefined || busyId !== null) return;
     const id = idOf(row);
+    const reason = ambiguous(id);
+    if (reason !== null) setLine({ tone: 'fail', text: reason });
+    if (reason !== null || !await confirm(question(row))) return;
     hostText.current = '';
     isFailureTold.current = false;
     setLine(null);

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { rowKeys } from './rowKeys';
 import { Icon } from '../Icon';
 import { SkeletonRows } from '../Skeleton';
 import { TABLE_ROLES } from '../tableRoles';
@@ -45,6 +46,7 @@ function TableOf<Row>({
 }: DataTableProps<Row>) {
   // The view menu sorts cards. Their head is only for screen readers and has no tab stop.
   const isCards = useMediaQuery(CARDS);
+  const keys = rows === null ? [] : rowKeys(rows, rowKey);
   const body = useCellPress(columns, rows, selection !== undefined);
   const table = (
     <table
@@ -68,7 +70,7 @@ function TableOf<Row>({
         ) : (
           rows.map((row, index) => (
             <DataRow
-              key={rowKey(row, index)}
+              key={keys[index]}
               row={row}
               columns={columns}
               actions={actions}

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { financeApi } from '../../../api/endpoints/finance';
+import { pageTotals } from '../../../domain/pageTotals';
 import { formatPounds } from '../../../domain/pounds';
 import { ExportAction } from '../../../parts/export/ExportButton';
 import { useFileExport } from '../../../parts/export/useExportJob';
@@ -132,12 +133,13 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
   const data = dataOf(load);
   const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
   const rows = data?.financeList ?? null;
+  const { pages, total } = pageTotals({ totalPages, totalRecords }, rows?.length ?? 0, state.page, state.pageSize);
   return (
     <div className="card tablecard">
       <div className="toolrow">{tools}</div>
       {rows === null || rows.length === 0 || totalRequested === null || totalAgreed === null ? null : (
         <div className="toolrow" role="status">
-          <span>All <span data-fact="claims" data-of="all">{totalRecords ?? 0}</span> claims: requested <strong className="num" data-fact="requested" data-of="all">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num" data-fact="agreed" data-of="all">{formatPounds(String(totalAgreed))}</strong></span>
+          <span>All <span data-fact="claims" data-of="all">{total}</span> claims: requested <strong className="num" data-fact="requested" data-of="all">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num" data-fact="agreed" data-of="all">{formatPounds(String(totalAgreed))}</strong></span>
         </div>
       )}
       <ListBody
@@ -152,9 +154,9 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
         rowKey={financeKey}
         pager={rows === null ? null : {
           page: state.page,
-          pages: totalPages ?? 1,
+          pages,
           pageSize: state.pageSize,
-          summary: entriesShown(state.page, state.pageSize, rows.length, totalRecords ?? rows.length),
+          summary: entriesShown(state.page, state.pageSize, rows.length, total),
           onPage: (page) => { change({ page }); },
           onPageSize: (pageSize) => { change({ pageSize }); },
         }}

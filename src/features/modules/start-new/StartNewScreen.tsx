@@ -107,8 +107,8 @@ function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
     <section aria-label="PEPs of this pupil">
       <h2 className="h6">PEPs of this pupil</h2>
       <ul className="mb-0">
-        {dated.map(({ pupilId, dateOfMeeting, termOfPep }) => (
-          <li key={dateOfMeeting} translate="no">
+        {dated.map(({ pupilId, dateOfMeeting, termOfPep }, index) => (
+          <li key={index} translate="no">
             <ScreenLink className="btn btn-sm btn-link" to={linkTo(PATHS.planOverview, { pupilId, dateOfMeeting })}>{`${termOfPep}, ${dateOfMeeting}`}</ScreenLink>
           </li>
         ))}

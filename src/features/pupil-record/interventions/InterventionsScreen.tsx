@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { StatusLine } from '../../../ui/StatusLine';
 import { TABLE_ROLES } from '../../../ui/tableRoles';
+import { withKeys } from '../../../ui/table/rowKeys';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { useSessionUser } from '../../../session/useSession';
@@ -82,8 +83,8 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
                 </tr>
               </thead>
               <tbody {...TABLE_ROLES.group}>
-                {interventionList.map((row, index) => (isToRead ? <StaticRow key={row.id} row={row} /> : (
-                  <InterventionRow key={row.id} row={row} number={index + 1} isNew={row.id === newId} copied={row.id === newId ? copied : null} pupil={key} where={where} rows={rows} onElsewhere={onElsewhere} onHours={onHours} onCopy={(values) => { void add(values); }} />
+                {withKeys(interventionList, rows.idOf).map(([rowKey, row], index) => (isToRead ? <StaticRow key={rowKey} row={row} /> : (
+                  <InterventionRow key={rowKey} row={row} number={index + 1} isNew={row.id === newId} copied={row.id === newId ? copied : null} pupil={key} where={where} rows={rows} onElsewhere={onElsewhere} onHours={onHours} onCopy={(values) => { void add(values); }} />
                 )))}
               </tbody>
             </table>

@@ -12,6 +12,7 @@ import { useServerList } from '../../../../parts/rows/useServerList';
 import { useSessionDispatch } from '../../../../session/useSession';
 import type { SlotProps } from '../../../../forms/spec/formSpec';
 import { Icon } from '../../../../ui/Icon';
+import { withKeys } from '../../../../ui/table/rowKeys';
 import { isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { achievementsIn, readAgain, type VoiceCalls, type VoiceExtras } from './voiceCalls';
@@ -34,7 +35,7 @@ export function Achievements({ state, isReadOnly }: SlotProps<VoiceExtras>) {
   const { achievements, calls } = state.extras;
   if (!isReadOnly && plan !== null) return <AchievementTools plan={plan} calls={calls} list={achievements} />;
   if (achievements.length === 0) return <p className="muted mb-0">No achievement yet.</p>;
-  return <ul className="mb-0" translate="no">{achievements.map((row) => <li key={row.id}><AchievementText row={row} /></li>)}</ul>;
+  return <ul className="mb-0" translate="no">{achievements.map((row, index) => <li key={index}><AchievementText row={row} /></li>)}</ul>;
 }
 
 function AchievementText({ row: { achievement, date: day, comment } }: { readonly row: Achievement }) {
@@ -129,8 +130,8 @@ function AchievementTools({ plan, calls, list }: {
         <RowsStatus rows={rows} />
         {list.length === 0 ? <p className="muted mb-0">No achievement yet.</p> : (
           <ul className="mb-0">
-            {list.map((row) => (
-              <li key={row.id}>
+            {withKeys(list, rows.idOf).map(([key, row]) => (
+              <li key={key}>
                 <span translate="no"><AchievementText row={row} /></span>{' '}
                 <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Edit achievement: ${row.achievement}`} onClick={() => { setOpen(row); }}>
                   <Icon name="edit" />

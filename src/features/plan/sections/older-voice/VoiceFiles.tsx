@@ -18,6 +18,7 @@ import { useFileUrl } from '../../../../parts/upload/useFileUrl';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { Icon } from '../../../../ui/Icon';
 import { StatusLine, type StatusText } from '../../../../ui/StatusLine';
+import { withKeys } from '../../../../ui/table/rowKeys';
 import { isLikeText, isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { filesIn, readAgain, type VoiceExtras } from './voiceCalls';
@@ -31,7 +32,7 @@ export function VoiceFiles({ state, isReadOnly }: SlotProps<VoiceExtras>) {
   const { files } = state.extras;
   if (!isReadOnly && plan !== null) return <FileTools plan={plan} voice={state.extras} />;
   if (files.length === 0) return <p className="muted mb-0">No recording yet.</p>;
-  return <ul className="mb-0" translate="no">{files.map((file) => <li key={file.blobkey}>{nameOf(file)}</li>)}</ul>;
+  return <ul className="mb-0" translate="no">{files.map((file, index) => <li key={index}>{nameOf(file)}</li>)}</ul>;
 }
 
 function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: OpenPlan; readonly voice: VoiceExtras }) {
@@ -93,8 +94,8 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
         <RowsStatus rows={rows} />
         {files.length === 0 ? <p className="muted mb-0">No recording yet.</p> : (
           <ul className="mb-0">
-            {files.map((file) => (
-              <li key={file.blobkey}>
+            {withKeys(files, rows.idOf).map(([key, file]) => (
+              <li key={key}>
                 <span translate="no">{nameOf(file)}</span>{' '}
                 <Button variant="secondary" size="sm" aria-label={`Play ${nameOf(file)}`} onClick={({ currentTarget }) => {
                   pressed.current = currentTarget;

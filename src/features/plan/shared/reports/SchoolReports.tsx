@@ -7,6 +7,7 @@ import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
 import { Icon } from '../../../../ui/Icon';
 import { loadOnOpen } from '../../../../ui/loadOnOpen';
 import { StatusLine } from '../../../../ui/StatusLine';
+import { withKeys } from '../../../../ui/table/rowKeys';
 import type { DataExtras } from '../blocks/dataExtras';
 import { usePlan, type OpenPlan } from '../section/planContext';
 import { nameOf, useSchoolReports } from './useSchoolReports';
@@ -20,7 +21,7 @@ export function SchoolReports({ state, isReadOnly }: SlotProps<DataExtras>) {
   const files = state.extras.schoolUploadedFiles;
   if (isReadOnly || plan === null) {
     if (files.length === 0) return <p className="muted mb-0">No report is uploaded.</p>;
-    return <ul className="mb-0" translate="no">{files.map((file) => <li key={file.blobkey}>{nameOf(file)}</li>)}</ul>;
+    return <ul className="mb-0" translate="no">{files.map((file, index) => <li key={index}>{nameOf(file)}</li>)}</ul>;
   }
   return <ReportTools plan={plan} files={files} />;
 }
@@ -53,8 +54,8 @@ function ReportTools({ plan, files }: { readonly plan: OpenPlan; readonly files:
       <div id={listId} hidden={!isListed}>
         {files.length === 0 ? <p className="muted mt-2 mb-0">No report is uploaded.</p> : (
           <ul className="reports mt-2" aria-label="School reports">
-            {files.map((file) => (
-              <li key={file.blobkey}>
+            {withKeys(files, rows.idOf).map(([key, file]) => (
+              <li key={key}>
                 <Button variant="link" translate="no" onClick={() => { void download(file); }}>
                   <Icon name="file" />{nameOf(file)}
                 </Button>
