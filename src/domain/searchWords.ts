@@ -13,10 +13,13 @@ export function searchWords(text: string): string {
 }
 
 /**
- * For a search that found nothing: its longest part that every spelling of the name shares, as the host may write accents and
- * apostrophes in another way, or the surname first. Null where there is no shorter one.
+ * For a search that found nothing: the halves of its longest part, of which every spelling of the name shares one, as the host
+ * may write an accent or an apostrophe in the other, or the surname first. Blank where there is no shorter one.
  */
-export function plainPart(words: string): string | null {
+export function plainParts(words: string): readonly [first: string, last: string] {
   const [longest = ''] = (words.match(/[A-Za-z\d]{2,}/g) ?? []).sort((a, b) => b.length - a.length);
-  return longest === '' || longest === words ? null : longest;
+  const half = Math.max(2, Math.ceil(longest.length / 2));
+  const first = longest.slice(0, half);
+  if (longest === '' || first === words) return ['', ''];
+  return longest.length === 2 ? [first, ''] : [first, longest.slice(-half)];
 }

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { foldText, hasWords } from './foldText';
 
 it.each([
@@ -10,7 +12,16 @@ it.each([
 
 it.each([
   ['Zoë O’Rourke', 'orourke zoe', true], ['St Mary’s Primary', "primary St Mary's", true], ['St Marys', "st mary's", true],
-  ['Zoë O’Rourke', 'zoe smith', false],
+  ['Zoë O’Rourke', 'zoe smith', false], ['Zoë O’Rourke', "O'Rourke, Zoë", true], ['Zoë O’Rourke', 'zo\u200Be', true], ['Zo\u200Bë', 'zoe', true],
+  ['A860432115012 Amara Okafor', 'a860 4321 1501 2', true], ['A860432115012', 'A-8604-3211501-2', true], ['A860432115012', '860 999', false], ['', '', true], ['Amara', ' ', true],
 ])('in %j, finds %j: %s', (text, search, isFound) => {
   expect(hasWords(text, search)).toBe(isFound);
+});
+
+it('is the only comparison of a search in the browser', () => {
+  const src = join(__dirname, '..');
+  const others = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing|^ui.foldText/.test(file))
+    .filter((file) => /foldText\(|LowerCase\(\)\.(?:includes|startsWith)\(/.test(readFileSync(join(src, file), 'utf8')));
+  expect(others).toEqual([]);
 });

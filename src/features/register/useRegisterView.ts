@@ -7,7 +7,7 @@ import { attendanceCodesOn } from '../../parts/attendance/gridCodes';
 import { askAboutLater } from '../../parts/attendance/laterMarks';
 import { alertUser } from '../../ui/alert';
 import { confirm } from '../../ui/confirm';
-import { foldText } from '../../ui/foldText';
+import { hasWords } from '../../ui/foldText';
 import type { GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/commandContext';
 import type { CellId } from '../../ui/grid/gridTypes';
@@ -26,7 +26,6 @@ const countOf = (count: number, one: string): string => `${String(count)} ${one}
 
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
-  const term = foldText(search);
   const set = pageFiltersSet(filters);
   const years = new Set(set.includes('Year Group') ? filters.yearGroups.map(yearOf) : []);
   const codes = set.includes('Attendance Filter') ? filters.codes : [];
@@ -34,7 +33,7 @@ function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search
   const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
     columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
   return rows.filter(({ upn, forename, surname, yearGroup, attendanceList }) =>
-    (term === '' || foldText(`${upn} ${forename} ${surname}`).includes(term)) &&
+    hasWords(`${upn} ${forename} ${surname}`, search) &&
     (years.size === 0 || years.has(yearOf(yearGroup))) &&
     (codes.length === 0 || hasCode(attendanceList)));
 }

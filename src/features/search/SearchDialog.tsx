@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { uniqBy } from 'es-toolkit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FoundPupil } from '../../api/calls/search';
 import { searchApi } from '../../api/endpoints/search';
 import type { PupilContext } from '../../domain/pupil';
-import { plainPart, searchWords } from '../../domain/searchWords';
+import { plainParts, searchWords } from '../../domain/searchWords';
 import { failureText } from '../../parts/failureText';
 import { useIsBuilt } from '../../parts/ScreenLink';
 import { useLastPlan } from '../../pupil/pupilContext';
@@ -36,7 +37,7 @@ interface Found {
   readonly error: unknown;
 }
 
-/** Pupils whose name or UPN contains the term, sorted by the host (S-203). Where it finds none, it is asked for a part of the term. */
+/** Pupils whose name or UPN contains the term, sorted by the host (S-203). Where it finds none, it is asked for two parts of the term. */
 function useFoundPupils(text: string, { key, isDescending }: Sort): Found {
   const { userId, roleId, schoolId } = useSessionUser();
   const typed = searchWords(text);
@@ -45,13 +46,15 @@ function useFoundPupils(text: string, { key, isDescending }: Sort): Found {
   const customSorting = `${sortKeyOf(key)} ${isDescending ? 'desc' : 'asc'}`;
   const args = { userId, roleId, schoolId, customSorting };
   const exact = searchApi.useSearchPupilsQuery(keyword === '' || typed === '' ? skipToken : { keyword, ...args });
-  const part = exact.currentData?.searchPupilsList.length === 0 ? plainPart(keyword) : null;
-  const other = searchApi.useSearchPupilsQuery(part === null || typed === '' ? skipToken : { keyword: part, ...args });
-  const { currentData, isFetching, error } = part === null ? exact : other;
-  const isBusy = typed !== '' && (!isCurrent || exact.isFetching || isFetching);
-  const rows = currentData?.searchPupilsList ?? NONE;
-  const pupils = useMemo(() => (part === null ? rows : rows.filter(({ fullname, upn }) => hasWords(`${fullname} ${upn}`, keyword))), [rows, part, keyword]);
-  return { pupils: isBusy || typed === '' ? NONE : pupils, isBusy, error: isBusy ? undefined : error };
+  const parts = exact.currentData?.searchPupilsList.length === 0 && typed !== '' ? plainParts(keyword) : ['', ''] as const;
+  const first = searchApi.useSearchPupilsQuery(parts[0] === '' ? skipToken : { keyword: parts[0], ...args });
+  const last = searchApi.useSearchPupilsQuery(parts[1] === '' ? skipToken : { keyword: parts[1], ...args });
+  const asked = [exact, first, last];
+  const isBusy = typed !== '' && (!isCurrent || asked.some(({ isFetching }) => isFetching));
+  const [exactRows = NONE, firstRows = NONE, lastRows = NONE] = asked.map(({ currentData }) => currentData?.searchPupilsList);
+  const pupils = useMemo(() => (exactRows.length > 0 ? exactRows
+    : uniqBy([...firstRows, ...lastRows], ({ pupilId }) => pupilId).filter(({ fullname, upn }) => hasWords(`${fullname} ${upn}`, keyword))), [exactRows, firstRows, lastRows, keyword]);
+  return { pupils: isBusy || typed === '' ? NONE : pupils, isBusy, error: isBusy ? undefined : asked.find(({ error }) => error !== undefined)?.error };
 }
 
 /** Results per page (S-206). */

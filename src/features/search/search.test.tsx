@@ -150,6 +150,7 @@ describe('global search', () => {
 
   it.each([
     ['Okafor, Amara', 'Amara Okafor'], ['Okafor Amara', 'Amara Okafor'], ['Zoë Smith', 'Zoe Smith'], ['D’Angelo', "Maria D'Angelo"],
+    ['Zoe', 'Zoë Smith'], ['Sian', 'Siân Rees'], ['Muller', 'Zoë Müller'], ['a\u200Bmara', 'Amara Okafor'], ['Elodie', 'Élodie Petit'],
   ])('finds what is typed as %j where the host lists %j', async (typed, name) => {
     server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) => {
       const keyword = new URL(request.url).searchParams.get('keyword') ?? '';

@@ -9,7 +9,7 @@ import { actionId, RECORD_ACTIONS, type RecordAction } from '../../parts/recordA
 import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
-import { foldText } from '../../ui/foldText';
+import { hasWords } from '../../ui/foldText';
 
 export interface PupilFound {
   readonly kind: 'pupil';
@@ -81,8 +81,6 @@ const PAGES: readonly { readonly label: string; readonly path: PlainPath }[] = [
   { label: 'Email template', path: PATHS.emailTemplate },
 ];
 
-const matches = (label: string, term: string): boolean => foldText(label).includes(foldText(term));
-
 /** The pupil of the search. The name is unknown until the pupil has been opened in this browser. */
 export interface SearchedFrom extends PlanId {
   readonly fullname: string | null;
@@ -97,7 +95,7 @@ function placesOf(pupil: SearchedFrom, term: string, user: RoleAndSchool, isBuil
     .filter(([, { isForProvider = false }]) => !isForProvider || isProvider(user))
     .map(([action, { label, path }]): Place & { readonly path: PlainPath } =>
       ({ kind: 'place', key: action, label, hint, to: `${linkTo(path, pupil)}#${actionId(action as RecordAction)}`, path }));
-  return [...sections, ...actions].filter(({ label, path }) => matches(label, term) && isBuilt(path));
+  return [...sections, ...actions].filter(({ label, path }) => hasWords(label, term) && isBuilt(path));
 }
 
 /** Sections and actions of the active pupil, and pages of the product, whose name contains the term. */
@@ -109,7 +107,7 @@ export function placesFor(
   const access = accessOf(user);
   const tabs = access === null ? [] : navigationFor(access).map(({ label, path }) => ({ label, path }));
   const pages = [...tabs, ...PAGES]
-    .filter(({ label, path }) => matches(label, term) && isBuilt(path))
+    .filter(({ label, path }) => hasWords(label, term) && isBuilt(path))
     .map(({ label, path }): Place => ({ kind: 'place', key: `page${path} ${label}`, label, hint: 'Page', to: path }));
   return [...ofPupil, ...pages];
 }

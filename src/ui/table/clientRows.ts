@@ -1,4 +1,4 @@
-import { foldText } from '../foldText';
+import { finds, searchable } from '../foldText';
 import { sortValue, type Column, type Sort, type SortValue } from './column';
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
@@ -54,10 +54,10 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
 
 /** What the search looks at. Made once for many keystrokes. */
 export const haystacksOf = <Row>(rows: readonly Row[], textOf: (row: Row) => string): readonly string[] =>
-  rows.map((row) => foldText(textOf(row)));
+  rows.map((row) => searchable(textOf(row)));
 
-/** The rows that contain the words. */
+/** The rows in which the search finds its words. */
 export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string[], term: string): readonly Row[] {
-  const wanted = foldText(term);
-  return rows.filter((_row, index) => haystacks[index]?.includes(wanted) === true);
+  const isFound = finds(term);
+  return rows.filter((_row, index) => isFound(haystacks[index] ?? ''));
 }

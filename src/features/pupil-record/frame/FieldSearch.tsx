@@ -6,6 +6,7 @@ import { useIsBuilt } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';
+import { hasWords, searchable } from '../../../ui/foldText';
 import { LoadRecordFields, type RecordField } from './recordField';
 import { navigationOf } from './recordNavigation';
 
@@ -34,21 +35,20 @@ export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
   const user = useSessionUser();
   const isBuilt = useIsBuilt();
   const [text, setText] = useState('');
-  const words = useMemo(() => text.toLowerCase().split(/\s+/).filter((word) => word !== ''), [text]);
-  const fields = useRecordFields(pupil, words.length > 0);
+  const fields = useRecordFields(pupil, text.trim() !== '');
   const found = useMemo(() => {
-    if (fields === null) return [];
+    if (fields === null || text.trim() === '') return [];
     const { tabs, more } = navigationOf(user, isBuilt);
     const tabOf = new Map([...tabs, ...more].map((tab) => [tab.path, tab.label]));
     const matches = fields.flatMap(({ label, path, id }, index): readonly Found[] => {
       const tab = tabOf.get(path);
-      const searched = `${label} ${tab ?? ''}`.toLowerCase();
-      if (tab === undefined || !words.every((word) => searched.includes(word))) return [];
+      if (tab === undefined || !hasWords(`${label} ${tab}`, text)) return [];
       return [{ id: String(index), label, hint: tab, to: `${linkTo(path, pupil)}${id === null ? '' : `#${id}`}` }];
     });
-    const starts = ({ label }: Found): boolean => label.toLowerCase().startsWith(words[0] ?? '');
+    const [first = ''] = searchable(text).split(' ');
+    const starts = ({ label }: Found): boolean => searchable(label).startsWith(first);
     return partition(matches, starts).flat().slice(0, MAX_RESULTS);
-  }, [fields, isBuilt, pupil, user, words]);
+  }, [fields, isBuilt, pupil, text, user]);
   return (
     <div className="field-search">
       <Combobox
@@ -57,7 +57,7 @@ export function FieldSearch({ pupil }: { readonly pupil: PupilContext }) {
         placeholder="Find a field"
         text={text}
         onText={setText}
-        options={words.length === 0 ? null : found}
+        options={text.trim() === '' ? null : found}
         isBusy={fields === null}
         emptyText="No field matches"
         onPick={({ to }) => {

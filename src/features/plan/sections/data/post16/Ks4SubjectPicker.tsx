@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Ks4Subject } from '../../../../../api/calls/planData';
 import { Dialog } from '../../../../../ui/Dialog';
-import { foldText } from '../../../../../ui/foldText';
+import { hasWords } from '../../../../../ui/foldText';
 import { entriesShown, Pager } from '../../../../../ui/Pager';
 import { DEFAULT_PAGE_SIZE } from '../../../../../ui/pageSizes';
 
@@ -10,8 +10,7 @@ const NO_SUBJECT = { name: '', group: '' };
 
 /** Subjects whose name holds the text, whatever its case (P-125). */
 export function findSubjects(subjects: readonly Ks4Subject[], text: string): readonly Ks4Subject[] {
-  const wanted = foldText(text);
-  return subjects.filter(({ name }) => foldText(name).includes(wanted));
+  return subjects.filter(({ name }) => hasWords(name, text));
 }
 
 /**
