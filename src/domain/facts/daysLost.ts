@@ -1,7 +1,8 @@
 import type { Config } from '../../config/configTypes';
 import { holidayOn } from '../calendar';
-import { formatDate, parseDate } from '../dates';
+import { formatDate } from '../dates';
 import { dateOfDay, dayNumber } from '../dayNumber';
+import { readAnyDay } from '../readDay';
 
 /** When a pupil was away, as the list of suspensions tells (002 section 7, fetchExclusionByPupil). */
 export interface SuspensionDays {
@@ -14,7 +15,7 @@ export interface SuspensionDays {
 
 /** From its first to its last session, in days, or null if a day is missing or invalid, or the end is before the start. */
 export function suspensionSpan({ startDates, startAmPmTime, endDates, endAmPmTime }: SuspensionDays): readonly [number, number] | null {
-  const [start, end] = [parseDate(startDates), parseDate(endDates)];
+  const [start, end] = [readAnyDay(startDates), readAnyDay(endDates)];
   if (start === null || end === null) return null;
   const from = dayNumber(start) + (startAmPmTime === 'PM' ? 0.5 : 0);
   const to = dayNumber(end) + (endAmPmTime === 'AM' ? 0.5 : 1);

@@ -2,10 +2,12 @@
 import { getConfig } from '../../config/config';
 import { daysLate } from './daysLate';
 import { daysLost } from './daysLost';
+import { gradeChange } from './gradeChange';
 import { isHeldNotFinished } from './heldNotFinished';
 import { marksUpTo } from './marksUpTo';
 import { daysUntil, isUnreadDay, meetingDay } from './meetingDay';
 import { planProgress } from './planProgress';
+import { scoreNote, withinRange } from './scoreRange';
 import { sectionsLeftText } from './sections';
 
 const whole = { statusDataModule: true, statusPupilVoiceModule: true, statusSendModule: true, statusMeetingModule: true, statusTargetModule: true };
@@ -73,4 +75,21 @@ it('counts the marks of a week up to the end of today', () => {
   expect(marksUpTo('20/10/2025', marks, new Date(2025, 9, 22, 9))).toEqual(marks.slice(0, 6));
   expect(marksUpTo('20/10/2025', marks, TODAY)).toEqual(marks);
   expect(marksUpTo('27/10/2025', marks, TODAY)).toEqual([]);
+});
+
+it.each([
+  ['3+', '3-', 'up from 3-'], ['4', '5-', 'down from 5-'], ['5', ' 5 ', 'as before'], ['9/9', '8', ''], ['4', '', ''], ['', '4', ''],
+])('the grade %s after %s is "%s"', (grade, before, text) => {
+  expect(gradeChange(grade, before)).toBe(text);
+});
+
+it.each([
+  ['sdq', '0', null], ['sdq', '40', null], ['sdq', '41', 'An SDQ score is between 0 and 40.'], ['sdq', '-1', 'An SDQ score is between 0 and 40.'], ['sdq', 'not taken', null], ['sdq', '', null],
+  ['keyStage2', '80', null], ['keyStage2', '79,5', 'A scaled score of key stage 2 is between 80 and 120.'], ['keyStage2', '121', 'A scaled score of key stage 2 is between 80 and 120.'],
+] as const)('the %s score "%s" has the note %s', (kind, text, note) => {
+  expect(scoreNote(kind, text)).toBe(note);
+});
+
+it('moves a score outside its range to the nearest end', () => {
+  expect([-3, 12, 55].map((score) => withinRange('sdq', score))).toEqual([0, 12, 40]);
 });

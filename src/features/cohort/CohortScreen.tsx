@@ -103,7 +103,7 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
       { name: 'In work', tone: 'info', values: shown.map(({ byProgress }) => byProgress.inWork) },
       { name: 'Done', tone: 'good', values: shown.map(({ byProgress }) => byProgress.done) },
     ],
-    axis: { min: 0 },
+    axis: { min: 0, label: 'Plans' },
   };
 }
 

@@ -12,7 +12,7 @@ import { Chart } from '../../ui/chart/Chart';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { RagRating } from '../../ui/RagRating';
 import { Panel } from '../../ui/Panel';
-import { attendanceChart, gradesChart, gradesSummary } from './dashboardCharts';
+import { attendanceChart, gradesChart, gradesSummary, gradesTitle } from './dashboardCharts';
 import { attendancePercent } from './figures';
 import { useDashboardOfLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
 
@@ -93,8 +93,8 @@ function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly 
   // A host may send other columns beside them.
   const hasGrades = [engCurrentGrade, engTargetThisYear, mathsCurrentGrade, mathsTargetThisYear].some((grade) => grade !== '');
   return (
-    <Card title="Grades against targets" to={PATHS.data} pupil={pupil} className="wide">
-      {hasGrades ? <Chart content={content} isTitleHidden summary={gradesSummary(grades)} /> : <Big value="" />}
+    <Card title={gradesTitle(grades)} to={PATHS.data} pupil={pupil} className="wide">
+      {hasGrades ? <Chart content={content} isTitleHidden summary={gradesSummary(grades, last?.pepSecondaryData ?? null)} /> : <Big value="" />}
     </Card>
   );
 }

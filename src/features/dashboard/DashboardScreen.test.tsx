@@ -25,7 +25,7 @@ describe('DashboardScreen', () => {
     open(<DashboardScreen />, { at: at(amara) });
     expect((await card('Attendance')).getByText('65.7%')).toBeVisible();
     expect((await card('Attendance')).getByText(/^Present in 92 of 140 sessions\. \d+ of \d+ weeks with marks are below 95%\.$/)).toBeVisible();
-    expect((await card('Grades against targets')).getByText(/^English 4, target 5\+\. Maths 5-, not on track for this year's target\.$/)).toBeVisible();
+    expect((await card('Grades against targets')).getByText(/^English 4, as before, target 5\+\. Maths 5-, as before, not on track for this year's target\.$/)).toBeVisible();
     expect((await card('Grades against targets')).getByRole('row', { name: /^English 4 5\+/, hidden: true })).toBeInTheDocument();
     expect((await card('Sessions of suspension')).getByText('3')).toBeVisible();
     expect((await card('PEP quality grade')).getByText('Amber')).toBeVisible();
@@ -47,6 +47,14 @@ describe('DashboardScreen', () => {
     open(<DashboardScreen />, { at: at(amara) });
     expect(await (await card('Grades against targets')).findByRole('row', { name: 'English 5 6 4', hidden: true })).toBeInTheDocument();
     expect(asked).toEqual([amara.meeting, amara.lastMeeting]);
+    expect((await card('Grades against targets')).getByText('English 5, up from 4, target 6. Maths 5, up from 4, target 6.')).toBeVisible();
+  });
+
+  it('names no targets where none is recorded', async () => {
+    answerWith({ pepSecondaryData: { engCurrentGrade: '4', mathsCurrentGrade: '5' } });
+    open(<DashboardScreen />, { at: at(amara) });
+    expect(await screen.findByRole('region', { name: 'Current grades' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Grades against targets' })).not.toBeInTheDocument();
   });
 
   it('updates the time of day every minute (S-169)', async () => {

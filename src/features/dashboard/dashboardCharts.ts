@@ -1,3 +1,4 @@
+import { gradeChange } from '../../domain/facts/gradeChange';
 import { gradeHeight } from '../../domain/gradeHeight';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 
@@ -16,6 +17,12 @@ const ON_TRACK: Readonly<Record<string, string>> = { Yes: 'on track', No: 'not o
  */
 const targetText = (target: string): string => ON_TRACK[target] ?? target;
 
+const hasTarget = ({ engTargetThisYear, mathsTargetThisYear }: Grades): boolean => `${engTargetThisYear}${mathsTargetThisYear}` !== '';
+const hasGrade = ({ engCurrentGrade, mathsCurrentGrade }: Grades): boolean => `${engCurrentGrade}${mathsCurrentGrade}` !== '';
+
+/** Names targets where there is one, or nothing at all. */
+export const gradesTitle = (grades: Grades): string => (hasGrade(grades) && !hasTarget(grades) ? 'Current grades' : 'Grades against targets');
+
 /** Current grades as bars, with this year's targets and the grades of last term as markers (S-161, S-162). */
 export function gradesChart(grades: Grades, lastTerm: Grades | null): ChartContent {
   const current = [grades.engCurrentGrade, grades.mathsCurrentGrade];
@@ -23,7 +30,7 @@ export function gradesChart(grades: Grades, lastTerm: Grades | null): ChartConte
   const last = lastTerm === null ? [] : [lastTerm.engCurrentGrade, lastTerm.mathsCurrentGrade];
   return {
     kind: 'bar',
-    title: 'Grades against targets',
+    title: gradesTitle(grades),
     labelHead: 'Subject',
     labels: ['English', 'Maths'],
     series: [
@@ -33,20 +40,21 @@ export function gradesChart(grades: Grades, lastTerm: Grades | null): ChartConte
         { name: 'Last term', tone: 'quiet', marker: 'dot', values: last.map(gradeHeight), texts: last } as const,
       ]),
     ],
-    axis: { min: 0, max: 9, step: 3 },
+    axis: { min: 0, max: 9, step: 3, label: 'Grade' },
   };
 }
 
-function subjectSummary(subject: string, grade: string, target: string): string {
+function subjectSummary(subject: string, grade: string, target: string, before: string): string {
   const text = ON_TRACK[target];
   const aim = text !== undefined ? `${text} for this year's target` : `target ${target === '' ? 'not recorded' : target}`;
-  return `${subject} ${grade === '' ? 'not recorded' : grade}, ${aim}.`;
+  const change = gradeChange(grade, before);
+  return `${subject} ${grade === '' ? 'not recorded' : grade}${change === '' ? '' : `, ${change}`}, ${aim}.`;
 }
 
 /** The same as text. */
-export const gradesSummary = (grades: Grades): string =>
-  `${subjectSummary('English', grades.engCurrentGrade, grades.engTargetThisYear)} `
-  + subjectSummary('Maths', grades.mathsCurrentGrade, grades.mathsTargetThisYear);
+export const gradesSummary = (grades: Grades, last: Grades | null): string =>
+  `${subjectSummary('English', grades.engCurrentGrade, grades.engTargetThisYear, last?.engCurrentGrade ?? '')} `
+  + subjectSummary('Maths', grades.mathsCurrentGrade, grades.mathsTargetThisYear, last?.mathsCurrentGrade ?? '');
 
 /** Sessions present and not present. */
 export function attendanceChart(presentCount: number, totalSessions: number): ChartContent {

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { attendanceApi } from '../../api/endpoints/attendance';
 import { dashboardApi } from '../../api/endpoints/dashboard';
 import { withoutToasts } from '../../api/withoutToasts';
-import { parseDate } from '../../domain/dates';
 import type { PupilContext } from '../../domain/pupil';
+import { readAnyDay } from '../../domain/readDay';
 import { hidesAttendanceTabs } from '../../domain/roles';
 import { isWeekOf, presentShare } from '../../parts/attendance/presentShare';
 import { useFileExport } from '../../parts/export/useExportJob';
@@ -32,7 +32,7 @@ export function useDashboardExport(pupil: PupilContext) {
 }
 
 const { fetchDashboard } = dashboardApi.endpoints;
-const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;
+const timeOf = (date: string): number => readAnyDay(date)?.getTime() ?? Number.NaN;
 
 /** The figures of the plan before this one, or null if there is none or they are not loaded. The page then shows its own plan only. */
 export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext): Dashboard | null {

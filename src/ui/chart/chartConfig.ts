@@ -78,7 +78,9 @@ function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColou
   const { kind, axis = {}, format, series } = content;
   if (kind === 'pie') return {};
   const stacked = kind === 'stack';
+  const titleOf = (name: string) => ({ display: name !== '', text: name, color: ink, font: { family } });
   const values = {
+    title: titleOf(axis.label ?? (series.length === 1 ? series[0]?.name ?? '' : '')),
     stacked, min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
     ticks: {
       color: ink, font: { family }, stepSize: axis.step, maxTicksLimit: 6,
@@ -86,7 +88,7 @@ function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColou
       ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
     },
   };
-  const labels = { stacked, border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked } };
+  const labels = { title: titleOf(content.labelHead), stacked, border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked } };
   return (isSideways(content) ? { x: values, y: labels } : { x: labels, y: values });
 }
 

@@ -27,6 +27,8 @@ export interface ChartAxis {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** What the values are (default: the name of the only series). */
+  readonly label?: string;
 }
 
 /** `stack`: one bar for each label, from left to right, made of the values of all series. */

@@ -78,12 +78,20 @@ export async function countDashboard(host: RawHost, { pupilId, upn, meeting }: P
   return counts;
 }
 
+/** Grades in their order: each of 1 to 9 with a minus, alone, with a plus. */
+const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((grade) => ['-', '', '+'].map((sign) => `${String(grade)}${sign}`));
+function changeOf(now: string, before: string): string {
+  const [at, from] = [GRADES.indexOf(now), GRADES.indexOf(before)];
+  return at < 0 || from < 0 ? '' : at === from ? ', as before' : `, ${at > from ? 'up' : 'down'} from ${before}`;
+}
+
 /** Grades against targets: a target may be the answer to "on track for the target of this year?". */
 function addGrades(counts: Counts, answer: Raw, last: Raw): void {
-  const title = 'Grades against targets';
   const of = (raw: Raw, key: string): string => text(field(raw, 'pepSecondaryData'), key);
   const subjects = [['English', 'engCurrentGrade', 'engTargetThisYear'], ['Maths', 'mathsCurrentGrade', 'mathsTargetThisYear']] as const;
   if (subjects.every(([, current, target]) => of(answer, current) + of(answer, target) === '')) return;
+  const has = (at: 1 | 2): boolean => subjects.some((subject) => of(answer, subject[at]) !== '');
+  const title = has(1) && !has(2) ? 'Current grades' : 'Grades against targets';
   const onTrack = (target: string): string => (target === 'Yes' ? 'on track' : target === 'No' ? 'not on track' : target);
   const hasLast = last !== null && subjects.some(([, current]) => of(last, current) !== '');
   subjects.forEach(([subject, current, target]) => {
@@ -94,7 +102,7 @@ function addGrades(counts: Counts, answer: Raw, last: Raw): void {
   counts.add('chartText', subjects.map(([subject, current, target]) => {
     const aim = of(answer, target);
     const said = aim === 'Yes' || aim === 'No' ? `${onTrack(aim)} for this year's target` : `target ${aim || 'not recorded'}`;
-    return `${subject} ${of(answer, current) || 'not recorded'}, ${said}.`;
+    return `${subject} ${of(answer, current) || 'not recorded'}${changeOf(of(answer, current), last === null ? '' : of(last, current))}, ${said}.`;
   }).join(' '), title);
 }
 
@@ -186,6 +194,8 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
   const weeks = (await Promise.all(TERMS.map(async (term) => weeksOf(await host.get('/rest/fetchAttendanceByPupil', { pupilId, term })).map((week) => ({ ...week, term }))))).flat();
   const suspensions = await suspensionsOf(host, pupilId);
   const days: number[] = [];
+  /** The grades of each subject, the latest first. */
+  const current = new Map<string, string[]>();
   for (const [at, plan] of plans.entries()) {
     const own = day(plan.date) ?? 0;
     days.push(own);
@@ -197,7 +207,7 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
       return from !== null && (before === null || from > before) && (at === 0 || from <= own);
     }).length, plan.term);
     counts.add('mark', `${plan.term}, ${plan.rating === '' ? 'not rated' : plan.rating}`, `Meeting and rating, ${plan.date}`);
-    days.push(...await addData(counts, host, plan));
+    days.push(...await addData(counts, host, plan, current));
   }
   weeks.forEach((week) => {
     const share = shareUpTo([week], today);
@@ -210,12 +220,12 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
     days.push(day(row.start) ?? 0, (day(row.end) ?? 0) + 1);
   });
   const word = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
-  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.`, 'All records on one time axis');
+  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil’s year');
   return counts;
 }
 
 /** Grades, progress and SDQ of one plan; returns the days that they add to the axis. */
-async function addData(counts: Counts, host: RawHost, { date, year, term, pupilId }: Plan): Promise<readonly number[]> {
+async function addData(counts: Counts, host: RawHost, { date, year, term, pupilId }: Plan, grades: Map<string, string[]>): Promise<readonly number[]> {
   const phase = phaseOf(yearGroup(year));
   if (phase === null) return [];
   const [path, record, subjects] = DATA[phase];
@@ -225,6 +235,7 @@ async function addData(counts: Counts, host: RawHost, { date, year, term, pupilI
   for (const [subject = '', ...names] of subjects) {
     const [current = '', target = '', progress = ''] = names.map((name) => inside(answer, name));
     if (current + target + progress !== '') lines.push(`${subject} ${current || '–'}${target === '' ? '' : `, target ${target}`}${progress === '' ? '' : ` (${progress.toLowerCase()})`}`);
+    if (current !== '') grades.set(subject, [...grades.get(subject) ?? [], current]);
     // Only the grades from 1- to 9+ have a height.
     if (/^[1-9][+-]?$/.test(current)) counts.add('mark', current, `Current grade, ${date}`);
     if (/^[1-9][+-]?$/.test(target)) counts.add('mark', target, `Target of the year, ${date}`);

@@ -9,6 +9,7 @@ import { defineForm } from '../../../forms/spec/defineForm';
 import { choice, group, pair, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
 import type { ChoiceField, Field, Option, TextField, WholeNumberField, YesNoField } from '../../../forms/spec/formSpec';
 import { eepHours, type AttainmentExtras } from './EepHours';
+import { scoreHint } from '../../../parts/scoreHint';
 import { subjectResults } from './SubjectResults';
 
 /** Results to choose from: one list for the plan and the record (B-219). */
@@ -19,6 +20,8 @@ type E = AttainmentExtras;
 
 const textField = (name: PriorAttainmentField, label: string, isStarred = false): TextField<E> =>
   text<E>(name, labelOr(name, label), isStarred ? { starred: true } : {});
+const scaled = (name: PriorAttainmentField, label: string, isStarred = false): TextField<E> =>
+  text<E>(name, labelOr(name, label), { ...(isStarred ? { starred: true } : {}), hint: scoreHint<E>('keyStage2', name) });
 const phonics = (name: PriorAttainmentField, label: string): WholeNumberField<E> =>
   wholeNumber<E>(name, labelOr(name, label), { max: PHONICS_MAX, unit: `out of ${PHONICS_MAX}` });
 const result = (name: PriorAttainmentField, label: string): ChoiceField<E> => choice<E>(name, labelOr(name, label), ks4Results);
@@ -45,8 +48,8 @@ export const attainmentForm = defineForm<E>({
     ]),
     group('Key stage 2 Results', [
       instead('keyStage2PriorAttainment', 'Key stage 2 prior attainment'),
-      pair(textField('ks2ScoreSPAG', 'SPAG score'), textField('ks2ScoreReading', 'Reading score', true)),
-      pair(textField('ks2ScoreWriting', 'Writing score', true), textField('ks2ScoreMaths', 'Maths score', true)),
+      pair(scaled('ks2ScoreSPAG', 'SPAG score'), scaled('ks2ScoreReading', 'Reading score', true)),
+      pair(scaled('ks2ScoreWriting', 'Writing score', true), scaled('ks2ScoreMaths', 'Maths score', true)),
     ]),
     group('Key stage 4 Results', [
       instead('keyStage4PriorAttainment', 'Key stage 4 prior attainment'),

@@ -39,6 +39,27 @@ describe('Pupil over time', () => {
     await waitFor(() => { expect(address()).toMatch(/^\/pep\?.*meeting=15%2F10%2F2024/); });
   });
 
+  it('reads dates in any usual notation, counts those it cannot read, and keeps an odd SDQ score in its lane with a note', async () => {
+    const row = (dateOfMeeting: string, termOfPep: string) => ({
+      pupilId: reece.pupilId, pupilFullName: 'Reece Halliwell', pupilUPN: reece.upn, classYear: 'Y8 2025', ragrating: 'Green', termOfPep, dateOfMeeting,
+      statusDataModule: 1, statusPupilVoiceModule: 1, statusSendModule: 1, statusMeetingModule: 1, statusTargetModule: 1,
+    });
+    server.use(
+      http.get('*/rest/fetchPepStatus', () => HttpResponse.json({
+        pepStatusList: [row('22/10/2025', 'Autumn 2025'), row('2025-06-12', 'Summer 2025'), row('12 March 2025', 'Spring 2025'), row('31/02/2024', 'Spring 2024')], pepstatus: { totalPages: 1, totalRecords: 4 },
+      })),
+      http.get('*/rest/fetchNccSecondary', ({ request }) => HttpResponse.json({ dataSecondary: { sdqScore: '55', sdqDate: '', engCurrentGrade: request.url.includes('22%2F10') ? '3+' : '3-' } })),
+    );
+    openPage(reece);
+    const rows = within(await plans()).getAllByRole('row').slice(1);
+    expect(rows.map((one) => within(one).getByRole('rowheader').textContent)).toEqual(['Autumn 2025', 'Summer 2025', 'Spring 2025']);
+    expect(screen.getByText(/^The date of meeting of 1 plan cannot be read/)).toBeVisible();
+    expect(screen.getByText(/English 3\+, up from 3-\./)).toBeVisible();
+    expect(screen.getByText('An SDQ score is between 0 and 40. 3 scores are outside, and shown at the edge.')).toBeVisible();
+    const kinds = (await marks()).getAllByRole('row', { hidden: true }).slice(1).map((one) => one.children[1]?.textContent);
+    expect(kinds.filter((kind) => kind === 'Plans: Meeting and rating')).toHaveLength(3);
+  });
+
   it('reads at most four records at a time, each once', async () => {
     let [running, most] = [0, 0];
     server.events.on('request:start', () => { running += 1; most = Math.max(most, running); });

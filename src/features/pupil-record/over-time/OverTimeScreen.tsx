@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
+import { scoreNote } from '../../../domain/facts/scoreRange';
 import type { PupilContext } from '../../../domain/pupil';
 import { hidesAttendanceTabs } from '../../../domain/roles';
 import { ScreenLink } from '../../../parts/ScreenLink';
@@ -12,7 +13,7 @@ import { SkeletonForm } from '../../../ui/Skeleton';
 import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { isBare, type OverTime } from './overTime';
-import { overTimeChart, spanText } from './overTimeChart';
+import { lastGrades, oddScores, overTimeChart, spanText } from './overTimeChart';
 import './overTime.css';
 import { PlansOverTime } from './PlansOverTime';
 import { useOverTime } from './useOverTime';
@@ -45,6 +46,7 @@ function OverTimeOf({ pupil }: { readonly pupil: PupilContext }) {
         </>
       ) : (
         <>
+          {state.unread === '' ? null : <p className="muted mb-0">{state.unread}</p>}
           <Missing failed={state.failed} left={state.left} hasUpn={pupil.pupilUPN !== ''} onAgain={state.again} />
           {isDrawn ? <Drawn all={state.all} pupil={pupil} /> : null}
           {isDrawn || state.failed.length + state.left > 0 ? null : (
@@ -86,6 +88,7 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
   const content = useMemo(() => overTimeChart(all, { pupilId, dateOfMeeting }), [all, pupilId, dateOfMeeting]);
   const pick = useCallback(({ address }: TimeMark) => { void navigate(address); }, [navigate]);
   const { plans, suspensions } = all;
+  const odd = oddScores(all);
   const counts = [
     plans.length === 1 ? '1 plan' : `${String(plans.length)} plans`,
     ...(hasAttendance ? [suspensions.length === 1 ? '1 suspension' : `${String(suspensions.length)} suspensions`] : []),
@@ -95,11 +98,14 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
       <section className="card"><div className="card-body">
         <TimeChart
           content={content}
-          summary={`${counts.join(' and ')}; ${spanText(content)}.`}
+          summary={[`${counts.join(' and ')}; ${spanText(content)}.`, ...lastGrades(all)].join(' ')}
           onPick={pick}
           linkOf={(mark) => <ScreenLink to={mark.address}>{mark.text}</ScreenLink>}
         />
         <p className="form-text mb-0">Select a point to open it.</p>
+        {odd.length === 0 ? null : (
+          <p className="form-text mb-0" data-fact="oddScores">{scoreNote('sdq', odd[0]?.figures?.sdqScore ?? '')} {odd.length === 1 ? '1 score is' : `${String(odd.length)} scores are`} outside, and shown at the edge.</p>
+        )}
       </div></section>
       {plans.length === 0 ? null : <PlansOverTime all={all} hasAttendance={hasAttendance} />}
     </>

@@ -1,6 +1,6 @@
 import type { AttendanceWeek } from '../../../api/calls/attendance';
 import type { Exclusion } from '../../../api/calls/exclusions';
-import { parseDate } from '../../../domain/dates';
+import { readAnyDay } from '../../../domain/readDay';
 import { isWeekOf, presentShare } from '../../../parts/attendance/presentShare';
 import type { PupilRow } from '../../../parts/pupils/pupilRow';
 import type { PlanFigures } from './planFigures';
@@ -25,11 +25,11 @@ export interface OverTime {
   readonly suspensions: readonly Exclusion[];
 }
 
-const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.NaN;
+const timeOf = (date: string): number => readAnyDay(date)?.getTime() ?? Number.NaN;
 
 /** The plans of one pupil with a date of meeting, each date once, the latest first. */
 export function datedPlans(rows: readonly PupilRow[], pupilId: string): readonly PupilRow[] {
-  const own = rows.filter((row) => row.pupilId === pupilId && parseDate(row.dateOfMeeting) !== null);
+  const own = rows.filter((row) => row.pupilId === pupilId && readAnyDay(row.dateOfMeeting) !== null);
   return own
     .filter(({ dateOfMeeting }, at) => own.findIndex((other) => other.dateOfMeeting === dateOfMeeting) === at)
     .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting));

@@ -1,10 +1,13 @@
 import type { Exclusion } from '../../../api/calls/exclusions';
-import { formatDate, parseDate } from '../../../domain/dates';
+import { formatDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import { suspensionSpan } from '../../../domain/facts/daysLost';
+import { gradeChange } from '../../../domain/facts/gradeChange';
+import { highest, scoreNote, withinRange } from '../../../domain/facts/scoreRange';
 import { gradeHeight } from '../../../domain/gradeHeight';
 import { ATTENDANCE_PROMPT_BELOW } from '../../../domain/limits';
 import { PROGRESS } from '../../../domain/options/plan';
+import { readAnyDay } from '../../../domain/readDay';
 import type { PlanId } from '../../../domain/planId';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
@@ -15,7 +18,7 @@ import { presentInWeek, type OverTime, type PlanInTime } from './overTime';
 import type { SubjectFigures } from './planFigures';
 
 const dayOf = (date: string): number | null => {
-  const day = parseDate(date);
+  const day = readAnyDay(date);
   return day === null ? null : dayNumber(day);
 };
 const planOf = ({ row: { pupilId, dateOfMeeting } }: PlanInTime): PlanId => ({ pupilId, dateOfMeeting });
@@ -72,19 +75,16 @@ function progressLanes({ plans }: OverTime): readonly TimeLane[] {
   }));
 }
 
-/** An SDQ score is at most 40. */
-const SDQ_MAX = 40;
-
 function sdqLane({ plans }: OverTime): TimeLane {
   const marks = plans.flatMap((plan): readonly TimeMark[] => {
     const { sdqScore = '', sdqDate = '' } = plan.figures ?? {};
-    const [date, score] = [parseDate(sdqDate) === null ? plan.row.dateOfMeeting : sdqDate, Number(sdqScore)];
+    const [date, score] = [readAnyDay(sdqDate) === null ? plan.row.dateOfMeeting : sdqDate, Number(sdqScore)];
     const day = dayOf(date);
     if (sdqScore === '' || !Number.isFinite(score) || day === null) return [];
-    return [{ day, value: score, date, text: sdqScore, address: linkTo(PATHS.data, planOf(plan)) }];
+    return [{ day, value: withinRange('sdq', score), date, text: sdqScore, address: linkTo(PATHS.data, planOf(plan)) }];
   });
   return {
-    name: 'SDQ score', weight: 1.3, axis: { min: 0, max: SDQ_MAX, step: 20 }, format: String,
+    name: 'SDQ score', weight: 1.3, axis: { min: 0, max: highest('sdq'), step: 20 }, format: String,
     series: marks.length === 0 ? [] : [{ name: 'SDQ score', tone: 'main', kind: 'line', marks: byDay(marks) }],
   };
 }
@@ -143,3 +143,16 @@ export function overTimeChart(all: OverTime, plan: PlanId): TimeChartContent {
 /** The first and last day that the axis covers, as text. */
 export const spanText = ({ from, to }: TimeChartContent): string =>
   `${formatDate(dateOfDay(from + MARGIN))} to ${formatDate(dateOfDay(to - MARGIN))}`;
+
+/** The plans whose SDQ score is outside its range: their marks stand at the edge of the lane. */
+export const oddScores = ({ plans }: OverTime): readonly PlanInTime[] => plans.filter(({ figures }) => scoreNote('sdq', figures?.sdqScore ?? '') !== null);
+
+/** The last grade of each subject in words, e.g. "English 3+, up from 3-.", where one is recorded. */
+export function lastGrades({ plans }: OverTime): readonly string[] {
+  return subjectsOf(plans).flatMap((subject) => {
+    const [last, before] = plans.flatMap(({ figures }) => figures?.subjects.find((one) => one.subject === subject) ?? []).map(({ current }) => current).filter((grade) => grade !== '');
+    if (last === undefined) return [];
+    const change = gradeChange(last, before ?? '');
+    return [`${subject} ${last}${change === '' ? '' : `, ${change}`}.`];
+  });
+}

@@ -4,6 +4,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { fetchPupilPlans } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
 import { useSessionUser } from '../../../session/useSession';
+import { unreadDaysText } from '../../../parts/pupils/dayFilter';
 import { asPupilRow } from '../../../parts/pupils/pupilRow';
 import { datedPlans, type OverTime } from './overTime';
 import { jobsOf, type Job, type Added } from './overTimeJobs';
@@ -19,6 +20,8 @@ export type OverTimeState =
     readonly all: OverTime;
     /** What could not be read, each as text. */
     readonly failed: readonly string[];
+    /** How many plans have a date of meeting that cannot be read, as text, or blank. */
+    readonly unread: string;
     /** Requests that were not sent because the user stopped. */
     readonly left: number;
     /** Reads what is missing. */
@@ -51,7 +54,8 @@ export function useOverTime(given: PupilContext): OverTimeState {
         show({ kind: 'failed', retry: again });
         return;
       }
-      const plans = datedPlans(rows.map(asPupilRow), pupil.pupilId);
+      const ofPupil = rows.map(asPupilRow).filter(({ pupilId }) => pupilId === pupil.pupilId);
+      const plans = datedPlans(ofPupil, pupil.pupilId);
       const jobs = jobsOf(pupil, user, plans);
       const count = () => jobs.filter(({ what }) => known.current.has(what)).length;
       const failed: string[] = [];
@@ -68,7 +72,7 @@ export function useOverTime(given: PupilContext): OverTimeState {
       await Promise.all(jobs.filter(({ what }) => !known.current.has(what)).map(run));
       const bare: OverTime = { plans: plans.map((row) => ({ row, figures: null })), weeks: [], suspensions: [] };
       const all = jobs.reduce((sum, { what }) => known.current.get(what)?.(sum) ?? sum, bare);
-      show({ kind: 'ready', all, failed, left: jobs.length - count() - failed.length, again });
+      show({ kind: 'ready', all, failed, unread: unreadDaysText(ofPupil), left: jobs.length - count() - failed.length, again });
     };
     void read();
     return () => {

@@ -6,6 +6,7 @@ import { isAnswered } from '../../../../../forms/spec/answered';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/spec/fields';
 import type { CompleteRule, FormState } from '../../../../../forms/spec/formSpec';
+import { scoreHint } from '../../../../../parts/scoreHint';
 import { labelIsRequired, planMessages } from '../../../../../messages/plan';
 import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
 import { pathwayBlock, SECONDARY_PATHWAY } from '../../../shared/blocks/pathwayBlock.form';
@@ -36,7 +37,9 @@ const SCORES = {
 } as const;
 type Score = keyof typeof SCORES;
 
-const score = (name: Score, starred = true) => text<SecondaryExtras>(`${UNIQUE}.${name}`, SCORES[name], { starred });
+const score = (name: Score, starred = true) => text<SecondaryExtras>(`${UNIQUE}.${name}`, SCORES[name], {
+  starred, ...(name.startsWith('ks2') ? { hint: scoreHint<SecondaryExtras>('keyStage2', `${UNIQUE}.${name}`) } : {}),
+});
 const scoreRequired = (name: Score) => required<SecondaryExtras>(`${UNIQUE}.${name}`, labelIsRequired(SCORES[name]));
 
 const READING = `${UNIQUE}.readingKeyStage1Score`;
