@@ -65,7 +65,7 @@ test('the daily work of a teacher takes few actions', { tag: '@long' }, async ({
 
   await test.step('the next pupil, same section', async () => {
     await page.goto('./pep-status');
-    await page.getByRole('link', { name: 'Pupil Voice: complete' }).first().click();
+    await page.getByRole('link', { name: 'Pupil Voice: completed' }).first().click();
     await expect(banner(page)).toContainText('Amara Okafor');
     const user = new Counted(page);
     await user.press('Alt+PageDown');

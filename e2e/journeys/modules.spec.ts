@@ -142,7 +142,7 @@ test.describe('older modules of the plan', () => {
     expect(await host.log('addTargetRow')).toHaveLength(1);
     expect(await host.log('deleteTargetRow')).toHaveLength(1);
     await page.goto(at('/pep', amara));
-    await expect(page.getByRole('region', { name: 'Targets & Actions' }).getByText('Nothing is missing.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Targets & Actions' }).getByText('Every required answer is there.')).toBeVisible();
   });
 
   test('a target is added, filled in, saved and deleted by keyboard alone', { tag: '@long' }, async ({ page, host }) => {

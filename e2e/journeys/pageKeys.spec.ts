@@ -11,7 +11,7 @@ const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcut
 test('Alt+Page Down opens the next pupil of the list in the same section, and a letter beside the fields does nothing', async ({ page }) => {
   await page.goto('./pep-status');
   await signIn(page, TEACHER);
-  await page.getByRole('link', { name: 'Pupil Voice: complete' }).first().click();
+  await page.getByRole('link', { name: 'Pupil Voice: completed' }).first().click();
   await expect(banner(page)).toContainText('Amara Okafor');
   await expect(page.getByRole('navigation', { name: 'Pupils of My Pupils' })).toContainText('1 of 10');
   await page.getByRole('textbox').first().focus();

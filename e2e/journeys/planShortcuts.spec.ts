@@ -25,6 +25,6 @@ test('each shortcut of a section does what the dialog lists', async ({ page, hos
   await plan.question(HOPES).focus();
   await page.keyboard.press('Control+Enter');
   await plan.expectMessage('Pupil Voice Completed');
-  await expect(page.getByText(/^Complete at \d\d:\d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Completed \d\d\/\d\d, \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Next: / })).toHaveCount(2);
 });

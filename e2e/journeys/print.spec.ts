@@ -107,7 +107,7 @@ test('prints only the open section, marked as complete', { tag: '@long' }, async
   await openPrint(page, 'Meeting', reece, 'This section');
   await expectHead(page, reece, 'As of');
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(['NCC Meeting']);
-  await expect(sheet(page).getByText('Complete', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByText('Completed', { exact: true })).toBeVisible();
   await expect(sheet(page).getByText('Not complete.')).toHaveCount(0);
   const paper = await asPdf(page);
   expect(paper.headings).toMatchObject({ H1: 1, H2: 1 });

@@ -82,7 +82,7 @@ export class PlanPage {
   /** Waits until a section is ticked. On a narrow page the list of sections covers part of the form, so it is closed again. */
   async expectTick(section: SectionLabel): Promise<void> {
     const wasFolded = await this.unfoldSections();
-    await expect(this.step(section).getByRole('img', { name: 'Complete', exact: true })).toBeVisible();
+    await expect(this.step(section).getByRole('img', { name: 'Completed', exact: true })).toBeVisible();
     if (wasFolded) await this.page.keyboard.press('Escape');
   }
 

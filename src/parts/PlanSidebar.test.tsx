@@ -34,7 +34,7 @@ describe('PlanSidebar', () => {
   it('ticks complete sections, names those with blanks, and counts missing answers in the others', () => {
     show({ data: true, pupilVoice: true }, { data: 3, meeting: 5 });
     const [, , data, voice, , meeting] = screen.getAllByRole('listitem');
-    expect(voice && within(voice).getByRole('img', { name: 'Complete' })).toBeVisible();
+    expect(voice && within(voice).getByRole('img', { name: 'Completed' })).toBeVisible();
     expect(data && within(data).getByRole('img', { name: 'Complete, 3 required answers are blank' })).toBeVisible();
     expect(data).toHaveTextContent('3 blank');
     expect(meeting).toHaveTextContent('5 left');

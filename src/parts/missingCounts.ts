@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { formatDate, formatTime } from '../domain/dates';
 import { planIdKey, type PlanId } from '../domain/planId';
 import type { PlanSectionId } from './planSections';
 import { createKeyedState } from '../state/keyedState';
@@ -23,8 +24,12 @@ export function useMissingCounts(plan: PlanId): MissingCounts {
 /** The same for a list, which reads it as it renders. 0 if this page has not loaded the record. */
 export const blanksOf = (plan: PlanId, section: PlanSectionId): number => counts.get(planIdKey(plan))?.[section] ?? 0;
 
-/** The state of a section: its flag stays once it was completed, so required answers deleted since are named beside it. */
-export function completionText(isComplete: boolean, blanks: number): string {
+/**
+ * The state of a section: its flag stays once it was completed, so required answers deleted since are named beside it.
+ * @param at when the host acknowledged that, or null where that is not known
+ */
+export function completionText(isComplete: boolean, blanks: number, at: number | null = null): string {
   if (!isComplete) return 'Not complete';
-  return blanks === 0 ? 'Complete' : `Complete, ${blanks === 1 ? '1 required answer is' : `${blanks} required answers are`} blank`;
+  if (blanks === 0) return at === null ? 'Completed' : `Completed ${formatDate(new Date(at)).slice(0, 5)}, ${formatTime(at).slice(0, 5)}`;
+  return `Complete, ${blanks === 1 ? '1 required answer is' : `${blanks} required answers are`} blank`;
 }

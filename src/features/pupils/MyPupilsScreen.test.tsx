@@ -184,7 +184,7 @@ describe('My Pupils', () => {
     open(list);
     const row = within(await rowOf(/Sofia/));
     expect(row.getAllByRole('link').slice(1).map((sign) => sign.getAttribute('aria-label'))).toEqual([
-      'Data: complete', 'Pupil Voice: complete', 'Strength & Needs: complete', 'Meeting: not complete',
+      'Data: completed', 'Pupil Voice: completed', 'Strength & Needs: completed', 'Meeting: not complete',
       'Target & Actions: not complete',
     ]);
     expect(row.getByText('Y5')).toBeVisible();

@@ -20,9 +20,17 @@ describe('PlanOverviewScreen', () => {
   it('shows every section of the phase with its state and its missing answers', async () => {
     openOverview(amara);
     expect(await screen.findByText('2 of 5 sections are complete.')).toBeVisible();
-    expect(within(await section('Data')).getByRole('img', { name: 'Complete' })).toBeVisible();
-    expect(await within(await section('Data')).findByText('Nothing is missing.')).toBeVisible();
+    expect(within(await section('Data')).getByRole('img', { name: 'Completed' })).toBeVisible();
+    expect(await within(await section('Data')).findByText('Every required answer is there.')).toBeVisible();
     expect(within(await section('Meeting')).getByRole('img', { name: 'Not complete' })).toBeVisible();
+  });
+
+  it('says who changed a section last where the host tells it, and nothing where it does not', async () => {
+    const { pupilId, meeting } = amara;
+    hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), lastModifiedBy: 'Sam Marsh', lastModifiedDate: '2025-11-12T09:30:00' });
+    openOverview(amara);
+    expect(await within(await section('Pupil Voice')).findByText('Last changed by Sam Marsh, 12/11/2025.')).toBeVisible();
+    expect(screen.getAllByText(/^Last changed/)).toHaveLength(1);
   });
 
   it('says wherever a section is called complete that a required answer has been deleted since', async () => {
@@ -39,7 +47,7 @@ describe('PlanOverviewScreen', () => {
     expect(await screen.findByText(text, { selector: '.save' })).toBeVisible();
     await user.click(screen.getAllByRole('link', { name: 'My Pupils' })[0] as HTMLElement);
     await user.type(await screen.findByRole('searchbox'), emptySecondary.upn);
-    expect(await screen.findByRole('img', { name: 'Pupil Voice: complete, 1 required answer is blank' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Pupil Voice: complete, 1 required answer is blank' })).toBeInTheDocument();
   });
 
   it.each([

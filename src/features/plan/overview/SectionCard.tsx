@@ -38,6 +38,7 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
         </p>
       )}
       {blanks === 0 ? null : <p className="mb-0">{state}:</p>}
+      {record.kind !== 'ready' || record.lastChange === '' ? null : <p className="muted mb-0" dir="auto" translate="no">{record.lastChange}</p>}
       <RecordContent record={record} address={address} onRetry={onRetry} />
     </Panel>
   );
@@ -59,7 +60,7 @@ function RecordContent({ record, address, onRetry }: {
       </p>
     );
   }
-  if (record.missing.length === 0) return <p className="muted mb-0">Nothing is missing.</p>;
+  if (record.missing.length === 0) return <p className="muted mb-0">Every required answer is there.</p>;
   return (
     <ol className="missing-links">
       {record.missing.map((one) => <li key={missingText(one)}><MissingLink one={one} address={address} /></li>)}

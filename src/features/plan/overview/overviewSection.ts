@@ -5,6 +5,7 @@ import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { PlanSection } from '../shared/section/planSection';
+import { lastChangeOf } from '../shared/section/lastChange';
 import { readSection } from '../shared/section/readSection';
 
 /** What the overview needs of one section's record. */
@@ -12,6 +13,8 @@ export interface SectionRecord {
   readonly values: Values;
   readonly isComplete: boolean;
   readonly missing: readonly Missing[];
+  /** Who changed it last, and when, as the host tells it, or blank. */
+  readonly lastChange: string;
 }
 
 export type SectionLoad =
@@ -38,7 +41,7 @@ export function overviewOf<E>(section: PlanSection<E>): OverviewSection {
       const record = await dispatch(readSection(section, key, pupil, signal));
       if ('text' in record) return { kind: 'failed', text: record.text };
       const { missing } = checkGate(section.spec, record);
-      return { kind: 'ready', values: record.values, missing, isComplete: isOne(record.values[`${section.call}.isCompleted`]) };
+      return { kind: 'ready', values: record.values, missing, lastChange: lastChangeOf(section.call, record.values), isComplete: isOne(record.values[`${section.call}.isCompleted`]) };
     },
   };
 }

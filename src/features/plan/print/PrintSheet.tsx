@@ -79,12 +79,12 @@ function SectionSheet({ section }: { readonly section: PrintedSection }) {
   );
 }
 
-function StateOfSection({ section: { isComplete, missing, unsaved } }: {
+function StateOfSection({ section: { isComplete, missing, unsaved, lastChange } }: {
   readonly section: Extract<PrintedSection, { kind: 'record' }>;
 }) {
   return (
     <>
-      {isComplete && missing.length === 0 ? <p className="print-state"><Icon name="complete" />Complete</p> : isComplete ? (
+      {isComplete && missing.length === 0 ? <p className="print-state"><Icon name="complete" />{completionText(isComplete, 0)}</p> : isComplete ? (
         <p className="print-mark"><Icon name="missing" /><strong>{completionText(isComplete, missing.length)}:</strong> <span translate="no">{missing.join('; ')}</span>.</p>
       ) : (
         <p className="print-mark">
@@ -93,6 +93,7 @@ function StateOfSection({ section: { isComplete, missing, unsaved } }: {
             : <>Still missing: <span translate="no">{missing.join('; ')}</span>.</>}
         </p>
       )}
+      {lastChange === '' ? null : <p className="print-state" dir="auto" translate="no">{lastChange}</p>}
       {unsaved === 0 ? null : (
         <p className="print-mark">
           <Icon name="offline" />

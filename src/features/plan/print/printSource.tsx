@@ -10,6 +10,7 @@ import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { PlanSection } from '../shared/section/planSection';
+import { lastChangeOf } from '../shared/section/lastChange';
 import { readSection } from '../shared/section/readSection';
 import { keyOf } from '../../../records/record';
 import type { PlanUnit } from '../shared/unit/planUnit';
@@ -37,6 +38,8 @@ export type PrintedSection =
       readonly missing: readonly string[];
       /** Changes that the host does not have yet. */
       readonly unsaved: number;
+      /** Who changed it last, and when, as the host tells it, or blank. */
+      readonly lastChange: string;
     };
 
 /** Provides the record of one section for print. */
@@ -71,6 +74,7 @@ function recordOf<E>(section: PlanSection<E>, { key, phase }: PrintPlan, values:
     isComplete: isOne(values[`${section.call}.isCompleted`]),
     missing: checkGate(section.spec, { values, extras }).missing.map(missingText),
     unsaved: unsavedOf(key, section.unit),
+    lastChange: lastChangeOf(section.call, values),
   };
 }
 

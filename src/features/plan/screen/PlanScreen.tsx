@@ -28,7 +28,6 @@ import { useConflictCheck } from './useConflictCheck';
 import { SectionPrint } from '../print/SectionPrint';
 import { exportChoices } from './exportChoices';
 import { ExportButton } from '../../../parts/export/ExportButton';
-import { formatTime } from '../../../domain/dates';
 import { Icon } from '../../../ui/Icon';
 import { NextSection } from '../shared/frame/NextSection';
 import { usePlanShortcuts } from './usePlanShortcuts';
@@ -201,7 +200,7 @@ function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
     <>
       {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
       {!isComplete ? null : blanks > 0 ? <span className="save is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
-        <span className="save ok"><Icon name="tick" />{completedAt === null ? 'Complete' : `Complete at ${formatTime(completedAt)}`}</span>
+        <span className="save ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span>
       )}
     </>
   );

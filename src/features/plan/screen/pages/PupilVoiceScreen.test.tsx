@@ -90,7 +90,7 @@ describe('PupilVoiceScreen', () => {
     expect(await screen.findByText('Pupil Voice Completed', { selector: '.Toastify *' })).toBeVisible();
     expect(voiceOf(emptySecondary)).toMatchObject({ childDreamsAndFutureGoals: 'To draw', isCompleted: 1 });
     const sections = screen.getByRole('navigation', { name: 'Plan sections' });
-    expect(within(sections).getAllByRole('img', { name: 'Complete' })).toHaveLength(1);
+    expect(within(sections).getAllByRole('img', { name: 'Completed' })).toHaveLength(1);
     expect(screen.getAllByText('Pupil Voice Completed', { selector: '.Toastify *' })).toHaveLength(1);
   });
 
