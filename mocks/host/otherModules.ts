@@ -25,7 +25,7 @@ export const otherModulesHost = [
     },
     ({ db, text }) => {
       const schoolId = text('customizedEmailTemplate.schoolId');
-      const seed = { id: '1', schoolId, subject: 'Your next PEP meeting', body: 'Dear colleague, the next meeting is due.' };
+      const seed = { id: '1', schoolId, subject: '{pupilName}: PEP of {dateOfMeeting} is not finished', body: 'Dear {designatedTeacher},\nplease complete the sections below.\n{userName}' };
       return { customizedEmailTemplate: db.value(`template|${schoolId}`, () => seed) };
     },
   ),

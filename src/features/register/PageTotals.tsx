@@ -26,7 +26,7 @@ export function PageTotals(props: PageTotalsProps) {
   return (
     <details className="register-totals num" onToggle={({ currentTarget }) => { setOpen(currentTarget.open); }}>
       <summary className="muted">
-        Days shown: <Mark of="present" sum={present} /> present (P), <Mark of="authorised" sum={authorised} /> authorised (A), <Mark of="unauthorised" sum={unauthorised} /> unauthorised (U), <Mark of="missing" sum={missing} /> without a mark (–). {DUAL_NOTE}<span className="visually-hidden"> By week</span>
+        <Mark of="present" sum={present} /> present, <Mark of="authorised" sum={authorised} /> authorised, <Mark of="unauthorised" sum={unauthorised} /> unauthorised, <Mark of="missing" sum={missing} /> blank. {DUAL_NOTE}<span className="visually-hidden"> By week</span>
       </summary>
       {isOpen ? <WeekSums {...props} /> : null}
     </details>

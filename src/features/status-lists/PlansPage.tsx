@@ -44,7 +44,7 @@ type PlansPageProps<F extends Readonly<Record<string, string>>> =
     readonly pageActions?: ReactNode;
   };
 
-const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Several statuses']] as const;
+const LISTS = [[PATHS.allPeps, 'All PEPs'], [PATHS.pepStatusFilter, 'Choose statuses']] as const;
 
 /** The lists that are not in the dropdown of statuses. */
 function ListLinks() {

@@ -298,10 +298,10 @@ describe('how a list is shown', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Compact rows' }));
     unmount();
     const finance = openApp({ at: '/finance' });
-    expect((await screen.findByRole('table', { name: 'Finance' })).className).toContain('table-compact');
+    expect((await screen.findByRole('table', { name: 'Finance by pupil' })).className).toContain('table-compact');
     finance.unmount();
     openApp({ at: '/finance', signedInAs: 'tom.ellery' });
-    expect((await screen.findByRole('table', { name: 'Finance' })).className).not.toContain('table-compact');
+    expect((await screen.findByRole('table', { name: 'Finance by pupil' })).className).not.toContain('table-compact');
   });
 
   it('saves a view without names or search texts', async () => {
