@@ -1,3 +1,4 @@
+import { percentOf } from '../facts/percent';
 import { findCode, type AttendanceGroup } from './codeBook';
 
 /** Stands beside every total of ours that counts D. */
@@ -15,5 +16,5 @@ export function totalsOf(codes: Iterable<string>): AttendanceTotals {
 /** Present sessions in a hundred possible ones, or null where no session was possible. */
 export function presentPercentage({ present, authorised, unauthorised }: AttendanceTotals): number | null {
   const possible = present + authorised + unauthorised;
-  return possible === 0 ? null : (present * 100) / possible;
+  return percentOf(present, possible);
 }

@@ -22,6 +22,14 @@ export function suspensionSpan({ startDates, startAmPmTime, endDates, endAmPmTim
   return to > from ? [from, to] : null;
 }
 
+const SEPTEMBER = 8;
+
+/** Whether a suspension begins in the school year of a day, which begins on 1 September. */
+export function isInSchoolYear(suspension: SuspensionDays, today: Date): boolean {
+  const first = new Date(today.getFullYear() - (today.getMonth() < SEPTEMBER ? 1 : 0), SEPTEMBER, 1);
+  return (suspensionSpan(suspension)?.[0] ?? 0) >= dayNumber(first);
+}
+
 /**
  * Days of school that a suspension costs, in halves, or null where its days cannot be read. Weekends and the holidays of
  * the council cost none. A lunchtime is half a day (the national census counts it so).

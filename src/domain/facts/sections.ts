@@ -30,3 +30,6 @@ export function sectionsLeftText(plan: SectionFlags): string {
   const left = sectionsLeft(plan);
   return left.length === 0 ? 'Nothing' : left.map(({ header }) => header).join(', ');
 }
+
+/** How many sections are complete. */
+export const sectionsComplete = (plan: SectionFlags): number => LISTED_SECTIONS.length - sectionsLeft(plan).length;

@@ -1,4 +1,5 @@
 import { sumBy } from 'es-toolkit';
+import { percentOf } from '../../domain/facts/percent';
 import type { SummaryRow } from '../../api/calls/summary';
 
 /** A client whose name contains KS5 is a KS5 client, every other an SSA client (S-239). */
@@ -17,7 +18,7 @@ export const totalsOf = (rows: readonly SummaryRow[]): Totals =>
   Object.fromEntries(COUNTS.map((count) => [count, sumBy(rows, (row) => row[count] ?? 0)])) as Totals;
 
 /** To two decimals (S-240). The percentage of a total is computed from the sums, never from the percentages (S-242). */
-export const percentage = (part: number, whole: number): string => `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(2)}%`;
+export const percentage = (part: number, whole: number): string => `${(percentOf(part, whole) ?? 0).toFixed(2)}%`;
 
 /** A percentage as the host counted it. */
 export const shownPercentage = (value: number | null): string => (value === null ? '–' : `${value.toFixed(2)}%`);

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { getConfig } from '../../../config/config';
 import { holidayOn } from '../../../domain/calendar';
-import { dayNumber } from '../../../domain/dayNumber';
+import { daysUntil } from '../../../domain/facts/meetingDay';
 import { parseDate } from '../../../domain/dates';
 import { answered } from '../../../forms/submit/checks';
 import type { Confirmation } from '../../../messages/message';
@@ -31,7 +31,7 @@ const YEAR_DAYS = 366;
 function doubtsAbout(day: string, term: string, { terms, today }: { readonly terms: readonly string[]; readonly today: Date }): readonly string[] {
   const date = parseDate(day);
   if (date === null) return [];
-  const away = dayNumber(date) - dayNumber(today);
+  const away = daysUntil(day, today) ?? 0;
   const holiday = holidayOn(day, getConfig().calendar);
   return [
     ...(away > YEAR_DAYS ? ['It is more than a year away.'] : away < -YEAR_DAYS ? ['It was more than a year ago.'] : []),

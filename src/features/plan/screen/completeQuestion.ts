@@ -1,4 +1,4 @@
-import { parseDate } from '../../../domain/dates';
+import { meetingDay } from '../../../domain/facts/meetingDay';
 import { shownAnswer } from '../../../forms/read/Answers';
 import { isAnswered } from '../../../forms/spec/answered';
 import { flatItems } from '../../../forms/spec/defineForm';
@@ -11,7 +11,7 @@ export function completeQuestion<E>(spec: FormSpec<E>, state: FormState<E>, meet
   // A table counts as one question.
   const blank = shown.filter((item) => (item.kind === 'slot' ? !item.names.some((name) => isAnswered(state.values[name])) : shownAnswer(item, state) === '')).length;
   const doubts = [
-    ...((parseDate(meeting) ?? now) > now ? [`The meeting on ${meeting} is still to come.`] : []),
+    ...(['soon', 'later'].includes(meetingDay(meeting, now)) ? [`The meeting on ${meeting} is still to come.`] : []),
     ...(2 * blank > shown.length ? [`${blank} of ${shown.length} questions have no answer.`] : []),
   ];
   if (doubts.length === 0) return null;

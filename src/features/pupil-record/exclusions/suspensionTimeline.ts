@@ -2,14 +2,13 @@ import { sumBy } from 'es-toolkit';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { getConfig } from '../../../config/config';
 import { formatDate } from '../../../domain/dates';
-import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
-import { daysLost, suspensionSpan } from '../../../domain/facts/daysLost';
+import { dateOfDay } from '../../../domain/dayNumber';
+import { daysLost, isInSchoolYear, suspensionSpan } from '../../../domain/facts/daysLost';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 import { typeText } from './reasons';
 
 const TICKS = 5;
-const SEPTEMBER = 8;
 
 const dateText = (day: number): string => formatDate(dateOfDay(day));
 
@@ -21,8 +20,7 @@ const daysText = (rows: readonly Exclusion[]): string => String(sumBy(rows, (row
 
 /** How often the pupil was suspended and for how many days, in total and since the last 1 September. */
 export function suspensionFacts(rows: readonly Exclusion[], today: Date): readonly Fact[] {
-  const september = new Date(today.getFullYear() - (today.getMonth() < SEPTEMBER ? 1 : 0), SEPTEMBER, 1);
-  const recent = rows.filter((row) => (suspensionSpan(row)?.[0] ?? 0) >= dayNumber(september));
+  const recent = rows.filter((row) => isInSchoolYear(row, today));
   return [
     { key: 'recent', label: 'Suspensions this school year', value: String(recent.length) },
     { key: 'recentDays', label: 'Days lost this school year', value: daysText(recent) },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { yearOf } from '../../../domain/phase';
-import { LISTED_SECTIONS, sectionsLeft } from '../../../domain/facts/sections';
+import { LISTED_SECTIONS, sectionsComplete } from '../../../domain/facts/sections';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { PATHS, type PlainPath } from '../../../routes/paths';
@@ -49,7 +49,7 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
     };
     const count = (plan: PlanInTime): string => String(suspensionsUpTo(suspensions, plans, plans.indexOf(plan)).length);
     const subjects = ({ figures }: PlanInTime): readonly SubjectFigures[] => figures?.subjects.filter(isRecorded) ?? [];
-    const sections = ({ row }: PlanInTime): string => `${String(LISTED_SECTIONS.length - sectionsLeft(row).length)} of ${String(LISTED_SECTIONS.length)}`;
+    const sections = ({ row }: PlanInTime): string => `${String(sectionsComplete(row))} of ${String(LISTED_SECTIONS.length)}`;
     return [
       { key: 'term', header: 'Term of PEP', text: ({ row }) => row.termOfPep, isRowHeader: true, cell: (plan) => link(plan, PATHS.planOverview, orNothing(plan.row.termOfPep)) },
       { key: 'meeting', header: 'Date of meeting', text: ({ row }) => row.dateOfMeeting, cell: (plan) => link(plan, PATHS.meeting, plan.row.dateOfMeeting), className: 'num' },
