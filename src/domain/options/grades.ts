@@ -11,13 +11,14 @@ const numbered = (text: string, from: number, to: number): readonly string[] =>
 
 /**
  * Grades of Key Stage 3/4 and post-16, in the documented order; the host's own list wins where it sends one
- * (specification 000 section 9; decisions, "Grades").
+ * (specification 000 section 9; decisions, "Grades"). The pairs are the 17 grades of Combined Science. P9 to P18 never
+ * existed: they stay where they are stored and are not offered.
  */
 export const KS4_GRADES: readonly string[] = [
   ...ONE_TO_NINE.flatMap((grade) => [`${grade}-`, grade, `${grade}+`]),
   'U', 'No GCSE', 'Not Entered',
   ...VOCATIONAL,
-  ...NINE_TO_ONE.map((grade) => `${grade}/${grade}`),
+  ...NINE_TO_ONE.flatMap((grade, at) => [grade, ...NINE_TO_ONE.slice(at + 1, at + 2)].map((other) => `${grade}/${other}`)),
   'D*', 'D', 'M', 'P',
   'Above Average', 'Average', 'Below Average',
   ...FUNCTIONAL_SKILLS,
@@ -26,7 +27,7 @@ export const KS4_GRADES: readonly string[] = [
   ...numbered('Entry Level ', 1, 3),
   ...numbered('NC Year ', 1, 6),
   'P1i', 'P1ii', 'P2i', 'P2ii', 'P3i', 'P3ii',
-  ...numbered('P', 4, 18),
+  ...numbered('P', 4, 8),
   'Other',
 ];
 
