@@ -12,6 +12,7 @@ import { planKeyOf } from './planKey';
 import { selectPupil } from './selectPupil';
 import { useSelectPupil } from './useSelectPupil';
 import { useSessionUser } from '../session/useSession';
+import { watchChoice } from './watchChoice';
 
 const rows = () => hostDb.pupils().filter(({ meeting }) => /^\d/.test(meeting));
 const at = (index: number) => {
@@ -124,6 +125,34 @@ it.each([['this pupil and meeting', {}, 1], ['another pupil', { pupilId: '999' }
     expect(screen.queryAllByText('Spring 1999')).toHaveLength(times);
   },
 );
+
+it.each([['this pupil and meeting', {}, 1], ['another pupil', { activePupilId: '999' }, 0], ['another meeting', { activePupilMeetingDate: '01/02/2020' }, 0]])(
+  'without a plan the term comes from the stored choice of %s: %j, %d', async (_what, more, times) => {
+    const pupil = at(0);
+    server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList: [], pepstatus: { totalRecords: 0, totalPages: 0 } })));
+    const choice = { activePupilId: pupil.pupilId, activePupilMeetingDate: pupil.meeting, termOfPep: 'Spring 1999', ...more };
+    for (const [name, value] of Object.entries(choice)) window.localStorage.setItem(name, value);
+    open(<Page />, { at: address(pupil) });
+    expect(await screen.findByText(pupil.classYear)).toBeInTheDocument();
+    expect(screen.queryAllByText('Spring 1999')).toHaveLength(times);
+  },
+);
+
+it('an address without a meeting takes the date of its own pupil, not of the one chosen last', async () => {
+  const pupil = at(0);
+  window.localStorage.setItem('activePupilId', '999');
+  window.localStorage.setItem('activePupilMeetingDate', '01/02/2020');
+  open(<Page />, { at: `/ncc-data?pupil=${pupil.pupilId}` });
+  expect(await screen.findByText(`${pupil.pupilId} ${pupil.meeting} 449403 701 14`)).toBeInTheDocument();
+});
+
+it.each([['another pupil', '6', true], ['the same pupil again', '5', false], ['no pupil', null, false]])('notices that another tab has chosen %s', (_what, newValue, isNoticed) => {
+  const { store } = open(<p />);
+  const stop = store.dispatch(watchChoice() as never) as unknown as () => void;
+  act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'activePupilId', newValue, oldValue: '5' })); });
+  stop();
+  expect(store.getState().pupil.chosenElsewhere).toBe(isNoticed);
+});
 
 it('plans are kept by pupil and meeting', () => {
   const plans = [['5', '12/11/2025'], ['5', '13/11/2025'], ['6', '12/11/2025']] as const;

@@ -20,12 +20,13 @@ function aHost(locks = aloneLocks()) {
   let time = 0;
   let user = 'priya.nair';
   const log: string[] = [];
-  const notes = new Map<string, string>();
+  const stored = new Map<string, string>();
+  const notes = createTabNotes({ getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => { stored.set(name, value); }, removeItem: (name) => { stored.delete(name); } });
   const writes = createRowWrites({
     now: () => time,
     wall: () => time,
     locks,
-    notes: createTabNotes({ getItem: (name) => notes.get(name) ?? null, setItem: (name, value) => { notes.set(name, value); }, removeItem: (name) => { notes.delete(name); } }),
+    notes,
     lateMs: () => LATE,
     user: () => user,
     wait: (ms) => {
@@ -47,6 +48,7 @@ function aHost(locks = aloneLocks()) {
   };
   return {
     log,
+    notes,
     signIn: (name: string) => { user = name; },
     create: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[], before: readonly Note[] | null = [OLD], isLike?: (row: Note) => boolean) => writes.create<Note>({
       key: 'notes/new', before, send: sends('new', answer), readList: reads(lists), idOf: ({ id }) => id, isSent: ({ text }) => text === 'Rang home', isLike,
@@ -164,6 +166,13 @@ describe('a changed row', () => {
     const { change, remove, log } = aHost();
     await Promise.all([change('A', LOST, [[OLD], [{ id: '1', text: 'A' }]]), change('B', { kind: 'acknowledged' }), remove({ kind: 'acknowledged' })]);
     expect(log).toEqual(['read', 'send A', 'read', `wait ${LATE}`, 'read', 'read', 'send B', 'send delete']);
+  });
+
+  it.each([['a second', 1000, true], ['two days', 2 * 24 * 3_600_000, false]])('waits for one that an earlier page of this tab sent %s ago: %s', async (_what, ago, waits) => {
+    const { change, log, notes } = aHost();
+    notes.set('pep-row notes/1', -ago);
+    await change('B', { kind: 'acknowledged' });
+    expect(log).toEqual([...(waits ? [`wait ${LATE}`] : []), 'read', 'send B']);
   });
 
   it('that waited for another tab is sent once a write of that tab can no longer land: its page may have ended', async () => {

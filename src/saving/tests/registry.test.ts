@@ -91,6 +91,17 @@ describe('saving of edits', () => {
   });
 });
 
+it('a unit that has been sealed and ends late does not take the one that was opened since off the list', async () => {
+  const kept = createMemoryJournal();
+  const page = bench({ journal: { ...kept, write: () => new Promise(() => undefined) } });
+  voice(await open(page), 'Nurse');
+  const sealed = page.registry.end('seal');
+  await open(page);
+  await page.clock.pass(2000);
+  await sealed;
+  expect(page.registry.liveIds()).toEqual([KEY.records.join()]);
+});
+
 it('a second tab whose record loads only in part asks less and less often', async () => {
   const lockSource = aloneLocks();
   const first = bench({ lockSource });
