@@ -84,6 +84,14 @@ describe('sign-in', () => {
     expect(hostLog.of('login')[0]?.params).toEqual({ userName: 'priya.nair', password: PASSWORD });
   });
 
+  it.each([[true, 0], [false, 1]])('says that other tabs are unknown where the browser has no Web Locks (has them: %s)', async (has, count) => {
+    if (has) Object.defineProperty(navigator, 'locks', { configurable: true, value: {} });
+    atTestEnd(() => { Reflect.deleteProperty(navigator, 'locks'); });
+    openApp({ signedInAs: null });
+    await seeSignIn();
+    expect(screen.queryAllByText(/please work in one tab only/)).toHaveLength(count);
+  });
+
   it('returns to the place the user came from', async () => {
     const app = openApp({ signedInAs: null, at: '/pep-status?page=2' });
     await signInWith(app, 'priya.nair');

@@ -36,7 +36,7 @@ function browserEnvironment({ timings }: SavingOptions): Environment {
   return {
     clock: browserClock,
     journal: journal ?? noJournal,
-    locks: createLocks(browserLocks(channel), channel, browserClock, timings?.handOver ?? DEFAULT_TIMINGS.handOver),
+    locks: createLocks(browserLocks(), channel, browserClock, timings?.handOver ?? DEFAULT_TIMINGS.handOver),
   };
 }
 

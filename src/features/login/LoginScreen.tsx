@@ -5,6 +5,7 @@ import { SubmissionContext } from '../../forms/submit/submitContext';
 import { FormElement, SubmitButton, SubmitFailure } from '../../forms/submit/SubmitParts';
 import { Brand } from '../../parts/Brand';
 import { Footer } from '../../parts/Footer';
+import { knowsOtherTabs } from '../../saving/locks/lockSources';
 import { safePlace } from '../../session/returnPlace';
 import { useSession } from '../../session/useSession';
 import { useTitle } from '../../ui/useTitle';
@@ -12,6 +13,8 @@ import { CredentialField } from './CredentialField';
 import { LegacySignIn } from './LegacySignIn';
 import { PasswordField } from './PasswordField';
 import { useSignInForm } from './useSignInForm';
+
+const ONE_TAB = 'This browser cannot tell whether a record is open in another tab: please work in one tab only.';
 
 /** The place the user came from: carried by the router, or by the address. */
 function useCameFrom(): string | null {
@@ -40,6 +43,7 @@ export function LoginScreen() {
           </div>
           <p className="small muted mb-0">
             On a shared computer, sign out when you leave. The page locks itself after {idle.minutes} minutes without use.
+            {knowsOtherTabs() ? null : ` ${ONE_TAB}`}
           </p>
         </div>
       </main>

@@ -2,7 +2,6 @@ import { describeError, isCallError } from '../../api/callError';
 import { asObject, asText } from '../../api/decode';
 import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
-import { openChannel } from '../../saving/browser';
 import { createTabNotes } from '../../saving/journal/tabNotes';
 import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';
@@ -20,7 +19,7 @@ export const pageWrites = createRowWrites({
   now: () => performance.now(),
   wall: () => Date.now(),
   wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
-  locks: browserLocks(openChannel('pep-rows')),
+  locks: browserLocks(),
   notes: createTabNotes(),
   lateMs: () => getConfig().saving.inDoubtMs,
   user() {

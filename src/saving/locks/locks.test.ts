@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { createChannelLocks, unlessRefused } from './lockSources';
-import type { Clock, JournalStore } from '../environment';
+import { unlessRefused } from './lockSources';
+import type { JournalStore } from '../environment';
 import type { Channel, LockSource } from './locks';
 import { createMemoryJournal } from '../tests/memoryJournal';
-import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, type Bench } from '../tests/testBench';
+import { sharedLocks } from '../tests/sharedLocks';
+import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, settle, type Bench } from '../tests/testBench';
 import type { UnitHandle } from '../types';
 
 const YES = { kind: 'acknowledged' } as const;
@@ -26,16 +27,6 @@ function air(): () => Channel {
   };
 }
 
-/** The common clock with random numbers of the tab's own. */
-function withChance(clock: HeldClock, random: number): Clock {
-  return {
-    now: () => clock.now(),
-    wall: () => clock.wall(),
-    random: () => random,
-    setTimer: (run, ms) => clock.setTimer(run, ms),
-  };
-}
-
 interface Tabs {
   readonly clock: HeldClock;
   readonly host: HandHost;
@@ -47,14 +38,12 @@ function tabs(journal: JournalStore = createMemoryJournal()): Tabs {
   const clock = new HeldClock();
   const host = new HandHost();
   const tune = air();
-  let random = 0;
+  const source = sharedLocks();
   return {
     clock,
     host,
     async open(isDeaf = false) {
       const channel = tune();
-      random += 0.1;
-      const source = createChannelLocks(channel, withChance(clock, random));
       const heard: Channel = isDeaf ? { ...channel, listen: () => () => undefined } : channel;
       const page = bench({ clock, host, journal, channel: heard, lockSource: source });
       const unit = page.registry.openUnit(KEY, CALLS, host.transport());
@@ -239,49 +228,25 @@ describe('the same record in two tabs', () => {
   });
 });
 
-describe('locks by messages', () => {
-  it.each([
-    { one: 0.2, two: 0.7, outcome: ['one has it', 'two not'] },
-    { one: 0.7, two: 0.2, outcome: ['one not', 'two has it'] },
-  ])('are granted to one of two tabs that request them at the same time ($outcome)', async ({ one, two, outcome }) => {
-    const clock = new HeldClock();
-    const tune = air();
-    const at = (random: number): LockSource =>
-      createChannelLocks(tune(), withChance(clock, random));
-    const got: string[] = [];
-    const hold = (name: string) => (lock: object | null): Promise<void> => {
-      got.push(`${name} ${lock === null ? 'not' : 'has it'}`);
-      return new Promise(() => undefined);
-    };
-    void at(one).request('record', { ifAvailable: true }, hold('one'));
-    void at(two).request('record', { ifAvailable: true }, hold('two'));
-    await clock.pass(500);
-    expect(got.sort()).toEqual(outcome);
-  });
-});
-
 describe('a browser that refuses its own locks', () => {
-  it('still opens the record for editing in one tab only', async () => {
-    const clock = new HeldClock();
-    const host = new HandHost();
-    const tune = air();
-    const refused: LockSource = {
-      request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
-    };
-    const open = async (random: number): Promise<UnitHandle> => {
-      const channel = tune();
-      const lockSource = unlessRefused(refused, () => createChannelLocks(channel, withChance(clock, random)));
-      const page = bench({ clock, host, journal: createMemoryJournal(), channel, lockSource });
-      const unit = page.registry.openUnit(KEY, CALLS, host.transport());
-      await clock.pass(500);
-      return unit;
-    };
-    const first = await open(0.1);
-    const second = await open(0.2);
-    expect(first.getView()).toMatchObject({ phase: 'ready', readOnly: null });
-    expect(second.getView().readOnly).toBe('otherTab');
-    first.close();
-    await clock.pass(3000);
-    expect(second.getView().readOnly).toBeNull();
+  it('still opens the record, and one unit of the page at a time edits it', async () => {
+    const refused: LockSource = { request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')) };
+    const locks = unlessRefused(refused);
+    const held: string[] = [];
+    let free = (): void => undefined;
+    const first = locks.request('record', { ifAvailable: true }, (lock) => {
+      held.push(lock === null ? 'first not' : 'first');
+      return new Promise<void>((resolve) => { free = resolve; });
+    });
+    await settle();
+    await locks.request('record', { ifAvailable: true }, (lock) => { held.push(lock === null ? 'second not' : 'second'); });
+    free();
+    await first;
+    expect(held).toEqual(['first', 'second not']);
+  });
+
+  it('passes on any other failure', async () => {
+    const failing: LockSource = { request: () => Promise.reject(new Error('stolen')) };
+    await expect(unlessRefused(failing).request('record', {}, () => undefined)).rejects.toThrow('stolen');
   });
 });

@@ -32,7 +32,7 @@ export function installationFacts(): readonly Fact[] {
     { label: 'Unsent edits', value: journal.mode === 'memory' ? 'in memory only' : `encrypted on this computer (${journal.mode})` },
     {
       label: 'Secure connection', isDoubtful: !window.isSecureContext,
-      value: window.isSecureContext ? 'yes' : 'no: unsent edits are kept in memory only, and tabs use messages instead of locks',
+      value: window.isSecureContext ? 'yes' : 'no: unsent edits are kept in memory only, and other tabs are unknown',
     },
   ];
 }
