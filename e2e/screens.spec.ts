@@ -11,19 +11,6 @@ import { signIn } from './support/signIn';
 
 const NAME = /Amara|Okafor/;
 
-/**
- * Screens that read a record again once this page holds its lock: another tab may have saved it after the first request.
- * Every other call is sent once.
- */
-const READ_AGAIN: Readonly<Record<string, string>> = {
-  [PATHS.pupil]: 'fetchPupilBasicInfo',
-  [PATHS.priorAttainment]: 'fetchPupilBasicInfo',
-  [PATHS.uasc]: 'fetchPupilBasicInfo',
-  [PATHS.interventions]: 'pupilInterventions',
-  [PATHS.attendance]: 'fetchAttendanceByPupil',
-  [PATHS.attendanceCaller]: 'fetchAttendanceByPupil',
-};
-
 /** The calls, with their parameters, that a page sends while it opens. */
 async function callsOf(page: Page, opening: () => Promise<void>): Promise<readonly string[]> {
   const calls: string[] = [];
@@ -39,8 +26,11 @@ async function callsOf(page: Page, opening: () => Promise<void>): Promise<readon
   return calls;
 }
 
-const callsSentTwice = (address: string, calls: readonly string[]): readonly string[] =>
-  calls.filter((call, at) => calls.indexOf(call) !== at && !call.startsWith(`${READ_AGAIN[address.split('?')[0] ?? ''] ?? 'none'}?`));
+/** Pages that read the record of the pupil again: the frame around them has read it for the name, and keeps nothing else of it. */
+const READ_BY_FRAME: readonly string[] = [PATHS.pupil, PATHS.priorAttainment, PATHS.uasc];
+
+const callsSentTwice = (address: string, calls: readonly string[]): readonly string[] => calls.filter((call, at) =>
+  calls.indexOf(call) !== at && !(call.startsWith('fetchPupilBasicInfo?') && READ_BY_FRAME.some((path) => address.startsWith(`${path}?`))));
 
 /** Font size of the page at a width. */
 async function lettersAt(page: Page, width: number): Promise<string> {

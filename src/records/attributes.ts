@@ -1,4 +1,5 @@
 import { asText } from '../api/decode';
+import type { ReadOptions } from '../api/readFresh';
 import { getConfig } from '../config/config';
 import type { FieldValue } from '../values/values';
 import { defineCall, type Answer, type Call, type Of, type RecordCall } from './record';
@@ -18,7 +19,7 @@ const wireText = (value: FieldValue): string => (typeof value === 'string' ? val
 export function attributes<P, A>({ names, pick, save, ...call }: {
   /** The attributes of the form; whatever else the host sends is neither shown nor sent. */
   readonly names: (params: P) => readonly string[];
-  readonly load: (params: Of<P>) => Call<A>;
+  readonly load: (params: Of<P>, options: ReadOptions) => Call<A>;
   /** The attributes of a response, or null if it has no record, in which case nothing may be edited. */
   readonly pick: (answer: A, params: P) => Attributes | null;
   readonly save: (params: Of<P>, attribute: string, value: string) => Call<unknown>;

@@ -1,6 +1,8 @@
 import type { CallError } from '../api/callError';
+import { CACHED, FRESH, type ReadOptions } from '../api/readFresh';
 import { callErrorOf, settle } from '../api/settle';
 import { withoutToasts } from '../api/withoutToasts';
+import { getConfig } from '../config/config';
 import { hostErrors } from '../messages/shared';
 import type { Values } from '../values/values';
 import type { LoadKind } from '../saving/types';
@@ -9,21 +11,33 @@ import { createUserState } from '../state/userState';
 import type { Answer, Of, RecordCall } from './record';
 import { shareLoads } from './shareLoads';
 
-export type LoadResult<A = unknown> = { readonly answer: A } | { readonly error: CallError };
+/** `ageMs`: how long ago the answer was requested, if the screen had just read it. */
+export type LoadResult<A = unknown> = { readonly answer: A; readonly ageMs?: number } | { readonly error: CallError };
 
-/** The load of one call, from the host and never from a cache. `isQuiet`: no specified toast if it fails. */
+/** When a save of this page last began or ended: what was requested before may lack it. */
+const lastSave = createUserState('when a record was last saved', 0);
+export const noteSave = (): void => { lastSave.set(Date.now()); };
+
+/**
+ * The load of one call, from the host: only the first load of a record takes what its screen has requested within half the
+ * age of a reading. `isQuiet`: no specified toast if it fails.
+ */
 export const loadRecord =
-  <P, A>(call: RecordCall<P, A>, params: Of<P>, signal: AbortSignal, isQuiet: boolean): SessionThunk<Promise<LoadResult<A>>> =>
+  <P, A>(call: RecordCall<P, A>, params: Of<P>, signal: AbortSignal, isQuiet: boolean, kind?: LoadKind): SessionThunk<Promise<LoadResult<A>>> =>
   async (dispatch) => {
-    for (;;) {
-      const running = dispatch(call.load(params));
+    for (let options: ReadOptions = kind === 'first' ? CACHED : FRESH; ; options = FRESH) {
+      const running = dispatch(call.load(params, options));
       if (isQuiet) withoutToasts(running);
-      const { data, error, requestId } = await settle(running, signal);
+      const { data, error, requestId, startedTimeStamp = 0 } = await settle(running, signal);
       if (signal.aborted) return { error: { kind: 'cancelled' } };
-      if (requestId === running.requestId) {
+      const isOwn = requestId === running.requestId;
+      const ageMs = Date.now() - startedTimeStamp;
+      const isNew = options === CACHED && error === undefined && ageMs >= 0 && ageMs < getConfig().saving.readAgeMs / 2 && startedTimeStamp > lastSave.get();
+      if (isOwn || (isNew && data !== undefined)) {
         if (data === undefined || error !== undefined) return { error: callErrorOf(error, signal) };
         // Never editable: a save would write one pupil's answers into the record of another.
-        return call.isOfAnother?.(data, params) === true ? { error: { kind: 'server', message: hostErrors.otherRecord } } : { answer: data };
+        if (call.isOfAnother?.(data, params) === true) return { error: { kind: 'server', message: hostErrors.otherRecord } };
+        return isOwn ? { answer: data } : { answer: data, ageMs };
       }
       // An earlier request for the same record is still ending: its response is not ours.
       await new Promise((resolve) => { setTimeout(resolve, 0); });
@@ -61,6 +75,8 @@ function sharedLoads(extra: SessionExtra): SharedLoads {
 export const loadTogether =
   <P>(call: RecordCall<P>, together: string, params: Of<P>, kind: LoadKind): SessionThunk<Promise<LoadResult>> =>
   (dispatch, _getState, extra) => {
+    // They join one request by themselves.
+    if (kind === 'first') return dispatch(loadRecord(call, params, new AbortController().signal, call.isQuiet === true, kind));
     const loads = sharedLoads(extra);
     const load = loads.get(together) ?? shareLoads(() => dispatch(loadRecord(call, params, new AbortController().signal, call.isQuiet === true)));
     loads.set(together, load);

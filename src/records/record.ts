@@ -1,3 +1,4 @@
+import type { ReadOptions } from '../api/readFresh';
 import type { Running } from '../api/settle';
 import { shortName } from '../domain/pupil';
 import { rememberPlace } from '../saving/unsent/places';
@@ -19,6 +20,7 @@ export type Call<A> = SessionThunk<Running<{
   readonly data?: A | undefined;
   readonly error?: unknown;
   readonly requestId?: string | undefined;
+  readonly startedTimeStamp?: number | undefined;
 }>>;
 
 /** The response of a load, keys as the host spells them. */
@@ -30,7 +32,8 @@ export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   readonly name: string;
   /** Which fields it loads and saves. */
   readonly carries: (field: string, params: P) => boolean;
-  readonly load: (params: Of<P>) => Call<A>;
+  /** With `options` where the screen reads the same call, so that the record opens with what the screen has just read. */
+  readonly load: (params: Of<P>, options: ReadOptions) => Call<A>;
   /** Records that give the same text share one request where they load together. */
   readonly together?: (params: P) => string;
   /** Whether a response names another meeting, which `api` cannot tell. Such a record is never editable. */

@@ -5,7 +5,7 @@ import { hostErrors } from '../messages/shared';
 import { loadFailureOf, saveOutcomeOf } from '../saving/outcome';
 import type { LoadKind, LoadOutcome, Transport, UnitCall } from '../saving/types';
 import type { SessionDispatch } from '../session/sessionExtra';
-import { loadRecord, loadTogether, type LoadResult } from './loadRecord';
+import { loadRecord, loadTogether, noteSave, type LoadResult } from './loadRecord';
 import type { Answer, Of, RecordCall, RecordRow } from './record';
 
 const NO_FORM: CallError = { kind: 'network' };
@@ -39,7 +39,7 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
 
   async function loadedBy(call: RecordCall<P>, signal: AbortSignal, kind: LoadKind): Promise<LoadResult> {
     const together = call.together?.(params);
-    if (together === undefined) return dispatch(loadRecord(call, params, signal, call.isQuiet === true || isTold.has(call.name)));
+    if (together === undefined) return dispatch(loadRecord(call, params, signal, call.isQuiet === true || isTold.has(call.name), kind));
     return dispatch(loadTogether(call, together, params, kind));
   }
 
@@ -53,7 +53,8 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
       if (values === null) return { kind: 'failed', reason: call.absent ?? hostErrors.notJson };
       latest.set(name, loaded.answer);
       onAnswer?.(name, call.rest?.(loaded.answer) ?? {});
-      return { kind: 'loaded', values };
+      const { ageMs } = loaded;
+      return { kind: 'loaded', values, ...(ageMs === undefined ? {} : { ageMs, isUnsavedSince: true }) };
     },
     async save(name, body, { signal, keepalive }) {
       const { save, isQuiet } = callOf(name);
@@ -62,9 +63,11 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
         isFormLoaded = await (loadForm?.() ?? Promise.resolve()).then(() => true, () => false);
         if (!isFormLoaded) return saveOutcomeOf(NO_FORM, describeError(NO_FORM));
       }
+      noteSave();
       const running = dispatch(save(params, body, { keepalive, loaded: latest.get(name) }));
       if (isQuiet === true || isUnclear.has(name)) withoutToasts(running);
       const { error } = await settle(running, signal);
+      noteSave();
       if (error === undefined) {
         isUnclear.delete(name);
         return { kind: 'acknowledged' };

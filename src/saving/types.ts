@@ -64,8 +64,8 @@ export interface LoadFailure {
 }
 
 export type LoadOutcome =
-  /** `ageMs`: how long ago the values were requested, if they come from memory. */
-  | { readonly kind: 'loaded'; readonly values: Values; readonly ageMs?: number }
+  /** `ageMs`: how long ago the values were requested, if they come from memory. `isUnsavedSince`: this page has saved nothing since. */
+  | { readonly kind: 'loaded'; readonly values: Values; readonly ageMs?: number; readonly isUnsavedSince?: true }
   | LoadFailure
   | { readonly kind: 'signedOut' };
 
@@ -75,7 +75,7 @@ export type Missing = Readonly<Record<string, LoadFailure>>;
 /** The combined outcome of the loads of a unit. */
 export type UnitLoadOutcome =
   | Exclude<LoadOutcome, { readonly kind: 'loaded' }>
-  | { readonly kind: 'loaded'; readonly values: Values; readonly missing: Missing; readonly ageMs?: number };
+  | { readonly kind: 'loaded'; readonly values: Values; readonly missing: Missing; readonly ageMs?: number; readonly isUnsavedSince?: boolean };
 
 /**
  * `first` makes the record editable; it may return what the page has in memory. `draft` does the same beside a draft, which may be

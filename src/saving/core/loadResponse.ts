@@ -133,13 +133,13 @@ function viewLoaded(state: State, { values, missing }: Loaded, random: number): 
 }
 
 function loaded(state: State, load: Reading, outcome: Loaded, remembered: Cells, moment: Moment, out: Effect[]): State {
-  const { values, missing, ageMs = 0 } = outcome;
+  const { values, missing, ageMs = 0, isUnsavedSince = false } = outcome;
   const { now, options: { timings }, turns } = state;
   if (load.kind === 'missing') return missingLoaded(state, load, outcome, moment);
   const read: State = { ...state, loadError: null, readings: withReading(state.readings, load, now) };
   if (isFirst(load)) {
     // Values from memory may hide that the host has lost a save since.
-    const readBack = ageMs === 0 ? turns.readBack : { at: now + timings.late, tries: 0 };
+    const readBack = ageMs === 0 || isUnsavedSince ? turns.readBack : { at: now + timings.late, tries: 0 };
     const start: State = { ...read, turns: { ...turns, load: DONE, readBack } };
     const first = noteMissing(firstLoaded(start, values, remembered), missing, moment.random);
     // With nothing to send yet, the next key would leave without its debounce.

@@ -28,18 +28,20 @@ export async function loadAll(
   const values: Record<string, Values[string]> = {};
   const missing: Record<string, LoadFailure> = {};
   let ageMs = 0;
+  let isUnsavedSince = true;
   for (const { name, outcome } of outcomes) {
     if (outcome.kind === 'signedOut') return outcome;
     if (outcome.kind === 'loaded') {
       Object.assign(values, outcome.values);
       ageMs = Math.max(ageMs, outcome.ageMs ?? 0);
+      isUnsavedSince &&= outcome.ageMs === undefined || outcome.isUnsavedSince === true;
     } else {
       missing[name] = outcome;
     }
   }
   const failures = Object.values(missing);
   const [first] = failures;
-  return first !== undefined && failures.length === calls.length ? first : { kind: 'loaded', values, missing, ageMs };
+  return first !== undefined && failures.length === calls.length ? first : { kind: 'loaded', values, missing, ageMs, isUnsavedSince };
 }
 
 /** The calls of one unit that are in flight, by the id from the core. */

@@ -1,7 +1,6 @@
 import type { PriorAttainmentRecord } from '../../../api/calls/priorAttainment';
 import { priorAttainmentApi } from '../../../api/endpoints/priorAttainment';
 import { pupilApi } from '../../../api/endpoints/pupil';
-import { FRESH } from '../../../api/readFresh';
 import { namesOf } from '../../../forms/spec/defineForm';
 import { attributes } from '../../../records/attributes';
 import { defineRecord } from '../../../records/record';
@@ -18,7 +17,7 @@ export const attainmentRecord = defineRecord<Params>('attainment', {
   of: ({ pupilId }) => [`pupilUnique:${pupilId}`],
   calls: [attributes({
     names: () => namesOf(attainmentForm),
-    load: ({ pupilId, schoolId, roleId, userId }) => fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH),
+    load: ({ pupilId, schoolId, roleId, userId }, options) => fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, options),
     // A pupil without a record has an empty one, which may be filled in.
     pick: ({ pupilInfo, basicInformationEepHours }): PriorAttainmentRecord => ({ ...pupilInfo?.all, ...basicInformationEepHours }),
     rest: ({ basicInformationEepHours: { eepHoursTotal } }) => ({ eepHoursTotal }),

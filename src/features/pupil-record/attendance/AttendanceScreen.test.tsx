@@ -3,11 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
+import { noteSave } from '../../../records/loadRecord';
 import { EVERY_TIMER } from '../../../testing/everyTimer';
 import { expectBody } from '../../../testing/golden';
 import { lastToast, onToast } from '../../../ui/toast';
 import { cellWords, gridCell } from '../../../testing/gridCell';
 import { open } from '../../../testing/open';
+import { settle } from '../../../testing/otherHosts/openScreen';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/DialogLayer';
 import '../../../ui/sweetAlert';
@@ -161,6 +163,8 @@ describe('Attendance', () => {
     const isOpen = new Promise<void>((resolve) => { letThrough = resolve; });
     server.use(http.get('*/rest/fetchAttendanceByPupil', async () => {
       reads += 1;
+      // Then the weeks open with a reading of their own.
+      noteSave();
       if (reads > 1) await isOpen;
     }));
     const { user, unmount } = await openAttendance();
@@ -250,7 +254,8 @@ describe('Attendance', () => {
     const theirs = (slots: Readonly<Record<string, string>>): void => { hostDb.setWeek(weekOf('10/11/2025').masterMonId, slots); };
     const openLater = async () => {
       const opened = await openAttendance();
-      await waitFor(() => { expect(hostLog.of('fetchAttendance')).toHaveLength(2); });
+      await settle();
+      expect(hostLog.of('fetchAttendance')).toHaveLength(1);
       const now = performance.now.bind(performance);
       jest.spyOn(performance, 'now').mockImplementation(() => now() + 5500);
       return opened;

@@ -1,6 +1,5 @@
 import { WEEK_SLOTS } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
-import { FRESH } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import { defineCall, defineRecord, type Of } from '../../../records/record';
 import type { FieldValue, Values } from '../../../values/values';
@@ -33,7 +32,7 @@ export const weekRecord = defineRecord<Params>('week', {
     name: WEEK,
     carries: (field) => (WEEK_SLOTS as readonly string[]).includes(field),
     isQuiet: true,
-    load: ({ week, userId, ...of }: Of<Params>) => fetchAttendance.initiate(of, FRESH),
+    load: ({ week, userId, ...of }: Of<Params>, options) => fetchAttendance.initiate(of, options),
     together: ({ pupilId, term, academicYear = '' }) => `weeks ${pupilId} ${term} ${academicYear}`,
     read: ({ attendances }, { week }) => {
       const found = attendances.find(({ masterMonId }) => masterMonId === week);

@@ -1,5 +1,4 @@
 import { interventionsApi } from '../../../api/endpoints/interventions';
-import { FRESH } from '../../../api/readFresh';
 import { attributes } from '../../../records/attributes';
 import { defineRecord } from '../../../records/record';
 import { INTERVENTION_ATTRIBUTES } from './interventionColumns';
@@ -14,7 +13,7 @@ export const interventionRecord = defineRecord<Params>('intervention', {
   of: ({ pupilId, rowId }) => [`intervention:${pupilId}:${rowId}`],
   calls: [attributes({
     names: () => INTERVENTION_ATTRIBUTES,
-    load: ({ pupilId, schoolId, userId }) => fetchInterventions.initiate({ pupilId, schoolId, userId }, FRESH),
+    load: ({ pupilId, schoolId, userId }, options) => fetchInterventions.initiate({ pupilId, schoolId, userId }, options),
     together: ({ pupilId, schoolId }) => `interventions ${pupilId} ${schoolId}`,
     pick: ({ interventionList }, { rowId }) => interventionList.find(({ id }) => id === rowId) ?? null,
     save: ({ rowId, pupilId, schoolId, userId }, attribute, value) =>
