@@ -26,11 +26,14 @@ function isSilenced(args: unknown): boolean {
 /** Loads after the first paint, with the code that sends calls. */
 const loadEndTexts = () => import(/* webpackChunkName: "later" */ './endTexts');
 
-/** Without the code of the texts the end shows no toast. */
-function toastOf(textIn: (texts: Awaited<ReturnType<typeof loadEndTexts>>) => Message | null): void {
+/**
+ * Without the code of the texts the end shows no toast.
+ * @param isHeard false for a failure: the page says it with its reason, where it happened
+ */
+function toastOf(isHeard: boolean, textIn: (texts: Awaited<ReturnType<typeof loadEndTexts>>) => Message | null): void {
   void loadEndTexts().then((texts) => {
     const text = textIn(texts);
-    if (text !== null) showToast(text);
+    if (text !== null) showToast(text, isHeard);
   }, () => undefined);
 }
 
@@ -40,13 +43,13 @@ function toastOf(textIn: (texts: Awaited<ReturnType<typeof loadEndTexts>>) => Me
  */
 export const toastListener: Middleware = () => (next) => (action) => {
   const result = next(action);
-  if (selectionEnded.match(action)) toastOf(({ textOfChoice }) => textOfChoice(action.payload));
+  if (selectionEnded.match(action)) toastOf(true, ({ textOfChoice }) => textOfChoice(action.payload));
   if (!isEnded(action)) return result;
   const { requestId, condition, arg } = action.meta;
   if (isFailedLoad(action)) countFailedLoad(arg.endpointName);
   if (isWithoutToasts(requestId) || condition === true || isSilenced(arg.originalArgs)) return result;
   // Most calls end without a text, and the first of them before the first paint.
   const isSilent = action.type.endsWith('fulfilled') && findCall(arg.endpointName)?.done === undefined;
-  if (!isSilent) toastOf(({ textOfEnd }) => textOfEnd(action));
+  if (!isSilent) toastOf(action.type.endsWith('fulfilled'), ({ textOfEnd }) => textOfEnd(action));
   return result;
 };

@@ -67,7 +67,8 @@ export function useSignInForm(knownName = ''): { submission: Submission; userNam
       onChange: (value) => { setValues((before) => ({ ...before, [name]: value })); },
       error,
       isInvalid: hasFailed || error !== null,
-      describedBy: hasFailed ? failureId(formId) : undefined,
+      // A reader says a new description of the field with the focus, which is the password: the alert has said it.
+      describedBy: hasFailed && name === 'userName' ? failureId(formId) : undefined,
     };
   };
   const errors = Object.fromEntries(missing.map(({ name, message }) => [name, message]));

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { checkGate, type Missing } from '../spec/completeGate';
@@ -32,7 +33,8 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
   );
   const check = useCallback(() => {
     const result = checkGate(spec, { values: handle.getView().values, extras });
-    setAsked(result.message !== null);
+    // With its reason before it takes the focus, so that it is heard once.
+    flushSync(() => { setAsked(result.message !== null); });
     const first = result.missing.find(({ name }) => name !== null)?.name;
     if (first !== undefined && first !== null) focusField(first);
     return result.message;

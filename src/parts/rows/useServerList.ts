@@ -67,7 +67,7 @@ export interface ServerList<Row> {
   readonly add: (work: SendNew<Row>) => Promise<SubmitOutcome>;
   /** Sends a changed row; `isSent` recognises it by what was typed. */
   readonly change: (id: string, work: SendChange<Row>) => Promise<SubmitOutcome>;
-  /** Opens the confirmation, deletes, and moves the focus to the row that takes its place. */
+  /** Opens the confirmation, deletes, and moves the focus to the row that takes its place, not to its Delete. */
   readonly remove: (row: Row) => Promise<void>;
 }
 
@@ -89,14 +89,15 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   const outcome = (running: RunningWrite, failed: Message | undefined) => outcomeOf(running, (text) => { hostText.current = text; }, (reason) => {
     const message = failed === undefined ? null : withHostText(failed, reason);
     isFailureTold.current = message !== null;
-    if (message !== null) showToast(message);
+    // Heard by the line of the list or the alert of the form, which say why.
+    if (message !== null) showToast(message, false);
   });
   /** Shows the toast and returns whether there was one. */
   const say = (ended: WriteEnd<Row>, toast: Message | undefined): boolean => {
     if (ended.kind === 'changed' || ended.kind === 'gone') return false;
     if (ended.kind !== 'applied' && isFailureTold.current) return true;
     const message = toast === undefined ? null : withHostText(toast, ended.kind === 'refused' ? ended.reason : hostText.current);
-    if (message !== null) showToast(message);
+    if (message !== null) showToast(message, false);
     return message !== null;
   };
   const start = (): void => {
@@ -188,10 +189,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
 const buttonsIn = (listId: string): readonly HTMLElement[] =>
   [...document.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-delete-row]') ?? []];
 
-/**
- * When the row with the focus is deleted, the focus moves to the same button of the next row, else of the previous
- * one, else to the element with `data-rows-start`.
- */
+/** When the row with the focus is deleted, the focus moves to the next row, else to the previous one, else to the element with `data-rows-start`. */
 function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row) => string) {
   const plan = useRef<{ readonly gone: string; readonly next: readonly string[] } | null>(null);
   useEffect(() => {
@@ -202,7 +200,9 @@ function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row
     if (activeElement !== null && activeElement !== document.body) return;
     const buttons = buttonsIn(listId);
     const next = deleted.next.map((id) => buttons.find(({ dataset }) => dataset['deleteRow'] === id)).find((found) => found !== undefined);
-    (next ?? document.getElementById(listId)?.querySelector<HTMLElement>('[data-rows-start]'))?.focus();
+    const row = next?.closest<HTMLElement>('tr, li');
+    if (row !== null && row !== undefined) row.tabIndex = -1;
+    (row ?? next ?? document.getElementById(listId)?.querySelector<HTMLElement>('[data-rows-start]'))?.focus();
   }, [rows, idOf, listId]);
 
   const prepare = useCallback((gone: string) => {

@@ -23,9 +23,11 @@ export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { ch
 
   const complete = useCallback(async () => {
     if (isBusy.current) return;
+    const before = document.activeElement;
     const message = ask();
     if (message !== null) {
-      showToast(gate(message));
+      // Heard with the field that has taken the focus.
+      showToast(gate(message), document.activeElement === before);
       return;
     }
     isBusy.current = true;

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { computeAccessibleDescription } from 'dom-accessibility-api';
+import { amara, emptySecondary } from '../../mocks/fixtures/people';
+import { startScenario } from '../../mocks/server';
+import { loadConfig } from '../config/config';
+import { VOICE_HOPES } from '../features/plan/shared/blocks/voiceLabels';
+import { PATHS } from '../routes/paths';
+import { recordSpeech, saidHere } from '../testing/announcements';
+import type { App } from '../testing/everyForm';
+import { openApp, question } from '../testing/open';
+import '../ui/DialogLayer';
+import '../ui/sweetAlert';
+import '../ui/toastLayer';
+
+const at = (path: string, { pupilId, meeting }: typeof amara) => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
+const fails = (call: string, fault = '423') => () => { startScenario('fault', { fault, call }); };
+
+interface Refusal {
+  readonly what: string;
+  readonly address: string;
+  readonly signedInAs?: string | null;
+  /** Before the page opens. */
+  readonly before?: () => void;
+  /** What is refused. */
+  readonly act: (app: App) => Promise<unknown>;
+  /** The reason, which is heard. */
+  readonly says: RegExp;
+}
+
+const note = async ({ press, answer }: App): Promise<void> => {
+  await press('Add case note');
+  await screen.findByRole('dialog', { name: 'Add case note' });
+  await answer('Comment', 'Rang the carer.');
+  await answer('Case Work Type', 'Social Work Contact');
+  await answer('Importance', 'Middle');
+  await answer('Date', '14/11/2025');
+};
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    what: 'a sign-in', address: '/login', signedInAs: null, says: /user name or password is incorrect/,
+    act: async ({ user }) => {
+      await user.type(await screen.findByLabelText('User name'), 'priya.nair');
+      await user.type(screen.getByLabelText('Password'), 'Learning4None');
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    },
+  },
+  {
+    what: 'a save', address: at(PATHS.pupilVoice, emptySecondary), before: fails('plan-save'), says: /not saved.*locked by the virtual school/,
+    act: async ({ user }) => {
+      await screen.findByRole('form', { name: 'Pupil Voice' });
+      await user.click(question(VOICE_HOPES));
+      await user.paste('To keep bees');
+    },
+  },
+  {
+    what: 'Complete', address: at(PATHS.pupilVoice, emptySecondary), says: /is required/,
+    act: async ({ press }) => {
+      await screen.findByRole('form', { name: 'Pupil Voice' });
+      await press('Complete');
+    },
+  },
+  {
+    what: 'a case note in its dialog', address: at(PATHS.caseNotes, amara), before: fails('saveCaseNote'), says: /not saved.*locked by the virtual school/,
+    act: async (app) => {
+      await note(app);
+      await app.press('Save');
+    },
+  },
+  {
+    what: 'a delete', address: at(PATHS.caseNotes, amara), before: fails('deleteCaseNote'), says: /not deleted.*locked by the virtual school/,
+    act: async ({ user, press }) => {
+      await user.click((await screen.findAllByRole('button', { name: /^Delete case note/ }))[0] as HTMLElement);
+      await press('Yes, delete it!');
+    },
+  },
+  {
+    what: 'an upload', address: at(PATHS.documents, amara), before: fails('uploadDocument'), says: /not uploaded|not saved|locked by the virtual school/,
+    act: async ({ user, press, answer }) => {
+      await press('Upload');
+      const dialog = await screen.findByRole('dialog');
+      await answer('Report Name', 'Review minutes');
+      await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, new File(['minutes'], 'minutes.pdf', { type: 'application/pdf' }));
+      await user.click(dialog.querySelector<HTMLElement>('button[type=submit]') as HTMLElement);
+    },
+  },
+  {
+    what: 'a load', address: PATHS.finance, before: fails('load', '409'), says: /could not be loaded/,
+    act: () => Promise.resolve(),
+  },
+  {
+    what: 'an export', address: PATHS.myPupils, before: fails('export', '409'), says: /was not exported/,
+    act: async ({ press }) => { await press('Export'); },
+  },
+];
+
+beforeEach(() => loadConfig({ saving: { pauseMs: 100, inDoubtMs: 500, firstRetryMs: 100 } }));
+afterEach(() => loadConfig(undefined));
+
+/** Says that something did not work, and why. */
+const IS_REFUSAL = /\b(not|no longer|wrong|problem|incorrect|refused|failed|error|sorry|expired|required|locked)\b/i;
+
+/** What the focus makes a reader say of a refusal: the description of the field or dialog that it is in. */
+function heardByFocus(says: RegExp): readonly string[] {
+  const focused = document.activeElement;
+  return focused === null ? [] : [focused, focused.closest('[role=dialog]')]
+    .flatMap((one) => (one === null ? [] : [computeAccessibleDescription(one)])).filter((text) => says.test(text));
+}
+
+it.each(REFUSALS.map((one) => [one.what, one] as const))('%s that is refused is heard once, with its reason', async (_, { address, signedInAs, before, act, says }) => {
+  before?.();
+  recordSpeech();
+  const app = openApp({ at: address, ...(signedInAs === undefined ? {} : { signedInAs }) });
+  await act(app);
+  const live = (): readonly string[] => saidHere().map(({ text }) => text).filter((text) => IS_REFUSAL.test(text));
+  await waitFor(() => { expect([...live(), ...heardByFocus(says)].filter((text) => says.test(text))).not.toEqual([]); });
+  // What comes later says it a second time.
+  let rounds = 0;
+  await waitFor(() => { rounds += 1; expect(rounds).toBeGreaterThan(12); });
+  // The focus moves before the reason is there, or the reason is heard with it alone.
+  expect(live().length === 0 ? heardByFocus(says).slice(0, 1) : live()).toEqual([expect.stringMatching(says)]);
+});
