@@ -61,7 +61,7 @@ test('signing in, the public pages and a wrong setting', { tag: '@more' }, async
   await page.emulateMedia({ colorScheme: 'light' });
 
   for (const [path, title] of [
-    ['./contact-us', 'Contact us'], ['./privacy-policy', 'Privacy policy'], ['./termsandconditions', 'Terms and conditions'], ['./404', 'Page not found'],
+    ['./contact-us', 'Contact us'], ['./privacy-policy', 'Privacy policy'], ['./termsandconditions', 'Terms and conditions'], ['./accessibility', 'Accessibility'], ['./404', 'Page not found'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -25,7 +25,7 @@ const ASSETS: Readonly<Record<string, string>> = {
 const LIST = JSON.stringify(Object.fromEntries(Object.entries(ASSETS).map(([path, text]) => [path, {
   bytes: text.length, sha256: createHash('sha256').update(text).digest('hex'),
 }])));
-const TEXTS = ['contact-us.txt', 'privacy-policy.txt', 'termsandconditions.txt', 'compliance.txt', 'training.txt'];
+const TEXTS = ['contact-us.txt', 'privacy-policy.txt', 'termsandconditions.txt', 'accessibility.txt', 'compliance.txt', 'training.txt'];
 
 const faultOf = (findings: readonly Finding[], begins: string) => findings.find(({ what }) => what.startsWith(begins))?.fault;
 const faultsOf = (findings: readonly Finding[]) => findings.filter(({ fault }) => fault !== null).map(({ what }) => what);

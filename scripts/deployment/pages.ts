@@ -24,7 +24,7 @@ export async function checkPages(base: URL): Promise<Finding> {
 }
 
 /** The pages of text, each a file that the council replaces. */
-const TEXTS = [PATHS.contactUs, PATHS.privacyPolicy, PATHS.terms, PATHS.compliance, PATHS.training].map((path) => `pages${path}.txt`);
+const TEXTS = [PATHS.contactUs, PATHS.privacyPolicy, PATHS.terms, PATHS.accessibility, PATHS.compliance, PATHS.training].map((path) => `pages${path}.txt`);
 
 /** Without its file a page of text says that it has none. */
 export async function checkTexts(base: URL): Promise<Finding> {

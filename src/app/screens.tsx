@@ -86,6 +86,7 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import(/* webpackChunkName: "contactUs" */ '../features/pages/ContactScreen')).ContactScreen },
   { path: PATHS.privacyPolicy, frame: 'public', title: 'Privacy policy', load: async () => (await import(/* webpackChunkName: "privacyPolicy" */ '../features/pages/PrivacyScreen')).PrivacyScreen },
   { path: PATHS.terms, frame: 'public', title: 'Terms and conditions', load: async () => (await import(/* webpackChunkName: "terms" */ '../features/pages/TermsScreen')).TermsScreen },
+  { path: PATHS.accessibility, frame: 'public', title: 'Accessibility', load: async () => (await import(/* webpackChunkName: "accessibility" */ '../features/pages/AccessibilityScreen')).AccessibilityScreen },
   { path: PATHS.training, frame: 'public', title: 'Training', load: async () => (await import(/* webpackChunkName: "training" */ '../features/pages/TrainingScreen')).TrainingScreen },
   { path: PATHS.compliance, frame: 'public', title: 'Compliance', load: async () => (await import(/* webpackChunkName: "compliance" */ '../features/pages/ComplianceScreen')).ComplianceScreen },
   // Modules that the specifications only name

@@ -11,9 +11,10 @@ export function Footer() {
     <footer className="foot">
       <span>© {years}{owner === '' ? '' : ` ${owner}`}</span>
       {councilName === '' ? null : <span>{councilName}</span>}
-      <ScreenLink to={PATHS.contactUs}>Contact us</ScreenLink>
-      <ScreenLink to={PATHS.privacyPolicy}>Privacy policy</ScreenLink>
-      <ScreenLink to={PATHS.terms}>Terms and conditions</ScreenLink>
+      {' '}<ScreenLink to={PATHS.contactUs}>Contact us</ScreenLink>
+      {' '}<ScreenLink to={PATHS.privacyPolicy}>Privacy policy</ScreenLink>
+      {' '}<ScreenLink to={PATHS.terms}>Terms and conditions</ScreenLink>
+      {' '}<ScreenLink to={PATHS.accessibility}>Accessibility</ScreenLink>
       <ReportButton />
       <LastMessage />
     </footer>

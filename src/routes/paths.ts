@@ -62,6 +62,7 @@ export const PATHS = {
   privacyPolicy: '/privacy-policy',
   terms: '/termsandconditions',
   compliance: '/compliance',
+  accessibility: '/accessibility',
 } as const;
 
 export type ScreenPath = (typeof PATHS)[keyof typeof PATHS];

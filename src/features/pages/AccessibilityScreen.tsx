@@ -1,0 +1,3 @@
+import { TextScreen } from './TextScreen';
+
+export const AccessibilityScreen = () => <TextScreen title="Accessibility" file="accessibility" />;
