@@ -9,6 +9,7 @@ import { PATHS } from '../routes/paths';
 import { clearUserStates } from '../state/userState';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
 import type { openApp } from '../testing/open';
+import { gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
 import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/otherHosts/noRecords';
 import { closePage, openOn, settle } from '../testing/otherHosts/openScreen';
 import { findScreen } from './screens';
@@ -103,6 +104,8 @@ interface Seen extends Opened {
   readonly sent: typeof hostLog.entries;
   readonly inBanner: string | null | undefined;
   readonly besideTitle: string | null | undefined;
+  readonly whose: string;
+  readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'inTitle', readonly string[]>>;
   readonly unexplained: readonly string[];
   /** The controls that answers of the form have closed. */
   readonly closed: number;
@@ -120,6 +123,8 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     sent: hostLog.entries,
     inBanner: ofPupil.includes(one) ? leadsTo('region', { name: 'Pupil and plan' }, /^\S+ \S+/) : null,
     besideTitle: ofPlan.includes(one) ? leadsTo('main', {}, 'Amara Okafor') : null,
+    whose: titleDescription(),
+    heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), inTitle: wordsInTitle() },
     unexplained: withoutReason(),
     printed: printByBrowser(),
     typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), app),
@@ -150,6 +155,16 @@ describe('a disabled control shows why, also to a screen reader', () => {
     const closing: string[] = [];
     for (const one of all) if ((await seenAt(one)).closed > 0) closing.push(pathOf(one));
     expect(closing).toEqual(expect.arrayContaining([PATHS.data, PATHS.exclusions]));
+  });
+});
+
+describe('what a screen reader says', () => {
+  it.each(rows(ofPupil))('with the title of %s is whose page it is', async (_, one) => {
+    expect((await seenAt(one)).whose).toContain('Okafor');
+  });
+
+  it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
+    expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], inTitle: [] });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from './PageTitle';
 import { useTitle } from '../ui/useTitle';
 
 /** A page with one column: title left, its buttons right. `title` never holds a name. */
@@ -12,7 +13,7 @@ export function Page({ title, actions, className = '', children }: {
   return (
     <main className={`page ${className}`} id="main" tabIndex={-1}>
       <div className="page-head">
-        <h1 tabIndex={-1}>{title}</h1>
+        <PageTitle title={title} />
         {actions === undefined ? null : <div className="end">{actions}</div>}
       </div>
       {children}

@@ -20,9 +20,10 @@ const BLANK = '–';
  * The pupil and school, with the PEP header strip (001 section 2.11; 002 sections 2.3 and 2.18). The last three badges are
  * empty, as specified: no call returns their values. `actions` holds what a role may do from here.
  */
-export function PupilBanner({ pupil, isLoading = false, opens, actions }: {
+export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }: {
   /** Null if no pupil is chosen. */
   readonly pupil: BannerPupil | null;
+  readonly nameId?: string | undefined;
   /** A pupil is chosen, but not loaded yet. */
   readonly isLoading?: boolean;
   /** The address that the name links to. */
@@ -35,7 +36,7 @@ export function PupilBanner({ pupil, isLoading = false, opens, actions }: {
   return (
     <section className="banner" data-keep-clear="" aria-label="Pupil and plan">
       <div className="who">
-        <strong translate="no" dir="auto" title={isCut(name) ? name : undefined}>
+        <strong id={nameId} translate="no" dir="auto" title={isCut(name) ? name : undefined}>
           {opens === undefined ? bannerText(name) : <ScreenLink to={opens}>{bannerText(name)}</ScreenLink>}
         </strong>
         <span translate="no" dir="auto" title={isCut(school) ? school : undefined}>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { PupilSteps } from './PupilSteps';
 import { isProvider } from '../../domain/roles';
 import type { PupilContext } from '../../domain/pupil';
 import { good, SHELL_MS } from '../../messages/message';
+import { WhosePage } from '../../parts/PageTitle';
 import { PupilBanner } from '../../parts/PupilBanner';
 import { FormsOf } from '../../parts/unsent/FormsOf';
 import { useIsBuilt } from '../../parts/ScreenLink';
@@ -26,16 +27,19 @@ export function PupilFrame() {
   const pupil = page.status === 'ready' ? page.pupil : null;
   useSayChange(pupil);
   const shown = pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) };
+  const nameId = useId();
+  const whose = shown === null ? undefined : nameId;
   return (
-    <>
+    <WhosePage value={whose}>
       <PupilBanner
         pupil={shown}
+        nameId={whose}
         isLoading={page.status === 'loading'}
         actions={isInMeeting ? undefined : <>{shown === null ? null : <PupilSteps pupil={shown} />}<GoToAttendance /></>}
         {...(pupil === null || isInMeeting ? {} : { opens: linkTo(PATHS.planOverview, pupil) })}
       />
       <FormsOf pupil={pupil}><Outlet /></FormsOf>
-    </>
+    </WhosePage>
   );
 }
 

@@ -22,7 +22,7 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
       {access === null ? (
         <span className="brand"><Brand /></span>
       ) : (
-        <Link className="brand" to={landingPath()}><Brand /><span className="visually-hidden">Home</span></Link>
+        <Link className="brand" to={landingPath()}><Brand /><span className="visually-hidden">{' '}Home</span></Link>
       )}
       {isFolded || entries.length === 0 ? null : (
         <nav aria-label="Main"><Tabs entries={entries} listClass="nav" itemClass="nav-item" linkClass="nav-link" /></nav>

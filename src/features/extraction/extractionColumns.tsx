@@ -30,7 +30,7 @@ export function extractionColumns(
   const comment = (key: 'latestCommentFromAsset' | 'latestCommentFromLA', header: string, what: CommentKind): Column<ExtractionRow> => ({
     key, header, sort: 'text', text: (row) => row[key],
     cell: (row) => (
-      <button type="button" className="value comment" aria-label={`${header} of ${row.schoolName}: ${row[key] === '' ? 'none' : row[key]}. Open`} onClick={() => { onOpen({ row, what }); }}>
+      <button type="button" className="value comment" aria-label={`${header} of ${row.schoolName}: ${row[key] === '' ? 'none. Add' : `${row[key]}. Open`}`} onClick={() => { onOpen({ row, what }); }}>
         {row[key] === '' ? <span className="muted">Add</span> : row[key]}
       </button>
     ),

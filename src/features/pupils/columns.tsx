@@ -21,11 +21,11 @@ export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
 
 /** The meeting of the plan, shown under the name. */
 const meetingLine = ({ dateOfMeeting }: PupilRow): ReactNode =>
-  (isMeetingDateMissing(dateOfMeeting) ? null : <span className="meets">Meeting {dateOfMeeting}</span>);
+  (isMeetingDateMissing(dateOfMeeting) ? null : <> <span className="meets">Meeting {dateOfMeeting}</span></>);
 
 /** Shown in narrow windows, which have no UPN column. */
 const numberLine = ({ pupilUPN }: PupilRow): ReactNode =>
-  (pupilUPN === '' ? null : <span className="meets number">UPN {pupilUPN}</span>);
+  (pupilUPN === '' ? null : <> <span className="meets number">UPN {pupilUPN}</span></>);
 
 /** A section's mark has its name as a label, and no element of its own. */
 const DRAWN_BY_CSS = null;
@@ -69,7 +69,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
   const module = ({ key, header, short, field, section }: ListedSection): Column<PupilRow> => {
     const stateText = (row: PupilRow) => lowerFirst(completionText(row[field], blanksOf(row, section)));
     const cell = (row: PupilRow) => {
-      const mark = { className: stateClass(row[field], blanksOf(row, section) > 0), 'aria-label': `${header}: ${stateText(row)}` };
+      const mark = { className: stateClass(row[field], blanksOf(row, section) > 0), 'aria-label': `${header}: ${stateText(row)}, ${row.pupilFullName}` };
       return leads(row, SECTION_PATHS[section]) ? <a {...mark} {...link(row, key, SECTION_PATHS[section])}>{DRAWN_BY_CSS}</a> : <span role="img" {...mark} />;
     };
     return { key, header, short, className: 'mod', width: 4, text: stateText, cell };

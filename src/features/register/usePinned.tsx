@@ -62,7 +62,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
       key: 'forename', header: 'Name', className: 'pin p2', isRowHeader: true,
       cell: (id: string) => (layout === 'days' ? text('forename')(id) : (
         <>
-          <span className="pupil-line">{text('forename')(id)} {text('surname')(id)}</span>
+          <span className="pupil-line">{text('forename')(id)} {text('surname')(id)}<span className="visually-hidden">, </span></span>
           <span className="pupil-line muted">{[yearOf(byId.get(id)?.yearGroup ?? ''), text('schoolname')(id)].filter((part) => part !== '').join(', ')}{leaver(id)}</span>
         </>
       )),
@@ -80,7 +80,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
         cell: (id: string) => {
           const { totals, weeks } = factsOf(id);
           const percentage = presentPercentage(totals);
-          return <>{percentage === null ? '–' : `${percentage.toFixed(1)}%`}{strip(weeks)}</>;
+          return <>{percentage === null ? '–' : `${percentage.toFixed(1)}%`}{' '}{strip(weeks)}</>;
         },
       };
       return layout === 'week' ? [name, present] : [upn, name, present];

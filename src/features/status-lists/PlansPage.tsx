@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import type { StatusRow } from '../../api/calls/statusLists';
@@ -25,7 +25,7 @@ function useMissing(): { readonly actions: (row: StatusRow) => ReactNode; readon
         variant="quiet"
         size="sm"
         className="row-preview"
-        aria-label={`What is missing for ${wholeName(one)}`}
+        aria-label={`What is missing for ${wholeName(one)}, ${one.dateOfPep}`}
         title="What is missing"
         aria-haspopup="dialog"
         onClick={() => { setRow(one); }}
@@ -52,7 +52,7 @@ function ListLinks() {
   return (
     <nav aria-label="Lists of several statuses" className="inline gap-3">
       {LISTS.map(([path, label]) => (
-        <ScreenLink key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>{label}</ScreenLink>
+        <Fragment key={path}>{' '}<ScreenLink to={path} aria-current={pathname === path ? 'page' : undefined}>{label}</ScreenLink></Fragment>
       ))}
     </nav>
   );

@@ -39,8 +39,8 @@ export function PlanLine({ when, day, plan, schoolName }: {
 }) {
   return (
     <>
-      <span className="today-when"><b data-fact="when" data-of={pupilNameOf(plan)}>{when}</b> <span className="muted">{day}</span></span>
-      <span className="today-who"><PlanName name={pupilNameOf(plan)} plan={plan} /> <span className="muted">{whereText(plan.classYear, schoolName)}</span></span>
+      <span className="today-when"><b data-fact="when" data-of={pupilNameOf(plan)}>{when}</b> <span className="muted">{day}</span></span>{' '}
+      <span className="today-who"><PlanName name={pupilNameOf(plan)} plan={plan} /> <span className="muted">{whereText(plan.classYear, schoolName)}</span></span>{' '}
       <span className="today-what"><SectionsLeft plan={plan} /></span>
     </>
   );

@@ -49,16 +49,16 @@ describe('the meetings', () => {
     overdueAre(row('Noor', '14/11/2025'));
     const { user, address } = openApp({ at: '/today' });
     const [today, soon, held] = [await part('Meetings today'), await part('Next seven days'), await part('Held, not finished')];
-    await waitFor(() => { expect(lines(today)).toEqual(['Today 12/11/2025Ada One Y10Left: Pupil Voice, Meeting']); });
+    await waitFor(() => { expect(lines(today)).toEqual(['Today 12/11/2025 Ada One Y10 Left: Pupil Voice, Meeting']); });
     // The lists name the school of Noor, who is in one of them.
     await waitFor(() => { expect(lines(soon)).toEqual([
-      'Tomorrow 13/11/2025Dot Four Y10Left: Pupil Voice, Meeting',
-      'Friday 14/11/2025Noor Rahmani Y10, Larkfield AcademyLeft: Pupil Voice, Meeting',
-      'Wednesday 19/11/2025Gil Seven Y10Left: Pupil Voice, Meeting',
+      'Tomorrow 13/11/2025 Dot Four Y10 Left: Pupil Voice, Meeting',
+      'Friday 14/11/2025 Noor Rahmani Y10, Larkfield Academy Left: Pupil Voice, Meeting',
+      'Wednesday 19/11/2025 Gil Seven Y10 Left: Pupil Voice, Meeting',
     ]); });
     await user.click(soon.getByRole('button', { name: '1 with all sections complete' }));
-    expect(lines(soon)).toContain('Sunday 16/11/2025Cal Three Y10All sections complete');
-    expect(lines(held)).toEqual(['9 days ago 03/11/2025Fay Six Y10Left: Pupil Voice, Meeting', '1 day ago 11/11/2025Eve Five Y10Left: Pupil Voice, Meeting']);
+    expect(lines(soon)).toContain('Sunday 16/11/2025 Cal Three Y10 All sections complete');
+    expect(lines(held)).toEqual(['9 days ago 03/11/2025 Fay Six Y10 Left: Pupil Voice, Meeting', '1 day ago 11/11/2025 Eve Five Y10 Left: Pupil Voice, Meeting']);
     expect(today.getByRole('link', { name: 'Ada One' })).toHaveAttribute('href', '/pep?pupil=43&meeting=12%2F11%2F2025');
     await user.click(soon.getByRole('link', { name: 'Meeting of Noor Rahmani' }));
     await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=42&meeting=14%2F11%2F2025'); });
@@ -98,10 +98,10 @@ describe('the overdue plans', () => {
     const overdue = await part('Overdue plans');
     await overdue.findByText('364 days late');
     expect(overdue.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '364 days late 13/11/2024Old Rahmani Y10, Larkfield AcademyFind the plan in My Pupils',
-      '1 day late 11/11/2025Noor Rahmani Y10, Larkfield AcademyLeft: Pupil Voice, Meeting',
-      'Overdue 13/11/2025Early Rahmani Y10, Larkfield AcademyFind the plan in My Pupils',
-      'No date No PEPUndated Rahmani Y10, Larkfield AcademyFind the plan in My Pupils',
+      '364 days late 13/11/2024 Old Rahmani Y10, Larkfield Academy Find the plan in My Pupils',
+      '1 day late 11/11/2025 Noor Rahmani Y10, Larkfield Academy Left: Pupil Voice, Meeting',
+      'Overdue 13/11/2025 Early Rahmani Y10, Larkfield Academy Find the plan in My Pupils',
+      'No date No PEP Undated Rahmani Y10, Larkfield Academy Find the plan in My Pupils',
     ]);
     expect(overdue.getByRole('link', { name: 'Meeting of Noor Rahmani' })).toHaveAttribute('href', '/ncc-meeting?pupil=42&meeting=11%2F11%2F2025');
     expect(overdue.getAllByRole('link', { name: 'Find the plan in My Pupils' })[0]).toHaveAttribute('href', '/pep-status?status=Overdue&term=Autumn+2024');

@@ -11,7 +11,7 @@ const overdue = (...rows: readonly unknown[]) => {
   server.use(http.get('*/rest/pepOverDue', () => HttpResponse.json({ statusList: rows })));
 };
 const letters = (count: number) => Array.from({ length: count }, (_, at) => row(`Child ${String.fromCharCode(65 + at)}`));
-const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+const box = (name: string) => screen.findByRole('checkbox', { name: new RegExp(`^Select ${name}\\b`) });
 const bar = () => screen.getByRole('group', { name: 'Selected rows' });
 const count = () => within(bar()).getByRole('status').textContent;
 const planOf = (name: string) => ({

@@ -30,7 +30,8 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   useReturnFocus(returnTo, rows !== null);
   const { planOf } = props;
   const keyOf = useCallback((row: Row) => planOf?.(row).key ?? '', [planOf]);
-  const nameOf = useCallback((row: Row) => planOf?.(row).name ?? '', [planOf]);
+  // A pupil has several plans.
+  const nameOf = useCallback((row: Row) => { const plan = planOf?.(row); return plan === undefined ? '' : [plan.name, plan.dateOfMeeting].filter((part) => part !== '').join(', '); }, [planOf]);
   const selection = useSelection({ list: `${id} ${label}`, shown: found.shown, known: rows ?? NO_ROWS, keyOf, nameOf });
   useLeaveTrail(label, rows === null ? null : found.all, planOf);
   const { sort } = state;

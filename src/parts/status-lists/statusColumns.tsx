@@ -32,6 +32,7 @@ export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: Open
       <a
         href={hrefOf(addressInMyPupils(row))}
         data-cell={cell}
+        aria-description={row.dateOfPep}
         tabIndex={part === 'surname' && row.firstName.trim() !== '' ? -1 : undefined}
         onClick={(event) => {
           if (!staysHere(event)) return;

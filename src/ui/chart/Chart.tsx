@@ -30,7 +30,7 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
   return (
     <figure className={`chart chart-${kind}`} aria-labelledby={id}>
       <figcaption>
-        <span id={id} className={isTitleHidden ? 'visually-hidden' : 'chart-title'}>{title}</span>
+        <span id={id} className={isTitleHidden ? 'visually-hidden' : 'chart-title'}>{title}</span>{' '}
         <span className="chart-summary" data-fact="chartText" data-of={title}>{summary}</span>
       </figcaption>
       <div className="chart-body">

@@ -25,7 +25,7 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
   return (
     <figure className="chart time" aria-labelledby={id}>
       <figcaption>
-        <span id={id} className="chart-title">{title}</span>
+        <span id={id} className="chart-title">{title}</span>{' '}
         <span className="chart-summary" data-fact="chartText" data-of={title}>{summary}</span>
       </figcaption>
       {isMissing ? null : (

@@ -18,7 +18,7 @@ const inOneLine = (column: Column<FinanceRow>): Column<FinanceRow> => ({ ...colu
 export function nameOf({ pupilFullName, pupilId, dateOfMeeting }: FinanceRow) {
   const name = <bdi>{pupilFullName === '' ? 'No name' : pupilFullName}</bdi>;
   if (pupilId === '') return name;
-  return <ScreenLink to={linkTo(dateOfMeeting === '' ? PATHS.pupil : PATHS.targets, { pupilId, dateOfMeeting })}>{name}</ScreenLink>;
+  return <ScreenLink to={linkTo(dateOfMeeting === '' ? PATHS.pupil : PATHS.targets, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{name}</ScreenLink>;
 }
 
 export const FINANCE_COLUMNS: readonly Column<FinanceRow>[] = [

@@ -55,8 +55,8 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const prefetchSection = usePrefetchSection(phase, key);
   const toolbox = useToolbox(
     <>
-      <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>
-      <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>
+      <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>{' '}
+      <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>{' '}
       <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.assessment, key)}>Assessment</ScreenLink>
       <PlanPrint plan={printed} />
     </>,

@@ -50,7 +50,7 @@ function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => voi
       {WHOLE_WEEK.map((code) => (
         <li key={code}>
           <Button variant="quiet" onClick={() => { onChosen(code); }}>
-            <span className="fill-code">{code}</span>{meaningOf(code)}
+            <span className="fill-code">{code}</span>{' '}{meaningOf(code)}
           </Button>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
 import { focusFieldId } from '../../../forms/spec/ids';
+import { PageTitle } from '../../../parts/PageTitle';
 import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
 import { useIsBuilt } from '../../../parts/ScreenLink';
 import { usePagePupil } from '../../../pupil/pupilContext';
@@ -46,7 +47,7 @@ export function RecordPage({ title, hasOwnHead = false, children }: {
 export function RecordHead({ title, actions }: { readonly title: string; readonly actions?: ReactNode }) {
   return (
     <div className="page-head">
-      <h1 tabIndex={-1}>{title}</h1>
+      <PageTitle title={title} />
       {actions === undefined ? null : <div className="end">{actions}</div>}
     </div>
   );

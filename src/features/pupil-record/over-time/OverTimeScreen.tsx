@@ -100,7 +100,7 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
           content={content}
           summary={[`${counts.join(' and ')}; ${spanText(content)}.`, ...lastGrades(all)].join(' ')}
           onPick={pick}
-          linkOf={(mark) => <ScreenLink to={mark.address}>{mark.text}</ScreenLink>}
+          linkOf={(mark) => <ScreenLink to={mark.address} aria-description={mark.date}>{mark.text}</ScreenLink>}
         />
         <p className="form-text mb-0">Select a point to open it.</p>
         {odd.length === 0 ? null : (

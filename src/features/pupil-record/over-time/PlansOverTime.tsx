@@ -24,7 +24,7 @@ const keyOf = ({ row }: PlanInTime): string => row.dateOfMeeting;
 
 function link(plan: PlanInTime, path: PlainPath, text: string) {
   const { pupilId, dateOfMeeting } = plan.row;
-  return text === NOTHING ? text : <ScreenLink to={linkTo(path, { pupilId, dateOfMeeting })}>{text}</ScreenLink>;
+  return text === NOTHING ? text : <ScreenLink to={linkTo(path, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{text}</ScreenLink>;
 }
 
 /** One line for each subject. The first links to the section that contains them. */
@@ -33,7 +33,7 @@ function Grades({ plan: { row }, subjects }: { readonly plan: PlanInTime; readon
   return (
     <ul className="subject-lines">
       {subjects.map((subject, at) => (
-        <li key={subject.subject}>{at === 0 ? <ScreenLink to={linkTo(PATHS.data, { pupilId, dateOfMeeting })}>{subjectText(subject)}</ScreenLink> : subjectText(subject)}</li>
+        <li key={subject.subject}>{at === 0 ? <ScreenLink to={linkTo(PATHS.data, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{subjectText(subject)}</ScreenLink> : subjectText(subject)}</li>
       ))}
     </ul>
   );

@@ -25,7 +25,7 @@ export function NextSection({ current, plan, flags }: {
   return (
     <ScreenLink className="btn btn-primary next-section" to={linkTo(next?.path ?? PATHS.planOverview, plan)} aria-label={whole}>
       <span className="tool-label">{whole}</span>
-      <span className="tool-short">{short}</span>
+      <span className="tool-short" aria-hidden="true">{short}</span>
     </ScreenLink>
   );
 }

@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { PupilContext } from '../../../../domain/pupil';
+import { PageTitle } from '../../../../parts/PageTitle';
 import { ScreenLink } from '../../../../parts/ScreenLink';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
@@ -42,8 +43,8 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
     <>
       <div ref={headHeight} className="section-head">
         <div className="section-title">
-          <h1 tabIndex={-1} aria-describedby={whose === undefined ? undefined : 'whose-plan'}>{title}</h1>
-          {whose === undefined ? null : <p id="whose-plan" className="whose" translate="no" dir="auto">{isNamePlain ? whose.fullname : <ScreenLink to={linkTo(PATHS.pupil, whose)}>{whose.fullname}</ScreenLink>}</p>}
+          <PageTitle title={title} />
+          {whose === undefined ? null : <p className="whose" translate="no" dir="auto">{isNamePlain ? whose.fullname : <ScreenLink to={linkTo(PATHS.pupil, whose)}>{whose.fullname}</ScreenLink>}</p>}
         </div>
         {state === undefined ? null : <div className="section-state">{state}</div>}
         {sections === null ? (

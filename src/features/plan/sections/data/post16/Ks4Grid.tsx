@@ -87,7 +87,7 @@ export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: S
             <Button
               variant="link"
               className="text-start"
-              aria-label={subject === '' ? `Choose subject ${number}` : `Subject ${number}: ${subject}, change`}
+              aria-label={subject === '' ? `Choose a subject: subject ${number}` : `Subject ${number}: ${subject}, change`}
               onClick={() => { setPicking(index); }}
             >
               {subject === '' ? 'Choose a subject' : subject}

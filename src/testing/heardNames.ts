@@ -1,0 +1,89 @@
+import { computeAccessibleDescription, computeAccessibleName, getRole } from 'dom-accessibility-api';
+
+const CONTROLS = 'a[href], button, input:not([type=radio], [type=hidden]), select, textarea';
+/** A screen reader names them as the focus enters. */
+const GROUPS = '[role=group], [role=radiogroup], [role=region], [role=form], [role=dialog], fieldset, section, form, nav, table';
+const UNHEARD = '[hidden], [aria-hidden="true"], [inert], script, style, svg';
+
+const isHeard = (element: Element): boolean => element.closest(UNHEARD) === null;
+const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const wordsOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** The texts of an element that are heard, each with the element around it. */
+function textsIn(element: Element): readonly Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode() !== null) {
+    const text = walker.currentNode as Text;
+    if (text.parentElement !== null && isHeard(text.parentElement) && text.data !== '') found.push(text);
+  }
+  return found;
+}
+
+const INLINE = /^(a|abbr|b|bdi|code|data|em|i|small|span|strong|sub|sup|time|u)$/i;
+/** Whether nothing but elements inside a line separates two texts: neither a blank nor a line of its own. */
+function isOneLine(one: Text, other: Text): boolean {
+  const range = document.createRange();
+  range.setStartAfter(one);
+  range.setEndBefore(other);
+  const common = range.commonAncestorContainer;
+  const upTo = (text: Text): readonly Element[] => {
+    const above: Element[] = [];
+    for (let at = text.parentElement; at !== null && at !== common; at = at.parentElement) above.push(at);
+    return above;
+  };
+  return [...upTo(one), ...upTo(other)].every(({ tagName }) => INLINE.test(tagName))
+    && [...range.cloneContents().querySelectorAll('*')].every(({ tagName }) => INLINE.test(tagName));
+}
+
+/** Texts that run into each other for the ear, because only the look separates them. */
+export function gluedTexts(root: ParentNode = document): readonly string[] {
+  return [...root.querySelectorAll('main, header, footer, [role=dialog]')].flatMap((part) => {
+    const texts = textsIn(part);
+    return texts.flatMap((text, at) => {
+      const before = texts[at - 1];
+      if (before === undefined || !/[a-z\d]$/.test(before.data) || !/^[A-Z]/.test(text.data) || !isOneLine(before, text)) return [];
+      return [`“${plain(before.data).slice(-30)}” and “${plain(text.data).slice(0, 30)}”`];
+    });
+  });
+}
+
+/** Roles and names that two controls share although they have other targets, with the groups in which they stand. */
+export function sharedNames(): readonly string[] {
+  const seen = new Map<string, Set<string>>();
+  for (const control of document.querySelectorAll(`main :is(${CONTROLS})`)) {
+    // Where a row has several links to one page, one of them is the tab stop.
+    if (!isHeard(control) || control.matches('a[tabindex="-1"]')) continue;
+    const groups: string[] = [];
+    for (let at = control.parentElement?.closest(GROUPS); at !== null && at !== undefined; at = at.parentElement?.closest(GROUPS)) groups.push(computeAccessibleName(at));
+    const key = [getRole(control), plain(computeAccessibleName(control)), control.getAttribute('aria-description') ?? '', ...groups].join(' | ');
+    const targets = seen.get(key) ?? new Set();
+    targets.add(control.getAttribute('href') ?? `${control.tagName}${String(targets.size)}`);
+    seen.set(key, targets);
+  }
+  return [...seen].filter(([, targets]) => targets.size > 1).map(([key, { size }]) => `${String(size)} × ${key}`);
+}
+
+/** Controls whose name lacks the words that they show: who speaks to the computer says what they see. */
+export function unspeakable(): readonly string[] {
+  return [...document.querySelectorAll(`:is(${CONTROLS}, [role=button], [role=link])[aria-label]`)].filter(isHeard).flatMap((control) => {
+    const shown = wordsOf(textsIn(control).filter(({ parentElement }) => parentElement?.closest('.visually-hidden') === null).map(({ data }) => data).join(' '));
+    const name = computeAccessibleName(control);
+    return control.matches('select, input, textarea') || wordsOf(name).includes(shown) ? [] : [`shows “${shown}”, is named “${name}”`];
+  });
+}
+
+/** Words that stand in \`title\` alone, which neither the keyboard nor most screen readers reach. */
+export function wordsInTitle(): readonly string[] {
+  return [...document.querySelectorAll('main [title], header [title]')].filter(isHeard).flatMap((one) => {
+    const title = one.getAttribute('title') ?? '';
+    const isFocusable = one.matches(CONTROLS);
+    return isFocusable || wordsOf(one.textContent).includes(wordsOf(title)) ? [] : [`${one.tagName.toLowerCase()} “${plain(one.textContent)}”: “${title}”`];
+  });
+}
+
+/** What is read with the title of the page. */
+export const titleDescription = (): string => {
+  const title = document.querySelector('main h1');
+  return title === null ? '' : computeAccessibleDescription(title);
+};
