@@ -1,8 +1,6 @@
-import { changedIn } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { UnitPlace } from '../unsent/places';
-import type { Values } from '../../values/values';
 
 /** Raised only where an earlier release would misread what this one writes: a new part does not need it. */
 export const DRAFT_FORMAT = 1;
@@ -20,27 +18,13 @@ type Parts = Readonly<Record<string, unknown>>;
 const isParts = (found: unknown): found is Parts => typeof found === 'object' && found !== null && !Array.isArray(found);
 const isText = (found: unknown): found is string => typeof found === 'string';
 
-/** Drafts of earlier versions may contain a second one, found late: its edits of other fields are taken along. */
-function merged({ late, ...entry }: JournalEntry & { readonly late?: unknown }): JournalEntry {
-  const other = entryOf(late);
-  if (other === null) return entry;
-  const own = changedIn(entry);
-  const fields = changedIn(other).filter((field) => !own.includes(field));
-  const taken = (values: Values): Values => Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, values[field] ?? null]));
-  return {
-    ...entry,
-    base: { ...entry.base, ...taken(other.base) }, current: { ...entry.current, ...taken(other.current) },
-    owner: { ...other.owner, ...entry.owner }, sent: [...other.sent, ...entry.sent], raw: { ...other.raw, ...entry.raw },
-  };
-}
-
 /** Whichever release wrote it: a part that it lacks is empty. Null without the values, or where a part is of another kind. */
 function entryOf(found: unknown): JournalEntry | null {
   if (!isParts(found) || !isParts(found['current'])) return null;
   const { base = {}, owner = {}, raw = {}, sent = [], wishes = [] } = found;
   const isSent = (one: unknown): boolean => isParts(one) && isText(one['call']) && isParts(one['body']);
   const isWhole = [base, owner, raw].every(isParts) && Array.isArray(sent) && sent.every(isSent) && Array.isArray(wishes) && wishes.every(isText);
-  return isWhole ? merged({ ...found, base, owner, raw, sent, wishes } as unknown as JournalEntry) : null;
+  return isWhole ? { ...found, base, owner, raw, sent, wishes } as unknown as JournalEntry : null;
 }
 
 const isPlace = (found: unknown): boolean =>

@@ -216,26 +216,6 @@ describe('the key wrapped by the password', () => {
   });
 });
 
-describe('a wrapped key of an earlier version, which holds bytes', () => {
-  it('still opens the draft with the password after a later page has stored it again', async () => {
-    const before = createJournal(tab(), silentChannel);
-    await before.rememberPassword(KEY.userId, 'correct horse');
-    await before.write(KEY, entry, 1);
-    const [record] = await stored('keys') as Readonly<Record<string, unknown>>[];
-    const bytes = (name: string) => Uint8Array.from(atob(String(record?.[name])), (character) => character.charCodeAt(0));
-    await put('keys', { ...record, salt: bytes('salt'), iv: bytes('iv'), wrapped: bytes('wrapped').buffer });
-    const storage = tab();
-    const opened = createJournal(storage, silentChannel);
-    await opened.unsealWith(KEY.userId, 'correct horse');
-    await expect(opened.read(KEY)).resolves.toMatchObject({ entry });
-    // The tab keeps the key over a reload, as text.
-    await createJournal(storage, silentChannel).write(KEY, entry, 2);
-    const after = createJournal(tab(), silentChannel);
-    await after.unsealWith(KEY.userId, 'correct horse');
-    await expect(after.read(KEY)).resolves.toMatchObject({ entry, version: 2 });
-  });
-});
-
 describe('the drafts of a user', () => {
   const other = { ...KEY, records: ['meeting:1043:12/11/2025'] };
 
@@ -361,14 +341,6 @@ describe('a draft after a crash of the browser', () => {
     await expect(third.read(KEY)).resolves.toEqual({ entry, version: 2, sealed: 'no' });
     await third.forget(KEY, 3002);
     await expect(third.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
-  });
-
-  it('of an earlier version brings along the one that had been found late', async () => {
-    const storage = tab();
-    const late = { ...entry, base: { hopes: '', likes: '' }, current: { hopes: 'To be a vet', likes: 'Art' } };
-    await createJournal(storage, silentChannel).write(KEY, Object.assign({}, entry, { late }), 1);
-    const { entry: found } = await createJournal(storage, silentChannel).read(KEY);
-    expect(found).toEqual({ ...entry, base: { hopes: '', likes: '' }, current: { hopes: TYPED, likes: 'Art' } });
   });
 
   it('that a changed password does not open is not offered again on this page', async () => {

@@ -17,17 +17,14 @@ interface Key {
   readonly wrapped: string | null;
 }
 
-/** In base64. Earlier versions stored the bytes themselves. */
-type Bytes = string | Uint8Array | ArrayBuffer;
-
-/** A key as the disk holds it: encrypted with a key derived from the password. */
+/** A key as the disk holds it: encrypted with a key derived from the password. The bytes are in base64. */
 export interface WrappedKey {
   readonly id: string;
   readonly user: string;
-  readonly salt: Bytes;
+  readonly salt: string;
   readonly iterations: number;
-  readonly iv: Bytes;
-  readonly wrapped: Bytes;
+  readonly iv: string;
+  readonly wrapped: string;
   readonly at: number;
 }
 
@@ -37,7 +34,6 @@ export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
 }
 
 const fromBase64 = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-const asText = (bytes: Bytes): string => (typeof bytes === 'string' ? bytes : toBase64(bytes));
 
 async function derive(password: string, salt: string, iterations: number): Promise<CryptoKey> {
   const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
@@ -55,11 +51,10 @@ async function wrapWith({ id, user, raw }: Key, password: string): Promise<Wrapp
 
 /** Returns null if the password is wrong or has changed since. */
 async function unwrapWith(stored: WrappedKey, password: string): Promise<Key | null> {
-  const { id, user, iterations } = stored;
-  const [salt, iv, wrapped] = [asText(stored.salt), asText(stored.iv), asText(stored.wrapped)];
+  const { id, user, iterations, salt, iv, wrapped } = stored;
   try {
     const raw = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, await derive(password, salt, iterations), fromBase64(wrapped));
-    return { id, user, raw: toBase64(raw), wrapped: JSON.stringify({ ...stored, salt, iv, wrapped }) };
+    return { id, user, raw: toBase64(raw), wrapped: JSON.stringify(stored) };
   } catch {
     return null;
   }
