@@ -212,7 +212,8 @@ async function settleAll(world: World, browser: ModelBrowser, checker: Checker, 
       users.signIn(user);
     }
     const unsent = seat.page.registry.unsentUnits().map(({ key }) => key).filter(({ userId }) => userId === user);
-    for (const key of [...checker.keysOf(user), ...unsent]) {
+    // First those that the page lists as unsent: a choice that the disk does not keep holds its records.
+    for (const key of [...unsent, ...checker.keysOf(user)]) {
       const index = [...Array(RECORD_COUNT).keys()].find((at) => recordOf(keyOf(user, at)) === recordOf(key)) ?? 0;
       users.open(seat, index);
       await calm(world, checker, users, seat.page);

@@ -75,11 +75,11 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   }
 
   return {
-    /** Reads what earlier pages have left; null if the disk fails or does not answer in time. */
-    async read(): Promise<JournalContent | null> {
+    /** Reads what earlier pages have left; null if the disk fails, `late` if it does not answer in time. */
+    async read(): Promise<JournalContent | 'late' | null> {
       const found = await within(env.clock, slowAfter, env.journal.read(key)).catch(() => null);
       isBlind = found === null || found === 'late';
-      return found === 'late' ? null : found;
+      return found;
     },
     rewrite,
     /** Skips an entry that the disk has taken recently. */

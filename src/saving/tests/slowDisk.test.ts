@@ -43,19 +43,17 @@ it('the second of two drafts on the disk is merged once the first one is saved',
 });
 
 describe('a disk that takes its time', () => {
-  it('opens a form with a notice after two seconds, read-only while a save of an earlier page may land', async () => {
+  it('opens a form with a notice after two seconds', async () => {
     const { page, unit } = start();
     await page.clock.pass(1999);
     expect(unit.getView().phase).toBe('loading');
     await page.clock.pass(1);
-    expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: 'settling', memoryOnly: true, mayMiss: true });
-    await page.clock.pass(15_000);
     expect(unit.getView()).toMatchObject({ phase: 'ready', readOnly: null, memoryOnly: true, mayMiss: true });
   });
 
   it('and returns a draft later: this page saves what is typed, and leaves the disk as it is for the next one', async () => {
     const { page, unit, answer, writes } = start();
-    await page.clock.pass(17_000);
+    await page.clock.pass(2000);
     await answer({ entry: entry(page.host, 'Vet') });
     unit.edit('saveVoice', HOPES, 'typed here', 'choice');
     expect(page.registry.unsentUnits()).toMatchObject([{ isAtRisk: true }]);

@@ -118,18 +118,19 @@ export function createUnit(
   }
 
   async function readJournal(left: Left | null, isUnknown: boolean): Promise<void> {
-    const read = await journal.read();
+    const found = await journal.read();
+    const read = found === 'late' ? null : found;
     if (read === null || !env.journal.lasts) onWritable(false);
     journal.startFrom(read?.version ?? 0);
     // A failing disk may hold an unknown save.
-    const mayMissOther = isUnknown || read === null;
+    const mayMissOther = isUnknown || found === null;
     hasSealed = read !== null && read.sealed !== 'no';
     const mayLand = left?.mayLand === true || read?.mayLand === true;
     dispatch({
       type: 'journalRead',
       entry: read?.entry ?? null,
       uncertain: mayMissOther || read?.sealed === 'recent' || mayLand,
-      mayMiss: mayMissOther ? 'other' : hasSealed ? 'draft' : 'no',
+      mayMiss: mayMissOther ? 'other' : hasSealed || found === 'late' ? 'draft' : 'no',
       waitingDraft: read?.waiting ?? 'none',
     });
   }
