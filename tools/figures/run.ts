@@ -1,9 +1,8 @@
 /** `npm run figures`: the second count on three hosts. `--only Cohort` visits the screens whose name contains the word; `--host usual` one host. */
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.cjs';
+import { startHost } from '../startHost';
 import { audit } from './audit';
 import { VISITS } from './visits';
 
@@ -17,17 +16,6 @@ const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, host: { type: 'string', default: '' }, port: { type: 'string', default: '4420' }, static: { type: 'string', default: 'dist' } },
 });
 
-const root = join(__dirname, '../..');
-
-/** Starts a mock host that serves the built client; resolves once it listens. */
-function startHost(port: number, args: readonly string[]): Promise<() => void> {
-  const child = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', values.static, '--port', String(port), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', () => { resolve(() => { child.kill(); }); });
-    child.on('exit', (code) => { reject(new Error(`The mock host ended with ${String(code)}`)); });
-  });
-}
-
 async function run(): Promise<void> {
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
@@ -40,7 +28,7 @@ async function run(): Promise<void> {
   for (const [at, { name, args }] of HOSTS.entries()) {
     if (!name.includes(values.host)) continue;
     const port = Number(values.port) + at;
-    const stop = await startHost(port, args);
+    const stop = await startHost(values.static, port, args);
     const [before, from] = [compared, faults.length];
     for (const visit of VISITS.filter((one) => one.name.includes(values.only))) {
       const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' });

@@ -1,8 +1,8 @@
 /** `npm run listen`: journeys as a screen reader tells them. `--only register` runs one, `--update` keeps what was heard as the reviewed transcripts. */
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startHost } from '../startHost';
 import { listen, type Ear } from './ear';
 import { missingPackages, startReader } from './reader';
 import * as lists from './journeys/lists';
@@ -19,15 +19,6 @@ const { values } = parseArgs({
 const root = join(__dirname, '../..');
 const print = (line: string): void => { process.stdout.write(`${line}\n`); };
 
-/** Starts the mock host with the built client; resolves once it listens. */
-function startHost(): Promise<() => void> {
-  const child = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', values.static, '--port', values.port], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', () => { resolve(() => { child.kill(); }); });
-    child.on('exit', (code) => { reject(new Error(`The mock host ended with ${String(code)}`)); });
-  });
-}
-
 /** The first line in which two transcripts differ. */
 function difference(kept: string, heard: string): string | null {
   const [before, now] = [kept.split('\n'), heard.split('\n')];
@@ -43,7 +34,7 @@ async function run(): Promise<number> {
     print(`Nothing was heard: this machine lacks ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')}).`);
     return 0;
   }
-  const stopHost = await startHost();
+  const stopHost = await startHost(values.static, Number(values.port));
   const reader = await startReader();
   const faults: string[] = [];
   let heard = 0;
