@@ -4,11 +4,13 @@ import { Link } from 'react-router-dom';
 import { hostDb, hostLog, server } from '../../mocks/server';
 import { planIdKey } from '../domain/planId';
 import { open } from '../testing/open';
+import { lastToast } from '../ui/toast';
 import { adoptSession } from '../session/session';
 import { storedTermOf } from './activePupil';
 import { loadPupil } from './loadPupil';
 import { usePagePupil } from './pupilContext';
 import { planKeyOf } from './planKey';
+import type { PupilDispatch } from './pupilRoot';
 import { selectPupil } from './selectPupil';
 import { useSelectPupil } from './useSelectPupil';
 import { useSessionUser } from '../session/useSession';
@@ -148,7 +150,7 @@ it('an address without a meeting takes the date of its own pupil, not of the one
 
 it.each([['another pupil', '6', true], ['the same pupil again', '5', false], ['no pupil', null, false]])('notices that another tab has chosen %s', (_what, newValue, isNoticed) => {
   const { store } = open(<p />);
-  const stop = store.dispatch(watchChoice() as never) as unknown as () => void;
+  const stop = (store.dispatch as PupilDispatch)(watchChoice());
   act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'activePupilId', newValue, oldValue: '5' })); });
   stop();
   expect(store.getState().pupil.chosenElsewhere).toBe(isNoticed);
@@ -246,18 +248,26 @@ describe('choosing a pupil', () => {
 });
 
 it.each([
-  ['is opened by its address', loadPupil],
-  ['is chosen', (pupilId: string, dateOfMeeting: string) => selectPupil({ pupilId, dateOfMeeting })],
-])('keeps nothing of a pupil that %s if the response arrives after another user has signed in', async (_how, load) => {
+  ['is opened by its address', 'fetchPupilBasicInfo', loadPupil],
+  ['is opened by its address', 'fetchPepStatus', loadPupil],
+  ['is chosen', 'fetchPupilBasicInfo', (pupilId: string, dateOfMeeting: string) => selectPupil({ pupilId, dateOfMeeting })],
+])('keeps nothing of a pupil that %s if the response to %s arrives after another user has signed in', async (_how, call, load) => {
   let answerHost = (): void => undefined;
   const answered = new Promise<void>((resolve) => { answerHost = resolve; });
-  server.use(http.get('*/rest/fetchPupilBasicInfo', async () => { await answered; }));
+  let ask = (): void => undefined;
+  const asked = new Promise<void>((resolve) => { ask = resolve; });
+  server.use(http.get(`*/rest/${call}`, async () => {
+    ask();
+    await answered;
+  }));
   const { pupilId, meeting } = at(0);
   const { store } = open(<p />);
   const loaded = store.dispatch(load(pupilId, meeting) as ReturnType<typeof loadPupil>);
+  await asked;
   store.dispatch(adoptSession('key', { userName: 'tom.ellery', userId: '703', roleId: '14', schoolId: '449403' }));
   answerHost();
   await loaded;
   expect(JSON.stringify(store.getState().pupil)).not.toContain(pupilId);
+  expect(lastToast()).toBeNull();
   expect(window.localStorage.getItem('activePupilId')).toBeNull();
 });

@@ -343,6 +343,23 @@ describe('a draft after a crash of the browser', () => {
     await expect(third.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
   });
 
+  it('that is newer than what the page gives up stays', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    await journal.write(KEY, entry, 5);
+    await journal.forget(KEY, 4);
+    await expect(journal.read(KEY)).resolves.toMatchObject({ entry, version: 5 });
+  });
+
+  it('is discarded by its owner alone', async () => {
+    const journal = createJournal(tab(), silentChannel);
+    await journal.write(KEY, entry, 1);
+    const [draft] = await stored('drafts') as readonly { readonly id: string }[];
+    await journal.discard('8', draft?.id ?? '');
+    expect(await stored('drafts')).toHaveLength(1);
+    await journal.discard(KEY.userId, draft?.id ?? '');
+    expect(await stored('drafts')).toEqual([]);
+  });
+
   it('that a changed password does not open is not offered again on this page', async () => {
     const before = createJournal(tab(), silentChannel);
     await before.rememberPassword(KEY.userId, 'correct horse');

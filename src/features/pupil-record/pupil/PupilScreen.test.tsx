@@ -4,6 +4,7 @@ import { amara } from '../../../../mocks/fixtures/people';
 import { aPupil } from '../../../../mocks/fixtures/pupils';
 import { schools } from '../../../../mocks/fixtures/schools';
 import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import { asText } from '../../../api/decode';
 import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { open } from '../../../testing/open';
@@ -191,7 +192,7 @@ describe('change of school', () => {
     await loadConfig({ saving: { inDoubtMs: 5000 }, switches: { schoolChangeFailureToast: true } });
     let chosen = '';
     server.use(http.post('*/rest/updatedPupilsSubSchool', async ({ request }) => {
-      chosen = String((await request.formData()).get('subSchoolData.subSchoolId'));
+      chosen = asText((await request.formData()).get('subSchoolData.subSchoolId'));
       return HttpResponse.json({}, { status: 500 });
     }));
     const { name } = await submitSecondSchool();
