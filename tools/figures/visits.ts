@@ -69,10 +69,10 @@ const PATH_OF_LIST = {
 
 /** Pupils of every phase, with and without suspensions. */
 const PUPILS: readonly PupilPlan[] = [
-  { pupilId: '30001', upn: 'A999001111171', meeting: '14/11/2025' },
-  { pupilId: '30002', upn: 'A999001122342', meeting: '22/10/2025' },
-  { pupilId: '30003', upn: 'A999001133513', meeting: '20/10/2025' },
-  { pupilId: '30005', upn: 'A999001155855', meeting: '17/11/2025' },
+  { pupilId: '30001', upn: 'T999001111171', meeting: '14/11/2025' },
+  { pupilId: '30002', upn: 'M999001122342', meeting: '22/10/2025' },
+  { pupilId: '30003', upn: 'G999001133513', meeting: '20/10/2025' },
+  { pupilId: '30005', upn: 'P999001155855', meeting: '17/11/2025' },
 ];
 
 const ofPupil = (name: string, path: string, count: (host: RawHost, plan: PupilPlan) => Promise<Counts>, arrange?: (host: RawHost, pupilId: string) => Promise<void>): readonly Visit[] => PUPILS.map((plan): Visit => ({

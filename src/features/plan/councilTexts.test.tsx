@@ -25,7 +25,7 @@ jest.mock('../../config/overrides', () => ({
 
 const pupil: PupilContext = {
   pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',
-  termOfPep: 'Autumn 2025', fullname: 'Amara Okafor', dateOfMeeting: '14/11/2025', pupilUPN: 'A999001111171',
+  termOfPep: 'Autumn 2025', fullname: 'Amara Okafor', dateOfMeeting: '14/11/2025', pupilUPN: 'T999001111171',
 };
 /** Texts about the form that belong to no field. */
 const OWN_HEADINGS = [

@@ -15,7 +15,7 @@ import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voi
 
 const pupil: PupilContext = {
   pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',
-  termOfPep: 'Autumn 2025', fullname: 'Amara Okafor', dateOfMeeting: '14/11/2025', pupilUPN: 'A999001111171',
+  termOfPep: 'Autumn 2025', fullname: 'Amara Okafor', dateOfMeeting: '14/11/2025', pupilUPN: 'T999001111171',
 };
 const answer = {
   presentPer: '92.4', exclusionCount: '2', schoolUploadedFiles: [],

@@ -8,7 +8,7 @@ import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
 
 const found = (fullname: string, leavers = 0, more: object = {}) => ({
-  pupilId: 31, fullname, leavers, dateofmeeting: '14/11/2025', schoolname: 'Larkfield Academy', yeargroup: 'Y10 2025', upn: 'A999000000117', ...more,
+  pupilId: 31, fullname, leavers, dateofmeeting: '14/11/2025', schoolname: 'Larkfield Academy', yeargroup: 'Y10 2025', upn: 'M999000000117', ...more,
 });
 const answerWith = (...pupils: readonly object[]) => {
   server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ searchPupilsList: pupils })));

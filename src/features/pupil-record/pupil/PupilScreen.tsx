@@ -5,6 +5,7 @@ import { pupilApi } from '../../../api/endpoints/pupil';
 import type { PupilContext } from '../../../domain/pupil';
 import { isProvider } from '../../../domain/roles';
 import { isProviderYear } from '../../../domain/yearBands';
+import { upnHint } from '../../../domain/upn';
 import { HistoryButton } from '../../../parts/history/HistoryButton';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
@@ -43,7 +44,9 @@ function Panels({ pupil, info }: { readonly pupil: PupilContext; readonly info: 
   const classYear = record.yeargroup === '' ? pupil.classYear : record.yeargroup;
   const panels = shownPanels({ info: record, classYear, userSchoolId: user.schoolId, today });
 
-  const actionOf = ({ name, label, hasHistory }: ShownField) => {
+  const actionOf = ({ name, label, value, hasHistory }: ShownField) => {
+    const hint = name === 'upn' ? upnHint(value) : null;
+    if (hint !== null) return <span className="muted small">{hint}</span>;
     const { pupilId } = pupil;
     if (name === 'schoolName') {
       return (
