@@ -6,19 +6,20 @@ const FUNCTIONAL_SKILLS = ['L1', 'L2', 'Entry L3'].flatMap((level) => [
   `Functional Skills ${level} Pass`,
   `Functional Skills ${level} Fail`,
 ]);
+/** The 17 pairs of the double award: two equal grades, or two that are next to each other. */
+const COMBINED_SCIENCE = NINE_TO_ONE.flatMap((grade, at) => [grade, ...NINE_TO_ONE.slice(at + 1, at + 2)].map((second) => `${grade}/${second}`));
 const numbered = (text: string, from: number, to: number): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `${text}${from + index}`);
 
 /**
  * Grades of Key Stage 3/4 and post-16, in the documented order; the host's own list wins where it sends one
- * (specification 000 section 9; decisions, "Grades"). The pairs are the 17 grades of Combined Science. P9 to P18 never
- * existed: they stay where they are stored and are not offered.
+ * (specification 000 section 9; decisions, "Grades").
  */
 export const KS4_GRADES: readonly string[] = [
   ...ONE_TO_NINE.flatMap((grade) => [`${grade}-`, grade, `${grade}+`]),
   'U', 'No GCSE', 'Not Entered',
   ...VOCATIONAL,
-  ...NINE_TO_ONE.flatMap((grade, at) => [grade, ...NINE_TO_ONE.slice(at + 1, at + 2)].map((other) => `${grade}/${other}`)),
+  ...COMBINED_SCIENCE,
   'D*', 'D', 'M', 'P',
   'Above Average', 'Average', 'Below Average',
   ...FUNCTIONAL_SKILLS,
@@ -27,6 +28,7 @@ export const KS4_GRADES: readonly string[] = [
   ...numbered('Entry Level ', 1, 3),
   ...numbered('NC Year ', 1, 6),
   'P1i', 'P1ii', 'P2i', 'P2ii', 'P3i', 'P3ii',
+  // P9 to P18 never existed. A stored one stays selectable, as any value outside a list.
   ...numbered('P', 4, 8),
   'Other',
 ];

@@ -2,6 +2,6 @@ import { walkForm } from '../../forms/testing/walkForm';
 import { attainmentForm } from './attainment/attainment.form';
 import { CIN_CP_FORMS } from './cin-cp/cinCp.form';
 
-describe('Prior Attainment', () => { walkForm(attainmentForm, { pupilId: '30001', eepHoursTotal: '12' }); });
+describe('Prior Attainment', () => { walkForm(attainmentForm, { pupilId: '30001', eepHoursTotal: '12', classYear: 'Y10 2025' }); });
 
 describe.each(Object.entries(CIN_CP_FORMS))('CIN/CP, %s', (_, spec) => { walkForm(spec, { pupilId: '30001' }); });

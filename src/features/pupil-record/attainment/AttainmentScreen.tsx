@@ -19,13 +19,13 @@ export function AttainmentScreen() {
   return <RecordPage title={TITLE} hasOwnHead>{(pupil) => <Attainment pupil={pupil} />}</RecordPage>;
 }
 
-function Attainment({ pupil: { pupilId, fullname, dateOfMeeting } }: { readonly pupil: PupilContext }) {
+function Attainment({ pupil: { pupilId, fullname, dateOfMeeting, classYear } }: { readonly pupil: PupilContext }) {
   const { roleId, schoolId } = useSessionUser();
   const address = linkTo(PATHS.priorAttainment, { pupilId, dateOfMeeting });
   const { handle, rest } = usePlacedRecord(attainmentRecord, { pupilId, schoolId, roleId }, { fullname, address });
   useReadAfterSave(handle);
   const eepHoursTotal = asText(rest?.['eepHoursTotal']);
-  const extras = useMemo(() => ({ pupilId, eepHoursTotal }), [pupilId, eepHoursTotal]);
+  const extras = useMemo(() => ({ pupilId, eepHoursTotal, classYear }), [pupilId, eepHoursTotal, classYear]);
   return (
     <>
       <RecordHead title={TITLE} actions={<SaveStatus handle={handle} />} />

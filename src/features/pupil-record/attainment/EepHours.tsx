@@ -3,10 +3,12 @@ import { InlineField } from '../../../forms/autosave/InlineField';
 import { slot, wholeNumber } from '../../../forms/spec/fields';
 import type { Slot, SlotProps } from '../../../forms/spec/formSpec';
 
-/** What the screen needs besides the attributes: the total, which the host computes (B-118). */
+/** What the screen needs besides the attributes, such as the total, which the host computes (B-118). */
 export interface AttainmentExtras {
   readonly pupilId: string;
   readonly eepHoursTotal: string;
+  /** The pupil's, as stored: `Y7 2025`. */
+  readonly classYear: string;
 }
 
 const YEARS = [7, 8, 9, 10, 11, 12, 13];

@@ -1,6 +1,7 @@
 import type { PriorAttainmentField } from '../../../api/calls/priorAttainment';
 import type { OptionList } from '../../../config/optionLists';
 import { labelOr, optionsOr } from '../../../config/overrides';
+import { noKeyStageOneTests } from '../../../domain/keyStageOne';
 import { PHONICS_MAX } from '../../../domain/limits';
 import { KS4_GRADES, KS5_GRADES } from '../../../domain/options/grades';
 import { goodLevelOptions } from '../../../domain/options/plan';
@@ -42,7 +43,7 @@ export const attainmentForm = defineForm<E>({
       pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
     ]),
     group('Key stage 1 Result', [
-      instead('keyStage1PriorAttainment', 'Key stage 1 prior attainment'),
+      { ...instead('keyStage1PriorAttainment', 'Key stage 1 prior attainment'), hint: ({ extras }) => noKeyStageOneTests(extras.classYear) },
       pair(textField('phonicKeyStage1Score', 'Phonics score'), textField('readingKeyStage1Score', 'Reading score', true)),
       pair(textField('writingKeyStage1Score', 'Writing score', true), textField('mathKeyStage1Score', 'Maths score', true)),
     ]),
