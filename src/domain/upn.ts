@@ -5,7 +5,7 @@ export type UpnState = 'blank' | 'valid' | 'temporary' | 'wrongLetter' | 'malfor
 
 /** The letter in front of the twelve characters that follow it (Department for Education, A guide to unique pupil numbers). */
 function checkLetterOf(rest: string): string {
-  const sum = [...rest].reduce((total, character, at) => total + (/\d/.test(character) ? Number(character) : LETTERS.indexOf(character)) * (at + 2), 0);
+  const sum = Array.from(rest).reduce((total, character, at) => total + (/\d/.test(character) ? Number(character) : LETTERS.indexOf(character)) * (at + 2), 0);
   return LETTERS[sum % LETTERS.length] ?? '';
 }
 
