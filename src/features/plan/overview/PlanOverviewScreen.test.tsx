@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { amara, emptyPost16, emptySecondary, kai } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
+import { loadConfig } from '../../../config/config';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../sections/data/post16/post16Section';
@@ -25,12 +26,15 @@ describe('PlanOverviewScreen', () => {
     expect(within(await section('Meeting')).getByRole('img', { name: 'Not complete' })).toBeVisible();
   });
 
-  it('says who changed a section last where the host tells it, and nothing where it does not', async () => {
+  it('says who changed a section last where the council has named the keys that tell it, and nothing elsewhere', async () => {
     const { pupilId, meeting } = amara;
-    hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), lastModifiedBy: 'Sam Marsh', lastModifiedDate: '2025-11-12T09:30:00' });
+    await loadConfig({ fields: { 'pupilVoice.lastModifiedBy': 'pupilVoice.changedBy', 'pupilVoice.lastModifiedDate': 'pupilVoice.lastModifiedDate' } });
+    hostDb.setRecord('pupilVoice', pupilId, meeting, { ...hostDb.record('pupilVoice', pupilId, meeting), changedBy: 'Sam Marsh', lastModifiedDate: '2025-11-12T09:30:00' });
+    hostDb.setRecord('nccPepMeeting', pupilId, meeting, { ...hostDb.record('nccPepMeeting', pupilId, meeting), changedBy: 'Sam Marsh', lastModifiedBy: 'nightly import' });
     openOverview(amara);
     expect(await within(await section('Pupil Voice')).findByText('Last changed by Sam Marsh, 12/11/2025.')).toBeVisible();
     expect(screen.getAllByText(/^Last changed/)).toHaveLength(1);
+    await loadConfig({});
   });
 
   it('says wherever a section is called complete that a required answer has been deleted since', async () => {
