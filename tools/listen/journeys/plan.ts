@@ -8,12 +8,12 @@ export async function pupilVoice(ear: Ear): Promise<void> {
   await signedIn(ear, 'priya.nair');
   await open(`/ncc-pupil-voice${CHLOE}`, { hears: ['Pupil Voice Secondary heading', 'Chloe Danvers'] });
   await act('focus the first answer', () => page.getByRole('main').getByRole('textbox').first().focus(), { hears: ['required'] });
-  const saved = page.getByText(/^Saved at/);
+  const saved = page.getByRole('main').getByText(/^Saved at/).filter({ visible: true });
   await type('To keep bees', { hears: ['Saved'], until: saved });
   await host.start('saves-refused');
-  await type(' and goats', { hears: ['not saved', 'The plan is locked by the virtual school'], never: ['Problem while saving'], until: page.getByRole('button', { name: 'Retry' }) });
+  await type(' and goats', { hears: ['Your text is still on this screen', 'The plan is locked by the virtual school'], never: ['Problem while saving'], until: page.getByRole('button', { name: 'Retry' }) });
   await act('focus Retry', () => page.getByRole('button', { name: 'Retry' }).focus(), { hears: ['Retry'] });
-  await keys(['Return'], { hears: ['not saved'], until: page.getByRole('button', { name: 'Retry' }) });
+  await keys(['Return'], { hears: ['The plan is locked by the virtual school'], until: page.getByRole('button', { name: 'Retry' }) });
   await host.start('normal');
   await keys(['Return'], { hears: ['Saved again'], never: ['not saved'], until: saved });
 }
@@ -36,7 +36,8 @@ export async function completeWithGaps(ear: Ear): Promise<void> {
   await signedIn(ear, 'priya.nair');
   await open(`/ncc-pupil-voice${CHLOE}`);
   await act('focus Complete', () => page.getByRole('button', { name: 'Complete', exact: true }).focus(), { hears: ['Complete'] });
-  await keys(['Return'], { hears: ['is required'] });
+  // Orca says the reason with the field, and again as the changed description of the field with the focus.
+  await keys(['Return'], { hears: ['invalid entry'] });
   await keys(['Tab']);
   await keys(['Return']);
 }

@@ -11,7 +11,7 @@ export async function register(ear: Ear): Promise<void> {
   await keys(['Right'], { hears: ['PM'] });
   await keys(['l'], { hears: ['L Late arrival'] });
   await keys(['ctrl+z'], { hears: ['Undone'] });
-  await keys(['z'], { hears: ['is no code'] });
+  await keys(['9'], { hears: ['is no code'] });
   await keys(['shift+Right', 'shift+Right']);
   await keys(['i'], { hears: ['3 marks set'] });
   await keys(['ctrl+z'], { hears: ['Undone'] });
@@ -29,7 +29,7 @@ export async function register(ear: Ear): Promise<void> {
 export async function week(ear: Ear): Promise<void> {
   const { open, act, keys } = ear;
   await signedIn(ear, 'priya.nair');
-  await open('/basic-info/attendance?pupil=30001&meeting=14/11/2025', { hears: ['Attendance heading', 'Amara Okafor'] });
+  await open('/basic-info/attendance?pupil=30001&meeting=14/11/2025', { hears: ['Attendance heading'] });
   await act('focus the first mark', () => focusFirst(ear));
   await keys(['Right'], { hears: ['PM'] });
   await keys(['l'], { hears: ['L Late arrival'] });
@@ -48,5 +48,5 @@ export async function caseNote(ear: Ear): Promise<void> {
   await keys(['Escape']);
   await act('focus the button that deletes the first note', () => page.getByRole('button', { name: /^Delete/ }).first().focus(), { hears: ['Delete'] });
   await keys(['Return'], { hears: ['Are you sure'], until: page.getByRole('dialog', { name: 'Are you sure' }) });
-  await act('press Yes', async () => { await page.getByRole('button', { name: 'Yes', exact: true }).focus(); await page.keyboard.press('Enter'); }, { hears: ['deleted'], until: page.getByText('Showing 1 to 2 of 2') });
+  await act('press Yes', async () => { await page.getByRole('button', { name: 'Yes, delete it!' }).focus(); await page.keyboard.press('Enter'); }, { hears: ['deleted'], until: page.getByText('Showing 1 to 2 of 2') });
 }

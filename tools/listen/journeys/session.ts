@@ -19,7 +19,7 @@ export async function sessionEndsInMidTyping(ear: Ear): Promise<void> {
   const box = page.getByRole('main').getByRole('textbox').first();
   await act('focus the first answer', () => box.focus());
   await host.expireKeys();
-  await type('To keep bees', { hears: ['Session expired Please login again'], until: page.getByRole('dialog') });
+  await type('To keep bees', { hears: ['Session expired Please login again'], until: page.locator('[role=dialog] :focus') });
   await type('Learning4All', { never: ['Learning4All'] });
   await keys(['Return'], { hears: ['Saved again'], never: ['Session expired'], until: page.getByText(/^Saved at/) });
 }
