@@ -12,22 +12,38 @@ const TEXT_KEYS = ['a', ' ', 'b'];
 /** Codes of attendance, some in one record and then in the next. */
 const MARK_KEYS = ['l', 'ArrowRight', 'i', 'ArrowRight', 'm', 'ArrowRight', 'c', 'ArrowDown', 'l', 'ArrowLeft', 'i', 'ArrowLeft', 'm', 'ArrowLeft', 'c', 'ArrowDown'];
 
-/** What the page announces while these keys are pressed in what has the focus, for ten seconds. */
-async function saidWhileTyping(page: Page, keys: readonly string[]): Promise<readonly string[]> {
-  const before = (await saidOn(page)).length;
+interface Pressed { readonly key: string; readonly texts: readonly string[] }
+
+/** What the page announces after each of these keys, pressed in what has the focus for ten seconds. */
+async function saidWhileTyping(page: Page, keys: readonly string[]): Promise<readonly Pressed[]> {
+  const pressed: Pressed[] = [];
+  let before = (await saidOn(page)).length;
   const end = Date.now() + TYPING_MS;
-  for (let key = 0; Date.now() < end; key += 1) {
-    await page.keyboard.press(keys[key % keys.length] ?? 'a');
+  for (let at = 0; Date.now() < end; at += 1) {
+    const key = keys[at % keys.length] ?? 'a';
+    await page.keyboard.press(key);
     await page.waitForTimeout(KEY_MS);
+    const all = await saidOn(page);
+    pressed.push({ key, texts: all.slice(before).map(({ text }) => text) });
+    before = all.length;
   }
-  return (await saidOn(page)).slice(before).map(({ text }) => text);
+  return pressed;
 }
 
-/** While somebody types, a screen reader is interrupted by three announcements at most in ten seconds. */
+/** A mark is heard with its code, or why it was refused. */
+const isOfMark = (key: string) => (text: string): boolean => text.startsWith(`${key.toUpperCase()}, `) || text.startsWith('Nothing has changed');
+
+/** While somebody types, a screen reader is interrupted by three announcements at most in ten seconds; each mark is heard once. */
 export async function speech(visit: Visit): Promise<void> {
   const { page } = visit;
   const judge = async (control: string, keys: readonly string[]): Promise<void> => {
-    const texts = await saidWhileTyping(page, keys);
+    const pressed = await saidWhileTyping(page, keys);
+    const marks = keys === MARK_KEYS ? pressed.filter(({ key }) => key.length === 1) : [];
+    for (const { key, texts } of marks) {
+      const count = texts.filter(isOfMark(key)).length;
+      if (count !== 1) await visit.report('speech', control, `says the mark ${key.toUpperCase()} ${String(count)} times: ${texts.join(' | ')}`, [`type ${key} into ${control}`]);
+    }
+    const texts = pressed.flatMap((one) => (marks.includes(one) ? one.texts.filter((text) => !isOfMark(one.key)(text)) : one.texts));
     if (texts.length > MOST_WHILE_TYPING) await visit.report('speech', control, `causes ${texts.length} announcements in ten seconds of typing: ${texts.join(' | ')}`, [`type into ${control} for ten seconds`]);
   };
   const first = await visit.open();

@@ -26,9 +26,9 @@ export function recordSpeech(): void {
   const last = new WeakMap<Element, string>();
   const speak = (): void => {
     for (const region of changed) {
+      if (last.get(region) === region.textContent) continue;
+      last.set(region, region.textContent);
       const text = region.textContent.replace(/\s+/g, ' ').trim();
-      if (last.get(region) === text) continue;
-      last.set(region, text);
       if (text !== '' && region.isConnected && region.closest('[aria-busy=true]') === null) said.push({ text, at: performance.now() });
     }
     changed.clear();
