@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { checkGate, type Missing } from '../spec/completeGate';
@@ -33,8 +32,7 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
   );
   const check = useCallback(() => {
     const result = checkGate(spec, { values: handle.getView().values, extras });
-    // With its reason before it takes the focus, so that it is heard once.
-    flushSync(() => { setAsked(result.message !== null); });
+    setAsked(result.message !== null);
     const first = result.missing.find(({ name }) => name !== null)?.name;
     if (first !== undefined && first !== null) focusField(first);
     return result.message;
