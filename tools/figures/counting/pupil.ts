@@ -196,6 +196,8 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
   const days: number[] = [];
   /** The grades of each subject, the latest first. */
   const current = new Map<string, string[]>();
+  /** The subjects of the latest plan that has grades. */
+  const newest: string[] = [];
   for (const [at, plan] of plans.entries()) {
     const own = day(plan.date) ?? 0;
     days.push(own);
@@ -208,6 +210,7 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
     }).length, plan.term);
     counts.add('mark', `${plan.term}, ${plan.rating === '' ? 'not rated' : plan.rating}`, `Meeting and rating, ${plan.date}`);
     days.push(...await addData(counts, host, plan, current));
+    if (newest.length === 0) newest.push(...current.keys());
   }
   weeks.forEach((week) => {
     const share = shareUpTo([week], today);
@@ -220,7 +223,7 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
     days.push(day(row.start) ?? 0, (day(row.end) ?? 0) + 1);
   });
   const word = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
-  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil’s year');
+  if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil’s year');
   return counts;
 }
 

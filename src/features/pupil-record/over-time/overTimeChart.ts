@@ -147,9 +147,10 @@ export const spanText = ({ from, to }: TimeChartContent): string =>
 /** The plans whose SDQ score is outside its range: their marks stand at the edge of the lane. */
 export const oddScores = ({ plans }: OverTime): readonly PlanInTime[] => plans.filter(({ figures }) => scoreNote('sdq', figures?.sdqScore ?? '') !== null);
 
-/** The last grade of each subject in words, e.g. "English 3+, up from 3-.", where one is recorded. */
+/** The last grades in words, e.g. "English 3+, up from 3-.": of the subjects of the latest plan that has any. */
 export function lastGrades({ plans }: OverTime): readonly string[] {
-  return subjectsOf(plans).flatMap((subject) => {
+  const latest = plans.find(({ figures }) => figures?.subjects.some(({ current }) => current !== '') === true);
+  return (latest?.figures?.subjects ?? []).flatMap(({ subject }) => {
     const [last, before] = plans.flatMap(({ figures }) => figures?.subjects.find((one) => one.subject === subject) ?? []).map(({ current }) => current).filter((grade) => grade !== '');
     if (last === undefined) return [];
     const change = gradeChange(last, before ?? '');
