@@ -61,6 +61,18 @@ describe('Annual Attendance', () => {
     await press('Cancel');
   });
 
+  it('has the specified layout where the council sets it: six columns, whole days, all filters shown', async () => {
+    await loadConfig({ register: { layout: 'specified' } });
+    await openRegister();
+    const heads = screen.getAllByRole('columnheader').filter((head) => head.dataset['column'] === undefined).map((head) => head.textContent);
+    expect(heads).toEqual(['UPN', 'Name', 'Surname', 'Year', 'School', 'P · A · U · –']);
+    expect(screen.getByRole('columnheader', { name: 'Monday 01/09/2025 AM' })).toHaveTextContent('Monday 01/09/2025');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
+    for (const label of [/^School/, /^Year Group/, /^Attendance Filter/, /^Gender/, /^SEN/, /^EAL/, /^UASC/, /^Care Status/]) expect(screen.getByRole('button', { name: label })).toBeVisible();
+    expect(screen.getByLabelText('Show Leavers')).toBeVisible();
+    for (const name of ['Undo', 'Redo', 'Mark the rest present', 'Next blank', 'Keys', 'Codes']) expect(screen.getByRole('button', { name })).toBeVisible();
+  });
+
   it('remembers the choice between narrow and wide days', async () => {
     const heads = () => screen.getAllByRole('columnheader').filter((head) => head.dataset['column'] === undefined).map((head) => head.textContent);
     const { user, unmount } = await openRegister();
