@@ -48,6 +48,8 @@ export class ModelBrowser {
   /** When the disk will have finished every pending operation. */
   diskFreeAt = 0;
   isOnline = true;
+  /** When somebody last did anything at this computer. */
+  usedAt = 0;
   session: { user: string; id: number } = { user: 'ann', id: 1 };
   /** A page drops its history of saved values when another user signs in. */
   hasChangedUser = false;
@@ -194,6 +196,8 @@ interface UnclearSave {
   readonly isUnseen: boolean;
 }
 
+/** For one record, by one page, while nobody types. */
+const REQUESTS_A_MINUTE = 30;
 /** A save in doubt can no longer land after this time. */
 const CANNOT_LAND_MS = 16_000;
 
@@ -532,6 +536,7 @@ export class Page {
         if (session.user !== key.userId && body !== null) {
           world.violate(3, `save of ${key.userId} with the session of ${session.user}`);
         }
+        this.countRequest(key);
         if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
         const isRecorded = browser.draftsOf(key).some(({ json }) => json !== null && (JSON.parse(json) as JournalEntry).sent.some((one) => plain(one.body) === plain(body)));
@@ -584,6 +589,17 @@ export class Page {
         return outcome;
       },
     };
+  }
+
+  /** By unit: when this page called the host since somebody last used the computer. */
+  private readonly calls = new Map<string, readonly number[]>();
+
+  /** Invariant 19: while nobody types, a page calls the host for one record 30 times a minute at most. */
+  private countRequest(key: UnitKey): void {
+    const { world, usedAt } = this.browser;
+    const times = [...(this.calls.get(idOf(key)) ?? []).filter((at) => at > Math.max(usedAt, world.now - 60_000)), world.now];
+    this.calls.set(idOf(key), times);
+    if (times.length > REQUESTS_A_MINUTE) world.violate(19, `${this.name} calls the host ${times.length} times in a minute for ${idOf(key)}`);
   }
 
   /** A page that ends the units of a user keeps nothing that it knew of the records. */
