@@ -24,7 +24,7 @@ test('rows are selected by keyboard, a range with Shift and Space, and no row mo
   await expectNoSidewaysScroll(page);
   await expect(bar.getByRole('button', { name: 'Email or copy addresses' })).toBeVisible();
   await bar.getByRole('button', { name: 'Email or copy addresses' }).click();
-  await expect(page.getByRole('link', { name: /^Open one message to 4/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open message to / }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('status')).toHaveText('4 selected');

@@ -61,7 +61,7 @@ const leadsTo = (role: 'region' | 'main', part: object, name: string | RegExp): 
   screen.queryAllByRole(role, part).flatMap((found) => within(found).queryAllByRole('link', { name }))[0]?.getAttribute('href');
 
 const planOf = ({ pupilId, forename, meeting }: typeof amara): ChasedPlan =>
-  ({ key: pupilId, name: forename, schoolName: '', dateOfMeeting: meeting, termOfPep: '', classYear: '', pupilId, statusRow: null });
+  ({ key: pupilId, name: forename, schoolName: '', dateOfMeeting: meeting, termOfPep: '', classYear: '', pupilId, statusRow: null, left: null });
 /** The user came from a list in which each pupil of the walk has a neighbour. */
 const LIST = [sofia, amara, noor];
 

@@ -5,7 +5,7 @@ import { daysLate, daysLateText } from '../../domain/facts/daysLate';
 import { sectionsLeftText } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';
-import { ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
+import { leftOf, ofStatusRow, type ChasedPlan } from '../../parts/chasing/chasedPlan';
 import type { Collected } from '../../parts/load/collectPages';
 import type { PupilRow } from '../../parts/pupils/pupilRow';
 import { ScreenLink } from '../../parts/ScreenLink';
@@ -50,7 +50,7 @@ const nameOf = (row: StatusRow): string => wholeName(row) || 'No name';
 const lateText = (days: number | null): string => (days === 0 ? 'Overdue' : daysLateText(days, 'late'));
 
 /** The pupil is known where the plan was found; otherwise the plan is searched for when its people are needed. */
-const planOf = ({ row, plan }: OverduePlan): ChasedPlan => ({ ...ofStatusRow(row), pupilId: plan?.pupilId ?? null });
+const planOf = ({ row, plan }: OverduePlan): ChasedPlan => ({ ...ofStatusRow(row), pupilId: plan?.pupilId ?? null, left: plan === null ? null : leftOf(plan) });
 
 const COLUMNS: readonly Column<OverduePlan>[] = [
   { key: 'name', header: 'Pupil', text: ({ row }) => nameOf(row) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { emailTemplateApi } from '../../api/endpoints/emailTemplate';
-import { formatTime } from '../../domain/dates';
+import { formatDate, formatTime } from '../../domain/dates';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/Dialog';
@@ -25,14 +25,15 @@ const NO_TEXT: Template = { subject: '', body: '' };
 /** Addresses of the people responsible for the selected plans, and the council's message to them. */
 export function EmailDialog({ plans, onClose }: { readonly plans: readonly ChasedPlan[]; readonly onClose: () => void }) {
   // Fixed: a list that reloads behind the dialog starts no second lookup.
-  const [chosen] = useState(plans);
+  const [chosen, setChosen] = useState(plans);
   const title = chosen.length === 1 ? 'Email about 1 plan' : `Email about ${chosen.length} plans`;
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
       {chosen.length > MAX_PLANS ? (
-        <p className="mb-0">
-          Addresses are looked up pupil by pupil, for {MAX_PLANS} plans at most. Please select fewer; a CSV file can hold all of them.
-        </p>
+        <div className="toolrow">
+          <p className="mb-0">You can email {MAX_PLANS} plans at a time. Email the first {MAX_PLANS}?</p>
+          <Button variant="primary" onClick={() => { setChosen(chosen.slice(0, MAX_PLANS)); }}>Email the first {MAX_PLANS}</Button>
+        </div>
       ) : <Emails plans={chosen} onLeave={onClose} />}
       <SentList />
     </Dialog>
@@ -46,7 +47,7 @@ function Emails({ plans, onLeave }: { readonly plans: readonly ChasedPlan[]; rea
   const stored = useLoad(emailTemplateApi.useFetchEmailTemplateQuery({ schoolId }));
   const template: Template = dataOf(stored)?.customizedEmailTemplate ?? NO_TEXT;
   const [roles, setRoles] = useState<readonly RecipientRole[]>(['designatedTeacher']);
-  const [isOne, setOne] = useState(true);
+  const [isOne, setOne] = useState(false);
   const { recipients, without } = recipientsOf(found, roles);
   const unknown = unknownIn(`${template.subject} ${template.body}`, FILLED);
   const isReady = !isBusy && stored.status !== 'loading' && recipients.length > 0;
@@ -132,7 +133,7 @@ function MessageChoice({ isOne, onChange }: { readonly isOne: boolean; readonly 
   return (
     <fieldset className="chase-choices">
       <legend>Message</legend>
-      {[{ value: true, label: 'One for all, addresses hidden (Bcc)' }, { value: false, label: 'One for each recipient' }].map(({ value, label }) => (
+      {[{ value: false, label: 'One for each recipient' }, { value: true, label: 'One for all, in general words, addresses hidden (Bcc)' }].map(({ value, label }) => (
         <label key={label} className="form-check">
           <input type="radio" className="form-check-input" name="chase-message" checked={isOne === value} onChange={() => { onChange(value); }} />
           <span className="form-check-label">{label}</span>
@@ -142,13 +143,14 @@ function MessageChoice({ isOne, onChange }: { readonly isOne: boolean; readonly 
   );
 }
 
-/** What was opened, copied and printed since the user signed in. Nothing of it is stored. */
+/** What was opened, copied and printed today, since the user signed in. Nothing of it is stored. */
 function SentList() {
-  const entries = useSentLog();
+  const today = formatDate(new Date());
+  const entries = useSentLog().filter(({ at }) => formatDate(new Date(at)) === today);
   if (entries.length === 0) return null;
   return (
     <details className="chase-sent">
-      <summary>Opened, copied and printed since you signed in: {entries.length}</summary>
+      <summary>Opened, copied and printed today: {entries.length}</summary>
       <ul>
         {entries.map(({ at, text, pupils }, index) => (
           <li key={entries.length - index}>

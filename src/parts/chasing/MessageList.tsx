@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { useHref } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import { CopyButton } from './CopyButton';
 import { mailLink, messageTo, LONGEST_LINK, messageToAll, type Recipient, type Template } from './messages';
 import { noteSent } from './sentLog';
+
+/** Where this client is, as a mail needs it. */
+const useSite = (): string => window.location.origin + useHref('/').replace(/\/$/, '');
 
 /** A message for each recipient, opened one by one: a browser opens one mail window for each press. */
 export function MessageList({ recipients, template, userName }: {
@@ -11,15 +15,16 @@ export function MessageList({ recipients, template, userName }: {
   readonly userName: string;
 }) {
   const [opened, setOpened] = useState<readonly string[]>([]);
+  const site = useSite();
   const next = recipients.find(({ address }) => !opened.includes(address)) ?? recipients[0];
   return (
     <>
-      {next === undefined ? null : <MessagePreview message={messageTo(next, template, userName)} />}
+      {next === undefined ? null : <MessagePreview message={messageTo(next, template, userName, site)} />}
       <p className="muted mb-0" role="status">{opened.length} of {recipients.length} opened. The preview shows the next one.</p>
       <ul className="chase-list">
         {recipients.map((recipient) => {
           const { address, name, about } = recipient;
-          const message = messageTo(recipient, template, userName);
+          const message = messageTo(recipient, template, userName, site);
           const pupils = about.map(({ plan }) => plan.name);
           const link = mailLink({ to: address }, message);
           return (
@@ -58,9 +63,10 @@ export function MessageToAll({ recipients, template, userName }: {
   readonly template: Template;
   readonly userName: string;
 }) {
-  const message = messageToAll(recipients, template, userName);
+  const site = useSite();
   const [only] = recipients;
   const isToOne = recipients.length === 1;
+  const message = isToOne && only !== undefined ? messageTo(only, template, userName, site) : messageToAll(recipients, template, userName);
   const addresses = recipients.map(({ address }) => address);
   const link = mailLink(isToOne && only !== undefined ? { to: only.address } : { bcc: addresses }, message);
   const pupils = recipients.flatMap(({ about }) => about.map(({ plan }) => plan.name));

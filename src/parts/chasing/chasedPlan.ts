@@ -1,5 +1,6 @@
 import type { StatusRow } from '../../api/calls/statusLists';
 import { wholeName } from '../../domain/pupil';
+import { sectionsLeft } from '../../domain/facts/sections';
 import { pupilNameOf, type PupilRow } from '../pupils/pupilRow';
 
 /** A plan that the user selected in a list, whichever list it was. */
@@ -15,7 +16,11 @@ export interface ChasedPlan {
   /** Null in the status lists, whose rows have no pupil id. The plan is then looked up in My Pupils. */
   readonly pupilId: string | null;
   readonly statusRow: StatusRow | null;
+  /** The sections that are not complete, or null where the list does not tell. */
+  readonly left: readonly string[] | null;
 }
+
+export const leftOf = (row: PupilRow): readonly string[] => sectionsLeft(row).map(({ header }) => header);
 
 export const ofStatusRow = (row: StatusRow): ChasedPlan => ({
   key: [row.id, row.firstName, row.surname, row.dateOfPep, row.termOfPep, row.pepStatus].join('|'),
@@ -26,6 +31,7 @@ export const ofStatusRow = (row: StatusRow): ChasedPlan => ({
   classYear: row.yearGroup,
   pupilId: null,
   statusRow: row,
+  left: null,
 });
 
 export const ofPupilRow = (row: PupilRow): ChasedPlan => ({
@@ -37,4 +43,5 @@ export const ofPupilRow = (row: PupilRow): ChasedPlan => ({
   classYear: row.classYear,
   pupilId: row.pupilId,
   statusRow: null,
+  left: leftOf(row),
 });

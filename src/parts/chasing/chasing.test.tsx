@@ -120,22 +120,24 @@ describe('the email dialog', () => {
   it('opens one message with all addresses in Bcc', async () => {
     people((id) => `${id}@example.org`);
     const { user } = await openFor(3);
-    const link = await screen.findByRole('link', { name: 'Open one message to 3 addresses' });
+    await user.click(await screen.findByRole('radio', { name: /^One for all, in general words/ }));
+    const link = screen.getByRole('link', { name: 'Open one message to 3 addresses' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^mailto:\?bcc=id-ChildACrane@example\.org,id-ChildBCrane@example\.org,.*&subject=PEP%20of%20a%20child/));
     expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
     link.addEventListener('click', (event) => { event.preventDefault(); });
     await user.click(link);
-    expect(screen.getByText('Opened, copied and printed since you signed in: 1')).toBeInTheDocument();
+    expect(screen.getByText('Opened, copied and printed today: 1')).toBeInTheDocument();
     clearUserStates();
     await waitFor(() => { expect(screen.queryByText(/^Opened, copied and printed/)).toBeNull(); });
   });
 
-  it('opens a message for each recipient with the text filled in', async () => {
+  it('opens a message for each recipient by default, with initials, what is left and a link', async () => {
     people((id) => `${id}@example.org`);
-    const { user } = await openFor(2);
-    await user.click(await screen.findByRole('radio', { name: 'One for each recipient' }));
+    await openFor(2);
+    expect(await screen.findByRole('radio', { name: 'One for each recipient' })).toBeChecked();
     const link = screen.getByRole('link', { name: 'Open message to id-ChildBCrane@example.org' });
-    expect(link).toHaveAttribute('href', 'mailto:id-ChildBCrane@example.org?subject=PEP%20of%20Child%20B%20Crane&body=Dear%20Sam%20Marsh');
+    const body = `Dear Sam Marsh\r\n\r\nC.B.C., Larkfield Academy, meeting 14/11/2025. Not complete: Data, Pupil Voice, Strength & Needs, Meeting, Target & Actions.\r\n${window.location.origin}/pep?pupil=id-ChildBCrane&meeting=14%2F11%2F2025`;
+    expect(link).toHaveAttribute('href', `mailto:id-ChildBCrane@example.org?subject=PEP%20of%20C.B.C.&body=${encodeURIComponent(body)}`);
   });
 
   it('copies the addresses', async () => {
@@ -150,6 +152,21 @@ describe('the email dialog', () => {
     await press('Copy 2 addresses');
     expect(await screen.findByRole('textbox', { name: 'Copy 2 addresses' })).toHaveValue('id-ChildACrane@example.org; id-ChildBCrane@example.org');
   });
+
+  it('offers the first hundred plans where more are selected', async () => {
+    const asked: string[] = [];
+    people((id) => { asked.push(id); return `${id}@example.org`; });
+    const names = Array.from({ length: 101 }, (_, at) => `${String.fromCharCode(65 + Math.floor(at / 26))}${String.fromCharCode(65 + at % 26)}`);
+    overdue(...names.map((name) => row(`Child ${name}`)));
+    const { press } = openApp({ at: '/pep-is-overdue' });
+    await press('Select all 101');
+    await press('Email or copy addresses');
+    expect(await screen.findByText('You can email 100 plans at a time. Email the first 100?')).toBeVisible();
+    expect(asked).toEqual([]);
+    await press('Email the first 100');
+    expect(await screen.findByText('100 of 100 plans have an address.', {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(asked).toHaveLength(100);
+  }, 40_000);
 
   it('looks up only what failed again', async () => {
     let isDown = true;

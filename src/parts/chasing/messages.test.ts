@@ -4,8 +4,8 @@ import type { ChasedPlan } from './chasedPlan';
 import type { FoundContacts } from './findContacts';
 import { LONGEST_LINK, mailLink, messageTo, messageToAll, recipientsOf } from './messages';
 
-const plan = (name: string, more: Partial<ChasedPlan> = {}): ChasedPlan => ({
-  key: name, name, schoolName: 'Larkfield Academy', dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', classYear: 'Y10', pupilId: name, statusRow: null, ...more,
+const plan = (name: string, more: Partial<ChasedPlan> = {}): ChasedPlan & { pupilId: string } => ({
+  key: name, name, schoolName: 'Larkfield Academy', dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025', classYear: 'Y10', statusRow: null, left: null, ...more, pupilId: `id-${name}`,
 });
 const NOBODY: Contact = { name: '', tel: '', mobile: '', email: '' };
 const contacts = (teacher: string, worker = ''): PupilContacts => ({
@@ -54,13 +54,29 @@ describe('recipients', () => {
 });
 
 describe('the message', () => {
-  it('to one recipient names each of the pupils and keeps an unknown word in braces', () => {
-    const [one] = teachers(found('Ada', 'sam@example.org'), found('Ben', 'sam@example.org', '', { dateOfMeeting: '18/11/2025' }));
+  it('to one recipient has initials, school, date, missing sections and a link for each plan, keeps an unknown word in braces, and no name', () => {
+    const [one] = teachers(
+      found('Ada Crane-Ní Bhriain', 'sam@example.org', '', { left: ['Data', 'Meeting'] }), found('Ben Álvarez', 'sam@example.org', '', { dateOfMeeting: '18/11/2025', left: [] }),
+      found('Cal', 'sam@example.org', '', { dateOfMeeting: 'No PEP' }),
+    );
     if (one === undefined) throw new Error('No recipient');
-    expect(messageTo(one, TEMPLATE, 'Priya Nair')).toEqual({
-      subject: 'PEP of Ada and Ben',
-      body: 'Dear Sam Marsh,\nplease complete it by 14/11/2025 and 18/11/2025 (Autumn 2025).\nPriya Nair {other}',
+    const message = messageTo(one, TEMPLATE, 'Priya Nair', 'https://pep.example.org/pep');
+    expect(message).toEqual({
+      subject: 'PEP of A.C.B., B.Á. and C.',
+      body: `Dear Sam Marsh,
+please complete it by 14/11/2025, 18/11/2025 and No PEP (Autumn 2025).
+Priya Nair {other}
+
+A.C.B., Larkfield Academy, meeting 14/11/2025. Not complete: Data, Meeting.
+https://pep.example.org/pep/pep?pupil=id-Ada+Crane-N%C3%AD+Bhriain&meeting=14%2F11%2F2025
+
+B.Á., Larkfield Academy, meeting 18/11/2025. All sections are complete.
+https://pep.example.org/pep/pep?pupil=id-Ben+%C3%81lvarez&meeting=18%2F11%2F2025
+
+C., Larkfield Academy, no meeting date.
+https://pep.example.org/pep/pep?pupil=id-Cal&meeting=No+PEP`,
     });
+    expect(`${message.subject}${message.body}`.replace(/pupil=\S+/g, '')).not.toMatch(/Ada|Crane|Ben|Cal\b/);
   });
 
   it('to several recipients names no pupil', () => {

@@ -1,4 +1,8 @@
 import { uniq } from 'es-toolkit';
+import { isMeetingDateMissing } from '../../domain/meetingDate';
+import { initialsOf } from '../../domain/pupil';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
 import type { ChasedPlan } from './chasedPlan';
 import type { FoundContacts } from './findContacts';
 import { fillText } from './placeholders';
@@ -14,7 +18,7 @@ export type RecipientRole = (typeof RECIPIENT_ROLES)[number]['role'];
 export interface Recipient {
   readonly address: string;
   readonly name: string;
-  readonly about: readonly { readonly plan: ChasedPlan; readonly schoolName: string; readonly designatedTeacher: string }[];
+  readonly about: readonly { readonly plan: ChasedPlan & { readonly pupilId: string }; readonly schoolName: string; readonly designatedTeacher: string }[];
 }
 
 export interface Template {
@@ -51,7 +55,7 @@ export function recipientsOf(found: readonly FoundContacts[], roles: readonly Re
     if (people.length === 0) without.push({ plan, why: 'no address recorded' });
     for (const { name, address } of people) {
       const before = recipients.get(address.toLowerCase())?.about ?? [];
-      if (before.some((other) => other.plan === plan)) continue;
+      if (before.some((other) => other.plan.key === plan.key)) continue;
       const schoolName = plan.schoolName === '' ? contacts.school.name : plan.schoolName;
       recipients.set(address.toLowerCase(), {
         address, name, about: [...before, { plan, schoolName, designatedTeacher: contacts.designatedTeacher.name }],
@@ -69,7 +73,7 @@ const factsOf = (recipients: readonly Recipient[], userName: string): Facts => {
   const about = recipients.flatMap((one) => one.about);
   const different = (texts: readonly string[]) => uniq(texts.map((text) => text.trim()).filter((text) => text !== ''));
   return {
-    pupilName: different(about.map(({ plan }) => plan.name)),
+    pupilName: different(about.map(({ plan }) => initialsOf(plan.name))),
     schoolName: different(about.map(({ schoolName }) => schoolName)),
     dateOfMeeting: different(about.map(({ plan }) => plan.dateOfMeeting)),
     termOfPep: different(about.map(({ plan }) => plan.termOfPep)),
@@ -93,19 +97,28 @@ const BLANK: Readonly<Record<string, string>> = { ...FOR_ALL, pupilName: 'the pu
 const filled = ({ subject, body }: Template, valueOf: (name: string) => string | undefined): Template =>
   ({ subject: fillText(subject, valueOf), body: fillText(body, valueOf) });
 
-/** The message to one recipient, with the facts of each of the plans that it is about. */
-export function messageTo(recipient: Recipient, template: Template, userName: string): Template {
+/** A plan in two lines, without a name: initials, school, date, what is left, and the way to the plan. */
+function linesOf({ plan, schoolName }: Recipient['about'][number], site: string): string {
+  const meeting = isMeetingDateMissing(plan.dateOfMeeting) ? 'no meeting date' : `meeting ${plan.dateOfMeeting}`;
+  const left = plan.left === null ? '' : plan.left.length === 0 ? ' All sections are complete.' : ` Not complete: ${plan.left.join(', ')}.`;
+  return `${[initialsOf(plan.name), schoolName, meeting].filter((text) => text !== '').join(', ')}.${left}\n${site}${linkTo(PATHS.planOverview, plan)}`;
+}
+
+/**
+ * The message to one recipient: the council's text with the facts of the plans that it is about, and then each plan.
+ * @param site the address of this client, without a slash at its end
+ */
+export function messageTo(recipient: Recipient, template: Template, userName: string, site: string): Template {
   const facts = factsOf([recipient], userName);
-  return filled(template, (name) => {
+  const { subject, body } = filled(template, (name) => {
     const values = facts[name];
     return values === undefined ? undefined : values.length === 0 ? BLANK[name] : list.format(values);
   });
+  return { subject, body: [body, ...recipient.about.map((one) => linesOf(one, site))].filter((text) => text !== '').join('\n\n') };
 }
 
-/** The one message for all recipients. */
+/** The one message for several recipients, in general words. */
 export function messageToAll(recipients: readonly Recipient[], template: Template, userName: string): Template {
-  const [only] = recipients;
-  if (only !== undefined && recipients.length === 1) return messageTo(only, template, userName);
   const facts = factsOf(recipients, userName);
   return filled(template, (name) => {
     const values = facts[name];

@@ -41,7 +41,7 @@ describe('printing the selected plans', () => {
     expect(hostLog.entries.filter(({ method }) => method !== 'GET').map(({ call }) => call)).toEqual([]);
     await press('Back to the list');
     await press('Email or copy addresses');
-    expect(await screen.findByText('Opened, copied and printed since you signed in: 1')).toBeInTheDocument();
+    expect(await screen.findByText('Opened, copied and printed today: 1')).toBeInTheDocument();
   });
 
   it('reads only the plans again that could not be read', async () => {
