@@ -20,7 +20,7 @@ export function shortName(fullname: string): string {
 
 /** `Chloe Danvers` becomes `C.D.`: all that a mail may say of a name (decisions, "Fourth look", Mail). */
 export const initialsOf = (fullname: string): string =>
-  fullname.split(/[\s,]+/).flatMap((word) => [...word].slice(0, 1)).map((letter) => `${letter.toUpperCase()}.`).join('');
+  fullname.split(/[\s,]+/).flatMap((word) => /^./u.exec(word) ?? []).map((letter) => `${letter.toUpperCase()}.`).join('');
 
 /** The name of a pupil in a list of plans by status, or '' if the host sent none. */
 export const wholeName = ({ firstName, surname }: { readonly firstName: string; readonly surname: string }): string => `${firstName} ${surname}`.trim();

@@ -145,7 +145,7 @@ function MessageChoice({ isOne, onChange }: { readonly isOne: boolean; readonly 
 
 /** What was opened, copied and printed today, since the user signed in. Nothing of it is stored. */
 function SentList() {
-  const today = formatDate(new Date());
+  const [today] = useState(() => formatDate(new Date()));
   const entries = useSentLog().filter(({ at }) => formatDate(new Date(at)) === today);
   if (entries.length === 0) return null;
   return (

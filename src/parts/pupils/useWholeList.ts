@@ -23,7 +23,7 @@ export function useWholeList(wanted: { readonly term: string; readonly status: s
   const read = useMemo(() => (isWanted ? (page: number) => {
     const query = { termofpep: term, pepstatus: status, page, recordPerPage: LARGEST_PAGE, userid: userId, keyword: searchWords(search), schoolId };
     const running = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query));
-    return { answer: async () => pageOfPlans(await running.unwrap()), unsubscribe: running.unsubscribe };
+    return { answer: async () => pageOfPlans(await running.unwrap()), unsubscribe: () => { running.unsubscribe(); } };
   } : null), [dispatch, isWanted, userId, schoolId, term, status, search]);
   return useAllPages(read);
 }

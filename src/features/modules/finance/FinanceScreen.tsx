@@ -44,7 +44,7 @@ function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
         const { financeList, finance: { totalPages, totalRecords } } = await running.unwrap();
         return { rows: financeList, totalPages, totalRecords };
       },
-      unsubscribe: running.unsubscribe,
+      unsubscribe: () => { running.unsubscribe(); },
     };
   }, [dispatch, funding, process, roleId, threshold, userId]);
   return useAllPages(read);
