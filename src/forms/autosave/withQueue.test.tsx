@@ -99,6 +99,25 @@ it('keeps the text and shows the message of the host when it refuses, until Retr
   expect(bodies.at(-1)).toMatchObject({ 'visit.hopes': 'A vet' });
 });
 
+it('keeps the focus on Retry while the host refuses again, and says that it tries', async () => {
+  const { bodies, answerWith } = await open({});
+  answerWith({ kind: 'refused', reason: 'Record is locked by another user' });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Hopes' }), 'A vet');
+  await user.tab();
+  await screen.findByRole('alert');
+  const sent = bodies.length;
+  answerWith({ kind: 'refused', reason: 'Record is still locked' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('Record is still locked'); });
+  expect(bodies.length).toBeGreaterThan(sent);
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+  answerWith({ kind: 'acknowledged' });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^Saved at/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 describe('an answer that keys walk through', () => {
   /** jsdom moves no closed list by itself. */
   const arrowTo = (list: HTMLElement, value: string) => {

@@ -43,17 +43,32 @@ export function FormNotices<E>(props: NoticesProps<E>) {
  */
 export function FormDock<E>(props: NoticesProps<E>) {
   const { handle } = props;
-  const status = useUnitView(handle, 'status');
   const conflicts = useUnitView(handle, 'conflicts');
   const adopted = useAdopted(handle);
-  useRootClass('has-form-dock', status.kind === 'notSaved' || conflicts.length > 0 || adopted.length > 0);
+  const notSaved = useNotSaved(handle);
+  useRootClass('has-form-dock', notSaved !== null || conflicts.length > 0 || adopted.length > 0);
   return (
     <div className="form-dock">
-      {status.kind === 'notSaved' ? <NotSavedAlert {...props} reason={status.reason} /> : null}
+      {notSaved === null ? null : <NotSavedAlert {...props} {...notSaved} />}
       {conflicts.length === 0 ? null : <ConflictPanel {...props} conflicts={conflicts} />}
       {adopted.length === 0 ? null : <AdoptedNotice {...props} names={adopted} />}
     </div>
   );
+}
+
+/** The refusal of the last save. It stays while Retry is under way, so that the button keeps the focus. */
+function useNotSaved(handle: UnitHandle) {
+  const status = useUnitView(handle, 'status');
+  const [retried, setRetried] = useState<string | null>(null);
+  const isTrying = status.kind === 'saving' && retried !== null;
+  if (retried !== null && !isTrying && status.kind !== 'notSaved') setRetried(null);
+  const reason = status.kind === 'notSaved' ? status.reason : retried;
+  if (reason === null || (status.kind !== 'notSaved' && !isTrying)) return null;
+  const onRetry = (): void => {
+    setRetried(reason);
+    handle.retry();
+  };
+  return { reason, isTrying, onRetry };
 }
 
 /** Edits may be missing here, and those sealed on this computer can be restored. */

@@ -3,17 +3,20 @@ import Button from 'react-bootstrap/Button';
 import type { UnitHandle } from '../../saving/types';
 import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
+import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
 import type { FormSpec } from '../spec/formSpec';
 import { unsavedText } from './unsaved';
 
 type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };
 
 /** Shown when the host refuses a save. It has the host's message as text, Retry, and a copy of everything unsaved. */
-export function NotSavedAlert<E>({ spec, handle, extras, reason }: {
+export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRetry }: {
   readonly spec: FormSpec<E>;
   readonly handle: UnitHandle;
   readonly extras: E;
   readonly reason: string;
+  readonly isTrying: boolean;
+  readonly onRetry: () => void;
 }) {
   const [copied, setCopied] = useState<Copied>({ kind: 'not' });
   const copy = async () => {
@@ -26,11 +29,11 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason }: {
       <div className="flex-grow-1">
         <strong>Your last change is not saved.</strong>{' '}
         Your text is still on this screen.
-        {reason === '' ? null : <> The server said: “<span translate="no">{reason}</span>”</>}
+        {isTrying ? ' Trying again…' : reason === '' ? null : <> The server said: “<span translate="no">{reason}</span>”</>}
         {copied.kind === 'byHand' ? <ByHand text={copied.text} /> : null}
       </div>
       <div className="toolrow">
-        <Button variant="secondary" size="sm" onClick={() => { handle.retry(); }}>Retry</Button>
+        <SelfRemovingButton onPress={onRetry}>Retry</SelfRemovingButton>
         <Button variant="secondary" size="sm" onClick={() => { void copy(); }}>
           <Icon name="copy" />{copied.kind === 'done' ? 'Copied' : 'Copy'}
         </Button>
