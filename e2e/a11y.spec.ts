@@ -197,7 +197,7 @@ test('pages without a plan: no pupil, no date of meeting, an unknown year group,
 test('a toast closes automatically, also with reduced motion', async ({ page }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await plan.complete();
-  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  const toast = page.getByRole('region', { name: 'Messages' }).locator('.Toastify__toast');
   await expect(toast).toContainText(`${HOPES} is required`);
   await expect(toast).toHaveCount(0);
   await expect(plan.lastMessage).toContainText(`${HOPES} is required`);
@@ -283,7 +283,7 @@ test('full-page dialogs over a plan: print, the subject picker', { tag: '@more' 
 
   await plan.goto('Data', noor);
   await plan.form.waitFor();
-  await page.getByRole('button', { name: 'Choose subject 10' }).click();
+  await page.getByRole('button', { name: 'Choose a subject: subject 10' }).click();
   const picker = page.getByRole('dialog', { name: 'Ks4 Subjects' });
   await expect(picker.getByRole('row')).toHaveCount(11);
   await look(page);

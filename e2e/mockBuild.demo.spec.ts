@@ -17,6 +17,7 @@ test('keeps saved answers after a reload and clears them with ?reset', async ({ 
   await page.reload();
   await expect(note).toHaveValue('To run a bakery');
   await page.goto(`${plan}&reset`);
+  await signInAs(page, /^Priya Nair/);
   await expect(note).toBeVisible();
   await expect(note).not.toHaveValue('To run a bakery');
 });

@@ -39,28 +39,52 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const banner = (page: Page) => page.getByRole('region', { name: 'Pupil and plan' });
 
 test('the daily work of a teacher takes few actions', { tag: '@long' }, async ({ page }) => {
-  await page.goto('./pep-status');
+  await page.goto('./');
   await signIn(page, TEACHER);
-  await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
+  const atLanding = async (): Promise<Counted> => {
+    await page.goto('./');
+    await expect(page.getByRole('rowheader', { name: 'Amara Okafor' })).toBeVisible();
+    return new Counted(page);
+  };
 
   await test.step('from a UPN to the plan', async () => {
-    const user = new Counted(page);
+    const user = await atLanding();
     await user.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Find a pupil or a page' })).toBeFocused();
     await user.type(amara.upn);
     await expect(page.getByRole('dialog').getByText('Amara Okafor')).toBeVisible();
     await user.press('Enter');
     await expect(banner(page)).toContainText('Amara Okafor');
+    await expect(title(page)).toHaveText('Plan overview');
     user.expectAtMost(3, 'From a UPN to the plan');
   });
 
   await test.step('which schools are behind', async () => {
-    const user = new Counted(page);
+    const user = await atLanding();
     await user.click(page.getByRole('link', { name: 'Cohort', exact: true }));
     const schools = page.getByRole('table', { name: 'Cohort' }).getByRole('rowheader');
     await expect(schools.first()).toBeVisible();
+    await expect(title(page)).toHaveText('Cohort');
     await expect(page.getByRole('columnheader', { name: /^Overdue/ })).toHaveAttribute('aria-sort', 'descending');
     user.expectAtMost(1, 'Which schools are behind');
+  });
+
+  await test.step('who meets next and is not ready', async () => {
+    const user = await atLanding();
+    await user.click(page.getByRole('link', { name: 'Today', exact: true }));
+    await expect(title(page)).toHaveText('Today');
+    const next = page.getByRole('region', { name: 'Next seven days' }).getByRole('listitem').filter({ hasText: 'Noor Rahmani' });
+    await expect(next.getByRole('link', { name: /Meeting/ })).toBeVisible();
+    user.expectAtMost(1, 'Who meets next and is not ready');
+  });
+
+  await test.step('plans held and not finished', async () => {
+    const user = await atLanding();
+    await user.click(page.getByRole('button', { name: 'Held, not finished' }));
+    await expect(page.getByRole('rowheader', { name: 'Sofia Marczak' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Reece Halliwell' })).toHaveCount(0);
+    await expect(title(page)).toHaveText('My Pupils');
+    user.expectAtMost(1, 'Plans held and not finished');
   });
 
   await test.step('the next pupil, same section', async () => {

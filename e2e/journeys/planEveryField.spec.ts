@@ -89,7 +89,7 @@ async function addRows(page: Page, input: InputMethod, section: SectionLabel, ph
   await press('Add+ a qualification');
   const picked = new Map<string, string>();
   for (const [index, subject] of ['Art and Design', 'French'].entries()) {
-    await press(`Choose subject ${String(index + 1)}`);
+    await press(`Choose a subject: subject ${String(index + 1)}`);
     const picker = page.getByRole('dialog', { name: 'Ks4 Subjects' });
     await input.type(picker.getByRole('searchbox', { name: 'Search' }), subject);
     await input.press(picker.getByRole('button', { name: subject, exact: true }).first());

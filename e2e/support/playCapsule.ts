@@ -52,8 +52,10 @@ const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: QU
 const SAVE_MS = 60_000;
 
 async function until(page: Page, isSo: () => boolean, patienceMs: number): Promise<void> {
-  for (const end = Date.now() + patienceMs; !isSo(); await page.waitForTimeout(BETWEEN_MS)) {
+  const end = Date.now() + patienceMs;
+  while (!isSo()) {
     if (Date.now() > end) throw new Error('Waited in vain');
+    await page.waitForTimeout(BETWEEN_MS);
   }
 }
 

@@ -23,7 +23,7 @@ function isTooDeep(json: unknown): boolean {
   let level: readonly unknown[] = [json];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST) return true;
-    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+    level = level.flatMap((value): readonly unknown[] => (typeof value === 'object' && value !== null ? Object.values(value) : []));
   }
   return false;
 }

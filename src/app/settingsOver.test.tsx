@@ -5,13 +5,11 @@ import { EVERY_TIMER } from '../testing/everyTimer';
 import { openApp } from '../testing/open';
 
 const plan = `?pupil=${amara.pupilId}&meeting=14/11/2025`;
-/** Every screen that offers or sends a year or term of the settings, and its setting. */
+/** Every screen that offers or sends a year or term of the settings alone, and its setting. My Pupils and Cohort add the terms of two years. */
 const PLACES = [
   { at: '/annual-attendance', signedInAs: 'ines.duarte', setting: (year: string) => ({ register: { academicYear: year } }) },
   { at: '/Summary', signedInAs: 'marcus.hale', setting: (year: string) => ({ academicYears: { summary: [year] } }) },
   { at: '/test', signedInAs: 'ines.duarte', setting: (year: string) => ({ register: { academicYear: year }, academicYears: { summary: [year] }, terms: { pepStatus: [year], upload: [year], nextPep: [year] } }) },
-  { at: '/pep-status?term=2025-26', setting: (year: string) => ({ terms: { pepStatus: [year] } }) },
-  { at: '/cohort', setting: (year: string) => ({ terms: { pepStatus: [year] } }) },
   { at: `/pep_dashboard${plan}`, setting: (year: string) => ({ terms: { nextPep: [year] } }) },
   { at: `/basic-info/doc${plan}`, button: 'Upload', setting: (year: string) => ({ terms: { upload: [year] } }) },
 ];

@@ -13,14 +13,21 @@ export const foldText = (text: string): string => (PLAIN.test(text) ? text.toLow
 /** What a search looks at. Made once for many keystrokes. */
 export const searchable = (text: string): string => foldText(text).replace(/'/g, '');
 
+const IN_WORD = /[\p{L}\p{N}]/u;
+function startsWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) if (!IN_WORD.test(text.charAt(at - 1))) return true;
+  return false;
+}
+
 /**
- * The one comparison of all searches in the browser: whether a text that `searchable` made has each word of the search, in any
- * order, with or without accents and apostrophes, or all of it in one piece, as a number that was typed with blanks.
+ * The one comparison of all searches in the browser: whether a text that `searchable` made has the search in one piece, with
+ * or without accents, apostrophes and the blanks of a number, or the start of a word for each of its words, in any order.
  */
 export function finds(search: string): (searchableText: string) => boolean {
-  const words = searchable(search).split(/[ ,]+/);
+  const phrase = searchable(search);
+  const words = phrase.split(/[ ,]+/);
   const whole = words.join('').replace(/[.-]/g, '');
-  return (text) => words.every((word) => text.includes(word)) || text.includes(whole);
+  return (text) => text.includes(phrase) || text.includes(whole) || words.every((word) => startsWord(text, word));
 }
 
 export const hasWords = (text: string, search: string): boolean => finds(search)(searchable(text));

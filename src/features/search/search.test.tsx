@@ -57,7 +57,8 @@ describe('global search', () => {
   it('toggles the order of a column between ascending and descending', async () => {
     const { user, input } = await openSearch();
     await user.type(input, 'ar');
-    await user.click(await screen.findByRole('button', { name: /^School/ }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: /^School/ }));
     await waitFor(() => { expect(asked().at(-1)).toMatchObject({ customSorting: 'school desc' }); });
     await user.click(await screen.findByRole('button', { name: /^Name/ }));
     await waitFor(() => { expect(asked().at(-1)).toMatchObject({ customSorting: 'fullname asc' }); });

@@ -144,7 +144,7 @@ describe('the overdue plans', () => {
 });
 
 describe('attendance below the line', () => {
-  const week = (date: string, mark: string) => ({ date, masterMonId: '1', ...Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].flatMap((name) => [[`${name}Am`, mark], [`${name}Pm`, mark]])) });
+  const week = (date: string, mark: string) => ({ date, masterMonId: date, ...Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].flatMap((name) => [[`${name}Am`, mark], [`${name}Pm`, mark]])) });
   const attendanceIs = (weeksOf: (pupilId: string) => readonly object[] | null) => {
     server.use(http.get('*/rest/fetchAttendanceByPupil', ({ request }) => {
       const weeks = weeksOf(new URL(request.url).searchParams.get('pupilId') ?? '');

@@ -151,7 +151,7 @@ describe('an answer that keys walk through', () => {
     fireEvent.keyDown(list(), { key: 'ArrowDown' });
     fireEvent.pointerDown(list());
     fireEvent.change(list(), { target: { value: 'Monday' } });
-    expect(bodies).toHaveLength(1);
+    await waitFor(() => { expect(bodies).toHaveLength(1); });
   });
 
   it('walks through radios in the same way, with the answers that follow', async () => {

@@ -65,7 +65,7 @@ function useSays() {
     says,
     announce,
     /** Says this unless the act says something itself. */
-    sayUnlessSaid<T>(text: string, act: () => T): T {
+    sayUnlessSaid: <T,>(text: string, act: () => T): T => {
       const before = times.current;
       const result = act();
       if (times.current === before) announce(text);

@@ -122,7 +122,7 @@ describe('Interventions', () => {
     await press('Yes, delete it!');
     await waitFor(() => { expect(held().map(({ id }) => id)).toEqual(['2']); });
     expectBody(await log.last('/rest/DeleteInterventions')).toMatchGolden('delete-intervention');
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Delete Intervention 1' })).toHaveFocus(); });
+    await waitFor(() => { expect(screen.getByRole('button', { name: 'Delete Intervention 1' }).closest('tr')).toHaveFocus(); });
   });
 
   it('sends what the host refused again on Retry', async () => {

@@ -20,7 +20,7 @@ interface Person {
 /** The primary data form with its list of reports open. */
 async function openReports({ pupilId, meeting }: Person) {
   const opened = openApp({ at: `/ncc-data?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
-  await screen.findByRole('form');
+  await screen.findByRole('form', { name: 'NCC PEP Data' });
   await opened.press(/View Reports/);
   return opened;
 }

@@ -15,13 +15,13 @@ it('a cleared Key Stage 4 subject keeps its grade', async () => {
   const grade = screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${subject} `, 'i') }).value;
   await user.click(slot as HTMLElement);
   await user.click(within(await screen.findByRole('dialog', { name: 'Ks4 Subjects' })).getByRole('button', { name: `No subject instead of ${subject}` }));
-  expect(await screen.findByRole('button', { name: `Choose subject ${number}` })).toBeVisible();
+  expect(await screen.findByRole('button', { name: `Choose a subject: subject ${number}` })).toBeVisible();
   await waitFor(() => { expect(screen.getByText(/^Saved at/)).toBeVisible(); });
   const at = Number(number) - 1;
   expect(Object.fromEntries((await log.last('/rest/saveNccPost16')).body)).toMatchObject({
     [`ks4Subject[${String(at)}].subject`]: '', [`ks4Subject[${String(at)}].groupName`]: '', [`ks4Subject[${String(at)}].grade`]: grade,
   });
 
-  await press(`Choose subject ${number}`);
+  await press(`Choose a subject: subject ${number}`);
   expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: /^No subject/ })).not.toBeInTheDocument();
 });
