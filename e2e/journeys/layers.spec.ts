@@ -232,7 +232,7 @@ test('no toast covers the facts of the pupil or an enabled control, at any width
   for (const width of WIDTHS) {
     await page.setViewportSize(size(width));
     await page.goto('./pep-status');
-    await page.getByRole('link', { name: 'Amara Okafor' }).first().click();
+    await page.getByRole('link', { name: 'Amara Okafor', exact: true }).first().click();
     await look(`${String(width)} px, a pupil is chosen`);
   }
   const pressAtEachWidth = async (button: Locator, what: string) => {

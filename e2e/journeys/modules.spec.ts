@@ -96,7 +96,7 @@ test.describe('older modules of the plan', () => {
 
     await page.addLocatorHandler(page.getByRole('button', { name: 'Complete it' }), (button) => button.click());
     await page.getByRole('button', { name: 'Complete', exact: true }).click();
-    await expect(sections(page).getByRole('link', { name: /^Complete ?Pupil Voice/ })).toBeVisible();
+    await expect(sections(page).getByRole('link', { name: /^Completed.*Pupil Voice/ })).toBeVisible();
 
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Who helps you, and how?' })).toHaveValue('Mr Obi, before school.');
@@ -135,7 +135,7 @@ test.describe('older modules of the plan', () => {
     await expect(page.getByRole('button', { name: 'Add a target' })).toBeFocused();
     await page.addLocatorHandler(page.getByRole('button', { name: 'Complete it' }), (button) => button.click());
     await page.getByRole('button', { name: 'Complete', exact: true }).click();
-    await expect(sections(page).getByRole('link', { name: /^Complete ?Targets/ })).toBeVisible();
+    await expect(sections(page).getByRole('link', { name: /^Completed.*Targets/ })).toBeVisible();
     await look(page);
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Target 1: What' })).toHaveValue('Attend the maths club');

@@ -47,12 +47,12 @@ test('the next pupil of a status list is found too', { tag: '@long' }, async ({ 
 test('single keys act in a list, except during typing or when switched off', async ({ page }) => {
   await page.goto('./pep-status');
   await signIn(page, TEACHER);
-  await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Amara Okafor', exact: true })).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  await expect(page.getByRole('link', { name: 'Reece Halliwell' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Reece Halliwell', exact: true })).toBeFocused();
   await page.keyboard.press('k');
-  await expect(page.getByRole('link', { name: 'Amara Okafor' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Amara Okafor', exact: true })).toBeFocused();
   await page.keyboard.press('?');
   await expect(keys(page)).toContainText('Go to Today');
   await expectNoAxe(page);
