@@ -40,8 +40,8 @@ function host(stored: Values) {
 
 let handle: UnitHandle;
 
-async function open(stored: Values) {
-  startSaving();
+async function open(stored: Values, timings: { readonly textPause?: number } = {}) {
+  startSaving({ timings });
   const made = host({ 'visit.hopes': '', 'visit.support': '', 'visit.more': '', 'visit.when': null, 'visit.day': '', 'visit.isCompleted': 0, ...stored });
   handle = pageRegistry().openUnit(
     { userId: '7', records: ['visit:41:14/11/2025'] },
@@ -147,7 +147,8 @@ describe('an answer that keys walk through', () => {
   });
 
   it('is saved at once if it is pressed', async () => {
-    const { bodies } = await open({});
+    // Only a save that does not wait for the pause arrives.
+    const { bodies } = await open({}, { textPause: 3_600_000 });
     fireEvent.keyDown(list(), { key: 'ArrowDown' });
     fireEvent.pointerDown(list());
     fireEvent.change(list(), { target: { value: 'Monday' } });
