@@ -58,7 +58,7 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
       fact="attendanceBelow"
       title={`Attendance below ${ATTENDANCE_PROMPT_BELOW}%`}
       icon="alert"
-      load={asked === null ? { status: 'ready', data: [], isRefreshing: false, stale: null } : isBusy ? { status: 'loading' } : { status: 'ready', data: below, isRefreshing: false, stale: null }}
+      load={isBusy ? { status: 'loading' } : { status: 'ready', data: below, isRefreshing: false, stale: null }}
       failed=""
       empty={asked === null ? { title: 'Not looked up yet', text: 'The lists have no attendance, so it is read pupil by pupil, for those who meet today or in the next seven days.' }
         : { title: `Nobody who meets within a week is below ${ATTENDANCE_PROMPT_BELOW}%`, text: 'Counted in the term of the plan, up to today.' }}

@@ -60,15 +60,14 @@ export function FormDock<E>(props: NoticesProps<E>) {
 function useNotSaved(handle: UnitHandle) {
   const status = useUnitView(handle, 'status');
   const [retried, setRetried] = useState<string | null>(null);
-  const isTrying = status.kind === 'saving' && retried !== null;
-  if (retried !== null && !isTrying && status.kind !== 'notSaved') setRetried(null);
-  const reason = status.kind === 'notSaved' ? status.reason : retried;
-  if (reason === null || (status.kind !== 'notSaved' && !isTrying)) return null;
+  if (retried !== null && status.kind !== 'saving' && status.kind !== 'notSaved') setRetried(null);
+  const reason = status.kind === 'notSaved' ? status.reason : status.kind === 'saving' ? retried : null;
+  if (reason === null) return null;
   const onRetry = (): void => {
     setRetried(reason);
     handle.retry();
   };
-  return { reason, isTrying, onRetry };
+  return { reason, isTrying: status.kind === 'saving', onRetry };
 }
 
 /** Edits may be missing here, and those sealed on this computer can be restored. */

@@ -23,12 +23,15 @@ export async function collectPages<Row>(readPage: (page: number) => Promise<Host
   const first = await readPage(1);
   const answers = [first];
   const size = first.rows.length;
-  const { pages, total } = pageTotals(first, size, 1, LARGEST_PAGE);
+  const counts = pageTotals(first, size, 1, LARGEST_PAGE);
+  const { total } = counts;
+  // A host may send smaller pages than asked for.
+  const pages = size < LARGEST_PAGE ? first.totalPages ?? Math.ceil(total / Math.max(size, 1)) : counts.pages;
   // Without a count of the host the last page is the first that is not full.
-  const isCounted = pages === 1 || total > size;
-  const end = Math.min(!isCounted ? Infinity : size < LARGEST_PAGE ? first.totalPages ?? Math.ceil(total / Math.max(size, 1)) : pages, maxPages) + 1;
-  for (let page = 2; page < end; page += AT_ONCE) {
-    const more = await Promise.all(range(page, Math.min(page + AT_ONCE, end)).map(readPage));
+  const isCounted = counts.pages === 1 || total > size;
+  const last = Math.min(isCounted ? pages : Infinity, maxPages);
+  for (let page = 2; page <= last; page += AT_ONCE) {
+    const more = await Promise.all(range(page, Math.min(page + AT_ONCE, last + 1)).map(readPage));
     answers.push(...more);
     if (!isCounted && more.some((one) => one.rows.length < size)) break;
   }

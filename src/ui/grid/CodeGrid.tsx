@@ -15,6 +15,7 @@ import { createPickerEscape } from './pickerEscape';
 import { createSelection } from './selection';
 import { useFirstGroup, BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes, useTableSizes } from './useGridWindow';
 import { useGridPointer } from './useGridPointer';
+import { useSays } from './useSays';
 
 export interface GridHandle {
   readonly commands: GridCommands;
@@ -52,27 +53,6 @@ interface CodeGridProps {
 
 const USUAL_ROW = 36;
 const ONE_ROW = () => 1;
-
-/** What the grid says. The same words a second time are other characters, so that they are announced again. */
-function useSays() {
-  const [says, setSays] = useState({ text: '', isShown: true });
-  const times = useRef(0);
-  const announce = useCallback((text: string, isShown = true): void => {
-    times.current += 1;
-    setSays((before) => ({ text: before.text === text && text !== '' ? `${text}\u00a0` : text, isShown }));
-  }, []);
-  return {
-    says,
-    announce,
-    /** Says this unless the act says something itself. */
-    sayUnlessSaid: <T,>(text: string, act: () => T): T => {
-      const before = times.current;
-      const result = act();
-      if (times.current === before) announce(text);
-      return result;
-    },
-  };
-}
 
 /**
  * A grid of codes after the ARIA pattern: one tab stop, keys, ranges, typing, copy and paste. It does not know what

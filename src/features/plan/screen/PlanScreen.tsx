@@ -7,12 +7,11 @@ import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
 import type { FormSpec } from '../../../forms/spec/formSpec';
 import { READ_ONLY_REASON } from '../../../forms/spec/ids';
 import { MissingMenu } from '../../../forms/rail/MissingList';
-import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useCarryOver } from '../../../forms/autosave/useCarryOver';
 import { useCompletion } from '../../../forms/autosave/useCompletion';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../parts/ScreenLink';
-import type { UnitHandle, UnitView } from '../../../saving/types';
+import type { UnitView } from '../../../saving/types';
 import { isOne } from '../../../values/values';
 import { planKeyOf } from '../../../pupil/planKey';
 import { useSessionUser } from '../../../session/useSession';
@@ -31,10 +30,11 @@ import { ExportButton } from '../../../parts/export/ExportButton';
 import { Icon } from '../../../ui/Icon';
 import { NextSection } from '../shared/frame/NextSection';
 import { usePlanShortcuts } from './usePlanShortcuts';
-import { completionText, storeMissingCount } from '../../../parts/missingCounts';
+import { storeMissingCount } from '../../../parts/missingCounts';
 import { PlanContext, type OpenPlan } from '../shared/section/planContext';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanRail } from './PlanRail';
+import { SectionState } from './SectionState';
 import type { PlanSection } from '../shared/section/planSection';
 import { CompleteButton, SectionHead } from '../shared/frame/SectionHead';
 import { useComplete } from './useComplete';
@@ -183,25 +183,4 @@ export function PlanScreen<E>({ section, phase, pupil }: {
 function useExtras<E>(section: PlanSection<E>, rest: Answer | null, pupil: PupilContext, { record }: LastTimeState): E {
   const own = useMemo(() => section.extras(rest ?? {}, pupil), [section, rest, pupil]);
   return useMemo(() => section.withLastTime?.(own, record) ?? own, [section, own, record]);
-}
-
-/** The save state of the section, and whether it is complete. */
-function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
-  readonly handle: UnitHandle;
-  /** Otherwise nothing saves as you type. */
-  readonly isEditable: boolean;
-  readonly isComplete: boolean;
-  /** Required answers that are blank. */
-  readonly blanks: number;
-  readonly completedAt: number | null;
-}) {
-  const isIdle = useUnitView(handle, ({ status }) => status.kind === 'idle');
-  return (
-    <>
-      {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
-      {!isComplete ? null : blanks > 0 ? <span className="save is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
-        <span className="save ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span>
-      )}
-    </>
-  );
 }
