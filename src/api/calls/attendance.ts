@@ -13,12 +13,8 @@ const asWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
 export type AttendanceWeek = ReturnType<typeof asWeek>;
 
 const timeOf = ({ date }: AttendanceWeek): number => parseDate(date)?.getTime() ?? 0;
-/**
- * Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. A mark is saved by
- * the id of its week, so there is one of each; a week without an id is shown by its date.
- */
-const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) =>
-  [...uniqBy(asList(asWeek)(value), ({ masterMonId, date }) => (masterMonId === '' ? date : masterMonId))].sort((a, b) => timeOf(a) - timeOf(b));
+/** Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. A mark is saved by the id of its week, so there is one of each. */
+const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => [...uniqBy(asList(asWeek)(value), ({ masterMonId }) => masterMonId)].sort((a, b) => timeOf(a) - timeOf(b));
 
 const asSummary = asTexts(
   'presentCount', 'presentCountPer', 'authAbsCount', 'authAbsCountPer', 'unauthAbsCount', 'unauthAbsCountPer',
