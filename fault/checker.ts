@@ -35,10 +35,8 @@ function isWrittenByOthers(value: FieldValue | undefined, user: string): boolean
 
 const show = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));
 
-/** Leaves out the calls that failed to load, which have no form. */
-function shownOf({ values, notLoaded }: UnitView): readonly (readonly [string, FieldValue])[] {
-  const open = CALLS.filter(({ name }) => !(name in notLoaded));
-  return Object.entries(values).filter(([field]) => open.some(({ carries }) => carries(field)));
+function shownOf({ values }: UnitView): readonly (readonly [string, FieldValue])[] {
+  return Object.entries(values).filter(([field]) => CALLS.some(({ carries }) => carries(field)));
 }
 
 /** The product reads again once its last reading is over 5 s old. If the host is always slow, the age counts from the response. */

@@ -231,8 +231,7 @@ async function calm(world: World, checker: Checker, users: Users, page: Page): P
     if (handle === undefined || handle === null || world.violations.length > 0) return;
     const view = handle.getView();
     const isSaved = view.status.kind === 'saved' || view.status.kind === 'idle';
-    const isWhole = Object.keys(view.notLoaded).length === 0;
-    if (view.phase === 'ready' && view.readOnly === null && isSaved && isWhole && view.isDraftSealed && !hasAsked) {
+    if (view.phase === 'ready' && view.readOnly === null && isSaved && view.isDraftSealed && !hasAsked) {
       hasAsked = true;
       await users.act(0, { do: 'openDraft' });
       continue;
@@ -241,8 +240,8 @@ async function calm(world: World, checker: Checker, users: Users, page: Page): P
     const halfTyped = Object.keys(handle.raws());
     for (const name of halfTyped) handle.keepRaw(name, null);
     if (halfTyped.length > 0) continue;
-    if (view.phase === 'ready' && view.readOnly === null && isSaved && isWhole) return;
-    if (view.phase === 'loadFailed' || !isWhole) handle.retry();
+    if (view.phase === 'ready' && view.readOnly === null && isSaved) return;
+    if (view.phase === 'loadFailed') handle.retry();
     for (const { field: name, mine } of view.conflicts) {
       checker.typed(handle.key, name, mine, undefined);
       handle.resolveConflict(name, 'mine');

@@ -230,8 +230,6 @@ export class Users {
     const calls = field.calls.filter((name) => callsOf(this.form).some((one) => one.name === name && one.carries(field.name)));
     const call = calls[screen % calls.length];
     if (call === undefined) return;
-    // A screen whose call failed to load shows an error instead of a form.
-    if (call in handle.getView().notLoaded) return;
     this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
     this.checker.typed(handle.key, field.name, value, handle.getView().values[field.name]);
     seat.page.stir(idOf(handle.key));

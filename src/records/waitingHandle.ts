@@ -1,7 +1,7 @@
 import type { UnitHandle, UnitKey, UnitView } from '../saving/types';
 
 const LOADING: UnitView = {
-  phase: 'loading', loadError: null, notLoaded: {}, readOnly: null, values: {}, status: { kind: 'idle' }, memoryOnly: false,
+  phase: 'loading', loadError: null, readOnly: null, values: {}, status: { kind: 'idle' }, memoryOnly: false,
   restored: [], adopted: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
   outsideRevision: 0,
 };

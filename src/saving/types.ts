@@ -65,24 +65,16 @@ export interface LoadFailure {
 
 export type LoadOutcome =
   /** `ageMs`: how long ago the values were requested, if they come from memory. `isUnsavedSince`: this page has saved nothing since. */
-  | { readonly kind: 'loaded'; readonly values: Values; readonly ageMs?: number; readonly isUnsavedSince?: true }
+  | { readonly kind: 'loaded'; readonly values: Values; readonly ageMs?: number; readonly isUnsavedSince?: boolean }
   | LoadFailure
   | { readonly kind: 'signedOut' };
-
-/** The calls of a unit that failed to load while another loaded. */
-export type Missing = Readonly<Record<string, LoadFailure>>;
-
-/** The combined outcome of the loads of a unit. */
-export type UnitLoadOutcome =
-  | Exclude<LoadOutcome, { readonly kind: 'loaded' }>
-  | { readonly kind: 'loaded'; readonly values: Values; readonly missing: Missing; readonly ageMs?: number; readonly isUnsavedSince?: boolean };
 
 /**
  * `first` makes the record editable; it may return what the page has in memory. `draft` does the same beside a draft, which may be
  * newer than that memory, so it asks the host. `reading` fills a read-only view. `readBack` verifies the host's values while
- * nothing is unsaved. `check` reads the host just before a save. `missing` retries the calls whose first load failed.
+ * nothing is unsaved. `check` reads the host just before a save.
  */
-export type LoadKind = 'first' | 'draft' | 'reading' | 'readBack' | 'check' | 'missing';
+export type LoadKind = 'first' | 'draft' | 'reading' | 'readBack' | 'check';
 
 /** The network as the queue sees it. The screen that opens the unit supplies it, bound to its pupil and meeting. */
 export interface Transport {
@@ -126,8 +118,6 @@ export interface Conflict {
 export interface UnitView {
   readonly phase: 'loading' | 'loadFailed' | 'ready';
   readonly loadError: string | null;
-  /** Why each of these calls failed to load while another loaded. Its screen has no form yet. */
-  readonly notLoaded: Readonly<Record<string, string>>;
   /** Why the record is read-only, or null. */
   readonly readOnly: 'otherTab' | 'settling' | null;
   readonly values: Values;

@@ -23,7 +23,7 @@ export interface FakeUnit {
 /** A unit in memory for tests of the engine: accepts every edit at once and saves nothing. */
 export function fakeUnit(values: Values, change: Partial<UnitView> = {}, raws: Readonly<Record<string, string>> = {}): FakeUnit {
   let view: UnitView = {
-    phase: 'ready', loadError: null, notLoaded: {}, readOnly: null, values, status: { kind: 'idle' }, memoryOnly: false, restored: [],
+    phase: 'ready', loadError: null, readOnly: null, values, status: { kind: 'idle' }, memoryOnly: false, restored: [],
     adopted: [], conflicts: [], completing: [], completeAgain: [], mayMiss: false, isDraftSealed: false,
     outsideRevision: 0, ...change,
   };

@@ -6,7 +6,7 @@
  */
 
 import { inDoubt, inFlight, isSameSend, mayLand } from './attempts';
-import { entryOf, isEditable, isIdle, mayMissMore, mayReadDraft, needsKeeping, sendableFields } from './derive';
+import { dirtyFields, entryOf, isEditable, isIdle, mayMissMore, mayReadDraft, needsKeeping } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
 import { fieldsInConflict, shownOf, withCell } from './cells';
@@ -28,7 +28,7 @@ function launch(state: State, send: Send, session: number): State {
   // A repeat carries an older body: fields edited since stay due for the next save.
   const repeated = inDoubt(state).find((one) => isSameSend(one, send));
   const theirs = Object.keys(body).filter((field) => cells[field]?.conflict !== undefined || repeated?.theirs.includes(field));
-  const isDueStill = state.typingUntil === 0 && sendableFields(state).some((field) => !isSame(body[field], cells[field]?.shown));
+  const isDueStill = state.typingUntil === 0 && dirtyFields(state).some((field) => !isSame(body[field], cells[field]?.shown));
   return {
     ...state,
     attempts: [...state.attempts, { id, call, body, theirs, at: now, session, end: null }],
@@ -61,7 +61,7 @@ function markOverlap(state: State): State {
   if (load === null || load.isOverlapped) return state;
   const overlaps =
     (load.kind === 'readBack' && !isIdle(state)) ||
-    ((load.kind === 'check' || load.kind === 'missing') && inFlight(state) !== null);
+    (load.kind === 'check' && inFlight(state) !== null);
   return overlaps ? { ...state, readings: overlap(state.readings) } : state;
 }
 
@@ -124,12 +124,8 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return { ...state, turns: nudged(state) };
     case 'refresh': {
       const mayAsk = loading(state) === null && !moment.tab.signedOut && !moment.tab.hidden;
-      const isWhole = Object.keys(state.unloaded).length === 0;
-      const isMissing = loading(state)?.kind === 'missing';
-      const wanted = isWhole || isMissing ? state : loadAt(state, now);
-      if (mayAsk && isEditable(state) && isIdle(state)) return requestLoad(wanted, 'readBack', moment.tab.session);
-      if (mayAsk && isFollower(state)) return loadAt(state, now);
-      return wanted;
+      if (mayAsk && isEditable(state) && isIdle(state)) return requestLoad(state, 'readBack', moment.tab.session);
+      return mayAsk && isFollower(state) ? loadAt(state, now) : state;
     }
     case 'hide':
       return sayFarewell(endDebounce(state), moment.tab, out);
@@ -204,7 +200,7 @@ function askForDraft(state: State, tab: Tab, out: Effect[]): State {
 
 /** Tells the form that something other than its own edit has changed what it shows. */
 function withRevision(before: State, state: State, { type }: Event): State {
-  const isAsBefore = type === 'edit' || (state.phase === before.phase && state.unloaded === before.unloaded &&
+  const isAsBefore = type === 'edit' || (state.phase === before.phase &&
     fieldsInConflict(state.cells).join() === fieldsInConflict(before.cells).join() && areSameValues(shownOf(state.cells), shownOf(before.cells)));
   return isAsBefore ? state : { ...state, revision: state.revision + 1 };
 }

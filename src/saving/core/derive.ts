@@ -25,21 +25,10 @@ export function changedIn({ base, current }: Pick<JournalEntry, 'base' | 'curren
 /** Fields that differ from the host's last known value. A field with an open conflict is not dirty. */
 export const dirtyFields = ({ cells }: State): readonly string[] => dirtyIn(cells);
 
-/** The call that saves a field: that of the screen where it was last edited, else the first loaded one that carries it. */
-export function ownerOf({ cells, options: { calls }, unloaded }: State, field: string): string | undefined {
-  const editedOn = cells[field]?.owner;
-  if (editedOn !== undefined && !(editedOn in unloaded)) return editedOn;
+/** The call that saves a field: that of the screen where it was last edited, else the first one that carries it. */
+export function ownerOf({ cells, options: { calls } }: State, field: string): string | undefined {
   const flagged = calls.find(({ completedField }) => completedField === field);
-  const able = calls.find(({ name, carries }) => carries(field) && !(name in unloaded));
-  return editedOn === undefined ? (flagged ?? able ?? calls.find(({ carries }) => carries(field)))?.name : (able?.name ?? editedOn);
-}
-
-/** Dirty fields whose call has been loaded; the others wait for its load. */
-export function sendableFields(state: State): readonly string[] {
-  const fields = dirtyFields(state);
-  return Object.keys(state.unloaded).length === 0
-    ? fields
-    : fields.filter((field) => !((ownerOf(state, field) ?? '') in state.unloaded));
+  return cells[field]?.owner ?? (flagged ?? calls.find(({ carries }) => carries(field)))?.name;
 }
 
 /** Nothing is dirty, in flight, in doubt, in conflict or completing: a load may replace the values. */
@@ -128,7 +117,6 @@ export function callsToSend(state: State): readonly UnitCall[] {
   return state.options.calls.filter(
     ({ name }) =>
       !(name in state.refused) &&
-      !(name in state.unloaded) &&
       (owners.has(name) ||
         name in state.completing ||
         owed(state).some(({ call }) => call === name)),

@@ -2,7 +2,7 @@
 
 import type { Cells } from './cells';
 import type { JournalEntry, State, Tab } from './state';
-import type { CompleteOutcome, Gate, SaveOutcome, UnitLoadOutcome } from '../types';
+import type { CompleteOutcome, Gate, SaveOutcome, LoadOutcome } from '../types';
 import type { FieldValue } from '../../values/values';
 
 export type Event =
@@ -25,7 +25,7 @@ export type Event =
   | {
       readonly type: 'loadResponse';
       readonly id: number;
-      readonly outcome: UnitLoadOutcome;
+      readonly outcome: LoadOutcome;
       /** The cells that this page kept when the unit was last closed. */
       readonly remembered?: Cells | null;
     }

@@ -43,7 +43,6 @@ function nextLoad(state: State): LoadKind | null {
     return entry === null ? 'first' : 'draft';
   }
   if (!isEditable(state)) return null;
-  if (isDue(state, turns.load.at)) return 'missing';
   return isDue(state, turns.readBack.at) && isIdle(state) ? 'readBack' : null;
 }
 
@@ -51,7 +50,7 @@ function nextLoad(state: State): LoadKind | null {
 function failedGate(state: State): Act | null {
   for (const call of state.options.calls) {
     const gate = state.completing[call.name];
-    if (gate === undefined || hasSentOne(state, call) || call.name in state.unloaded) continue;
+    if (gate === undefined || hasSentOne(state, call)) continue;
     const reason = fieldsInConflict(state.cells).some(call.carries) ? TEXTS.chooseFirst : (gate?.(shownOf(state.cells)) ?? null);
     if (reason !== null) return { do: 'failComplete', call: call.name, reason };
   }
@@ -66,7 +65,7 @@ function repeatable(state: State): Send | null {
   const live = mayLand(state);
   const [first] = live;
   const call = state.options.calls.find(({ name }) => name === first?.call);
-  if (first === undefined || call === undefined || refusalName(call, first.body) in state.refused || call.name in state.unloaded) return null;
+  if (first === undefined || call === undefined || refusalName(call, first.body) in state.refused) return null;
   if (first.end.isStale || live.every(({ end }) => end.settled) || !live.every((one) => isSameSend(one, first))) return null;
   const [fresh = {}] = isWhole(call) ? bodiesOf(state, call, false) : [shownOf(state.cells)];
   const dirty = new Set(dirtyFields(state));
@@ -139,16 +138,10 @@ export function farewell(state: State, tab: Tab): Act | null {
   return send === null || sizeOf(send.body) > KEEPALIVE_LIMIT_BYTES ? null : { do: 'send', ...send };
 }
 
-/** A pending save may not leave: another save may still land first, or its call has not been loaded. */
-function hasToWait(state: State): boolean {
-  if (mayLand(state).length > 0) return true;
-  return Object.keys(state.unloaded).length > 0 && callsToSend({ ...state, typingUntil: 0 }).length === 0;
-}
-
 function holdOf(state: State): Plan['hold'] {
   if (state.phase !== 'ready') return unsentChanges(state) > 0 ? 'waiting' : null;
   if (!isPending(state)) return null;
-  return state.turns.save.tries > 0 || (inFlight(state) === null && hasToWait(state)) ? 'waiting' : 'saving';
+  return state.turns.save.tries > 0 || (inFlight(state) === null && mayLand(state).length > 0) ? 'waiting' : 'saving';
 }
 
 function nextTryOf(state: State): number | null {

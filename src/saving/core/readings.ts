@@ -1,7 +1,7 @@
 /** What follows from the log of readings: the load in flight, and the last ones that showed the whole record. */
 
 import type { Reading, State } from './state';
-import type { LoadKind, UnitCall } from '../types';
+import type { LoadKind } from '../types';
 
 type Readings = readonly Reading[];
 
@@ -51,17 +51,10 @@ export function overlap(readings: Readings): Readings {
   return readings.map((one) => (one.answeredAt === null && !one.isOverlapped ? { ...one, isOverlapped: true } : one));
 }
 
-/** A check or a read back leaves out the calls that have not been loaded: they have nothing to compare with yet. */
-export function callsOf({ options: { calls }, unloaded }: State, { kind }: Reading): readonly UnitCall[] {
-  if (isFirst({ kind }) || kind === 'reading') return calls;
-  return calls.filter(({ name }) => (name in unloaded) === (kind === 'missing'));
-}
-
 /** Replaces a load in flight: the response of the earlier one is ignored. */
 export function requestLoad(state: State, kind: LoadKind, session: number): State {
   const { now, nextId: id, turns } = state;
-  const isCut = loading(state)?.kind === 'missing';
-  const at = kind !== 'readBack' && kind !== 'check' ? null : isCut ? now : turns.load.at;
+  const at = kind === 'readBack' || kind === 'check' ? turns.load.at : null;
   return {
     ...state,
     readings: [...withoutLoad(state.readings), { id, kind, at: now, session, isOverlapped: false, answeredAt: null }],

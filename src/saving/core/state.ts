@@ -55,7 +55,7 @@ export interface Turn {
   readonly tries: number;
 }
 
-/** `load`: of a record that is not open yet, of a read-only view, or of the calls that failed to load with the others. */
+/** `load`: of a record that is not open yet, or of a read-only view. */
 export type Turns = Readonly<Record<'load' | 'readBack' | 'save', Turn>>;
 
 /** What all units of the page share. The state of a unit holds no copy of it. */
@@ -102,8 +102,6 @@ export interface State {
 
   // The record.
   readonly cells: Cells;
-  /** By call: why its load failed while another call loaded. Its fields can be neither edited nor sent. */
-  readonly unloaded: Readonly<Record<string, string>>;
 
   // Everything sent and read.
   readonly attempts: readonly Attempt[];
@@ -153,7 +151,7 @@ const NO_TURN: Turn = { at: null, tries: 0 };
 export function initialState(options: CoreOptions): State {
   return {
     options, now: 0, phase: 'loading', isStopped: false, lock: 'requested', readOnlyUntil: null,
-    cells: {}, unloaded: {},
+    cells: {},
     attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,
     entry: null, waitingDraft: 'none', journalDue: null,

@@ -1,7 +1,7 @@
 /** Applies events of the user, the lock, the page and the session to the state. */
 
 import { inFlight, markStale } from './attempts';
-import { isEditable, isFlag, sendableFields } from './derive';
+import { dirtyFields, isEditable, isFlag } from './derive';
 import { cellOf, cellsOf, hostOf, fieldsInConflict, shownOf, withCell, type Cell } from './cells';
 import { isOursNow } from './fieldHistory';
 import { shows } from './merge';
@@ -15,20 +15,19 @@ import { isOne, isSame, withoutAll } from '../../values/values';
 export function tryAgain(state: State): State {
   const { now, turns } = state;
   const isHeldBack = turns.save.at !== null || Object.keys(state.refused).length > 0;
-  const isMissing = Object.keys(state.unloaded).length > 0 && loading(state)?.kind !== 'missing';
   return {
     ...state,
     refused: {},
     turns: {
       ...turns,
       save: { ...turns.save, at: isHeldBack ? earliestRetry(state) : null },
-      load: isMissing || state.loadError !== null ? { ...turns.load, at: now } : turns.load,
+      load: state.loadError !== null ? { ...turns.load, at: now } : turns.load,
     },
   };
 }
 
 export function endDebounce(state: State): State {
-  return { ...state, typingUntil: state.typingUntil === 0 || sendableFields(state).length > 0 ? 0 : null };
+  return { ...state, typingUntil: state.typingUntil === 0 || dirtyFields(state).length > 0 ? 0 : null };
 }
 
 /** Another tab edits the record now: this one becomes a read-only view that sends nothing. */
@@ -79,7 +78,7 @@ export function onComplete(state: State, { call, gate }: Extract<Event, { type: 
   const { calls } = state.options;
   if (call in state.completing) return tryAgain(endDebounce(state));
   const carries = calls.find(({ name }) => name === call)?.carries;
-  if (!isEditable(state) || carries === undefined || call in state.unloaded) return failComplete(state, call, TEXTS.notReady, out);
+  if (!isEditable(state) || carries === undefined) return failComplete(state, call, TEXTS.notReady, out);
   const missing = gate(shownOf(state.cells));
   if (missing !== null) return failComplete(state, call, missing, out);
   if (fieldsInConflict(state.cells).some(carries)) return failComplete(state, call, TEXTS.chooseFirst, out);
@@ -101,7 +100,7 @@ export function onEdit(state: State, { call, field, value, how }: Extract<Event,
   const { now, options: { timings } } = state;
   const cell = cellOf(state.cells, field);
   // Only Complete moves a completion flag.
-  if (!isEditable(state) || call in state.unloaded || isFlag(state, field) || isSame(cell.shown, value)) return state;
+  if (!isEditable(state) || isFlag(state, field) || isSame(cell.shown, value)) return state;
   // Typing the host's version resolves the conflict.
   const isTheirs = cell.conflict !== undefined && isSame(value, cell.host);
   const edited: State = {

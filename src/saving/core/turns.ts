@@ -28,7 +28,7 @@ export function nudged(state: State): Turns {
   };
 }
 
-/** Schedules the load of the record, or of its missing calls, for then (null: not until another event). */
+/** Schedules the load of the record for then (null: not until another event). */
 export function loadAt(state: State, at: number | null): State {
   return { ...state, turns: { ...state.turns, load: { ...state.turns.load, at } } };
 }

@@ -14,8 +14,8 @@ export interface Clocks {
 }
 
 function waitingOf(state: State, { nextTry }: Plan, { now, wall }: Clocks): Waiting {
-  const { outage, phase, turns, unloaded } = state;
-  const isTried = phase !== 'ready' || turns.save.tries > 0 || Object.keys(unloaded).length > 0;
+  const { outage, phase, turns } = state;
+  const isTried = phase !== 'ready' || turns.save.tries > 0;
   return {
     kind: 'waiting',
     changes: unsentChanges(state),
@@ -65,7 +65,6 @@ export function viewOf(state: State, status: SaveStatus, memoryOnly: boolean): U
   return {
     phase: phase === 'reading' ? 'ready' : phase === 'loading' && loadError !== null ? 'loadFailed' : phase,
     loadError,
-    notLoaded: state.unloaded,
     readOnly: isEditable(state) || phase !== 'reading' ? null : state.lock === 'otherTab' ? 'otherTab' : 'settling',
     values: shownOf(cells),
     status,

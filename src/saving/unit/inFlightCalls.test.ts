@@ -77,22 +77,20 @@ describe('a save in flight', () => {
 describe('the load of a record with two calls', () => {
   it('returns the fields of both; of a shared field the later response counts', async () => {
     const other: LoadOutcome = { kind: 'loaded', values: { notes: 'Late', hopes: 'Vet' } };
-    await expect(load({ meeting: other, voice: values('GP') })).resolves.toMatchObject({ kind: 'loaded', values: { notes: 'Late', hopes: 'GP' }, missing: {} });
+    await expect(load({ meeting: other, voice: values('GP') })).resolves.toMatchObject({ kind: 'loaded', values: { notes: 'Late', hopes: 'GP' } });
     await expect(load({ meeting: other, voice: values('GP') }, ['voice', 'meeting'])).resolves.toMatchObject({ values: { hopes: 'Vet' } });
   });
 
-  it('names the failed call, the reason and whether a retry may help', async () => {
-    await expect(load({ meeting: values('Vet'), voice: { kind: 'failed', reason: 'down', again: true, why: 'server' } })).resolves.toMatchObject({
-      kind: 'loaded', values: { hopes: 'Vet' }, missing: { voice: { reason: 'down', again: true, why: 'server' } },
-    });
-    await expect(load({ meeting: values('Vet'), voice: { kind: 'failed', reason: 'not yours' } })).resolves.toMatchObject({
-      kind: 'loaded', values: { hopes: 'Vet' }, missing: { voice: { reason: 'not yours' } },
-    });
+  it('fails if one fails, with its reason', async () => {
+    const down = { kind: 'failed', reason: 'down', again: true, why: 'server' } as const;
+    await expect(load({ meeting: values('Vet'), voice: down })).resolves.toEqual(down);
   });
 
-  it('fails only if both fail, with the first reason', async () => {
-    const outcome = await load({ meeting: { kind: 'failed', reason: 'not yours' }, voice: { kind: 'failed', reason: 'down', again: true } });
-    expect(outcome).toEqual({ kind: 'failed', reason: 'not yours' });
+  it('is not tried again if one of the failures stays', async () => {
+    const stays = { kind: 'failed', reason: 'not yours' } as const;
+    for (const order of [['meeting', 'voice'], ['voice', 'meeting']]) {
+      await expect(load({ meeting: { kind: 'failed', reason: 'down', again: true }, voice: stays }, order)).resolves.toEqual(stays);
+    }
   });
 
   it('treats a call that throws as a failure that may pass', async () => {

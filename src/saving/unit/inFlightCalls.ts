@@ -1,5 +1,5 @@
 import type { Attempt, Reading } from '../core/state';
-import type { LoadFailure, LoadKind, LoadOutcome, SaveOutcome, Transport, UnitCall, UnitLoadOutcome } from '../types';
+import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitCall } from '../types';
 import type { Values } from '../../values/values';
 
 async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal, kind: LoadKind): Promise<LoadOutcome> {
@@ -10,38 +10,31 @@ async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal
   }
 }
 
-/**
- * Loads several calls of a unit at once. The load fails only if every call fails; otherwise the outcome names the calls
- * that did. If two calls share a field, the later response wins.
- */
+/** Loads the calls of a unit at once: if one fails, the load fails. If two calls share a field, the later response wins. */
 export async function loadAll(
   transport: Transport,
   calls: readonly UnitCall[],
   signal: AbortSignal,
   kind: LoadKind,
-): Promise<UnitLoadOutcome> {
-  const outcomes: { readonly name: string; readonly outcome: LoadOutcome }[] = [];
+): Promise<LoadOutcome> {
+  const outcomes: LoadOutcome[] = [];
   await Promise.all(calls.map(async (call) => {
     const outcome = await loadOne(transport, call, signal, kind);
-    outcomes.push({ name: call.name, outcome });
+    outcomes.push(outcome);
   }));
-  const values: Record<string, Values[string]> = {};
-  const missing: Record<string, LoadFailure> = {};
-  let ageMs = 0;
-  let isUnsavedSince = true;
-  for (const { name, outcome } of outcomes) {
-    if (outcome.kind === 'signedOut') return outcome;
-    if (outcome.kind === 'loaded') {
-      Object.assign(values, outcome.values);
-      ageMs = Math.max(ageMs, outcome.ageMs ?? 0);
-      isUnsavedSince &&= outcome.ageMs === undefined || outcome.isUnsavedSince === true;
-    } else {
-      missing[name] = outcome;
-    }
-  }
-  const failures = Object.values(missing);
-  const [first] = failures;
-  return first !== undefined && failures.length === calls.length ? first : { kind: 'loaded', values, missing, ageMs, isUnsavedSince };
+  const signedOut = outcomes.find((outcome) => outcome.kind === 'signedOut');
+  if (signedOut !== undefined) return signedOut;
+  const failures = outcomes.filter((outcome) => outcome.kind === 'failed');
+  // One that another try cannot mend counts before one that it may.
+  const failure = failures.find(({ again }) => again !== true) ?? failures[0];
+  if (failure !== undefined) return failure;
+  const loaded = outcomes.filter((outcome) => outcome.kind === 'loaded');
+  return {
+    kind: 'loaded',
+    values: Object.assign({}, ...loaded.map(({ values }) => values)) as Values,
+    ageMs: Math.max(0, ...loaded.map(({ ageMs = 0 }) => ageMs)),
+    isUnsavedSince: loaded.every(({ ageMs, isUnsavedSince }) => ageMs === undefined || isUnsavedSince === true),
+  };
 }
 
 /** The calls of one unit that are in flight, by the id from the core. */
@@ -66,7 +59,8 @@ export function createInFlightCalls() {
         return { kind: 'unclear', why: 'network' };
       }
     },
-    load: (transport: Transport, calls: readonly UnitCall[], { id, kind }: Reading): Promise<UnitLoadOutcome> => track(id, (signal) => loadAll(transport, calls, signal, kind)),
+    load: (transport: Transport, calls: readonly UnitCall[], { id, kind }: Reading): Promise<LoadOutcome> =>
+      track(id, (signal) => loadAll(transport, calls, signal, kind)),
     /** Aborts the calls that the record no longer waits for. */
     keepOnly(ids: readonly (number | undefined)[]): void {
       for (const [id, controller] of controllers) if (!ids.includes(id)) controller.abort();

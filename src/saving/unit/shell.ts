@@ -2,7 +2,7 @@ import { closingEntry, step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
 import { isEditable, isIdle, isPending, mayMissMore, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
-import { callsOf, loading } from '../core/readings';
+import { loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
 import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
 import { within, type JournalEnvironment } from '../environment';
@@ -214,7 +214,7 @@ export function createUnit(
   }
 
   async function load(reading: Reading): Promise<void> {
-    const outcome = await inFlight.load(transport, callsOf(state, reading), reading);
+    const outcome = await inFlight.load(transport, options.calls, reading);
     // Compares before the record is shown, so that no false warning about missing edits flashes up.
     if (hasSealed && outcome.kind === 'loaded') await dropCovered(outcome.values);
     dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.recall() });

@@ -111,11 +111,10 @@ export const openSourceOf = <E,>(section: PlanSection<E>, plan: PrintPlan, handl
   blank: () => blankOf(section, plan, extras),
   read: () => async () => {
     await handle.settled(SETTLE_MS);
-    const { phase, values, loadError, notLoaded } = handle.getView();
-    const reason = notLoaded[section.call] ?? loadError;
-    return phase === 'ready' && !(section.call in notLoaded)
+    const { phase, values, loadError } = handle.getView();
+    return phase === 'ready'
       ? recordOf(section, plan, values, extras)
-      : { kind: 'failed', title: section.title(plan.phase), text: reason ?? 'It is still loading.' };
+      : { kind: 'failed', title: section.title(plan.phase), text: loadError ?? 'It is still loading.' };
   },
 });
 

@@ -11,7 +11,6 @@ import { useCarryOver } from '../../../forms/autosave/useCarryOver';
 import { useCompletion } from '../../../forms/autosave/useCompletion';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { ScreenLink } from '../../../parts/ScreenLink';
-import type { UnitView } from '../../../saving/types';
 import { isOne } from '../../../values/values';
 import { planKeyOf } from '../../../pupil/planKey';
 import { useSessionUser } from '../../../session/useSession';
@@ -53,10 +52,6 @@ const Agenda = loadOnOpen(
   <nav className="sidebar" aria-label="Agenda" />,
 );
 
-/** A section opens as soon as its own call was loaded, whether or not the load of one that shares fields with it has ended. */
-const loadStateOf = (call: string) => ({ phase, notLoaded }: UnitView) => (call in notLoaded ? 'loadFailed' : phase);
-const loadErrorOf = (call: string) => ({ loadError, notLoaded }: UnitView) => notLoaded[call] ?? loadError;
-
 /**
  * The screen of one plan section. User, pupil and meeting are fixed when it opens, whatever is chosen elsewhere
  * later. Another plan remounts the screen (see `PlanPage`).
@@ -70,7 +65,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const user = useSessionUser();
   const [key] = useState(() => planKeyOf(user, pupil));
   const { handle, retryLoad, rest, patchRest, reloadRest } = useRecord(section.unit, key, call);
-  const loadState = useUnitView(handle, loadStateOf(call));
+  const loadState = useUnitView(handle, 'phase');
   const isLoaded = loadState === 'ready' && rest !== null;
   // The form comes first; everything beside it loads once the form has rendered.
   const [isRendered, setRendered] = useState(false);
@@ -80,7 +75,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   const { carriedOver, carryOver } = useCarryOver({ spec, call, handle, extras }, lastTime.chosen?.dateOfMeeting ?? '');
   const completion = useCompletion(spec, handle, extras);
   const exporting = useExport(section, pupil, handle);
-  const [loadError, readOnly] = [useUnitView(handle, loadErrorOf(call)), useUnitView(handle, 'readOnly')];
+  const [loadError, readOnly] = [useUnitView(handle, 'loadError'), useUnitView(handle, 'readOnly')];
   const isComplete = useUnitView(handle, ({ values }) => isOne(values[`${call}.isCompleted`]));
   const { complete, isCompleting, completedAt } = useComplete(section, handle, completion, { extras, meeting: key.dateOfMeeting, isComplete });
   const isPending = useUnitView(handle, ({ completing }) => completing.includes(call));

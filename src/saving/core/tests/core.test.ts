@@ -2,7 +2,7 @@
 import type { LoadKind } from '../../types';
 import type { Values } from '../../../values/values';
 import { unsentEntry } from '../derive';
-import { APART, Core, doubt, draft, flying, HOPES, NOTES, opened, page as core, reading as load, VALUES, VOICE_DONE, type Given } from './coreBench';
+import { Core, doubt, draft, flying, HOPES, opened, page as core, reading as load, VALUES, VOICE_DONE, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const types = (effects: readonly { readonly type: string }[]): readonly string[] => effects.map(({ type }) => type);
@@ -136,19 +136,6 @@ describe('a refresh', () => {
       expect(page.state.loadAt).toBeNull();
     }
   });
-
-  it('waits for the load of the missing calls', () => {
-    const half = { calls: APART, unloaded: { saveVoice: 'down' } };
-    const page = refresh(half);
-    expect(page.loads.map(({ calls }) => calls)).toEqual([['saveMeeting']]);
-    expect(page.state.loadAt).toBe(0);
-    page.answerLoad({ [NOTES]: '' });
-    expect(page.last('load').calls).toEqual(['saveVoice']);
-    const underWay = refresh({ ...half, load: load('missing') });
-    expect(underWay.state.loadAt).toBeNull();
-    const busy = refresh({ ...half, ...edited, typingUntil: 900 });
-    expect(busy.last('load').calls).toEqual(['saveVoice']);
-  });
 });
 
 describe('a reading that overlaps', () => {
@@ -162,7 +149,6 @@ describe('a reading that overlaps', () => {
     };
     expect(isDropped('readBack')).toBe(true);
     expect(isDropped('check')).toBe(false);
-    expect(isDropped('missing')).toBe(false);
   });
 
   it('a save in flight is dropped, whatever it was made for, except the first load', () => {
@@ -171,12 +157,12 @@ describe('a reading that overlaps', () => {
       page.dispatch({ type: 'tick' });
       return overlapped(page);
     };
-    expect((['check', 'missing', 'readBack'] as const).map(isDropped)).toEqual([true, true, true]);
+    expect((['check', 'readBack'] as const).map(isDropped)).toEqual([true, true]);
     expect((['first', 'reading'] as const).map(isDropped)).toEqual([false, false]);
   });
 
   it('a save that leaves in the same moment is dropped, too', () => {
-    const page = core({ load: load('missing') });
+    const page = core({ load: load('readBack') });
     page.edit(HOPES, 'Vet');
     expect(page.sends).toHaveLength(1);
     expect(overlapped(page)).toBe(true);
@@ -268,9 +254,6 @@ describe('deadlines', () => {
     expect(page.loads).toEqual([]);
     page.pass(1);
     expect(page.state).toMatchObject({ readOnlyUntil: null, load: { kind: 'first', id: 1 } });
-    const half = core({ phase: 'reading', readOnlyUntil: 700, unloaded: { saveVoice: 'down' } });
-    half.pass(700);
-    expect(half.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
     const waiting = core({ phase: 'loading', readOnlyUntil: 700, loadAt: 0 });
     waiting.dispatch({ type: 'tick' });
     expect(waiting.state.load?.kind).toBe('reading');
@@ -301,34 +284,16 @@ describe('deadlines', () => {
     expect(starts({ load: load('first') })).toBe(0);
   });
 
-  it('a missing call or a read back is not loaded before its time', () => {
+  it('a read back does not leave before its time', () => {
     const starts = (change: Given): readonly string[] => {
       const page = core(change);
       page.dispatch({ type: 'tick' });
       return page.state.load === null ? [] : [page.state.load.kind];
     };
-    const half = { calls: APART, unloaded: { saveVoice: 'down' } };
-    expect(starts({ ...half, loadAt: 0 })).toEqual(['missing']);
-    expect(starts({ ...half, loadAt: 1 })).toEqual([]);
-    const missing = core({ ...half, loadAt: 0 });
-    missing.dispatch({ type: 'tick' });
-    expect(missing.state.loadAt).toBeNull();
     expect(starts({ readBackAt: 0 })).toEqual(['readBack']);
     expect(starts({ readBackAt: 1 })).toEqual([]);
     expect(starts({ readBackAt: 0, ...edited, typingUntil: 900 })).toEqual([]);
-    expect(starts({ ...half, loadAt: 0, readBackAt: 0, ...edited, typingUntil: 900 })).toEqual(['missing']);
-    expect(starts({ ...half, loadAt: 0, lock: 'otherTab' })).toEqual([]);
     expect(starts({ readBackAt: 0, lock: 'otherTab' })).toEqual([]);
-  });
-
-  it('a replaced load of a missing call is requested again', () => {
-    const cut = core({ calls: APART, unloaded: { saveVoice: 'down' }, load: load('missing'), lastReadAt: null });
-    cut.edit(NOTES, 'Late');
-    expect(cut.last('load').calls).toEqual(['saveMeeting']);
-    expect(cut.state).toMatchObject({ load: { kind: 'check' }, loadAt: 0 });
-    cut.answerLoad({ [NOTES]: '' });
-    expect(cut.sends).toHaveLength(1);
-    expect(cut.last('load').calls).toEqual(['saveVoice']);
   });
 });
 

@@ -3,13 +3,13 @@ import { step } from '../core';
 import { isWhole } from '../derive';
 import type { Effect, Event } from '../events';
 import { next } from '../next';
-import { callsOf, lastReadAt, loading } from '../readings';
+import { lastReadAt, loading } from '../readings';
 import { hostOf, fieldsInConflict, partOf, rawsOf, shownOf, type Cell, type Cells } from '../cells';
 import type { PastValue } from '../fieldHistory';
 import { initialState, type Attempt, type CoreOptions, type End, type JournalEntry, type Reading, type State, type Tab } from '../state';
 import { statusOf as statusIn, viewOf } from '../view';
 import { DEFAULT_TIMINGS } from '../../timings';
-import type { LoadKind, SaveOutcome, SaveStatus, UnitCall, UnitLoadOutcome, UnitView } from '../../types';
+import type { LoadKind, LoadOutcome, SaveOutcome, SaveStatus, UnitCall, UnitView } from '../../types';
 import type { FieldValue, Values } from '../../../values/values';
 
 export const NOTES = 'meeting.notes';
@@ -143,7 +143,7 @@ function callsBetween(before: State, after: State, { hidden }: Tab): readonly Do
   const gone = [wasSent, wasRead].filter((one) => one !== null && ![reading?.id, sent?.id].includes(one.id));
   return [
     ...gone.map((one): Done => ({ type: 'abort', id: one?.id ?? 0 })),
-    ...(reading === null || reading.id === wasRead?.id ? [] : [{ type: 'load', id: reading.id, calls: callsOf(after, reading).map(({ name }) => name), kind: reading.kind } as const]),
+    ...(reading === null || reading.id === wasRead?.id ? [] : [{ type: 'load', id: reading.id, calls: after.options.calls.map(({ name }) => name), kind: reading.kind } as const]),
     ...(sent === null || sent.id === wasSent?.id ? [] : [{ type: 'send', id: sent.id, call: sent.call, body: sent.body, keepalive: hidden } as const]),
   ];
 }
@@ -233,8 +233,8 @@ export class Core {
     return viewOf(this.record, this.status, false);
   }
 
-  answerLoad(answer: Values | UnitLoadOutcome): readonly Done[] {
-    const outcome = 'kind' in answer ? (answer as UnitLoadOutcome) : { kind: 'loaded' as const, values: answer, missing: {} };
+  answerLoad(answer: Values | LoadOutcome): readonly Done[] {
+    const outcome = 'kind' in answer ? (answer as LoadOutcome) : { kind: 'loaded' as const, values: answer };
     return this.dispatch({ type: 'loadResponse', id: this.last('load').id, outcome });
   }
 

@@ -2,13 +2,13 @@
 import { owed } from '../attempts';
 import {
   bodiesOf, callsToSend, dirtyFields, entryOf, isEditable, isFlag, isIdle, isPending, isRefused, mayReadDraft, needsKeeping,
-  ownerOf, refusalName, sendableFields, unsentChanges, unsentEntry,
+  ownerOf, refusalName, unsentChanges, unsentEntry,
 } from '../derive';
 import type { State } from '../state';
 import type { SaveStatus, UnitCall } from '../../types';
 import type { Values } from '../../../values/values';
 import { viewOf } from '../view';
-import { APART, CALLS, doubt, draft, flying, HOPES, MEETING_DONE, NOTES, reading, ready, statusOf, TAB, tabOf, VALUES, VOICE_DONE, WALL, type Given } from './coreBench';
+import { CALLS, doubt, draft, flying, HOPES, MEETING_DONE, NOTES, reading, ready, statusOf, TAB, tabOf, VALUES, VOICE_DONE, WALL, type Given } from './coreBench';
 
 const [MEETING, VOICE] = CALLS as readonly [UnitCall, UnitCall];
 const given = (change: Values, more: Given = {}): Given => ({ current: { ...VALUES, ...change }, ...more });
@@ -28,25 +28,10 @@ describe('the fields that the host lacks', () => {
     expect(ownerOf(ready({ owner: { [HOPES]: 'saveMeeting' } }), HOPES)).toBe('saveMeeting');
   });
 
-  it('are saved by another call that carries them while their own has not been loaded', () => {
-    const owner = { [HOPES]: 'saveVoice' };
-    expect(ownerOf(ready({ owner, unloaded: { saveVoice: 'down' } }), HOPES)).toBe('saveMeeting');
-    expect(ownerOf(ready({ owner, unloaded: { saveVoice: 'down', saveMeeting: 'down' } }), HOPES)).toBe('saveVoice');
-    expect(ownerOf(ready({ calls: APART, owner, unloaded: { saveVoice: 'down' } }), HOPES)).toBe('saveVoice');
-  });
-
-  it('are saved by the first loaded call that carries them if nobody edited them here, a flag by its own call', () => {
+  it('are saved by the first call that carries them if nobody edited them here, a flag by its own call', () => {
     expect(ownerOf(ready(), HOPES)).toBe('saveMeeting');
-    expect(ownerOf(ready({ unloaded: { saveMeeting: 'down' } }), HOPES)).toBe('saveVoice');
-    expect(ownerOf(ready({ unloaded: { saveMeeting: 'down', saveVoice: 'down' } }), HOPES)).toBe('saveMeeting');
     expect(ownerOf(ready(), VOICE_DONE)).toBe('saveVoice');
     expect(ownerOf(ready(), 'week.mon1')).toBeUndefined();
-  });
-
-  it('wait while their call has not been loaded', () => {
-    const both = { [NOTES]: 'Late', [HOPES]: 'Vet', 'week.mon1': 'L' };
-    expect(sendableFields(edited(both, { calls: APART }))).toEqual([NOTES, HOPES, 'week.mon1']);
-    expect(sendableFields(edited(both, { calls: APART, unloaded: { saveVoice: 'down' } }))).toEqual([NOTES, 'week.mon1']);
   });
 });
 
@@ -214,10 +199,9 @@ describe('the calls that have something to send', () => {
     expect(names(callsToSend(ready({ inDoubt: [doubt({}, { settled: true }), doubt({}, { call: 'saveMeeting' })] })))).toEqual(['saveMeeting']);
   });
 
-  it('are neither refused ones nor ones that have not been loaded', () => {
+  it('are no refused ones', () => {
     const completing = { saveVoice: null, saveMeeting: null };
     expect(names(callsToSend(ready({ completing, refused: { saveVoice: 'no' } })))).toEqual(['saveMeeting']);
-    expect(names(callsToSend(ready({ completing, unloaded: { saveMeeting: 'down' } })))).toEqual(['saveVoice']);
   });
 
   it('include no call for a flag that the host returned', () => {
@@ -293,15 +277,6 @@ describe('the status of the record', () => {
   it('shows no outage of a reading while no save has failed', () => {
     const state = given({ [HOPES]: 'Vet' }, { outage: 'server', inDoubt: [doubt({ [HOPES]: 'GP' })] });
     expect(status(state)).toMatchObject({ kind: 'waiting', why: 'checking' });
-  });
-
-  it('waits for a call that has not been loaded, unless another call may send', () => {
-    const unloaded = { saveVoice: 'down' };
-    const owner = { [HOPES]: 'saveVoice', [NOTES]: 'saveMeeting' };
-    const state = given({ [HOPES]: 'Vet' }, { calls: APART, unloaded, owner, outage: 'server', loadAt: 3000 });
-    expect(status(state)).toEqual({ kind: 'waiting', changes: 1, why: 'server', nextTry: WALL + 3000 });
-    expect(status({ ...state, current: { ...VALUES, [NOTES]: 'Late', [HOPES]: 'Vet' }, typingUntil: 1000 })).toEqual({ kind: 'saving' });
-    expect(status({ ...state, unloaded: {} })).toEqual({ kind: 'saving' });
   });
 
   it('counts the changes of an earlier page until they are restored', () => {

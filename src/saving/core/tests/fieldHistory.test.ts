@@ -76,7 +76,7 @@ describe('the history of a record that is opened again', () => {
 
   function openedWith(entry: JournalEntry | null, values: JournalEntry['base'], kept = remembered) {
     const core = opening({}, entry);
-    core.dispatch({ type: 'loadResponse', id: core.last('load').id, outcome: { kind: 'loaded', values, missing: {} }, remembered: kept });
+    core.dispatch({ type: 'loadResponse', id: core.last('load').id, outcome: { kind: 'loaded', values }, remembered: kept });
     return fieldsOf(core.record.cells);
   }
 

@@ -1,17 +1,17 @@
 /** @jest-environment node */
-import type { UnitCall, UnitLoadOutcome } from '../../types';
+import type { UnitCall, LoadOutcome } from '../../types';
 import type { Values } from '../../../values/values';
-import { cellsFrom, APART, CALLS, connected, flying, page as core, reading as load, wholeSaves, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, Core, type Given } from './coreBench';
+import { cellsFrom, CALLS, connected, flying, page as core, reading as load, wholeSaves, doubt, draft, HOPES, MEETING_DONE, NOTES, opened, opening, VALUES, VOICE_DONE, WALL, Core, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const pass = (): null => null;
 const sent = (body = voice('Vet'), change: Parameters<typeof flying>[1] = {}) => flying(body, change);
 const typed = (hopes: string): Given => ({ current: { ...VALUES, [HOPES]: hopes }, owner: { [HOPES]: 'saveVoice' } });
 /** Answers the load that the state has in flight. */
-const read = (page: Core, outcome: UnitLoadOutcome | Values) =>
+const read = (page: Core, outcome: LoadOutcome | Values) =>
   page.dispatch({
     type: 'loadResponse', id: 8,
-    outcome: 'kind' in outcome ? (outcome as UnitLoadOutcome) : { kind: 'loaded', values: outcome, missing: {} },
+    outcome: 'kind' in outcome ? (outcome as LoadOutcome) : { kind: 'loaded', values: outcome },
   });
 const respond = (page: Core, outcome: Parameters<Core['answerSave']>[0]) => page.dispatch({ type: 'saveResponse', id: 9, outcome });
 const COMPLETING = { saveVoice: null };
@@ -393,7 +393,7 @@ describe('the first load', () => {
       const page = opening();
       page.dispatch({
         type: 'loadResponse', id: page.last('load').id, remembered: cellsFrom({ base: remembered, current: remembered, history }),
-        outcome: { kind: 'loaded', values, missing: {} },
+        outcome: { kind: 'loaded', values },
       });
       return page;
     };
@@ -459,123 +459,21 @@ describe('the first load', () => {
 
   it('whose response arrives after a later request is ignored', () => {
     const page = core({ load: load('readBack') });
-    expect(page.dispatch({ type: 'loadResponse', id: 7, outcome: { kind: 'loaded', values: { [HOPES]: 'x' }, missing: {} } })).toEqual([]);
+    expect(page.dispatch({ type: 'loadResponse', id: 7, outcome: { kind: 'loaded', values: { [HOPES]: 'x' } } })).toEqual([]);
     expect(page.state).toMatchObject({ load: { id: 8 }, current: VALUES });
     expect(core().dispatch({ type: 'loadResponse', id: 8, outcome: { kind: 'signedOut' } })).toEqual([]);
-  });
-});
-
-describe('a record of which one call did not load', () => {
-  const half = (change: Partial<UnitLoadOutcome & { kind: 'loaded' }> = {}): UnitLoadOutcome =>
-    ({ kind: 'loaded', values: { [NOTES]: '', [MEETING_DONE]: 0 }, missing: { saveVoice: { kind: 'failed', reason: 'down', again: true, why: 'server' } }, ...change });
-  const openHalf = (outcome = half(), entry = draft()): Core => {
-    const page = opening({ calls: APART }, entry);
-    page.answerLoad(outcome);
-    return page;
-  };
-
-  it('opens the other and retries the missing one with back-off', () => {
-    const page = openHalf();
-    expect(page.view).toMatchObject({ phase: 'ready', notLoaded: { saveVoice: 'down' } });
-    expect(page.state.outage).toBe('server');
-    for (const ms of [1000, 2000, 4000]) {
-      const { length } = page.loads;
-      page.pass(ms - 1);
-      expect(page.loads).toHaveLength(length);
-      page.pass(1);
-      expect(page.last('load').calls).toEqual(['saveVoice']);
-      page.answerLoad({ kind: 'failed', reason: 'down', again: true });
-    }
-    expect(page.loads).toHaveLength(4);
-    page.pass(8000);
-    const { revision } = page.state;
-    page.answerLoad(voice('Vet'));
-    expect(page.view).toMatchObject({ notLoaded: {}, values: { [HOPES]: 'Vet' } });
-    expect(page.view.outsideRevision).toBeGreaterThan(revision);
-    expect(page.state).toMatchObject({ loadTries: 0, loadAt: null });
-  });
-
-  it('does not retry one that was refused, unless unsent work waits for it', () => {
-    const refused = half({ missing: { saveVoice: { kind: 'failed', reason: 'not yours', again: false } } });
-    expect(openHalf(refused).state.loadAt).toBeNull();
-    const edit = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
-    expect(openHalf(refused, edit).state.loadAt).toBe(1000);
-    const other = draft({ current: { ...VALUES, [NOTES]: 'Late' }, owner: { [NOTES]: 'saveMeeting' } });
-    expect(openHalf(refused, other).state.loadAt).toBeNull();
-    const save = draft({ sent: [{ call: 'saveVoice', body: voice(''), settled: false }] });
-    expect(openHalf(refused, save).state.loadAt).toBe(1000);
-    expect(openHalf(refused, draft({ sent: [{ ...save.sent[0], call: 'saveVoice', body: voice(''), settled: true }] })).state.loadAt).toBeNull();
-    expect(openHalf(refused, draft({ sent: [{ call: 'saveMeeting', body: {}, settled: false }] })).state.loadAt).toBeNull();
-    const wish = draft({ wishes: ['saveVoice'], sent: [{ call: 'saveVoice', body: voice('', 1), settled: true }] });
-    expect(openHalf(refused, wish).state.loadAt).toBe(1000);
-  });
-
-  it('sends what waited as soon as the missing call has loaded', () => {
-    const edit = draft({ current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]: 'saveVoice' } });
-    const page = openHalf(half(), edit);
-    expect(page.sends).toEqual([]);
-    page.pass(1000);
-    page.answerLoad(voice(''));
-    expect(page.bodies).toEqual([voice('Vet')]);
-    const clean = opening({ calls: APART });
-    clean.answerLoad(half());
-    clean.pass(900);
-    clean.edit(NOTES, 'L', 'text');
-    clean.pass(100);
-    clean.answerLoad(voice(''));
-    // The text in debounce waits for its own time.
-    expect(clean.sends).toEqual([]);
-  });
-
-  it('reads fields again if a save overlapped the late response', () => {
-    const shared = core({ unloaded: { saveVoice: 'down' }, base: { ...VALUES, [HOPES]: 'new' }, current: { ...VALUES, [HOPES]: 'new' }, load: load('missing', { isOverlapped: true }) });
-    read(shared, voice('old'));
-    expect(shared.state.current[HOPES]).toBe('new');
-    expect(shared.loads).toHaveLength(1);
-    const calm = core({ unloaded: { saveVoice: 'down' }, load: load('missing') });
-    read(calm, voice('theirs'));
-    expect(calm.state.current[HOPES]).toBe('theirs');
-    expect(calm.loads).toEqual([]);
-    const apart = core({ calls: APART, unloaded: { saveVoice: 'down' }, base: { [NOTES]: '', [HOPES]: '' }, current: { [NOTES]: '', [HOPES]: '' }, load: load('missing', { isOverlapped: true }), readBackAt: 99_000 });
-    read(apart, voice('theirs'));
-    expect(apart.state.current[HOPES]).toBe('theirs');
-    expect(apart.state.readBackAt).toBe(99_000);
-  });
-
-  it('fails a reading before a save and a read back, since those compare the whole record', () => {
-    const partly: UnitLoadOutcome = { kind: 'loaded', values: { [HOPES]: 'theirs' }, missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } };
-    for (const kind of ['check', 'readBack'] as const) {
-      const page = core({ load: load(kind), ...typed('mine'), hidden: true });
-      read(page, partly);
-      expect(page.state.conflicts).toEqual({});
-      expect(page.state.base).toEqual(VALUES);
-    }
-    const first = core({ load: load('reading'), phase: 'reading' });
-    read(first, partly);
-    expect(first.state.current[HOPES]).toBe('theirs');
   });
 });
 
 describe('a read-only view', () => {
   const reading = (change: Given = {}): Core => core({ phase: 'reading', lock: 'otherTab', load: load('reading'), ...change });
 
-  it('shows each new reading and the earlier values of a call that fails', () => {
-    const page = reading({ calls: APART, revision: 2 });
+  it('shows each new reading', () => {
+    const page = reading({ revision: 2 });
     page.now = 70;
-    read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } });
-    expect(page.view).toMatchObject({ values: { ...VALUES, ...voice('theirs') }, notLoaded: {}, outsideRevision: 3 });
-    expect(page.state).toMatchObject({ lastReadAt: 0, loadAt: null, base: { ...VALUES, ...voice('theirs') } });
-  });
-
-  it('reads a call again that has never loaded', () => {
-    const page = reading({ phase: 'loading', base: {}, current: { stale: 'x' }, calls: APART });
-    read(page, { kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } });
-    expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab', notLoaded: { saveMeeting: 'down' } });
-    expect(page.view.values).toEqual(voice('theirs'));
-    page.pass(1000);
-    expect(page.last('load').calls).toEqual(['saveMeeting', 'saveVoice']);
-    page.answerLoad({ kind: 'loaded', values: voice('theirs'), missing: { saveMeeting: { kind: 'failed', reason: 'down', again: true } } });
-    expect(page.view.notLoaded).toEqual({ saveMeeting: 'down' });
+    read(page, voice('theirs'));
+    expect(page.view).toMatchObject({ values: voice('theirs'), outsideRevision: 3 });
+    expect(page.state).toMatchObject({ lastReadAt: 0, loadAt: null, base: voice('theirs') });
   });
 
   it('is read again at the time that the other tab\'s save has set meanwhile', () => {
@@ -713,13 +611,13 @@ describe('a reading before a save', () => {
     expect(late.state.lastReadAt).toBe(5000);
     const copied = core({ load: load('first', { at: 5000 }), phase: 'loading' });
     copied.now = 5000;
-    read(copied, { kind: 'loaded', values: VALUES, missing: {}, ageMs: 4000 });
+    read(copied, { kind: 'loaded', values: VALUES, ageMs: 4000 });
     expect(copied.state).toMatchObject({ phase: 'ready', lastReadAt: 1000 });
   });
 
   it('that comes from memory is read back after 15 s', () => {
     const page = core({ load: load('first'), phase: 'loading' });
-    read(page, { kind: 'loaded', values: VALUES, missing: {}, ageMs: 4000 });
+    read(page, { kind: 'loaded', values: VALUES, ageMs: 4000 });
     page.pass(14_999);
     expect(page.loads).toEqual([]);
     page.pass(1);
@@ -748,9 +646,6 @@ describe('a reading before a save', () => {
     const page = core({ load: load('check'), ...typed('Vet'), loadAt: null });
     expect(read(page, { kind: 'signedOut' }).map(({ type }) => type)).toEqual(['askSignIn']);
     expect(page.state).toMatchObject({ loadAt: null, signedOut: true });
-    const half = core({ load: load('missing'), calls: APART, unloaded: { saveVoice: 'down' } });
-    read(half, { kind: 'signedOut' });
-    expect(half.state).toMatchObject({ loadAt: 0 });
     const reading = core({ load: load('reading'), phase: 'reading' });
     read(reading, { kind: 'signedOut' });
     expect(reading.state).toMatchObject({ loadAt: 0 });

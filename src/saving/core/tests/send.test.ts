@@ -84,12 +84,10 @@ describe('a save', () => {
     expect(free.sends).toHaveLength(1);
   });
 
-  it('leaves beside the load of a missing call or a read back', () => {
-    for (const kind of ['missing', 'readBack'] as const) {
-      const core = page({ load: reading(kind) });
-      core.edit(HOPES, 'Vet');
-      expect(core.sends).toHaveLength(1);
-    }
+  it('leaves beside a read back', () => {
+    const core = page({ load: reading('readBack') });
+    core.edit(HOPES, 'Vet');
+    expect(core.sends).toHaveLength(1);
   });
 
   it('is not remembered for ever: eight with a clear answer tell when each call saved', () => {
@@ -257,13 +255,12 @@ describe('a save that was lost', () => {
     expect(retried({ ...dirty, inDoubt: [doubt(voice('Vet', 1))] })).toEqual([voice('Vet', 1)]);
   });
 
-  it('is repeated only if it is the one unsettled save of a loaded call that was not refused', () => {
+  it('is repeated only if it is the one unsettled save of a call that was not refused', () => {
     const vet = doubt(voice('Vet'));
     expect(retried({ ...dirty, inDoubt: [vet, doubt(voice('GP'))] })).toEqual([]);
     expect(retried({ ...dirty, inDoubt: [vet, doubt(voice('GP'), { until: 0 })] })).toEqual([voice('Vet')]);
     expect(retried({ ...dirty, inDoubt: [doubt(voice('Vet'), { settled: true })] })).toEqual([]);
     expect(retried({ ...dirty, inDoubt: [vet], refused: { saveVoice: 'no' } })).toEqual([]);
-    expect(retried({ ...dirty, inDoubt: [vet], calls: APART, unloaded: { saveVoice: 'down' } })).toEqual([]);
     expect(retried({ ...dirty, inDoubt: [{ ...vet, call: 'saveGone' }] })).toEqual([]);
   });
 
@@ -359,17 +356,6 @@ describe('Complete', () => {
     const elsewhere = page({ completing, conflicts: { [NOTES]: 'before' } });
     elsewhere.dispatch({ type: 'tick' });
     expect(elsewhere.bodies).toEqual([voice('', 1)]);
-  });
-
-  it('waits for its call to load before its gate runs', () => {
-    const gate = jest.fn(() => 'missing');
-    const core = page({ calls: APART, completing: { saveVoice: gate }, unloaded: { saveVoice: 'down' } });
-    core.dispatch({ type: 'tick' });
-    expect(gate).not.toHaveBeenCalled();
-    const loaded = page({ completing: { saveVoice: gate } });
-    loaded.dispatch({ type: 'tick' });
-    expect(gate).toHaveBeenCalledTimes(1);
-    expect(loaded.last('completeEnded').outcome).toEqual({ kind: 'failed', reason: 'missing' });
   });
 
   it('runs its gate only once its save may leave, not while a lost save may land', () => {

@@ -14,7 +14,6 @@ describe('an edit', () => {
     ['is loading', { phase: 'loading' }],
     ['failed to load', { phase: 'loading', loadError: 'down' }],
     ['is open in another tab', { lock: 'otherTab', phase: 'reading' }],
-    ['belongs to a call that has not been loaded', { unloaded: { saveVoice: 'down' } }],
   ])('does nothing while the record %s', (_what, change) => {
     const page = core({ hidden: true, ...change });
     page.edit(HOPES, 'Vet');
@@ -188,17 +187,6 @@ describe('Retry', () => {
     expect(page.view).toMatchObject({ phase: 'loading', loadError: null });
     expect(page.loads).toHaveLength(2);
   });
-
-  it('loads a missing call at once unless that load is in flight', () => {
-    const page = core({ calls: APART, unloaded: { saveVoice: 'down' }, loadAt: 9000 });
-    page.dispatch({ type: 'retry' });
-    expect(page.loads.map(({ calls }) => calls)).toEqual([['saveVoice']]);
-    page.dispatch({ type: 'retry' });
-    expect(page.loads).toHaveLength(1);
-    const whole = core();
-    whole.dispatch({ type: 'retry' });
-    expect(whole.loads).toEqual([]);
-  });
 });
 
 describe('the network is back', () => {
@@ -230,10 +218,7 @@ describe('the network is back', () => {
     const page = core({ phase: 'loading', loadError: 'down', loadAt: 9000 });
     page.dispatch({ type: 'online' });
     expect(page.loads).toHaveLength(1);
-    const half = core({ calls: APART, unloaded: { saveVoice: 'down' }, loadAt: 9000 });
-    half.dispatch({ type: 'online' });
-    expect(half.loads.map(({ calls }) => calls)).toEqual([['saveVoice']]);
-    for (const change of [{ phase: 'loading' as const, loadError: 'down' }, { calls: APART, unloaded: { saveVoice: 'down' } }, {}]) {
+    for (const change of [{ phase: 'loading' as const, loadError: 'down' }, {}]) {
       const idle = core(change);
       idle.dispatch({ type: 'online' });
       expect(idle.effects).toEqual([]);
@@ -259,7 +244,6 @@ describe('Complete', () => {
   it.each<readonly [string, Given, string]>([
     ['the form is read-only', { phase: 'reading' }, TEXTS.notReady],
     ['another tab edits the record', { lock: 'otherTab' }, TEXTS.notReady],
-    ['its call has not been loaded', { unloaded: { saveVoice: 'down' } }, TEXTS.notReady],
     ['one of its fields is in conflict', { conflicts: { [HOPES]: 'x' } }, TEXTS.chooseFirst],
   ])('fails while %s', (_what, change, reason) => {
     const page = core(change);
@@ -563,23 +547,6 @@ describe('a page that the browser freezes', () => {
     expect(page.state.load?.id).not.toBe(LOAD.id);
   });
 
-  it('requests the load of a missing call again, but no read back', () => {
-    const half = { calls: APART, unloaded: { saveVoice: 'down' } };
-    const missing = core({ ...half, hidden: true, load: { ...LOAD, kind: 'missing' } });
-    missing.dispatch({ type: 'show' });
-    expect(missing.loads.map(({ calls }) => calls)).toEqual([['saveVoice']]);
-    for (const kind of ['readBack', 'check'] as const) {
-      const page = core({ hidden: true, load: { ...LOAD, kind } });
-      page.dispatch({ type: 'show' });
-      expect(page.loads).toEqual([]);
-      expect(page.state).toMatchObject({ load: null, loadAt: null });
-    }
-    const idle = core({ hidden: true, loadAt: 900 });
-    idle.dispatch({ type: 'show' });
-    expect(idle.state.loadAt).toBe(900);
-    expect(idle.effects).toEqual([]);
-  });
-
   it('writes its draft again when it is shown', () => {
     const page = core({ raw: { [NOTES]: '31/0' }, hidden: true });
     expect(page.dispatch({ type: 'show' }).map(({ type }) => type)).toEqual(['journal']);
@@ -598,10 +565,9 @@ describe('a sign-in by the same user', () => {
   });
 
   it('ends back-offs and loads at once what waits for a load', () => {
-    const page = core({ signedOut: true, tries: 4, retryAt: 9000, loadAt: 9000, calls: APART, unloaded: { saveVoice: 'down' } });
+    const page = core({ signedOut: true, tries: 4, retryAt: 9000 });
     page.dispatch({ type: 'signedIn', wasOut: true });
     expect(page.state).toMatchObject({ tries: 0, retryAt: null, signedOut: false, session: 1 });
-    expect(page.loads).toHaveLength(1);
     const failed = core({ phase: 'loading', loadError: 'down', signedOut: true, loadAt: 9000 });
     failed.dispatch({ type: 'signedIn', wasOut: true });
     expect(failed.loads).toHaveLength(1);
