@@ -1,4 +1,4 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { PAGE_SIZES } from './pageSizes';
 
 /** The page numbers to show: first, last and the neighbours of the current one, with null for a gap. */
@@ -28,8 +28,8 @@ export interface PagerProps {
   readonly page: number;
   readonly pages: number;
   readonly pageSize: number;
-  /** e.g. "Showing 1 to 10 of 64 entries". */
-  readonly summary: string;
+  /** e.g. "Showing 1 to 10 of 64 entries"; null while the next page is in flight. */
+  readonly summary: string | null;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
   readonly sizes?: readonly number[];
@@ -43,6 +43,9 @@ export interface PagerProps {
 export const Pager = memo(function Pager(props: PagerProps) {
   const { label = 'Pages', of, page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', numbers } = props;
   const sizeId = useId();
+  // Another text for the moment of loading would make a screen reader say the same sentence twice.
+  const [said, setSaid] = useState(summary ?? 'Loading');
+  if (summary !== null && summary !== said) setSaid(summary);
   const shown = numbers === undefined ? pagesAround(page, pages) : pageWindow(page, pages, numbers);
   return (
     <nav className="pager" aria-label={label}>
@@ -57,7 +60,7 @@ export const Pager = memo(function Pager(props: PagerProps) {
           {sizes.map((size) => <option key={size} value={size}>{size}</option>)}
         </select>
       </span>
-      <span className="muted num" role="status" data-fact="entries" data-of={of}>{summary}</span>
+      <span className="muted num" role="status" data-fact="entries" data-of={of}>{said}</span>
       <ul className="pagination">
         <Step label="Previous" to={page - 1} isOff={page <= 1} onPage={onPage} />
         {shown.map((n, i) =>

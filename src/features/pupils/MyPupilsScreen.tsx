@@ -151,7 +151,7 @@ export function MyPupilsScreen() {
             page,
             pages: pageOf(last, page, pageSize).pages,
             pageSize,
-            summary: list === null ? 'Loading' : entriesShown(page, pageSize, list.rows.length, list.total),
+            summary: list === null ? null : entriesShown(page, pageSize, list.rows.length, list.total),
             onPage: turn,
             onPageSize: resize,
           }}

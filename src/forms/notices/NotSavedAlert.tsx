@@ -24,7 +24,7 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRet
     setCopied((await copyText(text)) ? { kind: 'done' } : { kind: 'byHand', text });
   };
   return (
-    <div className="alert alert-danger" role="alert">
+    <div className="alert alert-danger" role="alert" aria-busy={isTrying}>
       <Icon name="alert" />
       <div className="flex-grow-1">
         <strong>Your last change is not saved.</strong>{' '}

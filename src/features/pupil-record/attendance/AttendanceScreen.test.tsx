@@ -50,7 +50,8 @@ const weekOf = (monday: string) => {
 describe('Attendance', () => {
   it('shows the weeks of the current term, the summary and the meaning of the codes', async () => {
     await openAttendance();
-    expect(screen.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
+    const title = screen.getByRole('heading', { level: 1, name: 'Attendance' });
+    expect(within(title.parentElement as HTMLElement).getByText('Amara Okafor')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Autumn', pressed: true })).toBeVisible();
     await waitFor(() => { expect(screen.getAllByLabelText(/^Fill week of/)).toHaveLength(16); });
     const summary = within(screen.getByRole('table', { name: 'Summary' }));

@@ -83,7 +83,8 @@ function AttendanceOf({ pupil }: { readonly pupil: PupilContext }) {
   return (
     <>
       <RecordHead
-        title={pupil.fullname}
+        title={TITLE}
+        whose={pupil.fullname}
         actions={<AttendanceHead pupil={pupil} attendance={attendance} />}
       />
       <WeekProblems units={units} />

@@ -43,11 +43,12 @@ export function RecordPage({ title, hasOwnHead = false, children }: {
   );
 }
 
-/** The title of a screen, its state and its buttons. */
-export function RecordHead({ title, actions }: { readonly title: string; readonly actions?: ReactNode }) {
+/** The title of a screen, its state and its buttons; `whose` where the head has the pupil's name (002 section 2.7). */
+export function RecordHead({ title, whose, actions }: { readonly title: string; readonly whose?: string; readonly actions?: ReactNode }) {
   return (
     <div className="page-head">
       <PageTitle title={title} />
+      {whose === undefined ? null : <p className="mb-0" translate="no" dir="auto">{whose}</p>}
       {actions === undefined ? null : <div className="end">{actions}</div>}
     </div>
   );
