@@ -2,7 +2,9 @@ import { defineCall, type HostCall, type HostHead, type CallContext } from './ho
 import { chance, pick } from './seededRandom';
 import type { Db } from './db';
 import { openBean } from './planBeans';
-import type { Pupil } from '../fixtures/pupils';
+import { primaryGrades, secondaryGrades } from '../fixtures/ability';
+import type { Plan } from '../fixtures/plans';
+import { THIS_TERM, type Pupil } from '../fixtures/pupils';
 import { textFor } from '../fixtures/texts/bank';
 import { factsOf } from '../fixtures/texts/facts';
 import { OLDER_TEXTS } from '../fixtures/texts/olderModules';
@@ -30,13 +32,20 @@ export const openRecord = (db: Db, name: string, owner: string): Readonly<Record
 
 type Choices = readonly [string, ...string[]];
 /** A short list of values, the name of a question of the older modules, or what follows from the pupil. */
-type Seed = Choices | string | ((pupil: Pupil, by: string) => string);
+type Seed = Choices | string | ((pupil: Pupil, by: string, plan: Plan | undefined) => string);
 const hasSend = ({ sen }: Pupil): boolean => ['SEN Support', 'EHCP'].includes(sen);
 const VOICE: Readonly<Record<string, Seed>> = {
   likesAboutSchool: 'likesAboutSchool', findsHard: 'findsHard', whoHelps: 'whoHelps', hopes: 'hopes', wantsToAttend: ['Yes', 'No'], comment: 'voiceComment',
 };
-const GRADES: Choices = ['3', '4', '4+', '5', '6'];
-const grade = (stem: string) => ({ [`${stem}Current`]: GRADES, [`${stem}Target`]: GRADES, [`${stem}Predicted`]: GRADES });
+const grade = (stem: string): Readonly<Record<string, Seed>> => {
+  const of = (choose: (grades: ReturnType<typeof secondaryGrades>) => string): Seed =>
+    (pupil, _, plan) => choose(secondaryGrades(pupil, plan ?? { ...pupil, term: THIS_TERM }, stem.charAt(0).toUpperCase() + stem.slice(1)));
+  return { [`${stem}Current`]: of(({ current }) => current), [`${stem}Target`]: of(({ target }) => target), [`${stem}Predicted`]: of(({ predicted }) => predicted) };
+};
+const level = (stem: string): Readonly<Record<string, Seed>> => {
+  const of = (key: 'current' | 'target'): Seed => (pupil) => primaryGrades(pupil, stem.charAt(0).toUpperCase() + stem.slice(1))[key];
+  return { [`${stem}Current`]: of('current'), [`${stem}Target`]: of('target') };
+};
 const SEEDS: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
   primaryVoice: VOICE,
   secondaryVoice: VOICE,
@@ -48,9 +57,7 @@ const SEEDS: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
     support: 'support', strengths: 'strengths', needs: 'needs', actions: 'actions',
   },
   primaryModule: {
-    readingCurrent: ['Expected', 'Working towards'], readingTarget: ['Expected', 'Greater depth'],
-    writingCurrent: ['Working towards'], writingTarget: ['Expected'],
-    mathsCurrent: ['Expected'], mathsTarget: ['Greater depth', 'Expected'],
+    ...level('reading'), ...level('writing'), ...level('maths'),
     progress: 'progress', comment: 'primaryComment',
   },
   target: { comment: 'targetComment', sharedWithPupil: ['Yes', 'No'], refrenceNumber: ['PP-70001'] }, // sic
@@ -58,9 +65,9 @@ const SEEDS: Readonly<Record<string, Readonly<Record<string, Seed>>>> = {
 
 function answerTo(db: Db, seed: Seed, pupilId: string, dateOfMeeting: string, by: string): string {
   const pupil = db.findPupil(pupilId);
-  if (typeof seed === 'function') return pupil === undefined ? '' : seed(pupil, by);
-  if (typeof seed !== 'string') return pick(seed, by);
   const plan = db.findPlan(pupilId, dateOfMeeting);
+  if (typeof seed === 'function') return pupil === undefined ? '' : seed(pupil, by, plan);
+  if (typeof seed !== 'string') return pick(seed, by);
   return pupil === undefined ? '' : textFor(OLDER_TEXTS[seed] ?? {}, factsOf(pupil, plan?.classYear.split(' ')[0]), by);
 }
 

@@ -51,7 +51,7 @@ const BUILDS: readonly (readonly Plant[])[] = [
     plant('a row is left out of a sum', 'features/modules/finance/financeGroups.tsx', 'claims: claims.length', 'claims: claims.slice(1).length', /^Finance by school: claims of/),
     plant('the whole allowance is left', 'domain/facts/premium.ts', ': allowance - claimed', ': allowance', /^Finance by pupil: left of/),
     plant('attendance below 90 %', 'features/today/AttendancePart.tsx', 'one.share >= ATTENDANCE_PROMPT_BELOW', 'one.share >= 90', /^Today: attendanceBelow:/),
-    plant('the last page is left out', 'parts/load/collectPages.ts', 'Math.min(pages, maxPages) + 1', 'Math.max(2, Math.min(pages, maxPages))', /^Cohort by term: plans of/),
+    plant('the last page is left out', 'parts/load/collectPages.ts', 'Math.min(isCounted ? pages : Infinity, maxPages)', 'Math.min(isCounted ? Math.max(1, pages - 1) : Infinity, maxPages)', /^Cohort by term: plans of/),
   ],
 ];
 
