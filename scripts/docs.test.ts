@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { callsDocument, MOCK_HOST, mockHostDocument } from './docs';
+import { brokenPromises } from '../fault/promises';
+import { callsDocument, MOCK_HOST, mockHostDocument, SAVING, savingDocument } from './docs';
 
 it('docs/calls.md lists the calls as the tables have them (npm run docs)', () => {
   expect(readFileSync('docs/calls.md', 'utf8')).toBe(callsDocument());
@@ -10,4 +11,10 @@ it('mocks/README.md lists the scenarios as mocks/scenarios/ has them (npm run do
   const page = readFileSync(MOCK_HOST, 'utf8');
   expect(page).toBe(mockHostDocument(page));
   expect(page).toContain('| `saves-fail` |');
+});
+
+it('each file of saving names its promise, each promise has a planted bug, and decision 001 lists them (npm run docs)', () => {
+  expect(brokenPromises()).toEqual([]);
+  const page = readFileSync(SAVING, 'utf8');
+  expect(page).toBe(savingDocument(page));
 });

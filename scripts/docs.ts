@@ -7,6 +7,7 @@ import type { AnyCallRow, CallInfo } from '../src/api/call';
 import { callTables } from '../src/api/calls/all';
 import { storedCalls, type UsualCalls } from '../src/drift/testHost';
 import { messages } from '../src/messages/messages';
+import { promisesTable } from '../fault/promises';
 import { askTestHost } from './drift/askTestHost';
 
 const TARGET = 'docs/calls.md';
@@ -137,8 +138,13 @@ export function mockHostDocument(page: string): string {
 export const testHostDocument = (calls: UsualCalls): string =>
   `{\n${Object.entries(storedCalls(calls)).map(([id, call]) => `${JSON.stringify(id)}: ${JSON.stringify(call)}`).join(',\n')}\n}\n`;
 
+export const SAVING = 'docs/decisions/001-saving.md';
+/** Decision 001 with its table of promises. */
+export const savingDocument = (page: string): string =>
+  page.replace(/(<!-- npm run docs -->\n)[^]*?(\n<!-- end -->)/, (_all, start: string, end: string) => start + promisesTable() + end);
+
 async function write(): Promise<void> {
-  const texts = { [TARGET]: callsDocument(), [MOCK_HOST]: mockHostDocument(readFileSync(MOCK_HOST, 'utf8')), [TEST_HOST]: testHostDocument((await askTestHost()).calls) };
+  const texts = { [TARGET]: callsDocument(), [MOCK_HOST]: mockHostDocument(readFileSync(MOCK_HOST, 'utf8')), [SAVING]: savingDocument(readFileSync(SAVING, 'utf8')), [TEST_HOST]: testHostDocument((await askTestHost()).calls) };
   for (const [file, text] of Object.entries(texts)) {
     writeFileSync(file, text);
     process.stdout.write(`${file} written\n`);

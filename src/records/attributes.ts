@@ -1,3 +1,4 @@
+// @promise child
 import { asText } from '../api/decode';
 import type { ReadOptions } from '../api/readFresh';
 import { getConfig } from '../config/config';

@@ -1,3 +1,4 @@
+// @promise colleague
 import type { CallError } from '../api/callError';
 import { CACHED, FRESH, type ReadOptions } from '../api/readFresh';
 import { callErrorOf, settle } from '../api/settle';

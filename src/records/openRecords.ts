@@ -1,3 +1,4 @@
+// @promise child
 import { pageRegistry } from '../saving/units';
 import type { UnitHandle, UnitKey } from '../saving/types';
 import type { SessionDispatch } from '../session/sessionExtra';

@@ -1,3 +1,4 @@
+// @promise child
 import type { ReadOptions } from '../api/readFresh';
 import type { Running } from '../api/settle';
 import { shortName } from '../domain/pupil';

@@ -1,3 +1,4 @@
+// @promise child
 import type { UnitHandle, UnitView } from '../saving/types';
 import { createListeners, type Listeners } from '../state/listeners';
 import type { CellChange, CellId, CellState, GridSource } from '../ui/grid/gridTypes';

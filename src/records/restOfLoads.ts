@@ -1,3 +1,4 @@
+// @promise colleague
 import { unitId } from '../saving/environment';
 import { pageRegistry } from '../saving/units';
 import type { UnitKey } from '../saving/types';

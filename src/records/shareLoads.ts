@@ -1,3 +1,4 @@
+// @promise colleague
 import type { LoadKind } from '../saving/types';
 
 /** Records that open together load within this time. The request leaves after it, so that the response is new enough for all. */

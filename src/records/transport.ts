@@ -1,3 +1,4 @@
+// @promise child
 import { describeError, type CallError } from '../api/callError';
 import { callErrorOf, settle } from '../api/settle';
 import { withoutToasts } from '../api/withoutToasts';

@@ -1,3 +1,4 @@
+// @promise child
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSessionDispatch, useSessionUser } from '../session/useSession';
 import { findRest, storeRest, subscribeRests } from './restOfLoads';

@@ -1,3 +1,4 @@
+// @promise child
 import type { UnitHandle, UnitKey, UnitView } from '../saving/types';
 
 const LOADING: UnitView = {

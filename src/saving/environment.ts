@@ -1,3 +1,4 @@
+// @promise child
 import type { JournalEntry } from './core/state';
 import type { UnitKey } from './types';
 import type { Values } from '../values/values';

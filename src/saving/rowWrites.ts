@@ -1,3 +1,4 @@
+// @promise rows
 import { isSame, type FieldValue } from '../values/values';
 import type { TabNotes } from './journal/tabNotes';
 import type { LockSource } from './locks/locks';

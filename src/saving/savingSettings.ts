@@ -1,3 +1,4 @@
+// @promise order
 import type { SavingOptions } from './unit/registry';
 
 let readSettings: () => SavingOptions = () => ({});

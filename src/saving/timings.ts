@@ -1,3 +1,4 @@
+// @promise order
 /** Every delay of the save queue, in milliseconds. Deployments and tests may set each. */
 export interface Timings {
   /** Debounce of typed text (P-258). */

@@ -1,3 +1,4 @@
+// @promise order
 import type { FieldValue, Values } from '../values/values';
 
 /** The user and records that an edit belongs to. Fixed when the screen opens and carried by every save. */

@@ -1,3 +1,4 @@
+// @promise child
 /**
  * Saving for this page: the one registry, wired to the browser's clock, journal, locks and page events. Everything
  * outside `src/saving` opens units and handles sign-in and sign-out here.

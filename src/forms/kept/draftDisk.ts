@@ -1,3 +1,4 @@
+// @promise press
 import { browserClock } from '../../saving/browser';
 import type { Clock, JournalContent, JournalStore } from '../../saving/environment';
 import { browserJournal } from '../../saving/journal/browserJournal';

@@ -1,3 +1,4 @@
+// @promise press
 import type { JournalEntry } from '../../saving/core/state';
 import { within } from '../../saving/environment';
 import type { JournalQueue } from '../../saving/journal/journalQueue';

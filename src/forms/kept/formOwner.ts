@@ -1,3 +1,4 @@
+// @promise press
 import { createContext } from 'react';
 import type { FormOwner } from './keptForm';
 

@@ -1,3 +1,4 @@
+// @promise press
 import { good } from '../../messages/message';
 import { browserClock } from '../../saving/browser';
 import { within, type Clock } from '../../saving/environment';

@@ -1,3 +1,4 @@
+// @promise press
 import type { JournalEntry } from '../../saving/core/state';
 import { FORM_KIND } from '../../state/halfTyped';
 import type { UnitPlace } from '../../saving/unsent/places';

@@ -1,3 +1,4 @@
+// @promise press
 import { createUserState, type UserState } from '../../state/userState';
 import { idOfKept, type KeptForm } from './keptForm';
 

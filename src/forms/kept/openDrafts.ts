@@ -1,3 +1,4 @@
+// @promise press
 export interface OpenDraft {
   /** Writes what is typed at once; resolves when the disk has taken or refused it. */
   readonly flush: () => Promise<void>;

@@ -1,3 +1,4 @@
+// @promise press
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { FormOwnerContext } from './formOwner';
 import { aboutOf, formIdOf, formIdOfKept, idOfKept, isNewRowFor, type KeptForm } from './keptForm';

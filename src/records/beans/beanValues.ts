@@ -1,3 +1,4 @@
+// @promise child
 import type { FieldValue, Values } from '../../values/values';
 import type { Answer } from '../record';
 import { toFormNames, type Spellings } from './spellings';

@@ -1,3 +1,4 @@
+// @promise child
 import type { RecordBody } from '../../api/call';
 import { FRESH } from '../../api/readFresh';
 import { defineCall, type Answer, type Call, type Of, type RecordCall } from '../record';

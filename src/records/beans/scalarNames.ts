@@ -1,3 +1,4 @@
+// @promise child
 import type { Values } from '../../values/values';
 
 /** Names of the fields that the forms edit, without lists. They belong to the product, not to a user. */

@@ -1,3 +1,4 @@
+// @promise child
 import { getConfig } from '../../config/config';
 import type { Values } from '../../values/values';
 

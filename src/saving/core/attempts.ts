@@ -1,3 +1,4 @@
+// @promise fence
 /** What follows from the log of attempts. */
 
 import type { Attempt, End, Sent, State } from './state';

@@ -1,3 +1,4 @@
+// @promise order
 /** The fields of a record: what is known of each one, and what follows from all of them. */
 
 import { pastWith, type PastValue } from './fieldHistory';

@@ -1,3 +1,4 @@
+// @promise order
 /**
  * The entry point of the core: `step` applies one event to the state of a unit, carries out what `next.ts` answers to
  * "what now?", and returns the next state with the effects. It is pure, so the shell, the unit tests and the fault

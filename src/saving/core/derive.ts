@@ -1,3 +1,4 @@
+// @promise order
 /**
  * Everything that follows from the record: dirty fields, the bodies that a call would send, and the journal entry.
  * Nothing here is stored, so no two facts can disagree.

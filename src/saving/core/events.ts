@@ -1,3 +1,4 @@
+// @promise order
 /** The events that change a unit, and the effects that they cause. */
 
 import type { Cells } from './cells';

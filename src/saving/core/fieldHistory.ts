@@ -1,3 +1,4 @@
+// @promise colleague
 /** What the host is known to have held in one field. It tells a stale reading from another user's change. */
 
 import { isSame, type FieldValue } from '../../values/values';

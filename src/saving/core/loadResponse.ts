@@ -1,3 +1,4 @@
+// @promise colleague
 /** Applies the response of a load to the state. */
 
 import { dropShown, markStale, settleByReading, unclear } from './attempts';

@@ -1,3 +1,4 @@
+// @promise colleague
 import { cellOf, withHost, type Cell, type Cells } from './cells';
 import { isOursNow, isOutdated, originOf, wasOurs } from './fieldHistory';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';

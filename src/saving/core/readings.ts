@@ -1,3 +1,4 @@
+// @promise colleague
 /** What follows from the log of readings: the load in flight, and the last ones that showed the whole record. */
 
 import type { Reading, State } from './state';

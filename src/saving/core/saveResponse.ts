@@ -1,3 +1,4 @@
+// @promise answer
 /** Applies the response of a save to the state. */
 
 import { endClearly, endUnclearly, inFlight, markStale, owed, settleBySave } from './attempts';

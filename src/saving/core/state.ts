@@ -1,3 +1,4 @@
+// @promise order
 /**
  * The state of one unit: the record, what was sent and what was read. `events.ts` holds what changes it. Nothing that can
  * be derived is stored: `derive.ts` and `next.ts` compute the rest.

@@ -1,3 +1,4 @@
+// @promise order
 /** Applies events of the user, the lock, the page and the session to the state. */
 
 import { inFlight, markStale } from './attempts';

@@ -1,3 +1,4 @@
+// @promise order
 /** When the calls that wait are due. */
 
 import { lastSent } from './attempts';

@@ -1,3 +1,4 @@
+// @promise shown
 /** Derives what the screen shows of a unit. */
 
 import { inFlight } from './attempts';

@@ -1,3 +1,4 @@
+// @promise draft
 import { openChannel } from '../browser';
 import type { JournalStore } from '../environment';
 import { createJournal, type Journal } from './journal';

@@ -1,3 +1,4 @@
+// @promise draft
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { UnitPlace } from '../unsent/places';

@@ -1,3 +1,4 @@
+// @promise draft
 import { unitId, type JournalContent } from '../environment';
 import type { Channel } from '../locks/locks';
 import type { JournalEntry } from '../core/state';

@@ -1,3 +1,4 @@
+// @promise draft
 import { within, type JournalContent, type JournalEnvironment } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';

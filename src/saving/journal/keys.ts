@@ -1,3 +1,4 @@
+// @promise draft
 import type { Channel } from '../locks/locks';
 import { TAB_KEY } from './tabKey';
 

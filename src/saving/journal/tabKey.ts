@@ -1,3 +1,4 @@
+// @promise draft
 /** The sessionStorage entry that keeps the key of a tab over a reload. */
 export const TAB_KEY = 'pep.saving.key';
 /** How the names of a tab's notes begin (`tabNotes.ts`). */

@@ -1,3 +1,4 @@
+// @promise tabs
 import { NOTE, tabStorage } from './tabKey';
 
 /** Numbers under short names, which outlive a reload of this tab and end with it. */

@@ -1,3 +1,4 @@
+// @promise draft
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks } from 'idb';
 import { toBase64, type WrappedKey } from './keys';
 

@@ -1,3 +1,4 @@
+// @promise tabs
 import type { LockSource } from './locks';
 
 /** Whether this browser can tell which records other tabs have open. Plain http has no Web Locks. */

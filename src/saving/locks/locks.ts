@@ -1,3 +1,4 @@
+// @promise tabs
 import type { Clock } from '../environment';
 import type { UnitKey } from '../types';
 

@@ -1,3 +1,4 @@
+// @promise order
 import type { Attempt, Reading } from '../core/state';
 import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitCall } from '../types';
 import type { Values } from '../../values/values';

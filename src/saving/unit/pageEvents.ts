@@ -1,3 +1,4 @@
+// @promise leave
 import type { Registry } from './registry';
 
 /** Dispatches page events to every unit. Returns a function that stops it. */

@@ -1,3 +1,4 @@
+// @promise leave
 /**
  * The open units of one page. The registry gives each screen a handle, limits the saves in flight across units, and
  * applies sign-in, sign-out and page events to all of them. `units.ts` holds the registry of this page.

@@ -1,3 +1,4 @@
+// @promise colleague
 import { fieldsWhere, type Cells } from '../core/cells';
 import { unitId } from '../environment';
 import type { Sending, UnitLocks } from '../locks/locks';

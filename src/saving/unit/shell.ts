@@ -1,3 +1,4 @@
+// @promise order
 import { closingEntry, step } from '../core/core';
 import { inDoubt, inFlight as flying } from '../core/attempts';
 import { isEditable, isIdle, isPending, mayMissMore, unsentChanges, unsentEntry } from '../core/derive';

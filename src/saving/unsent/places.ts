@@ -1,3 +1,4 @@
+// @promise shown
 import { unitId } from '../environment';
 import type { UnitKey } from '../types';
 

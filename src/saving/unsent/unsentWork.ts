@@ -1,3 +1,4 @@
+// @promise shown
 import { unitId } from '../environment';
 import { changedIn } from '../core/derive';
 import type { JournalEntry } from '../core/state';
