@@ -53,3 +53,10 @@ export function readDay(text: string): HeaderDay {
 
 /** A day in any usual notation, or null. */
 export const readAnyDay = (text: string): Date | null => parseDate(text.trim()) ?? readDay(text).date;
+
+/** Whether a day is within a range, of which a blank end is open. A text that is no day is left out as soon as an end is set. */
+export function isWithin(date: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
+  const [day, first, last] = [readAnyDay(date), parseDate(from), parseDate(to)];
+  if (first === null && last === null) return true;
+  return day !== null && (first === null || day >= first) && (last === null || day <= last);
+}

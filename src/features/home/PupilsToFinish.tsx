@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
-import { pageTotals } from '../../domain/pageTotals';
 import { yearOf } from '../../domain/phase';
 import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
 import { ofPupilRow } from '../../parts/chasing/chasedPlan';
 import { ClientList } from '../../parts/lists/ClientList';
-import { useLoad } from '../../parts/load/useLoad';
 import { MissingLinks } from '../../parts/pupils/MissingLinks';
-import { asPupilRow, pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
+import { useWholeList } from '../../parts/pupils/useWholeList';
 import { useScreenAddresses, type ScreenAddresses } from '../../parts/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
-import { useSessionUser } from '../../session/useSession';
 import { RagRating } from '../../ui/RagRating';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
@@ -45,32 +42,22 @@ function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[
 }
 
 const OLDEST_FIRST: ListDefaults<Readonly<Record<string, string>>> = { filters: {}, sort: { key: 'date', isDescending: false } };
-/** A school has fewer pupils in care than this; a larger list says where to find the rest. */
-const MAX_PLANS = 100;
 
 /** A school's unfinished plans, the oldest first, and what each still lacks. */
 export function PupilsToFinish() {
-  const { userId, schoolId } = useSessionUser();
-  const answer = useLoad(pepStatusApi.useFetchPepStatusQuery({
-    termofpep: '', pepstatus: 'All', page: 1, recordPerPage: MAX_PLANS, userid: userId, keyword: '', schoolId,
-  }));
-  const data = dataOf(answer);
-  const unfinished = useMemo(
-    () => (data?.pepStatusList ?? []).map(asPupilRow).filter((row) => sectionsLeft(row).length > 0),
-    [data],
-  );
+  const whole = useWholeList({ term: '', status: 'All', search: '' });
+  const rows = dataOf(whole)?.rows;
+  const unfinished = useMemo(() => (rows ?? []).filter((row) => sectionsLeft(row).length > 0), [rows]);
   const addresses = useScreenAddresses();
   const columns = useMemo(() => finishColumns(addresses), [addresses]);
   const list = useListState(OLDEST_FIRST);
-  const { pages, total } = pageTotals(data?.pepstatus ?? { totalPages: null, totalRecords: null }, data?.pepStatusList.length ?? 0, 1, MAX_PLANS);
   return (
     <section className="stack" aria-labelledby="finish">
       <h2 id="finish">Plans to finish, oldest first</h2>
-      {pages > 1 ? <p className="muted">Of the first {MAX_PLANS} plans{total > MAX_PLANS ? ` of ${String(total)}` : ''}. My Pupils has all of them.</p> : null}
       <ClientList
         id="homeFinish"
         label="Plans to finish"
-        load={mapLoad(answer, () => unfinished)}
+        load={mapLoad(whole, () => unfinished)}
         failed="The list could not be loaded"
         columns={columns}
         rowKey={finishKey}

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { RegisterRow } from '../../api/calls/register';
 import { CodeLegend } from '../../parts/attendance/CodeLegend';
+import { LARGEST_PAGE } from '../../parts/load/collectPages';
 import { CodeGrid } from '../../ui/grid/CodeGrid';
 import type { CellId } from '../../ui/grid/gridTypes';
 import type { GridSizes } from '../../ui/grid/useGridWindow';
-import { PAGE_SIZES } from '../../ui/pageSizes';
 import { openingColumn } from './openingDay';
 import { PageTotals } from './PageTotals';
 import type { RegisterColumn } from './registerDays';
+import { pageOnlySet } from './registerFilters';
 import { keepDay, readPlace } from './registerPlace';
 import { createRowFacts } from './rowFacts';
 import { usePinned, type RegisterLayout } from './usePinned';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
-import { pageFiltersSet, pageOnlyLabels } from './registerFilters';
 
 /**
  * Pixels; the pinned columns have the same widths in register.css. `weeks` shows two weeks on an office screen, `week` one on
@@ -105,12 +105,9 @@ function CodesDrawer({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The maximum number of pupils that the service sends. */
-const LARGEST = Math.max(...PAGE_SIZES);
-
 /**
- * The search of the page, and the filters that the load has no parameters for (S-196, S-371), look at one page only.
- * While one is set, this line reports it with the number of pupils left, and offers a larger page if there are more.
+ * The search of the page, and the filters that the load has no parameters for (S-196, S-371), look at one page only: the filters
+ * at the largest. While one is set, this line reports it with the number of pupils left, and says if there are more.
  */
 function PageFilterNote({ register, shown, search, onShowAll }: {
   readonly register: Register;
@@ -119,8 +116,7 @@ function PageFilterNote({ register, shown, search, onShowAll }: {
   readonly onShowAll: () => void;
 }) {
   const { filters, change, rows, totals, pageSize, setPageSize } = register;
-  const pageOnly = pageOnlyLabels();
-  const named = [...pageFiltersSet(filters).filter((label) => pageOnly.includes(label)), ...(search.trim() === '' ? [] : ['Search this page'])];
+  const named = [...pageOnlySet(filters), ...(search.trim() === '' ? [] : ['Search this page'])];
   const isNarrowed = named.length > 0;
   const onPage = rows?.length ?? 0;
   const hasOthers = totals.pages > 1;
@@ -136,8 +132,8 @@ function PageFilterNote({ register, shown, search, onShowAll }: {
       </span>
       {isNarrowed ? (
         <>
-          {hasOthers && pageSize < LARGEST ? (
-            <Button variant="link" size="sm" onClick={() => { setPageSize(LARGEST); }}>Look at {LARGEST} pupils a page</Button>
+          {hasOthers && pageSize < LARGEST_PAGE ? (
+            <Button variant="link" size="sm" onClick={() => { setPageSize(LARGEST_PAGE); }}>Look at {LARGEST_PAGE} pupils a page</Button>
           ) : null}
           <Button variant="link" size="sm" onClick={() => { onShowAll(); change({ yearGroups: [], codes: [] }); }}>Show all of this page</Button>
         </>

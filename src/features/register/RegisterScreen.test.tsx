@@ -152,21 +152,36 @@ describe('Annual Attendance', () => {
     const choose = async ({ user }: Awaited<ReturnType<typeof openRegister>>, filter: RegExp, option: RegExp) => {
       await user.click(screen.getByRole('button', { name: 'Filters' }));
       await user.click(screen.getByRole('button', { name: filter }));
-      expect(screen.getByText('Filters only the pupils on this page.')).toBeVisible();
+      expect(screen.getByText('Looks at 100 pupils a page.')).toBeVisible();
       await user.click(screen.getByRole('checkbox', { name: option }));
       await user.keyboard('{Escape}');
       expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute('aria-expanded', 'true');
     };
 
-    it('state the number of pupils and offer a larger page', async () => {
+    it('look at the largest page that the host sends, and state the number of pupils', async () => {
       const opened = await openRegister();
       await choose(opened, /^Year Group/, /^Y10 /);
-      const note = await screen.findByText(/^(None|\d+) of the 10 pupils on this page fits? Year Group\. The other \d+ pages were not looked at\.$/);
+      const note = await screen.findByText(/^\d+ of the [3-9]\d pupils on this page fit Year Group\.$/);
       const { length } = screen.queryAllByRole('row').filter((row) => row.hasAttribute('data-row'));
-      expect(note).toHaveTextContent(new RegExp(`^${length === 0 ? 'None' : length} of`));
-      await opened.press('Look at 100 pupils a page');
-      expect(await screen.findByText(/^\d+ of the \d\d+ pupils on this page fit Year Group\.$/)).toBeVisible();
+      expect(note).toHaveTextContent(new RegExp(`^${length} of`));
       expect(screen.queryByRole('button', { name: 'Look at 100 pupils a page' })).not.toBeInTheDocument();
+      await opened.press('RESET');
+      await waitFor(() => { expect(rows()).toHaveLength(10); });
+    });
+
+    it('say which pages they have not looked at where the authority has more pupils', async () => {
+      startScenario('big-authority');
+      await choose(await openRegister(), /^Year Group/, /^Y10 /);
+      expect(await screen.findByText(/^\d+ of the 100 pupils on this page fits? Year Group\. The other \d+ pages were not looked at\.$/)).toBeVisible();
+    });
+
+    it('of which the search of the page offers a larger one', async () => {
+      const { press, user } = await openRegister();
+      await press('View');
+      await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'zz');
+      expect(await screen.findByText(/^None of the 10 pupils on this page fit Search this page\. The other/)).toBeVisible();
+      await press('Look at 100 pupils a page');
+      expect(await screen.findByText(/^None of the [3-9]\d pupils on this page fit Search this page\.$/)).toBeVisible();
     });
 
     it('name every filter that is set', async () => {
@@ -174,7 +189,7 @@ describe('Annual Attendance', () => {
       await choose(opened, /^Attendance Filter/, /^Y7 /);
       await opened.press('View');
       await opened.user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'zz');
-      expect(await screen.findByText(/^None of the 10 pupils on this page fit Attendance Filter and Search this page\. The other/)).toBeVisible();
+      expect(await screen.findByText(/^None of the [3-9]\d pupils on this page fit Attendance Filter and Search this page\.$/)).toBeVisible();
       await opened.press('Show all of this page');
       await waitFor(() => { expect(rows()).toHaveLength(10); });
       expect(screen.queryByText(/on this page fits?/)).not.toBeInTheDocument();
@@ -186,7 +201,7 @@ describe('Annual Attendance', () => {
       const { user, press } = await openRegister();
       await press('Filters');
       await user.click(screen.getByRole('button', { name: /^Year Group/ }));
-      expect(screen.queryByText('Filters only the pupils on this page.')).not.toBeInTheDocument();
+      expect(screen.queryByText('Looks at 100 pupils a page.')).not.toBeInTheDocument();
       await user.click(screen.getByRole('checkbox', { name: /^Y10 / }));
       await user.keyboard('{Escape}');
       await waitFor(() => { expect(hostLog.of('fetchRegister').at(-1)?.params['pupilAttendance.yearGroup']).toMatch(/^Y10 /); });

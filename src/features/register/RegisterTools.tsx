@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
+import { LARGEST_PAGE } from '../../parts/load/collectPages';
 import { Disclosure } from '../../ui/Disclosure';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { AdvanceSelect, KeysButton } from '../../ui/grid/GridTools';
@@ -74,7 +75,7 @@ function Tool({ onPress, children }: { readonly onPress: () => void; readonly ch
 function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isOpen: boolean; readonly register: Register }) {
   const { filters, change, reset, subSchools, schoolsFailed } = register;
   const pageOnly = pageOnlyLabels();
-  const hintOf = (label: string) => (pageOnly.includes(label) ? 'Filters only the pupils on this page.' : null);
+  const hintOf = (label: string) => (pageOnly.includes(label) ? `Looks at ${String(LARGEST_PAGE)} pupils a page.` : null);
   return (
     <div id={id} className="toolrow filters" hidden={!isOpen}>
       <MultiSelect

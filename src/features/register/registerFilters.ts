@@ -82,7 +82,7 @@ const namedOnLoad = (sent: Sent): Sent =>
 
 const PAGE_FILTERS = [['yearGroup', 'Year Group'], ['attendanceCodes', 'Attendance Filter']] as const;
 
-/** The labels of the filters that the load has no parameter for: they see one page only. */
+/** The labels of the filters that the load has no parameter for: they look at one page, the largest that the host sends. */
 export const pageOnlyLabels = (): readonly string[] =>
   PAGE_FILTERS.filter(([name]) => !(`fetchRegister.${name}` in getConfig().fields)).map(([, label]) => label);
 
@@ -91,6 +91,10 @@ export const pageFiltersSet = (filters: RegisterFilters): readonly string[] => {
   const set = pageFilters(filters);
   return PAGE_FILTERS.filter(([name]) => name in set).map(([, label]) => label);
 };
+
+/** The labels of those that look at one page. */
+export const pageOnlySet = (filters: RegisterFilters): readonly string[] =>
+  pageFiltersSet(filters).filter((label) => pageOnlyLabels().includes(label));
 
 export const loadFilters = (filters: RegisterFilters, schools: number): Sent =>
   ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]), ...namedOnLoad(pageFilters(filters)) });

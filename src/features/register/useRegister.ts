@@ -4,6 +4,7 @@ import { asText } from '../../api/decode';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { pageTotals } from '../../domain/pageTotals';
+import { LARGEST_PAGE } from '../../parts/load/collectPages';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import { DEFAULT_PAGE_SIZE } from '../../ui/pageSizes';
@@ -11,7 +12,7 @@ import { useDebounced } from '../../ui/useDebounced';
 import { registerSession } from './register.record';
 import { datesOf, spanShown, type Period } from './registerDates';
 import { columnsBetween } from './registerDays';
-import { filtersOf, loadFilters, NO_FILTERS, type RegisterFilters } from './registerFilters';
+import { filtersOf, loadFilters, NO_FILTERS, pageOnlySet, type RegisterFilters } from './registerFilters';
 import { openMarks } from './registerMarks';
 import { forgetPlace, keepPeriod, readPlace } from './registerPlace';
 import { joinMonths, registerMonths } from './registerMonths';
@@ -39,9 +40,10 @@ export function useRegister() {
     keepPeriod(next);
   };
   const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
+  const [chosenSize, setPageSize] = useState<number>(DEFAULT_PAGE_SIZE);
   // The search box debounces itself, so only the other filters are debounced here (S-302).
   const debounced: RegisterFilters = { ...useDebounced(filters, FILTER_MS), search: filters.search };
+  const pageSize = pageOnlySet(debounced).length > 0 ? LARGEST_PAGE : chosenSize;
 
   const schools = registerApi.useFetchSubSchoolsQuery({ schoolId, userId });
   const subSchools = useMemo(() => schools.data?.subSchools ?? [], [schools.data]);

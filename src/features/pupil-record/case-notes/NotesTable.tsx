@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
-import { parseDate } from '../../../domain/dates';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/pupilRecord';
+import { isWithin } from '../../../domain/readDay';
 import { ClientList } from '../../../parts/lists/ClientList';
 import { useRememberedSize } from '../../../parts/lists/useListPrefs';
 import { DeleteRowButton } from '../../../parts/rows/RowButtons';
@@ -37,17 +37,10 @@ const ALL_DATES: readonly SpanPreset[] = [{ label: 'All dates', span: () => ({ f
 
 const searchText = ({ comment, writtenBy }: CaseNote): string => `${comment} ${writtenBy}`;
 
-/** A note without a readable date is left out as soon as an end of the range is set. */
-function isBetween(date: string, from: string, to: string): boolean {
-  const [day, first, last] = [parseDate(date), parseDate(from), parseDate(to)];
-  if (first === null && last === null) return true;
-  return day !== null && (first === null || day >= first) && (last === null || day <= last);
-}
-
-const keep = (note: CaseNote, { kind, importance, from, to }: NoteFilters): boolean =>
+const keep = (note: CaseNote, { kind, importance, ...span }: NoteFilters): boolean =>
   (kind === '' || note.caseWorkType === kind)
   && (importance === '' || note.importance === importance)
-  && isBetween(note.stringCreatedDate, from, to);
+  && isWithin(note.stringCreatedDate, span);
 
 /** The notes, newest first. The user can search, filter, print and export them. */
 export function NotesTable({ notes, rows, onAdd, onEdit }: {

@@ -65,7 +65,7 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
         isEmpty={({ interventionList }) => interventionList.length === 0}
         empty={(
           <EmptyState
-            title={span.from === '' ? 'No interventions yet' : 'No intervention started between these days'}
+            title={span.from === '' && span.to === '' ? 'No interventions yet' : 'No intervention started in these days'}
             icon="list"
             {...(isToRead ? {} : { actions: <Button variant="primary" aria-disabled={isAdding || undefined} onClick={() => { void add(); }}>Add an intervention</Button> })}
           >

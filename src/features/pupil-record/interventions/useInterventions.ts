@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Intervention } from '../../../api/calls/interventions';
 import { interventionsApi } from '../../../api/endpoints/interventions';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { parseDate } from '../../../domain/dates';
 import type { PupilContext } from '../../../domain/pupil';
+import { isWithin } from '../../../domain/readDay';
 import { useLoad } from '../../../parts/load/useLoad';
 import { useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { noSteps } from '../../../forms/submit/submitTypes';
 import type { DateSpan } from '../../../ui/fields/DateRange';
-import { dataOf } from '../../../ui/states/loadState';
+import { dataOf, mapLoad } from '../../../ui/states/loadState';
 import { useListState } from '../../../ui/table/useListState';
 import { isBlank, type Copied } from './interventionColumns';
 
@@ -32,8 +33,10 @@ export function useInterventions({ pupilId }: PupilContext) {
   const [adding, setAdding] = useState<string>('no');
   const isRange = parseDate(span.from) !== null && parseDate(span.to) !== null;
   const args = isRange ? { ...key, startDate: span.from, endDate: span.to } : key;
-  const list = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }), { keepPrevious: true });
-  const shown = dataOf(list)?.interventionList ?? NONE;
+  const answer = useLoad(interventionsApi.useFetchInterventionsQuery(args, { refetchOnMountOrArgChange: true }), { keepPrevious: true });
+  const sent = dataOf(answer)?.interventionList ?? NONE;
+  // The call takes two days, so a range with one is applied here.
+  const shown = useMemo(() => (isRange ? sent : sent.filter((row) => isWithin(row.stringInterventionStartDate, span))), [isRange, sent, span]);
   // The row that was not in the list before is the new one: it gets the focus.
   const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
@@ -56,7 +59,7 @@ export function useInterventions({ pupilId }: PupilContext) {
 
   return {
     key,
-    list,
+    list: mapLoad(answer, () => ({ interventionList: shown })),
     rows,
     newId,
     /** What the new row takes from another, or null for a blank one. */
