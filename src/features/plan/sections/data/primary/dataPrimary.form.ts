@@ -1,5 +1,6 @@
 import { SPAG_IN_FULL } from '../../../../../domain/abbreviations';
 import { goodLevelOptions } from '../../../../../domain/options/plan';
+import { noKeyStageOneTests } from '../../../../../domain/keyStageOne';
 import { PHONICS_MAX } from '../../../../../domain/limits';
 import { defineForm } from '../../../../../forms/spec/defineForm';
 import { date, group, pair, required, slot, text, wholeNumber, yesNo } from '../../../../../forms/spec/fields';
@@ -38,7 +39,7 @@ export const dataPrimaryForm = defineForm<PrimaryExtras>({
       yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
         options: goodLevelOptions(), starred: true,
       }),
-      yesNo(`${UNIQUE}.priPriorAttainment`, PRIOR_ATTAINMENT, { starred: true }),
+      yesNo(`${UNIQUE}.priPriorAttainment`, PRIOR_ATTAINMENT, { starred: true, hint: ({ extras }) => noKeyStageOneTests(extras.classYear) }),
       pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
       pair(
         text(`${UNIQUE}.readingKeyStage1Score`, KS1_READING, { starred: true }),

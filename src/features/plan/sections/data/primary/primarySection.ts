@@ -11,7 +11,7 @@ export const primarySection = definePlanSection({
   spec: dataPrimaryForm,
   unit: dataUnits.primary,
   call: 'dataPrimary',
-  extras: (rest) => ({ ...readDataExtras(rest), grades: textsIn(rest['primaryDataOptionsList']) }),
+  extras: (rest, { classYear }) => ({ ...readDataExtras(rest), classYear, grades: textsIn(rest['primaryDataOptionsList']) }),
   report: 'nccDataPrimary',
   completed: planMessages.primaryCompleted,
 });

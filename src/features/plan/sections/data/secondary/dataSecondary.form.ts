@@ -1,6 +1,7 @@
 import { getConfig } from '../../../../../config/config';
 import { optionsOr } from '../../../../../config/overrides';
 import { SPAG_IN_FULL } from '../../../../../domain/abbreviations';
+import { noKeyStageOneTests } from '../../../../../domain/keyStageOne';
 import { goodLevelOptions, IDENTIFIED_NEEDS } from '../../../../../domain/options/plan';
 import { isAnswered } from '../../../../../forms/spec/answered';
 import { defineForm } from '../../../../../forms/spec/defineForm';
@@ -65,7 +66,7 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
       yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
         options: goodLevelOptions(), starred: true,
       }),
-      yesNo(`${UNIQUE}.keyStage1PriorAttainment`, 'Key Stage 1 prior attainment'),
+      yesNo(`${UNIQUE}.keyStage1PriorAttainment`, 'Key Stage 1 prior attainment', { hint: ({ extras }) => noKeyStageOneTests(extras.classYear) }),
       pair(score('phonicKeyStage1Score', false), score('readingKeyStage1Score')),
       pair(score('writingKeyStage1Score'), score('mathKeyStage1Score')),
       yesNo(`${UNIQUE}.keyStage2PriorAttainment`, 'Key Stage 2 prior attainment'),

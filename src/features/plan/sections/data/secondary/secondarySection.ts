@@ -14,11 +14,12 @@ export const secondarySection = definePlanSection<SecondaryExtras>({
   spec: dataSecondaryForm,
   unit: dataUnits.secondary,
   call: 'dataSecondary',
-  extras: (rest, { pupilId }) => {
+  extras: (rest, { pupilId, classYear }) => {
     const fromHost = textsIn(rest['secondaryDataOptionsList']);
     return {
       ...readDataExtras(rest),
       pupilId,
+      classYear,
       grades: fromHost.length === 0 ? gradeList('ks4Grades') : fromHost,
       previous: asObject(rest['previousdataSecondary']), // sic
     };
