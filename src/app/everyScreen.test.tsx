@@ -9,6 +9,7 @@ import { PATHS } from '../routes/paths';
 import { clearUserStates } from '../state/userState';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
 import type { openApp } from '../testing/open';
+import { typeHalf } from '../testing/halfTyped';
 import { gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
 import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/otherHosts/noRecords';
 import { closePage, openOn, settle } from '../testing/otherHosts/openScreen';
@@ -106,6 +107,7 @@ interface Seen extends Opened {
   readonly besideTitle: string | null | undefined;
   readonly whose: string;
   readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'inTitle', readonly string[]>>;
+  readonly half: Awaited<ReturnType<typeof typeHalf>>;
   readonly unexplained: readonly string[];
   /** The controls that answers of the form have closed. */
   readonly closed: number;
@@ -130,7 +132,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), app),
   };
   const closed = await closeWhatCloses(app);
-  const seen = { ...found, closed, closedUnexplained: withoutReason() };
+  const seen = { ...found, closed, closedUnexplained: withoutReason(), half: await typeHalf() };
   closePage();
   return seen;
 }
@@ -166,6 +168,18 @@ describe('what a screen reader says', () => {
 
   it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
     expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], inTitle: [] });
+  });
+});
+
+describe('a date or number that is half typed', () => {
+  it.each(rows([...EVERY_SCREEN, ...otherPhases]))('is judged at %s when the user leaves it, not before', async (_, one) => {
+    expect((await seenAt(one)).half.faults).toEqual([]);
+  });
+
+  it('is typed on many screens', async () => {
+    let typed = 0;
+    for (const one of EVERY_SCREEN) typed += (await seenAt(one)).half.typed;
+    expect(typed).toBeGreaterThan(15);
   });
 });
 

@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { createUserState } from '../../state/userState';
 import { Spinner } from '../../ui/BusyButton';
+import { useJudged } from '../../ui/fields/useJudged';
 import { Icon } from '../../ui/Icon';
 import { contactProblem, type ContactColumn } from './contactChecks';
 
@@ -64,6 +65,7 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const problem = mode.kind === 'editing' ? contactProblem(column, mode.text) : null;
+  const { shown: judged, handlers } = useJudged(problem);
 
   const send = async (text: string, undo: boolean, opened = value) => {
     setMode({ kind: 'saving', text, opened });
@@ -79,13 +81,13 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
 
   if (mode.kind === 'editing') {
     return (
-      <span className="inline-edit">
+      <span {...handlers} className="inline-edit">
         <input
           // A number input would drop the leading zero of a telephone number (B-316).
           type={column === 'name' ? 'text' : column}
-          className={`form-control form-control-sm${problem === null ? '' : ' is-invalid'}`}
+          className={`form-control form-control-sm${judged === null ? '' : ' is-invalid'}`}
           aria-label={label}
-          aria-invalid={problem !== null}
+          aria-invalid={judged !== null}
           aria-describedby={`${id}problem`}
           autoComplete="off"
           ref={focusOnce}
@@ -101,7 +103,7 @@ export function InlineEdit({ place, label, column, value, save }: InlineEditProp
             }
           }}
         />
-        <span id={`${id}problem`} role="status" className="field-problem">{problem}</span>
+        <span id={`${id}problem`} role="status" className="field-problem">{judged}</span>
       </span>
     );
   }

@@ -3,7 +3,8 @@ import type { FieldValue } from '../../values/values';
 import type { Field, Option } from '../spec/formSpec';
 import { kindOf } from '.';
 import type { FieldActions } from './kind';
-import { TypingMessage, useFocusInside } from './TypingMessage';
+import { useJudged } from '../../ui/fields/useJudged';
+import { TypingMessage } from './TypingMessage';
 import { notSavedYet } from './useRawDraft';
 
 export interface FieldFrameProps {
@@ -38,21 +39,21 @@ export function FieldFrame(props: FieldFrameProps) {
   const { state, hasSaveError = false, onProblem = nothing } = props;
   const { Input, layout, mayBeUnfinished } = kindOf(field);
   const ids = useId();
-  const { isFocused, handlers } = useFocusInside();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [found, setProblem] = useState<string | null>(null);
+  const { shown: problem, isFocused, isLive, handlers } = useJudged(found);
   const report = (why: string | null): void => {
     setProblem(why);
     onProblem(why);
   };
 
-  // An unfinished date is not an error while the user types: the message shows without the error style.
-  const isWrong = error !== null || (problem !== null && !isFocused);
-  const message = problem === null ? error : state === undefined ? problem : notSavedYet(problem);
+  const isWrong = error !== null || problem !== null;
+  const message = problem === null ? null : state === undefined ? problem : notSavedYet(problem);
   const describedBy = [
     hint === null ? '' : `${ids}hint`,
     lockedBecause === null ? '' : `${ids}locked`,
     note === null ? '' : `${ids}note`,
-    message === null ? '' : `${ids}message`,
+    message === null ? '' : `${ids}typed`,
+    error === null || message !== null ? '' : `${ids}message`,
     hasSaveError ? `${ids}state` : '',
   ].filter((each) => each !== '').join(' ');
 
@@ -79,9 +80,8 @@ export function FieldFrame(props: FieldFrameProps) {
       />
       <div className="field-foot">
         {note === null ? null : <div id={`${ids}note`} className="form-text">{note}</div>}
-        {mayBeUnfinished
-          ? <TypingMessage id={`${ids}message`} text={message} isWrong={isWrong} isFocused={isFocused} />
-          : message === null ? null : <div id={`${ids}message`} className={isWrong ? 'invalid-feedback d-block' : 'form-text'}>{message}</div>}
+        {mayBeUnfinished ? <TypingMessage id={`${ids}typed`} label={field.label} text={message} isWrong isLive={isLive} /> : null}
+        {error === null || message !== null ? null : <div id={`${ids}message`} className="invalid-feedback d-block">{error}</div>}
       </div>
     </div>
   );

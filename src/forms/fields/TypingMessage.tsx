@@ -1,29 +1,18 @@
-import { useState, type FocusEvent } from 'react';
-
-const staysInside = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
-  relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-
-/** Whether the focus is in an element, which gets these handlers. */
-export function useFocusInside() {
-  const [isFocused, setFocused] = useState(false);
-  const handlers = {
-    onFocusCapture: () => { setFocused(true); },
-    onBlurCapture: (event: FocusEvent) => { if (!staysInside(event)) setFocused(false); },
-  };
-  return { isFocused, handlers } as const;
-}
-
 /**
- * Why the text of a control is not a valid value yet. The live region is mounted from the start, so that a change is
- * announced, and speaks only while the user is in the control: after a reload, the form's notice announces all
- * restored texts at once.
+ * Why the text of a control is not a valid value yet, announced with the name of the control, which the focus has left.
+ * The live region is mounted from the start, and speaks once the user has been in the control: after a reload, the
+ * form's notice announces all restored texts at once.
  */
-export function TypingMessage({ id, text, isWrong, isFocused }: {
+export function TypingMessage({ id, label, text, isWrong, isLive }: {
   readonly id: string;
+  readonly label: string;
   readonly text: string | null;
   readonly isWrong: boolean;
-  readonly isFocused: boolean;
+  readonly isLive: boolean;
 }) {
-  const look = isWrong ? 'invalid-feedback d-block' : 'form-text';
-  return <div id={id} className={text === null ? undefined : look} aria-live={isFocused ? 'polite' : 'off'}>{text}</div>;
+  return (
+    <div className={text === null ? undefined : isWrong ? 'invalid-feedback d-block' : 'form-text'} aria-live={isLive ? 'polite' : 'off'} aria-atomic>
+      {text === null ? null : <><span className="visually-hidden">{label}: </span><span id={id}>{text}</span></>}
+    </div>
+  );
 }

@@ -34,8 +34,9 @@ describe('texts that are no valid values yet', () => {
     render(<AutosaveForm spec={spec} call="saveVisit" handle={handle} extras={null} />);
     expect(screen.getAllByRole('textbox').filter((box) => box.getAttribute('aria-invalid') === 'true')).toHaveLength(6);
     await userEvent.type(screen.getByLabelText('Age'), '{Control>}a{/Control}9999999999999999999');
-    await waitFor(() => { expect(saidHere().map(({ text }) => text)).toContain('Not saved yet: this number is too long.'); });
-    const problems = saidHere().map(({ text }) => text).filter((text) => text.startsWith('Not saved yet'));
-    expect(problems).toEqual(['Not saved yet: this number is too long.']);
+    await userEvent.tab();
+    await waitFor(() => { expect(saidHere().map(({ text }) => text)).toContain('Age: Not saved yet: this number is too long.'); });
+    const problems = saidHere().map(({ text }) => text).filter((text) => text.includes(': Not saved yet'));
+    expect(problems).toEqual(['Age: Not saved yet: this number is too long.']);
   });
 });

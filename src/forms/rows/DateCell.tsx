@@ -5,7 +5,8 @@ import { mayTypeDates } from '../fields/dateTyping';
 import { readDate } from '../fields/DateField';
 import { dayRangeOf, type DayRange } from '../fields/dayLimits';
 import { DatePopup } from '../fields/DatePopup';
-import { TypingMessage, useFocusInside } from '../fields/TypingMessage';
+import { useJudged } from '../../ui/fields/useJudged';
+import { TypingMessage } from '../fields/TypingMessage';
 import { putText } from '../fields/useDraft';
 import { notSavedYet, useRawDraft, type RawActions } from '../fields/useRawDraft';
 import { ReadCell } from './ReadCell';
@@ -26,10 +27,10 @@ export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly
   readonly actions: RawActions;
 }) {
   const whyId = useId();
-  const [why, setWhy] = useState<string | null>(null);
-  const { isFocused, handlers } = useFocusInside();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { shown: why, isLive, handlers } = useJudged(problem);
   const range = dayRangeOf(wire, own);
-  const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, (text, stored) => readDate(text, stored, range));
+  const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setProblem }, (text, stored) => readDate(text, stored, range));
   if (isReadOnly) return <ReadCell text={value} />;
   const put = (text: string) => {
     if (control.current !== null) putText(control.current, text);
@@ -41,8 +42,9 @@ export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly
   };
   return (
     <>
-      <div className="date-field" {...handlers}>
+      <div className="date-field">
         <input
+          {...handlers}
           ref={control}
           id={fieldId(name)}
           className={why === null ? 'form-control' : 'form-control is-invalid'}
@@ -62,7 +64,7 @@ export function DateCell({ label, name, wire = columnOf(name), value, isReadOnly
         />
         <DatePopup label={label} range={range} textNow={() => control.current?.value ?? ''} onPick={pick} />
       </div>
-      <TypingMessage id={whyId} text={why === null ? null : notSavedYet(why)} isWrong isFocused={isFocused} />
+      <TypingMessage id={whyId} label={label} text={why === null ? null : notSavedYet(why)} isWrong isLive={isLive} />
     </>
   );
 }

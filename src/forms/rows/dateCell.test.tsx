@@ -40,6 +40,8 @@ describe('a date in a table', () => {
     await user.type(dateOf('Maths'), '3/9');
     expect(unit.handle.rawOf(`${LIST}[1].start`)).toBe('3/9');
     expect(unit.edits).toEqual([]);
+    expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
+    await user.tab();
     expect(screen.getByText(NOT_YET)).toBeVisible();
     await user.type(dateOf('Maths'), '/2026');
     await user.tab();

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { completeDate, parseDate } from '../../domain/dates';
+import { useJudged } from './useJudged';
 import './fields.css';
 
 /** Two days as DD/MM/YYYY. A blank one leaves that end open. */
@@ -42,6 +43,7 @@ export function DateRange({ label, span, presets, onChange }: {
   const [from, to] = [dayOf(typed.from), dayOf(typed.to)];
   const problem = from === null || to === null ? 'Type each day as DD/MM/YYYY.'
     : isInOrder({ from, to }) ? '' : 'The first day is after the last.';
+  const { shown, handlers } = useJudged(problem === '' ? null : problem);
   const apply = () => {
     if (from === null || to === null || problem !== '') return;
     setTyped({ from, to });
@@ -51,9 +53,9 @@ export function DateRange({ label, span, presets, onChange }: {
     <input
       type="text"
       inputMode="numeric"
-      className={`form-control date-end${problem === '' ? '' : ' is-invalid'}`}
+      className={`form-control date-end${shown === null ? '' : ' is-invalid'}`}
       aria-label={`${label}, ${endLabel}`}
-      aria-invalid={problem !== ''}
+      aria-invalid={shown !== null}
       aria-describedby={`${id}problem`}
       placeholder="DD/MM/YYYY"
       autoComplete="off"
@@ -64,7 +66,7 @@ export function DateRange({ label, span, presets, onChange }: {
     />
   );
   return (
-    <span className="inline date-range" role="group" aria-labelledby={`${id}label`}>
+    <span {...handlers} className="inline date-range" role="group" aria-labelledby={`${id}label`}>
       <label id={`${id}label`} htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -81,7 +83,7 @@ export function DateRange({ label, span, presets, onChange }: {
       {day('from', 'first day')}
       <span aria-hidden="true">–</span>
       {day('to', 'last day')}
-      <span id={`${id}problem`} role="status" className={problem === '' ? 'visually-hidden' : 'field-problem'}>{problem}</span>
+      <span id={`${id}problem`} role="status" className={shown === null ? 'visually-hidden' : 'field-problem'}>{shown}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { optionsOr } from '../../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../../domain/options/lists';
 import { parsePounds } from '../../../domain/pounds';
 import { FilterSelect } from '../../../ui/FilterSelect';
+import { useJudged } from '../../../ui/fields/useJudged';
 import type { ListDefaults } from '../../../ui/table/listState';
 import { FINANCE_GROUPS } from './financeGroups';
 
@@ -30,7 +31,7 @@ export function Filters({ filters, onChange }: {
   const [typed, setTyped] = useState(filters.threshold);
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => { window.clearTimeout(timer.current); }, []);
-  const isWrong = thresholdOf(typed) === null;
+  const { shown: problem, handlers } = useJudged(thresholdOf(typed) === null ? 'Enter whole pounds only.' : null);
   const send = (text: string, afterMs = 0): void => {
     window.clearTimeout(timer.current);
     const threshold = thresholdOf(text);
@@ -42,22 +43,22 @@ export function Filters({ filters, onChange }: {
       <FilterSelect label="Show" value={filters.show} options={[...FINANCE_GROUPS, EVERY_CLAIM]} onChange={(show) => { onChange({ show }); }} />
       <FilterSelect label="Process" value={filters.process} options={optionsOr('financeProcesses', FINANCE_PROCESSES)} blank="All" onChange={(process) => { onChange({ process }); }} />
       <FilterSelect label="Funding" value={filters.funding} options={optionsOr('financeFunding', FINANCE_FUNDING)} blank="All" onChange={(funding) => { onChange({ funding }); }} />
-      <span className="inline">
+      <span {...handlers} className="inline">
         <label htmlFor={id}>At least £</label>
         <input
           id={id}
-          className={`form-control finance-from${isWrong ? ' is-invalid' : ''}`}
+          className={`form-control finance-from${problem === null ? '' : ' is-invalid'}`}
           inputMode="numeric"
           autoComplete="off"
           size={6}
           value={typed}
-          aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-error`}
           onChange={({ target }) => { setTyped(target.value); send(target.value, TYPING_MS); }}
           onBlur={() => { send(typed); }}
           onKeyDown={({ key }) => { if (key === 'Enter') send(typed); }}
         />
-        <span id={`${id}-error`} className="invalid-feedback d-block" role="status">{isWrong ? 'Enter whole pounds only.' : null}</span>
+        <span id={`${id}-error`} className="invalid-feedback d-block" role="status">{problem}</span>
       </span>
     </>
   );

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { ReadCell } from '../../../forms/rows/ReadCell';
 import { fieldId } from '../../../forms/spec/ids';
-import { TypingMessage, useFocusInside } from '../../../forms/fields/TypingMessage';
+import { TypingMessage } from '../../../forms/fields/TypingMessage';
 import { notSavedYet, useRawDraft, type RawActions, type TypedValue } from '../../../forms/fields/useRawDraft';
+import { useJudged } from '../../../ui/fields/useJudged';
 
 const [MIN_HOURS, MAX_HOURS] = [1, 25];
 
@@ -23,29 +24,29 @@ export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: 
 }) {
   const id = useId();
   const [why, setWhy] = useState<string | null>(null);
-  const { isFocused, handlers } = useFocusInside();
   const { control, first, take } = useRawDraft({ field: { name }, value, actions, onProblem: setWhy }, readHours);
-  if (isReadOnly) return <ReadCell text={value} />;
   const hours = Number(value);
   const isUnusual = value !== '' && (hours < MIN_HOURS || hours > MAX_HOURS);
-  const note = why === null ? isUnusual ? 'Usually 1 to 25.' : null : notSavedYet(why);
+  const { shown: note, isLive, handlers } = useJudged(why === null ? isUnusual ? 'Usually 1 to 25.' : null : notSavedYet(why));
+  const isWrong = why !== null && note !== null;
+  if (isReadOnly) return <ReadCell text={value} />;
   return (
     <>
       <input
         {...handlers}
         ref={control}
         id={fieldId(name)}
-        className={why === null ? 'form-control' : 'form-control is-invalid'}
+        className={isWrong ? 'form-control is-invalid' : 'form-control'}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={why === null ? undefined : true}
+        aria-invalid={isWrong || undefined}
         aria-describedby={note === null ? undefined : id}
         defaultValue={first}
         onChange={(event) => { take(event.target.value); }}
         onBlur={onLeave}
       />
-      <TypingMessage id={id} text={note} isWrong={why !== null} isFocused={isFocused} />
+      <TypingMessage id={id} label={label} text={note} isWrong={isWrong} isLive={isLive} />
     </>
   );
 }
