@@ -107,11 +107,11 @@ const importRules = [
     except: [`./${name}`],
     message: 'a feature never imports another feature: move what both need to parts or domain.',
   })),
-  { target: './src/*/**', from: ['./mocks', './fault', './bench', './e2e', './scripts', './tools'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
+  { target: './src/*/**', from: ['./mocks', './e2e', './scripts', './tools'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
   { target: './src/!(testing)/**', from: './src/testing', message: 'testing is for tests only.' },
   { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config', './contract'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
-  { target: './mocks', from: './tools', message: 'the second count is for checks only.' },
-  { target: './tools', from: ['./src', './mocks'], message: 'the second count knows no code of the product and none of its host: it reads answers and counts in its own words.' },
+  { target: './mocks', from: './tools', message: 'an instrument looks at the product, which never knows it.' },
+  { target: './tools/figures', from: ['./src', './mocks'], message: 'the second count knows no code of the product and none of its host: it reads answers and counts in its own words.' },
   { target: './mocks', from: './src/api/endpoints', message: 'import the plain table from api/calls: endpoints bring the whole client with them.' },
 ];
 
@@ -148,7 +148,7 @@ const banLibraries = (allowed, alsoBanned = []) => ({
 const libraries = (files, allowed = [], alsoBanned = []) => ({ files, ignores: TESTS, rules: banLibraries(allowed, alsoBanned) });
 
 module.exports = [
-  { ignores: ['node_modules/', 'dist*/', 'release/', 'test-results/', 'playwright-report/', 'coverage/', 'bench/plain/', 'public/'] },
+  { ignores: ['node_modules/', 'dist*/', 'release/', 'test-results/', 'playwright-report/', 'coverage/', 'tools/bench/plain/', 'public/'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   // The rules that need types, and those of the React compiler, are in .oxlintrc.json: oxlint runs them in a sixth of the time.
   ...tseslint.configs.strict.map((config) => ({ ...config, files: ['**/*.{ts,tsx,cts}'] })),
@@ -206,7 +206,7 @@ module.exports = [
   libraries(['src/forms/fields/DatePicker.tsx'], ['formik', 'react-datepicker']),
   { files: ['src/config/**', 'src/parts/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
-  { files: ['scripts/**', 'tools/**', 'fault/**', 'bench/**', 'e2e/**', 'jest/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'tools/**', 'e2e/**', 'jest/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', 'src/testing/**', 'jest/**', 'e2e/**'],
     rules: {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from 'jest';
 
-const folders = ['src', 'mocks', 'scripts', 'fault'].filter((folder) => existsSync(folder));
+const folders = ['src', 'mocks', 'scripts', 'tools'].filter((folder) => existsSync(folder));
 
 const config: Config = {
   roots: folders.map((folder) => `<rootDir>/${folder}`),

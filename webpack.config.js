@@ -82,7 +82,7 @@ module.exports = (env, argv) => {
     mode: isProduction ? 'production' : 'development',
     // Browsers of the last three years: webpack's own code is as short as possible.
     target: ['web', 'es2022'],
-    entry: env.bench ? { main: env.bench === 'minimal' ? './bench/minimal/app.tsx' : './bench/app.tsx' } : {
+    entry: env.bench ? { main: env.bench === 'minimal' ? './tools/bench/minimal/app.tsx' : './tools/bench/app.tsx' } : {
       // Not in development, where two entries on one page would each bring their own reload.
       ...(isProduction ? { frame: './src/frame.ts' } : {}),
       main: { import: './src/index.tsx', ...(isProduction ? { dependOn: 'frame' } : {}) },

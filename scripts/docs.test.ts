@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
-import { brokenPromises } from '../fault/promises';
+import { brokenPromises } from '../tools/fault/promises';
 import { callsDocument, MOCK_HOST, mockHostDocument, SAVING, savingDocument } from './docs';
 
 it('docs/calls.md lists the calls as the tables have them (npm run docs)', () => {

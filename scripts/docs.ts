@@ -7,7 +7,7 @@ import type { AnyCallRow, CallInfo } from '../src/api/call';
 import { callTables } from '../src/api/calls/all';
 import { storedCalls, type UsualCalls } from '../src/drift/testHost';
 import { messages } from '../src/messages/messages';
-import { promisesTable } from '../fault/promises';
+import { promisesTable } from '../tools/fault/promises';
 import { askTestHost } from './drift/askTestHost';
 
 const TARGET = 'docs/calls.md';

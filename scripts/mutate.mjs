@@ -56,7 +56,7 @@ const STRYKER = {
   timeoutMS: 4000,
   // Not inside node_modules, where TypeScript is not compiled.
   tempDirName: 'reports/sandbox',
-  ignorePatterns: ['/dist*', '/test-results', '/reports', '/docs', '/e2e', '/bench'],
+  ignorePatterns: ['/dist*', '/test-results', '/reports', '/docs', '/e2e', '/tools'],
 };
 
 const FOLDER = 'reports/mutation';

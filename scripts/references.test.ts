@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const ROOTS = ['src', 'mocks', 'e2e', 'fault', 'bench', 'scripts', 'tools', 'jest', 'docs', 'README.md'];
+const ROOTS = ['src', 'mocks', 'e2e', 'scripts', 'tools', 'jest', 'docs', 'README.md'];
 /** Generated files, and the lists that the other documents point to. */
 const LISTS = /docs\/contract\/(requirements\.csv|calls\.csv|specifications\.md|decisions\.md)$|references\.test\.ts$/;
 

@@ -77,7 +77,7 @@ const STEPS = {
   hands: onRequest(playwright('Every control of every screen', ['--project=root', 'e2e/hands'], { HANDS: 'all' })),
   counts: onRequest(playwright('Actions of the daily work', ['--project=root', 'e2e/journeys/counted.spec.ts'], { PEP_LONG: 'yes' })),
   gallery: onRequest(playwright('Shared pieces in every state', ['--project=root', 'e2e/gallery'], { PEP_LONG: 'yes', PEP_GALLERY: 'write' })),
-  bench: onRequest({ title: 'Each part of the benchmark, once', args: ['-r', 'esbuild-register', join(root, 'bench', 'run.ts'), '--runs=1'], count: asOne }),
+  bench: onRequest({ title: 'Each part of the benchmark, once', args: ['-r', 'esbuild-register', join(root, 'tools', 'bench', 'run.ts'), '--runs=1'], count: asOne }),
   engines: onRequest(playwright('Firefox and WebKit', [], { PEP_ENGINES: 'yes' })),
 };
 

@@ -1,5 +1,5 @@
-import { runSchedule } from '../../fault/schedule';
-import { capsuleOf } from '../../fault/toCapsule';
+import { runSchedule } from '../../tools/fault/schedule';
+import { capsuleOf } from '../../tools/fault/toCapsule';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 

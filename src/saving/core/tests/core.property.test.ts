@@ -2,9 +2,9 @@
  * @jest-environment node
  */
 import fc from 'fast-check';
-import { KNOWN } from '../../../../fault/known';
-import { misfits, MUTANTS } from '../../../../fault/mutants';
-import { runSchedule, schedules } from '../../../../fault/schedule';
+import { KNOWN } from '../../../../tools/fault/known';
+import { misfits, MUTANTS } from '../../../../tools/fault/mutants';
+import { runSchedule, schedules } from '../../../../tools/fault/schedule';
 
 const RUNS = Number(process.env['FAULT_RUNS'] ?? 800);
 const PARTS = 4;

@@ -7,11 +7,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { people } from '../mocks/fixtures/people';
-import { phaseOfYear, type Phase } from '../mocks/fixtures/pupils';
-import { EVERY_SCREEN } from '../src/testing/everyScreen';
-import { findSignIn } from '../mocks/signIns';
-import { findBrowser } from '../scripts/browser.cjs';
+import { people } from '../../mocks/fixtures/people';
+import { phaseOfYear, type Phase } from '../../mocks/fixtures/pupils';
+import { EVERY_SCREEN } from '../../src/testing/everyScreen';
+import { findSignIn } from '../../mocks/signIns';
+import { findBrowser } from '../../scripts/browser.cjs';
 import { benchForm } from './fields';
 import { countUntil } from './counts';
 import { columns, kB, line, median, ms, percentile, times } from './figures';
@@ -26,7 +26,7 @@ import { serve, type Site } from './serve';
 import { holdings, scriptSizes } from './sizes';
 import { workInTurn } from './work';
 
-const root = join(__dirname, '..');
+const root = join(__dirname, '..', '..');
 const out = (name: string) => join(root, 'node_modules', '.cache', 'bench', name);
 /** Prints what each file holds and each request of an opening. */
 const isWhyAsked = process.argv.includes('--why');

@@ -1,4 +1,4 @@
-import type { FieldValue, Values } from '../src/values/values';
+import type { FieldValue, Values } from '../../src/values/values';
 import { carry, json, type Answer, type Fault, type Reply } from './network';
 import { BAD, blankAt, CALLS, isSameAs, placeOf } from './records';
 import type { World } from './world';

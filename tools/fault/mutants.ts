@@ -297,8 +297,8 @@ export const MUTANTS: readonly Mutant[] = [
     "userId !== userId), 'destroy');"),
 ];
 
-const ROOT = join(__dirname, '..');
-const COPIED = ['src', 'mocks', 'fault'];
+const ROOT = join(__dirname, '..', '..');
+const COPIED = ['src', 'mocks', 'tools/fault'];
 
 /** Why a bug cannot be planted: the source no longer contains its text. */
 export function misfits({ patches }: Mutant): readonly string[] {
@@ -326,7 +326,7 @@ export async function tryMutant(mutant: Mutant, runs: number, seed: number): Pro
     const unfit = misfits(mutant);
     if (unfit.length > 0) return { fate: 'broken', said: unfit.join('; ') };
     plant(folder, mutant);
-    const args = ['-r', require.resolve('esbuild-register'), join(folder, 'fault', 'run.ts'), '--runs', String(runs), '--seed', String(seed), '--parts', '1', '--no-shrink'];
+    const args = ['-r', require.resolve('esbuild-register'), join(folder, 'tools', 'fault', 'run.ts'), '--runs', String(runs), '--seed', String(seed), '--parts', '1', '--no-shrink'];
     const { stdout, stderr, isGood } = await new Promise<{ stdout: string; stderr: string; isGood: boolean }>((resolve) => {
       execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e9 }, (error, out, err) => resolve({ stdout: out, stderr: err, isGood: error === null }));
     });

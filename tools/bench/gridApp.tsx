@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { CODE_BOOK, EDIT_CODES, findCode } from '../src/domain/attendance/codeBook';
-import { createCellStore } from '../src/testing/cellStore';
-import { CodeGrid } from '../src/ui/grid/CodeGrid';
-import type { GridCode, GridCodes } from '../src/ui/grid/gridTypes';
-import '../src/features/pupil-record/attendance/attendance.css';
+import { CODE_BOOK, EDIT_CODES, findCode } from '../../src/domain/attendance/codeBook';
+import { createCellStore } from '../../src/testing/cellStore';
+import { CodeGrid } from '../../src/ui/grid/CodeGrid';
+import type { GridCode, GridCodes } from '../../src/ui/grid/gridTypes';
+import '../../src/features/pupil-record/attendance/attendance.css';
 import { benchCode, DAY_PX, DAYS, type GridSize } from './gridSize';
 
 declare global {

@@ -1,4 +1,4 @@
-import { CODE_BOOK, EDIT_CODES } from '../../src/domain/attendance/codeBook';
+import { CODE_BOOK, EDIT_CODES } from '../../../src/domain/attendance/codeBook';
 import { benchCode, DAYS, type GridSize } from '../gridSize';
 
 const TONES = { present: 'white', authorised: 'orange', unauthorised: 'red', neither: 'grey' };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isCapsule, readCapsule } from '../mocks/capsule/capsule';
+import { isCapsule, readCapsule } from '../../mocks/capsule/capsule';
 import { KNOWN } from './known';
 import { runSchedule } from './schedule';
 import { capsuleOf } from './toCapsule';

@@ -1,5 +1,5 @@
-import type { UnitHandle, UnitKey } from '../src/saving/types';
-import type { FieldValue } from '../src/values/values';
+import type { UnitHandle, UnitKey } from '../../src/saving/types';
+import type { FieldValue } from '../../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import { KEPT_WITHIN_MS, type Checker } from './checker';
 import { Forms, type FormAct } from './forms';

@@ -1,7 +1,7 @@
-import { CAPSULE_VERSION, type Capsule, type Step as CapsuleStep } from '../mocks/capsule/capsule';
-import { emptySecondary, kai } from '../mocks/fixtures/people';
-import { ordinal } from '../mocks/scenarios/faultText';
-import { KNOWS_EDUCATION, VOICE_HOPES } from '../src/features/plan/shared/blocks/voiceLabels';
+import { CAPSULE_VERSION, type Capsule, type Step as CapsuleStep } from '../../mocks/capsule/capsule';
+import { emptySecondary, kai } from '../../mocks/fixtures/people';
+import { ordinal } from '../../mocks/scenarios/faultText';
+import { KNOWS_EDUCATION, VOICE_HOPES } from '../../src/features/plan/shared/blocks/voiceLabels';
 import type { Asked } from './modelHost';
 import type { Fault } from './network';
 import { FIELDS } from './records';

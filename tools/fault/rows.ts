@@ -1,8 +1,8 @@
-import { classifyFailure } from '../src/api/classifyLoad';
-import { classifyText } from '../src/api/classifyResponse';
-import { saveOutcomeOf } from '../src/saving/outcome';
-import { createRowWrites, type WriteEnd } from '../src/saving/rowWrites';
-import type { SaveOutcome } from '../src/saving/types';
+import { classifyFailure } from '../../src/api/classifyLoad';
+import { classifyText } from '../../src/api/classifyResponse';
+import { saveOutcomeOf } from '../../src/saving/outcome';
+import { createRowWrites, type WriteEnd } from '../../src/saving/rowWrites';
+import type { SaveOutcome } from '../../src/saving/types';
 import type { ModelBrowser, Page } from './modelBrowser';
 import type { ModelHost } from './modelHost';
 import { carry, json, type Fault, type Reply } from './network';

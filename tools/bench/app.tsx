@@ -1,12 +1,12 @@
-import '../src/ui/styles';
+import '../../src/ui/styles';
 import { createRoot } from 'react-dom/client';
-import { AutosaveForm } from '../src/forms/autosave/AutosaveForm';
-import { fieldsOf } from '../src/forms/spec/defineForm';
-import { kindOf } from '../src/forms/fields';
-import { SaveStatus } from '../src/forms/status/SaveStatus';
-import { loadMoreIcons } from '../src/ui/Icon';
-import type { Transport, UnitCall, UnitKey } from '../src/saving/types';
-import { pageRegistry } from '../src/saving/units';
+import { AutosaveForm } from '../../src/forms/autosave/AutosaveForm';
+import { fieldsOf } from '../../src/forms/spec/defineForm';
+import { kindOf } from '../../src/forms/fields';
+import { SaveStatus } from '../../src/forms/status/SaveStatus';
+import { loadMoreIcons } from '../../src/ui/Icon';
+import type { Transport, UnitCall, UnitKey } from '../../src/saving/types';
+import { pageRegistry } from '../../src/saving/units';
 import { benchForm } from './fields';
 import { readyGrid } from './gridApp';
 

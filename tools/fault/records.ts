@@ -1,5 +1,5 @@
-import type { UnitCall, UnitKey } from '../src/saving/types';
-import type { FieldValue, Values } from '../src/values/values';
+import type { UnitCall, UnitKey } from '../../src/saving/types';
+import type { FieldValue, Values } from '../../src/values/values';
 
 /** Two calls that share some fields, each with fields of its own and a completion flag. */
 export const CALLS: readonly UnitCall[] = [

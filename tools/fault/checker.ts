@@ -1,5 +1,5 @@
-import type { UnitKey, UnitView } from '../src/saving/types';
-import type { FieldValue, Values } from '../src/values/values';
+import type { UnitKey, UnitView } from '../../src/saving/types';
+import type { FieldValue, Values } from '../../src/values/values';
 import type { ModelBrowser, Page } from './modelBrowser';
 import type { Applied, Break, ModelHost } from './modelHost';
 import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf, sharesPupil } from './records';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getResponse } from 'msw';
-import { handlers } from '../mocks/host';
-import { contentSecurityPolicy } from '../scripts/csp';
+import { handlers } from '../../mocks/host';
+import { contentSecurityPolicy } from '../../scripts/csp';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
