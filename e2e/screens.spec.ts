@@ -26,11 +26,7 @@ async function callsOf(page: Page, opening: () => Promise<void>): Promise<readon
   return calls;
 }
 
-/** Pages that read the record of the pupil again: the frame around them has read it for the name, and keeps nothing else of it. */
-const READ_BY_FRAME: readonly string[] = [PATHS.pupil, PATHS.priorAttainment, PATHS.uasc];
-
-const callsSentTwice = (address: string, calls: readonly string[]): readonly string[] => calls.filter((call, at) =>
-  calls.indexOf(call) !== at && !(call.startsWith('fetchPupilBasicInfo?') && READ_BY_FRAME.some((path) => address.startsWith(`${path}?`))));
+const callsSentTwice = (calls: readonly string[]): readonly string[] => calls.filter((call, at) => calls.indexOf(call) !== at);
 
 /** Font size of the page at a width. */
 async function lettersAt(page: Page, width: number): Promise<string> {
@@ -62,7 +58,7 @@ async function look(page: Page, host: HostControl, address: string): Promise<voi
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
-  expect(callsSentTwice(address, calls)).toEqual([]);
+  expect(callsSentTwice(calls)).toEqual([]);
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);

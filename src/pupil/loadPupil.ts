@@ -1,7 +1,7 @@
 import type { CallError } from '../api/callError';
 import { pupilApi } from '../api/endpoints/pupil';
 import { withoutToasts } from '../api/withoutToasts';
-import { FRESH } from '../api/readFresh';
+import { getConfig } from '../config/config';
 import { planIdKey } from '../domain/planId';
 import type { PupilContext } from '../domain/pupil';
 import { findActivePupil } from './activePupil';
@@ -15,12 +15,14 @@ type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
 /**
  * The pupil's own record. `dateOfMeeting` and `termOfPep` are blank if it has none.
  * @param isQuiet the caller shows its own toast for a failure
+ * @param keptMs how long the answer stays for the screen that opens with it
  */
 export const fetchPupil =
-  (pupilId: string, isQuiet = false): PupilThunk<Promise<Fetched>> =>
+  (pupilId: string, isQuiet = false, keptMs = 0): PupilThunk<Promise<Fetched>> =>
   async (dispatch, getState) => {
     const args = pupilArgs(pupilId, getState().session.user);
-    const running = dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, FRESH));
+    const running = dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate(args, { subscribe: keptMs > 0, forceRefetch: true }));
+    if (keptMs > 0) setTimeout(() => { running.unsubscribe(); }, keptMs);
     const { data, error } = await (isQuiet ? withoutToasts(running) : running);
     if (data === undefined) return { error: (error ?? { kind: 'network' }) as CallError };
     const info = data.pupilInfo;
@@ -54,7 +56,7 @@ export const loadPupil =
     if (known[key] !== undefined || (loads[key] ?? null) !== null) return;
     const { generation } = getState().session;
     dispatch(pupilLoad({ key, load: { kind: 'loading' } }));
-    const fetched = await dispatch(fetchPupil(pupilId));
+    const fetched = await dispatch(fetchPupil(pupilId, false, getConfig().saving.readAgeMs / 2));
     if (getState().session.generation !== generation) return;
     if ('error' in fetched) {
       dispatch(pupilLoad({ key, load: { kind: 'failed', error: fetched.error } }));

@@ -19,6 +19,12 @@ export type LoadResult<A = unknown> = { readonly answer: A; readonly ageMs?: num
 const lastSave = createUserState('when a record was last saved', 0);
 export const noteSave = (): void => { lastSave.set(Date.now()); };
 
+/** The seconds for which a screen that opens takes what the page has just read, or true after a save: then it reads by itself. */
+export const readAge = (): number | true => {
+  const ms = getConfig().saving.readAgeMs / 2;
+  return Date.now() - lastSave.get() < ms ? true : ms / 1000;
+};
+
 /**
  * The load of one call, from the host: only the first load of a record takes what its screen has requested within half the
  * age of a reading. `isQuiet`: no specified toast if it fails.

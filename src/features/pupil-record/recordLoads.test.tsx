@@ -5,6 +5,7 @@ import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
 import { PATHS } from '../../routes/paths';
 import { open } from '../../testing/open';
+import { settle } from '../../testing/otherHosts/openScreen';
 import '../../ui/DialogLayer';
 import { AltEdScreen } from './alt-ed/AltEdScreen';
 import { AttainmentScreen } from './attainment/AttainmentScreen';
@@ -86,6 +87,13 @@ it.each(Object.entries(LOADS).filter(([, { press }]) => press === undefined))('%
   expect((await screen.findAllByText(/sent the record of another pupil/)).length).toBeGreaterThan(0);
   expect(document.body).not.toHaveTextContent(/Zebedee|Quill/);
   expect(screen.queryByDisplayValue(/Zebedee|Quill/)).not.toBeInTheDocument();
+});
+
+it.each([[PATHS.pupil, <PupilScreen key="p" />], [PATHS.priorAttainment, <AttainmentScreen key="a" />], [PATHS.uasc, <UascScreen key="u" />]])('%s asks for the record of the pupil once, with its frame', async (path, element) => {
+  open(element, { at: `${path}?pupil=${amara.pupilId}&meeting=${amara.meeting}` });
+  await settle();
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  expect(hostLog.of('fetchPupilBasicInfo')).toHaveLength(1);
 });
 
 it('a CIN/CP record that does not exist yet is filled in, saved and read back (B-367)', async () => {

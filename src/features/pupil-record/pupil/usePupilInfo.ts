@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import { pupilApi } from '../../../api/endpoints/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
+import { readAge } from '../../../records/loadRecord';
 import { useSessionUser } from '../../../session/useSession';
 
 /** The record of one pupil. Every load sends all four parameters (B-330). */
 export function usePupilInfo(pupilId: string) {
   const { schoolId, roleId, userId } = useSessionUser();
   const [args] = useState({ pupilId, schoolId, roleId, userId });
-  const state = useLoad(pupilApi.useFetchPupilBasicInfoQuery(args, { refetchOnMountOrArgChange: true }));
+  // The frame around the screen has read the record for the name.
+  const [refetchOnMountOrArgChange] = useState(readAge);
+  const state = useLoad(pupilApi.useFetchPupilBasicInfoQuery(args, { refetchOnMountOrArgChange }));
   const { fetchPupilBasicInfo } = pupilApi.endpoints;
   return useMemo(() => ({ state, args, fetchPupilBasicInfo }), [state, args, fetchPupilBasicInfo]);
 }
