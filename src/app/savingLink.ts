@@ -10,6 +10,8 @@ type Units = typeof import('../saving/units');
 
 const journal = async () => (await import('../saving/journal/browserJournal')).browserJournal(getConfig().journal.mode);
 
+const rewriteForms = (): void => { void import(/* webpackChunkName: "later" */ '../forms/kept/formPage').then((forms) => forms.rewriteForms()).catch(() => undefined); };
+
 /** Checks cheaply whether the queue may have left something in this tab. */
 function mayHoldKeys(): boolean {
   try {
@@ -41,6 +43,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     return {
       journalMode: journal.mode,
       hostNow,
+      onCleared: rewriteForms,
       timings: {
         textPause: saving.pauseMs,
         journal: saving.journalMs,
@@ -69,7 +72,10 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     leaveOpen: async (options) => { await units?.pageRegistry().leave(options); },
     eraseForms,
     sealForms,
-    rewrite: () => { units?.pageRegistry().rewrite(); },
+    rewrite: () => {
+      units?.pageRegistry().rewrite();
+      rewriteForms();
+    },
     seal: async () => {
       await units?.seal();
       forgetTabKey();

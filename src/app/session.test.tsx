@@ -369,7 +369,7 @@ describe('other tabs', () => {
   it.each([['tom.ellery', 1], ['priya.nair', 0]])('seals what priya.nair has typed in a form when %s signs in there: %s drafts', async (name, sealed) => {
     openApp({ at: '/pep-status' });
     await seePupils();
-    const draft = { flush: jest.fn(), seal: jest.fn(), erase: jest.fn() };
+    const draft = { flush: jest.fn(), rewrite: jest.fn(), seal: jest.fn(), erase: jest.fn() };
     openDrafts.add(draft);
     atTestEnd(() => { openDrafts.delete(draft); });
     storeSession(`${issueKey(name)}x`, { ...PRIYA, userName: name, userId: name === PRIYA.userName ? PRIYA.userId : '702' });

@@ -46,7 +46,11 @@ export function startSaving(options: SavingOptions = {}, environment?: Environme
   unwatch();
   forgetPlaces(null);
   journal = browserJournal(options.journalMode ?? 'reload');
-  journal?.attach({ onCleared: () => registry?.rewrite(), hostNow: options.hostNow ?? (() => null) });
+  const onCleared = (): void => {
+    registry?.rewrite();
+    options.onCleared?.();
+  };
+  journal?.attach({ onCleared, hostNow: options.hostNow ?? (() => null) });
   registry = createRegistry(environment ?? browserEnvironment(options), options);
   unwatch = watchPage(registry, window);
   return registry;

@@ -64,6 +64,8 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
     leave, restored, forgotten,
     list: (forms: readonly KeptForm[]) => { page.kept.set(forms); },
     whenClaimed: (run: () => void) => { onClaim = run; },
+    flush: () => draft.flush(),
+    clearSiteData: () => { onDisk.length = 0; for (const one of openDrafts) one.rewrite(); },
     choose: (form: KeptForm) => { wanted = idOfKept(form); openWanted(); },
     type: (value: string) => { text = value; draft.changed(); },
     signOut: async () => { await Promise.all([...openDrafts].map((one) => one.erase())); },
@@ -90,6 +92,18 @@ it('a sign-out ends only when nothing that was left unsent can reach the disk an
   await letDiskWrite();
   await signedOut;
   // The sign-out deletes what the disk holds by now.
+  expect(texts()).toEqual(['Rang the carer.']);
+});
+
+it('a form on the screen writes its text again once the user has cleared the data of the site', async () => {
+  const { type, flush, letDiskWrite, clearSiteData, texts } = aForm();
+  await settle();
+  type('Rang the carer.');
+  void flush();
+  await letDiskWrite();
+  clearSiteData();
+  expect(texts()).toEqual([]);
+  await letDiskWrite();
   expect(texts()).toEqual(['Rang the carer.']);
 });
 

@@ -370,6 +370,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     broughtBack: () => notice,
     subscribe: listeners.subscribe,
     flush,
+    rewrite: store,
     async seal() {
       if (stopTimer !== null) write();
       isOver = true;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
-import { discardKept, lookForForms, type FormPage } from './formPage';
+import { discardKept, lookForForms, rewriteForms, type FormPage } from './formPage';
 import { idOfKept, type KeptForm } from './keptForm';
 import { listForm, unlistForm, type FormList } from './keptForms';
 
@@ -110,4 +110,16 @@ it('a form that is listed again replaces its entry on the list', () => {
   listForm(list, note);
   listForm(list, { ...note, at: 2 });
   expect(list.get().map(({ at }) => at)).toEqual([2]);
+});
+
+it('forms of this page are written again once the user has cleared the data of this site, except one that is being sent: its draft is open', async () => {
+  const written: string[] = [];
+  const sent: KeptForm = { ...note, key: { ...note.key, records: ['form:note:30001', 'draft 2'] }, isBeingSent: true };
+  const openQueue = (key: UnitKey) => ({ startFrom: () => undefined, rewrite: (entry: object) => { written.push(`${idOfKept({ key })} ${JSON.stringify(entry)}`); } });
+  const page = {
+    kept: { get: () => [note, sent] }, openDrafts: new Set([{ rewrite: () => { written.push('the open form'); } }]), rememberPlace: () => undefined,
+    clock: { wall: () => 1 }, fetchDisk: () => Promise.resolve({ openQueue }),
+  } as unknown as FormPage;
+  await rewriteForms(page);
+  expect(written).toEqual(['the open form', `${idOfKept(note)} ${JSON.stringify(ENTRY)}`]);
 });

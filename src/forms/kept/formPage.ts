@@ -67,6 +67,19 @@ export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage
   if (next.length + now.length > 0) kept.set(next);
 }
 
+/** Writes every form of this page again, because the user has cleared the data of this site or another tab has deleted them. */
+export async function rewriteForms(page: FormPage = formPage): Promise<void> {
+  for (const draft of page.openDrafts) draft.rewrite();
+  const disk = await page.fetchDisk();
+  // One that is being sent is an open draft too.
+  for (const { key, place, entry } of page.kept.get().filter(({ isBeingSent }) => !isBeingSent)) {
+    page.rememberPlace(key, place);
+    const queue = disk.openQueue(key, () => undefined);
+    queue?.startFrom(page.clock.wall());
+    queue?.rewrite(entry);
+  }
+}
+
 /** Deletes a form of the list, unless another tab has opened it since: what was typed there is listed instead. */
 export async function discardKept(form: KeptForm, page: FormPage = formPage): Promise<void> {
   const { key, entry, isOnlyHere } = form;

@@ -2,6 +2,8 @@
 export interface OpenDraft {
   /** Writes what is typed at once; resolves when the disk has taken or refused it. */
   readonly flush: () => Promise<void>;
+  /** The disk may have lost what it took: writes it again. */
+  readonly rewrite: () => void;
   /** The user changes: writes what is typed, and nothing after that. */
   readonly seal: () => Promise<void>;
   /** The session has ended: nothing more is written, and what the disk has is deleted. */

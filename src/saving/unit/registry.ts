@@ -21,6 +21,8 @@ export interface SavingOptions {
   readonly journalMode?: JournalMode;
   /** The time of day by the host's clock, or null while it is unknown. */
   readonly hostNow?: () => number | null;
+  /** The user has cleared the data of this site: what else is unsent has to be written again. */
+  readonly onCleared?: () => void;
   /** The host answered a call as signed out. Fires once until `signedIn`. */
   readonly onSignInNeeded?: () => void;
   /** An exception has ended the queue of a record: the app asks for a reload on every page. */
