@@ -80,4 +80,14 @@ test('single keys act in a list, except during typing or when switched off', asy
   await page.keyboard.press('?');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today');
   await expect(keys(page)).toHaveCount(0);
+  // With Alt and Shift they act: a screen reader leaves these to the page.
+  await page.keyboard.press('Alt+Shift+?');
+  await expect(keys(page)).toContainText('Alt Shift G M');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+Shift+G');
+  await page.keyboard.press('Alt+Shift+M');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pupils');
+  await expect(page.getByRole('link', { name: 'Amara Okafor', exact: true })).toBeVisible();
+  await page.keyboard.press('Alt+Shift+J');
+  await expect(page.getByRole('link', { name: 'Amara Okafor', exact: true })).toBeFocused();
 });

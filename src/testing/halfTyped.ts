@@ -25,9 +25,11 @@ export async function typeHalf(): Promise<{ readonly typed: number; readonly fau
     const name = computeAccessibleName(control);
     typed += 1;
     act(() => { control.focus(); });
+    // The other day of the range is wrong already.
+    const wasJudged = isJudged(control);
     for (let length = 1; length <= HALF.length; length += 1) fireEvent.input(control, { target: { value: HALF.slice(0, length) } });
     await settle();
-    if (isJudged(control)) faults.push(`${name} is judged while it is typed`);
+    if (!wasJudged && isJudged(control)) faults.push(`${name} is judged while it is typed`);
     act(() => { control.blur(); });
     await settle();
     if (control.isConnected && !isJudged(control)) faults.push(`${name} is not judged when it is left`);

@@ -31,8 +31,12 @@ export function KeysDialog({ places, onClose }: {
       </label>
       <dl className="page-keys">
         {sectionKeys.get().map(({ shown, does }) => <div key={shown}><dt><kbd>{shown}</kbd></dt><dd>{does}</dd></div>)}
-        {[...steps, ...(isOn ? keys : [])].map(({ key, does }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>)}
+        {steps.map(({ key, does }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>)}
+        {keys.map(({ key, does }) => (
+          <div key={key}><dt>{isOn ? <><kbd>{key}</kbd> or </> : null}<kbd>Alt Shift {key.toUpperCase()}</kbd></dt><dd>{does}</dd></div>
+        ))}
       </dl>
+      {keys.length === 0 ? null : <p>A screen reader takes single keys as its own commands. With Alt and Shift each of them reaches the page.</p>}
       <p className="muted mb-0">Single keys never act on the page of a pupil or a plan, nor while you type in a field or a grid.</p>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { useIsBuilt } from '../../../parts/ScreenLink';
 import type { PlainPath } from '../../../routes/paths';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { keysOpen } from './keysOpen';
-import { isLetterTaken, moveRow, pressStep } from './onPage';
+import { isLetterTaken, meantKey, moveRow, pressStep } from './onPage';
 import { PLACE_KEYS } from './placeKeys';
 
 const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
@@ -40,12 +40,14 @@ export function PageKeys({ tabs }: { readonly tabs: readonly { readonly path: Pl
       return true;
     };
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target, repeat } = event;
-      if (key === 'Shift') return;
+      const { isComposing, defaultPrevented, target, repeat } = event;
+      if (event.key === 'Shift' || event.key === 'Alt') return;
       const isGo = performance.now() - goSince.current < PLACE_WAIT_MS;
       goSince.current = -Infinity;
       if (!defaultPrevented && pressStep(event)) event.preventDefault();
-      if (!isOn || ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isLetterTaken(target)) return;
+      const meant = meantKey(event);
+      if (meant === null || !(isOn || meant.isHeld) || isComposing || event.defaultPrevented || isLetterTaken(target)) return;
+      const { key } = meant;
       if (repeat && key !== 'j' && key !== 'k') return;
       if (act(key, isGo)) event.preventDefault();
     };

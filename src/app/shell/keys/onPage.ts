@@ -10,6 +10,17 @@ function takesLetters(target: EventTarget | null): boolean {
   return target.isContentEditable || target.closest(TYPED_INTO) !== null;
 }
 
+/**
+ * The key that an event means. With Alt and Shift each single key also reaches the page from a screen reader, which
+ * takes letters as its own commands. There a keyboard may give another character for the letter.
+ */
+export function meantKey({ key, code, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): { readonly key: string; readonly isHeld: boolean } | null {
+  if (ctrlKey || metaKey) return null;
+  if (!altKey) return { key, isHeld: false };
+  if (!shiftKey) return null;
+  return { key: /^[a-z?]$/i.test(key) ? key.toLowerCase() : code === 'Slash' ? '?' : code.replace(/^Key/, '').toLowerCase(), isHeld: true };
+}
+
 const isUnder = (selector: string): boolean => document.querySelector(selector) !== null;
 
 /** Whether letters act on this page. Not on one of a pupil: what misses its field there would open another child's page. */
