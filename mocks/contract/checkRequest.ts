@@ -13,7 +13,7 @@ type Tree = Record<string, unknown>;
 const stepsOf = (name: string): readonly string[] => name.replace(/\[(\d+)\]/g, '.$1').split('.');
 
 /** Turns dotted, indexed names into the object that they describe. A name that is both a value and a record stays a value. */
-export function asTree(pairs: readonly Pair[]): Tree {
+function asTree(pairs: readonly Pair[]): Tree {
   const root: Tree = {};
   for (const [name, value] of pairs) {
     const steps = stepsOf(name);

@@ -6,7 +6,7 @@ import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Car
 /** The result of binding a request, or the parameter that cannot be bound. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly parameter: string; readonly why: string };
 
-export const describeSlip = (parameter: string, why: string): Bound<never> => ({ ok: false, parameter, why });
+const describeSlip = (parameter: string, why: string): Bound<never> => ({ ok: false, parameter, why });
 
 export type Pair = readonly [name: string, value: string | File];
 

@@ -7,7 +7,7 @@ export interface Misfit {
 }
 
 /** One request to a call of this host. */
-export interface CheckedRequest {
+interface CheckedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: readonly Pair[];

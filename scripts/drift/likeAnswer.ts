@@ -22,7 +22,7 @@ const VALUES: Readonly<Record<JsonKind, unknown>> = {
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /** A day such as 03/11/2025 in a form of a report. */
-export function written(day: string, form: string): string {
+function written(day: string, form: string): string {
   const [date = '', month = '', year = ''] = day.split('/');
   const parts: Readonly<Record<string, string>> = {
     YYYY: year, YY: year.slice(2), MM: month, DD: date, M: String(Number(month)), D: String(Number(date)), Month: MONTHS[Number(month) - 1] ?? '',

@@ -5,7 +5,7 @@ import type { Report, ReportedCall, ReportedPlace } from '../../src/drift/report
 import { formOf } from '../../src/drift/textForm';
 
 /** What a report says of one call, or of all calls together. */
-export interface LikeCall {
+interface LikeCall {
   readonly places: ReadonlyMap<string, ReportedPlace>;
   readonly call: ReportedCall | undefined;
   /** Places whose rows are in another order than the test host's. */

@@ -79,9 +79,9 @@ export interface CallRow<A, R, K extends 'query' | 'mutation'> {
 }
 export type AnyCallRow = CallRow<never, unknown, 'query'> | CallRow<never, unknown, 'mutation'>;
 
-export const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 /** Files take longer to create and to send. */
-export const FILE_TIMEOUT_MS = 60_000;
+const FILE_TIMEOUT_MS = 60_000;
 
 function infoOf<P extends string, R>(
   head: Pick<CallInfo, 'method' | 'path' | 'encoding' | 'writes' | 'answer'>,

@@ -6,7 +6,7 @@ import { hostErrors, statusErrors } from '../messages/shared';
  * neither confirms nor refuses it, `notJson` a response that cannot be parsed or is cut off, `otherShape` a response
  * without the expected data, of a call whose shape no specification shows.
  */
-export type CallErrorKind =
+type CallErrorKind =
   'network' | 'timeout' | 'cancelled' | 'signedOut' | 'refused' | 'server' | 'notJson' | 'unclear' | 'otherShape';
 
 export interface CallError {

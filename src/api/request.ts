@@ -18,7 +18,7 @@ export interface HostRequest {
 /**
  * The named parameters of a call under their wire names, in the declared order; undefined ones are left out.
  */
-export function pairsOf(id: string, info: CallInfo, args: Args): readonly WirePair[] {
+function pairsOf(id: string, info: CallInfo, args: Args): readonly WirePair[] {
   const { prefixes, fields } = getConfig();
   const prefix = prefixes[id] ?? info.prefix;
   const named: Record<string, WireValue> = {};
@@ -37,7 +37,7 @@ function fixedOf({ fixed }: CallInfo): CallInfo['fixed'] {
 }
 
 /** A deployment may name another path for any call by its id. */
-export function pathOf(id: string, info: CallInfo): string {
+function pathOf(id: string, info: CallInfo): string {
   return getConfig().paths[id] ?? info.path;
 }
 

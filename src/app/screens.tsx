@@ -20,7 +20,7 @@ import { pupilFrame } from './firstParts';
 type Frame = 'public' | 'page' | 'pupil';
 
 /** The parameters and the query of a screen's address. */
-export interface Opened {
+interface Opened {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
 }

@@ -99,21 +99,4 @@ describe('toastListener', () => {
     await act(() => store.dispatch(exclusionsApi.endpoints.deleteExclusion.initiate(deletion)));
     expect(lastToast()?.text).toBe('Sorry something went wrong!');
   });
-
-  it('shows nothing for a save marked quiet', async () => {
-    let sent = '';
-    server.use(
-      http.post('*/rest/*', async ({ request }) => {
-        sent = `${request.url} ${await request.text()}`;
-        return new HttpResponse(null, { status: 500 });
-      }),
-    );
-    const { store } = open(<main />);
-    const args = { pupilId: '5', dateOfMeeting: '14/11/2025', schoolId: '1', userId: '701', roleId: '14' };
-    const retry = { ...args, record: { 'pupilVoice.a': 'x' }, quiet: true };
-    await act(() => store.dispatch(planVoiceApi.endpoints.savePupilVoice.initiate(retry)));
-    expect(lastToast()).toBeNull();
-    expect(sent).toContain('pupilVoice.a');
-    expect(sent).not.toContain('quiet');
-  });
 });

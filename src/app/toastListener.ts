@@ -18,11 +18,6 @@ function isFailedLoad({ type, payload, meta: { condition } }: CallEnd): boolean 
     && isCallError(payload) && payload.kind !== 'cancelled' && payload.kind !== 'signedOut';
 }
 
-/** A retry of a save with `quiet` in its arguments has shown its failure already. */
-function isSilenced(args: unknown): boolean {
-  return typeof args === 'object' && args !== null && 'quiet' in args && args.quiet === true;
-}
-
 /** Loads after the first paint, with the code that sends calls. */
 const loadEndTexts = () => import(/* webpackChunkName: "later" */ './endTexts');
 
@@ -47,7 +42,7 @@ export const toastListener: Middleware = () => (next) => (action) => {
   if (!isEnded(action)) return result;
   const { requestId, condition, arg } = action.meta;
   if (isFailedLoad(action)) countFailedLoad(arg.endpointName);
-  if (isWithoutToasts(requestId) || condition === true || isSilenced(arg.originalArgs)) return result;
+  if (isWithoutToasts(requestId) || condition === true) return result;
   // Most calls end without a text, and the first of them before the first paint.
   const isSilent = action.type.endsWith('fulfilled') && findCall(arg.endpointName)?.done === undefined;
   if (!isSilent) toastOf(action.type.endsWith('fulfilled'), ({ textOfEnd }) => textOfEnd(action));

@@ -3,9 +3,9 @@ import { contractText } from './contractText';
 /** A JSON Schema as OpenAPI 3.1 uses it. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-export type Status = 'given' | 'ruled' | 'assumed';
+type Status = 'given' | 'ruled' | 'assumed';
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly required: boolean;
   readonly schema: Schema;

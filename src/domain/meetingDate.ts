@@ -1,5 +1,5 @@
 /** What the host and the store hold instead of a missing date. */
-export const NO_PEP = 'No PEP';
+const NO_PEP = 'No PEP';
 
 /** Missing when empty, 'No PEP', or holding '[' (S-321). */
 export function isMeetingDateMissing(dateOfMeeting: string | null | undefined): boolean {

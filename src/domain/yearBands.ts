@@ -6,7 +6,7 @@ const is = (pattern: RegExp) => (classYear: string): boolean => pattern.test(yea
 /** Shows ULN, National Insurance Number and Course, and "Provider" instead of "School". */
 export const isProviderYear = is(/^Y1[2-4]$/i);
 /** "School/Setting" instead of "School"; N itself is not in this band. */
-export const isSettingYear = is(/^(R|N[1-5])$/i);
+const isSettingYear = is(/^(R|N[1-5])$/i);
 /** Young Parent, as specified (B-063): a council may name other year groups (B-064). */
 export const YOUNG_PARENT_YEARS = ['Y12', 'Y13', 'Y14', 'N', 'N1', 'N2', 'N3', 'N4', 'R'] as const;
 

@@ -18,7 +18,7 @@ const topicById = new Map(Object.entries(callTables).flatMap(([topic, table]) =>
 export const fileOf = (id: string): string => `src/api/calls/${topicById.get(id) ?? 'all'}.ts`;
 
 /** How a call failed: the client's own word for it, and the status, but never the host's message, which may name a child. */
-export interface Failure {
+interface Failure {
   readonly kind: CallError['kind'];
   readonly status: number;
   /** The name of a report. */

@@ -11,7 +11,6 @@ export interface CompletionFlags {
   readonly meeting: boolean;
   readonly target: boolean;
 }
-export type CompletionFlag = keyof CompletionFlags;
 
 /** Flags by pupil and meeting: two plans of one pupil never share a tick. */
 export type CompletionState = Readonly<Record<string, CompletionFlags>>;
@@ -26,16 +25,11 @@ export const completionSlice = createSlice({
     completionLoaded: (state, { payload }: PayloadAction<{ readonly plan: PlanId; readonly flags: CompletionFlags }>) => {
       state[planIdKey(payload.plan)] = payload.flags;
     },
-    /** A save with the completed flag was acknowledged; sections that were not loaded yet stay unknown. */
-    sectionCompleted: (state, { payload }: PayloadAction<{ readonly plan: PlanId; readonly flag: CompletionFlag }>) => {
-      const flags = state[planIdKey(payload.plan)];
-      if (flags !== undefined) flags[payload.flag] = true;
-    },
   },
   extraReducers: (builder) => builder.addCase(userForgotten, () => initialState),
 });
 
-export const { completionLoaded, sectionCompleted } = completionSlice.actions;
+export const { completionLoaded } = completionSlice.actions;
 
 /** Null until the flags of this plan have loaded. */
 export function useCompletionFlags(plan: PlanId): CompletionFlags | null {

@@ -17,7 +17,7 @@ export interface UnitKey {
  * changed field, which is saved, refused and retried on its own. A function returns the fields to send together with
  * the changed ones.
  */
-export type SaveBody = 'whole' | 'oneChange' | ((values: Values, changed: readonly string[]) => Values);
+type SaveBody = 'whole' | 'oneChange' | ((values: Values, changed: readonly string[]) => Values);
 
 /** One save of a unit, with its load. Calls that share a field belong to one unit, which has one save in flight. */
 export interface UnitCall {

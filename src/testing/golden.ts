@@ -5,7 +5,7 @@ import type { SentRequest } from './sentRequests';
 const shown = (pairs: SentRequest['query']) => pairs.map(([name, value]) => `  ${name} = ${value.replaceAll('\r\n', '\\r\\n')}`);
 
 /** The request as the golden files show it: one parameter on a line, in the order sent, with line ends as `\r\n`. */
-export function requestText({ method, path, query, encoding, body }: SentRequest): string {
+function requestText({ method, path, query, encoding, body }: SentRequest): string {
   const lines = [`${method} ${path}`, 'query', ...shown(query), `body ${encoding}`, ...shown(body)];
   return `${lines.join('\n')}\n`;
 }

@@ -15,7 +15,7 @@ export function pagesAround(page: number, pages: number): readonly (number | nul
 }
 
 /** A fixed number of neighbouring page numbers, e.g. five at a time. */
-export function pageWindow(page: number, pages: number, length: number): readonly number[] {
+function pageWindow(page: number, pages: number, length: number): readonly number[] {
   const first = Math.max(1, Math.min(page - Math.floor(length / 2), pages - length + 1));
   return Array.from({ length: Math.min(length, pages) }, (_, index) => first + index);
 }

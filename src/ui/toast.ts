@@ -2,7 +2,7 @@ import type { Message } from '../messages/message';
 import { createUserState } from '../state/userState';
 
 /** The last text that was shown, with its time: toasts close, the footer keeps it. */
-export interface ShownToast extends Message {
+interface ShownToast extends Message {
   readonly at: number;
 }
 

@@ -16,7 +16,7 @@ const many = () => Array.from({ length: ROWS }, (_, index) => [
 ]);
 
 /** The same list in plain HTML: a search, sortable headers, ten rows a page. */
-export function plainListPage(): string {
+function plainListPage(): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Plain list</title></head><body><main>
 <input type="search" aria-label="Search"><table><thead><tr></tr></thead><tbody></tbody></table><button class="next">Next</button><p></p></main><script>
 const heads = ['First name', 'Surname', 'School name', 'Year group', 'Date of PEP', 'Term of PEP', 'PEP status', 'PEP sign off', 'PEP grade'];

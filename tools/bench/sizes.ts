@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** gzip size in bytes of a file's text. */
-export const gzipSize = (file: string): number => gzipSync(readFileSync(file)).length;
+const gzipSize = (file: string): number => gzipSync(readFileSync(file)).length;
 
 /** gzip sizes of all scripts of a build by file name. */
 export function scriptSizes(dist: string): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 /** A share of a hundred, which may differ by 0.05, or what is given: it is rounded on screen. */
-export interface Percent {
+interface Percent {
   readonly percent: number;
   readonly within?: number;
 }
@@ -20,7 +20,7 @@ export class Counts {
   }
 }
 
-export const keyOf = (fact: string, of: string): string => (of === '' ? fact : `${fact} of ${of}`);
+const keyOf = (fact: string, of: string): string => (of === '' ? fact : `${fact} of ${of}`);
 
 export interface Shown {
   readonly fact: string;

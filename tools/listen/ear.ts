@@ -6,7 +6,7 @@ import { signIn } from '../../e2e/support/signIn';
 import type { Reader } from './reader';
 
 /** What one act must make the reader say once, and what it must not say. Words are compared, not letters, spaces or signs. */
-export interface Expected {
+interface Expected {
   readonly hears?: readonly string[];
   readonly never?: readonly string[];
   /** What the page shows before anything is judged, where that takes longer than the reader's silence. */

@@ -21,7 +21,7 @@ export const missingPackages = (): readonly string[] =>
   [...NEEDED.filter(({ file }) => !isThere(file)).map((one) => one.package), ...(findBrowser({ needsWindow: true }) === null ? ['chromium'] : [])];
 
 type Kind = 'said' | 'letter' | 'stopped';
-export interface Spoken { readonly at: number; readonly kind: Kind; readonly words: string }
+interface Spoken { readonly at: number; readonly kind: Kind; readonly words: string }
 
 export interface Reader {
   /** For the programs that it reads and that press keys. */

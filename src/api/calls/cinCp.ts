@@ -25,7 +25,7 @@ interface PerTerm {
 /** The attributes of one variant, or of any if none is given. */
 export type CinCpField<V extends CinCpVariant = CinCpVariant> = Common | PerTerm[V];
 /** The record of a variant: its named fields, and whatever else the host sends. */
-export type CinCpRecord<V extends CinCpVariant = CinCpVariant> =
+type CinCpRecord<V extends CinCpVariant = CinCpVariant> =
   Readonly<Partial<Record<CinCpField<V>, unknown>>> & Readonly<Record<string, unknown>>;
 /** The host sends all variants under one name (B-251); the class year decides which of them a pupil has. */
 const asCinCp: Decoder<CinCpRecord | null> = asRecord;

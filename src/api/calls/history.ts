@@ -20,7 +20,7 @@ const asFieldRow: Decoder<FieldHistoryRow> = (value) => {
 };
 
 /** One earlier name: a contact's, a school's, or the pupil's own. */
-export interface NameHistoryRow {
+interface NameHistoryRow {
   readonly id: string;
   readonly name: string;
   readonly date: string;
@@ -40,7 +40,7 @@ const asNameRow: Decoder<NameHistoryRow> = (value) => {
  * Lists by the lower-cased name of the history, without the word "History": `schoolHistory` is under
  * `school`.
  */
-export type NameHistories = Readonly<Record<string, readonly NameHistoryRow[]>>;
+type NameHistories = Readonly<Record<string, readonly NameHistoryRow[]>>;
 const asNameHistories: Decoder<NameHistories> = (value) =>
   Object.fromEntries(
     Object.entries(asObject(value))

@@ -10,7 +10,7 @@ export function codeInSession(code: string, isOfMorning: boolean): string {
   return isOfMorning ? PRESENT_AM : PRESENT_PM;
 }
 
-export const isMorning = (slot: string): boolean => slot.endsWith('Am');
+const isMorning = (slot: string): boolean => slot.endsWith('Am');
 
 /** Whether a day (DD/MM/YYYY) is still to come. */
 export const isToCome = (day: string, now: Date = new Date()): boolean => (parseDate(day) ?? now) > now;

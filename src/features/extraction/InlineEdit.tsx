@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { contactProblem, type ContactColumn } from './contactChecks';
 
 /** The outcome of a save of one value: null, or the reason why it failed. */
-export type SaveValue = (value: string, opened: string) => Promise<string | null>;
+type SaveValue = (value: string, opened: string) => Promise<string | null>;
 
 /** A text, and the value of the cell when the user opened it. */
 interface Typed {

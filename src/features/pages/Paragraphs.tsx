@@ -7,7 +7,7 @@ interface Block {
  * Blank lines separate paragraphs; `# ` starts a heading, `- ` a list. There is no other markup, and HTML is shown as
  * text.
  */
-export function blocksOf(text: string): readonly Block[] {
+function blocksOf(text: string): readonly Block[] {
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n\s*\r?\n/)

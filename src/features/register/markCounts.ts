@@ -2,7 +2,7 @@ import { createListeners } from '../../state/listeners';
 
 type MarkStatus = 'open' | 'saved' | 'failed';
 
-export interface Counted {
+interface Counted {
   readonly total: number;
   readonly saved: number;
   readonly failed: number;

@@ -2,7 +2,7 @@ import { parseDate, formatDate } from '../../domain/dates';
 import type { GridColumn } from '../../ui/grid/gridTypes';
 import { readDay, WEEKDAYS, type Weekday } from '../../domain/readDay';
 
-export type Session = 'AM' | 'PM';
+type Session = 'AM' | 'PM';
 
 /** One session of the register: its week in a row, and its name in a save (S-372). */
 export interface RegisterColumn extends GridColumn {

@@ -42,7 +42,7 @@ const HOST_FILTERS = [
 export const hostFilters = () => HOST_FILTERS.map(({ name, label, list, options }) => ({ name, label, choices: choicesOr(list, options) }));
 
 /** A filter as sent; left out unless it is partly selected (S-313 to S-318). */
-export const partOf = (values: readonly string[], all: number): string | null =>
+const partOf = (values: readonly string[], all: number): string | null =>
   (values.length === 0 || values.length >= all ? null : values.join(getConfig().register.separator));
 
 /** How many filters leave somebody out. @param schools how many schools there are to choose from */

@@ -65,7 +65,7 @@ interface Row {
  * The marks of the register and their saves, for as long as the user is signed in: it outlives changes of filter,
  * page and month, so that undo reaches marks that are no longer on screen.
  */
-export function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession): RegisterMarks {
+function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession): RegisterMarks {
   const counts = createMarkCounts();
   const rows = new Map<string, Row>();
   /** Records in which something is being saved. */

@@ -8,7 +8,7 @@ type WholeNumberField = FieldOfKind<'wholeNumber'>;
  * Reads a whole number, optionally signed, or nothing (P-335, P-336). There is no minimum (P-337). The stored type is
  * kept, so a host that sends text gets text back.
  */
-export function readWholeNumber(text: string, max: number | undefined, stored: FieldValue): TypedValue {
+function readWholeNumber(text: string, max: number | undefined, stored: FieldValue): TypedValue {
   const typed = text.trim();
   if (typed === '') return { value: typeof stored === 'string' ? '' : null };
   if (!/^[+-]?\d+$/.test(typed)) return { why: 'Enter a whole number.' };

@@ -17,7 +17,7 @@ const PRESS_WAITS_MS = 100;
 type PressOutcome = { readonly kind: 'done'; readonly isTold?: boolean } | { readonly kind: 'failed'; readonly reason: string };
 
 /** The mounted form, as its draft needs it. */
-export interface FormAccess {
+interface FormAccess {
   /** The answers that it opened with. */
   readonly start: () => FormAnswers;
   readonly values: () => FormAnswers;

@@ -13,7 +13,7 @@ function whenOf(at: number): string {
 }
 
 /** Sentences about restored text. */
-export function keptTexts({ at, files, reason, wasBeingSent, isOutdated }: BroughtBack): readonly string[] {
+function keptTexts({ at, files, reason, wasBeingSent, isOutdated }: BroughtBack): readonly string[] {
   const names = files.map((name) => `“${name}”`).join(', ');
   return [
     `What you typed ${whenOf(at)} is back.`,

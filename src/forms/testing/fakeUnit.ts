@@ -1,7 +1,7 @@
 import type { UnitHandle, UnitView } from '../../saving/types';
 import type { FieldValue, Values } from '../../values/values';
 
-export interface Edit {
+interface Edit {
   readonly call: string;
   readonly field: string;
   readonly value: FieldValue;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { StatusLine } from '../../ui/StatusLine';
 import type { ExportJob } from './useExportJob';
 
-export interface ExportChoice<K extends string> {
+interface ExportChoice<K extends string> {
   readonly key: K;
   readonly label: string;
   readonly hint?: string;

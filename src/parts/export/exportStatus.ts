@@ -2,7 +2,7 @@ import type { StatusText } from '../../ui/StatusLine';
 import { failureText } from '../failureText';
 
 /** The outcome of an export, as text that stays beside its button. */
-export const exportSaved = (fileName: string): StatusText => ({ tone: 'good', text: `${fileName} is in your downloads.` });
+const exportSaved = (fileName: string): StatusText => ({ tone: 'good', text: `${fileName} is in your downloads.` });
 
 export const exportFailed = (fileName: string, error: unknown): StatusText =>
   ({ tone: 'fail', text: `${fileName} was not exported. ${failureText(error)}` });

@@ -2,7 +2,7 @@ import { asList, asNumber, asObject, asShape, asText } from '../../api/decode';
 import { LIST_PREFS_KEY } from '../../session/storageKeys';
 
 /** A view that the user saved: the query of the list's address, and how it looked. */
-export interface StoredView {
+interface StoredView {
   readonly query: string;
   readonly hidden: readonly string[];
   readonly density: 'normal' | 'compact';
@@ -18,7 +18,7 @@ export interface ListPrefs {
   readonly pageSize: number | null;
 }
 
-export const NO_PREFS: ListPrefs = { hidden: null, density: 'normal', views: [], pageSize: null };
+const NO_PREFS: ListPrefs = { hidden: null, density: 'normal', views: [], pageSize: null };
 
 const MAX_VIEWS = 10;
 

@@ -15,7 +15,7 @@ export interface Collected<Row> {
 /** The largest page that the host sends. */
 export const LARGEST_PAGE = 100;
 /** 10,000 pupils: more than an authority looks after. */
-export const EVERY_PAGE = 100;
+const EVERY_PAGE = 100;
 const AT_ONCE = 4;
 
 /** The rows of the first pages, all of them if there are no more. At most four pages are requested at a time. */

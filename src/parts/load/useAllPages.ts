@@ -4,7 +4,7 @@ import { failureText } from '../failureText';
 import { collectPages, type Collected, type HostPage } from './collectPages';
 
 /** One request of a page, which keeps its answer until it is released. */
-export interface PageRequest<Row> {
+interface PageRequest<Row> {
   readonly answer: () => Promise<HostPage<Row>>;
   readonly unsubscribe: () => void;
 }

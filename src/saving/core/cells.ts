@@ -40,7 +40,7 @@ export function withHost(cell: Cell, host: FieldValue, isOurs: boolean): Cell {
 }
 
 /** The host lacks it, and the user need not choose first. */
-export const isDirty = ({ host, shown, conflict }: Cell): boolean => shown !== undefined && conflict === undefined && !isSame(shown, host);
+const isDirty = ({ host, shown, conflict }: Cell): boolean => shown !== undefined && conflict === undefined && !isSame(shown, host);
 
 export const fieldsWhere = (cells: Cells, isWanted: (cell: Cell) => boolean): readonly string[] =>
   Object.keys(cells).filter((field) => isWanted(cellOf(cells, field)));

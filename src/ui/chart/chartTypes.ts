@@ -32,7 +32,7 @@ export interface ChartAxis {
 }
 
 /** `stack`: one bar for each label, from left to right, made of the values of all series. */
-export type ChartKind = 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
+type ChartKind = 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
 
 /** The content of the chart and its table. */
 export interface ChartContent {

@@ -7,7 +7,7 @@ const GROUPS = {
   authorised: ['C', 'C1', 'C2', 'E', 'H', 'I', 'J1', 'M', 'R', 'S', 'T'],
   unauthorised: ['G', 'N', 'O', 'U'],
 } as const;
-export type Group = keyof typeof GROUPS;
+type Group = keyof typeof GROUPS;
 
 export interface Sums {
   readonly present: number;

@@ -48,7 +48,7 @@ export interface Listed {
 }
 
 /** The seven lists by their call (001 section 7). */
-export const LISTS = {
+const LISTS = {
   Due: '/rest/pepDue', Overdue: '/rest/pepOverDue', Rejected: '/rest/pepRejected', Inadequate: '/rest/pepInadequate', Approved: '/rest/pepApproved',
   'Approved with action': '/rest/pepApprovedWithAction', 'Not approved': '/rest/pepNotApproved',
 } as const;
@@ -69,7 +69,7 @@ export function daysTo({ date }: Pick<Plan, 'date'>, today: string): number | nu
   return at === null || now === null ? null : at - now;
 }
 
-export const isOver = (plan: Plan, today: string): boolean => (daysTo(plan, today) ?? 0) < 0;
+const isOver = (plan: Plan, today: string): boolean => (daysTo(plan, today) ?? 0) < 0;
 /** Ours (rulings, fourth look): the meeting's day has passed and a section is not complete. */
 export const isHeldNotFinished = (plan: Plan, today: string): boolean => isOver(plan, today) && plan.complete < FLAGS.length;
 export const isFinished = (plan: Plan): boolean => plan.complete === FLAGS.length;

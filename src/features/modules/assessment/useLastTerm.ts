@@ -17,7 +17,7 @@ export interface AssessmentExtras {
 }
 
 /** A school year begins in autumn: the term before it belongs to the class below. */
-export function yearOfTermBefore(year: string, term: string): string {
+function yearOfTermBefore(year: string, term: string): string {
   const number = /^Y(\d+)$/.exec(year)?.[1];
   return number === undefined || !term.startsWith('Autumn ') ? year : `Y${String(Number(number) - 1)}`;
 }

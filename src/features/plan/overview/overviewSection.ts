@@ -9,7 +9,7 @@ import { lastChangeOf } from '../shared/section/lastChange';
 import { readSection } from '../shared/section/readSection';
 
 /** What the overview needs of one section's record. */
-export interface SectionRecord {
+interface SectionRecord {
   readonly values: Values;
   readonly isComplete: boolean;
   readonly missing: readonly Missing[];

@@ -8,7 +8,7 @@ import { SETTLE_MS, until } from '../../../state/until';
 import { textOf, WEEK, weekRecord, type WeeksOf } from './week.record';
 
 /** A week that needs the user: a save was refused, or the host holds other codes. */
-export interface WeekProblem {
+interface WeekProblem {
   readonly week: AttendanceWeek;
   readonly reason: string | null;
   readonly conflicts: readonly { readonly slot: string; readonly mine: string; readonly theirs: string }[];

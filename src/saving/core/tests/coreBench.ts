@@ -75,7 +75,7 @@ export function fieldsOf(cells: Cells): Fields {
 
 export type Given = Partial<Omit<State, 'options' | 'cells'>> & Partial<Facts> & Partial<Fields> & Partial<Tab> & { readonly calls?: readonly UnitCall[] };
 
-export function factsOf(state: State): Facts {
+function factsOf(state: State): Facts {
   const { load, readBack, save } = state.turns;
   return {
     sent: inFlight(state), inDoubt: inDoubt(state), load: loading(state), lastReadAt: lastReadAt(state),

@@ -7,7 +7,7 @@ import type { MeetingExtras } from './meetingExtras';
 import { attendanceAnswer, WhoAttended } from './WhoAttended';
 
 /** Field of each attendee's Yes/No answer, in the order of the table (P-145, P-220, P-433). */
-export const ATTENDED = {
+const ATTENDED = {
   ypAttended: 'Young Person',
   dtAttended: 'Designated teacher',
   swAttended: 'Social Worker',

@@ -18,7 +18,7 @@ export interface VoiceCalls {
 }
 
 /** Uploads exist only for primary and secondary. Early years use the former, post-16 the latter. */
-export const VOICE_CALLS: Readonly<Record<Phase, VoiceCalls>> = {
+const VOICE_CALLS: Readonly<Record<Phase, VoiceCalls>> = {
   eyfs: {
     add: calls.addEarlyYearAchievement, save: calls.saveEarlyYearAchievement, remove: calls.deleteEarlyYearAchievement,
     upload: calls.uploadPrimaryVoiceFile,

@@ -2,7 +2,7 @@ import { group, longText, required, yesNo } from '../../../../forms/spec/fields'
 import type { CompleteRule, Group, Item } from '../../../../forms/spec/formSpec';
 import { planMessages } from '../../../../messages/plan';
 
-export const MAKING_GOOD_PROGRESS = 'From your assessments, is the child/young person making good progress?';
+const MAKING_GOOD_PROGRESS = 'From your assessments, is the child/young person making good progress?';
 
 /**
  * Making good progress and how it is measured (P-049, P-050).

@@ -13,7 +13,7 @@ export interface PlanUnit extends RecordRow<PlanKey> {
 export type PlanCall = BeanCalls<PlanKey>;
 
 /** The field that is 1 once the section of this call is complete. */
-export const completedField = ({ name }: Pick<PlanCall, 'name'>): string => `${name}.isCompleted`;
+const completedField = ({ name }: Pick<PlanCall, 'name'>): string => `${name}.isCompleted`;
 
 /** @param ofPupil records of the pupil that the saves also overwrite, whatever the meeting */
 export const planUnit = (name: string, calls: readonly PlanCall[], ofPupil: readonly string[] = []): PlanUnit => ({

@@ -9,7 +9,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../../../ui/pageSizes';
 const NO_SUBJECT = { name: '', group: '' };
 
 /** Subjects whose name holds the text, whatever its case (P-125). */
-export function findSubjects(subjects: readonly Ks4Subject[], text: string): readonly Ks4Subject[] {
+function findSubjects(subjects: readonly Ks4Subject[], text: string): readonly Ks4Subject[] {
   return subjects.filter(({ name }) => hasWords(name, text));
 }
 
