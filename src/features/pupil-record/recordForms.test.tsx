@@ -53,6 +53,19 @@ describe('forms whose call a council has to name', () => {
     expect((await sent.last('/saveAlternativeEducation')).body).toContainEqual(['alternativeEducation.provider', '']);
   });
 
+  it.each([
+    ['the text that a host sends for a save', { successmessage: 'Saved' }, false], ['nothing', null, true], ['an object without a sign', { state: 'done' }, false],
+  ])('says that alternative education is saved only if the host confirms it, which %s does: %#', async (_, body, isSaved) => {
+    await loadConfig({ saving: { inDoubtMs: 1000 }, paths: { saveAlternativeEducation: '/rest/saveAlternativeEducation' } });
+    server.use(http.post('*/rest/saveAlternativeEducation', () => (body === null ? new HttpResponse(null) : HttpResponse.json(body))));
+    const { answer, press } = open(<AltEdScreen />, { at: at(PATHS.alternativeEducation, amara) });
+    await screen.findByLabelText('Provider');
+    await answer('Provider', 'Ambleford Bridge Centre');
+    await press('Save');
+    if (isSaved) expect(await screen.findByText('The record is saved.')).toBeVisible();
+    else expect(await screen.findByText(/we cannot tell whether the record was saved/)).toBeVisible();
+  });
+
   it('sends a new school to the call that the council names, once its name, telephone and email hold (B-316)', async () => {
     await loadConfig({ paths: { addSchool: '/rest/addSchool' } });
     const sent = recordRequests(server);
@@ -92,6 +105,7 @@ describe('forms whose call a council has to name', () => {
     await first.press('Save');
     await waitFor(async () => { expect(await sent.to('/saveUascDetail')).toHaveLength(1); });
     expectBody(await sent.last('/saveUascDetail')).toMatchGolden('uasc-immigration-status');
+    expect(await screen.findByText('The detail is saved.')).toBeVisible();
     first.unmount();
     const second = open(<UascScreen />, { at: at(PATHS.uasc, noor), signedInAs: 'samir.aziz' });
     await screen.findByLabelText('History of education level');

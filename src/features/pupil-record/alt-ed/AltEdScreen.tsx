@@ -4,6 +4,7 @@ import { alternativeEducationBandOf } from '../../../domain/alternativeEducation
 import type { PupilContext } from '../../../domain/pupil';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
+import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { useServerList } from '../../../parts/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
 import { cannotSendReason } from '../frame/cannotSendReason';
@@ -36,6 +37,7 @@ function AltEd({ pupil: { pupilId, classYear } }: { readonly pupil: PupilContext
   };
   return (
     <div className="card group"><div className="card-body">
+      <RowsStatus rows={rows} />
       <SubmitForm<AltEdAnswers>
         label={TITLE}
         fields={altEdFields(alternativeEducationBandOf(classYear))}

@@ -400,6 +400,27 @@ describe('Attendance', () => {
     await loadConfig({});
   });
 
+  it.each([
+    ['shows as saved once the host has its marks', true],
+    ['does not show as saved while the host lacks its marks', false],
+  ])('a bulk entry of another term whose response is unclear %s', async (_title, isApplied) => {
+    await loadConfig({ saving: { inDoubtMs: 1000 } });
+    const { press, answer } = await openAttendance();
+    server.use(http.post('*/rest/savebulkAttendance', () => {
+      if (isApplied) hostDb.setWeek(weekOf('02/06/2025').masterMonId, { monAm: 'V', monPm: 'V' });
+      return HttpResponse.json({ state: 'done' });
+    }));
+    await press('Bulk Entry');
+    const dialog = await screen.findByRole('dialog', { name: 'Bulk Entry' });
+    await answer('Start date', '02/06/2025');
+    await answer('End date', '02/06/2025');
+    await answer('Attendance code', 'V');
+    await press('Save');
+    if (isApplied) await waitFor(() => { expect(screen.queryByRole('dialog', { name: 'Bulk Entry' })).not.toBeInTheDocument(); });
+    else expect(await within(dialog).findByText(/The bulk entry was not saved/)).toBeVisible();
+    await loadConfig({});
+  });
+
   it('states that days outside the term are not counted', async () => {
     const { press, answer } = await openAttendance();
     await press('Bulk Entry');

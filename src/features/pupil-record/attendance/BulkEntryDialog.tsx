@@ -1,4 +1,4 @@
-import { countBy } from 'es-toolkit';
+import { countBy, sortBy } from 'es-toolkit';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
@@ -29,7 +29,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import type { CellChange, GridSource } from '../../../ui/grid/gridTypes';
 import { showToast } from '../../../ui/toast';
 import { wordOf } from './FilledLine';
-import type { Attendance } from './useAttendance';
+import { TERMS, type Attendance } from './useAttendance';
 
 /** The sessions of these weeks that a code for all days from `start` to `end` (DD/MM/YYYY) changes. */
 function bulkChanges(
@@ -135,6 +135,7 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
     const changes = changesOf(answer?.attendances ?? [], units.codeAt);
     const later = laterSessions(startdate ?? '', enddate ?? '', attendancecode);
     if (later.length > 0 && !await confirmLater(later, 'Change the entry')) return { kind: 'failed', reason: 'Nothing was entered.' };
+    const isOfTerm = areWithin(answer?.attendances ?? [], startdate ?? '', enddate ?? '');
     let isFailureTold = false;
     const tellFailure = (): void => {
       if (!isFailureTold) showToast(says.bulkAttendanceFailed);
@@ -146,14 +147,17 @@ export function BulkEntryDialog({ pupil, term, attendance, onClose }: {
         { attendancecode, startdate, enddate, userId, pupilId, activeSession: activeSession === '' ? term : activeSession },
       ), undefined, tellFailure),
       async readList() {
+        const terms = isOfTerm ? [weeksToLoad.term] : TERMS;
         // Also once the screen has closed, which ends its own query.
-        const [{ data }] = await Promise.all([
-          readFresh(() => withoutToasts(dispatch(attendanceApi.endpoints.fetchAttendance.initiate(weeksToLoad, FRESH)))), units.refresh(),
+        const [answers] = await Promise.all([
+          Promise.all(terms.map((one) => readFresh(() => withoutToasts(dispatch(attendanceApi.endpoints.fetchAttendance.initiate({ ...weeksToLoad, term: one }, FRESH)))))),
+          units.refresh(),
         ]);
-        // Days of another term are not among these weeks, which then do not tell.
-        return data === undefined || !areWithin(data.attendances, startdate ?? '', enddate ?? '') ? null : [data.attendances];
+        const weeks = sortBy(answers.flatMap(({ data }) => data?.attendances ?? []), [({ date }) => parseDate(date)?.getTime()]);
+        // The host may keep these days in another year: then its weeks do not tell.
+        return answers.some(({ data }) => data === undefined) || !areWithin(weeks, startdate ?? '', enddate ?? '') ? null : [weeks];
       },
-      isListed: areWithin(answer?.attendances ?? [], startdate ?? '', enddate ?? ''),
+      isListed: isOfTerm,
       // The response may list single weeks.
       isIt: Array.isArray,
       isSent: (weeks) => changesOf(weeks, codesIn(weeks)).length === 0,

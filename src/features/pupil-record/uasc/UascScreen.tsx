@@ -12,6 +12,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { choice } from '../../../forms/spec/fields';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitSteps } from '../../../forms/submit/submitTypes';
+import { RowsStatus } from '../../../parts/rows/RowButtons';
 import { useServerList } from '../../../parts/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
@@ -83,15 +84,18 @@ function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext
     steps,
   });
   return (
-    <SubmitForm<{ readonly value: string }>
-      label="Detail to change"
-      fields={[field]}
-      initial={{ value: asText(info.all[attribute]) }}
-      keepsAnswers
-      keeps={{ form: 'uasc', row: attribute }}
-      submitLabel="Save"
-      unavailable={cannotSendReason('saveUascDetail')}
-      submit={submit}
-    />
+    <>
+      <RowsStatus rows={rows} />
+      <SubmitForm<{ readonly value: string }>
+        label="Detail to change"
+        fields={[field]}
+        initial={{ value: asText(info.all[attribute]) }}
+        keepsAnswers
+        keeps={{ form: 'uasc', row: attribute }}
+        submitLabel="Save"
+        unavailable={cannotSendReason('saveUascDetail')}
+        submit={submit}
+      />
+    </>
   );
 }
