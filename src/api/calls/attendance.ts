@@ -13,8 +13,10 @@ const asWeek = asTexts('date', 'masterMonId', ...WEEK_SLOTS);
 export type AttendanceWeek = ReturnType<typeof asWeek>;
 
 const timeOf = ({ date }: AttendanceWeek): number => parseDate(date)?.getTime() ?? 0;
-/** Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. A mark is saved by the id of its week, so there is one of each. */
-const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => [...uniqBy(asList(asWeek)(value), ({ masterMonId }) => masterMonId)].sort((a, b) => timeOf(a) - timeOf(b));
+/** Names a week in its grid: a mark is saved by the id. A week that the host sends without one is shown by its date, and takes no mark. */
+export const weekKey = ({ masterMonId, date }: AttendanceWeek): string => (masterMonId === '' ? `without id: ${date}` : masterMonId);
+/** Sorted by date, whatever order the host sends, so that a term reads from its first week to its last. There is one of each id. */
+const asWeeks: Decoder<readonly AttendanceWeek[]> = (value) => [...uniqBy(asList(asWeek)(value), weekKey)].sort((a, b) => timeOf(a) - timeOf(b));
 
 const asSummary = asTexts(
   'presentCount', 'presentCountPer', 'authAbsCount', 'authAbsCountPer', 'unauthAbsCount', 'unauthAbsCountPer',

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../../../mocks/server';
+import { WEEK_SLOTS } from '../../../api/calls/attendance';
 import { loadConfig } from '../../../config/config';
 import { noteSave } from '../../../records/loadRecord';
 import { EVERY_TIMER } from '../../../testing/everyTimer';
@@ -281,6 +282,23 @@ describe('Attendance', () => {
       expect(await screen.findByText(/you entered M, the service has U/)).toBeVisible();
       expect(weekOf('10/11/2025').wedAm).toBe('U');
     });
+  });
+
+  it('shows weeks that the host sends without an id, each with its own codes, and takes no mark there', async () => {
+    const week = (date: string, masterMonId: string, monAm: string) => ({ date, masterMonId, ...Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, ''])), monAm });
+    const { masterMonId } = weekOf('10/11/2025');
+    server.use(http.get('*/rest/fetchAttendanceByPupil', () => HttpResponse.json({
+      attendances: [week('03/11/2025', '', 'M'), week('10/11/2025', masterMonId, 'L'), week('17/11/2025', '', 'V')], term: 'Autumn', attendanceDTO: {},
+    })));
+    await openAttendance();
+    expect(await cell(/^03\/11\/2025, Monday AM, M, .*cannot be changed: the service sent this week without its number/)).toHaveAttribute('aria-readonly', 'true');
+    expect(await cell(/^17\/11\/2025, Monday AM, V, /)).toHaveAttribute('aria-readonly', 'true');
+    expect(screen.getByText(/^2 weeks cannot be changed here: the service sent/)).toBeVisible();
+    await focus(/^03\/11\/2025, Tuesday AM/);
+    typeQuickly('m');
+    await focus(/^10\/11\/2025.*, Tuesday AM/);
+    typeQuickly('c');
+    await waitFor(() => { expect(hostLog.of('saveAttendance').map(({ params }) => params['attendanceDTO.masterMonId'])).toEqual([masterMonId]); });
   });
 
   it('requires start date, end date and code of a bulk entry, then sends them', async () => {

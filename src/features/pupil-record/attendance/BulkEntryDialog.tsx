@@ -2,7 +2,7 @@ import { countBy, sortBy } from 'es-toolkit';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { object } from 'yup';
 import { useNavigate } from 'react-router-dom';
-import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
+import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { withoutToasts } from '../../../api/withoutToasts';
@@ -37,10 +37,10 @@ function bulkChanges(
 ): readonly CellChange[] {
   const [from, to] = [parseDate(start), parseDate(end)];
   if (from === null || to === null || code === '') return [];
-  return weeks.flatMap(({ masterMonId, date }) => WEEK_SLOTS.flatMap((slot, at) => {
-    const day = parseDate(addDays(date, Math.floor(at / 2)) ?? '');
+  return weeks.flatMap((week) => WEEK_SLOTS.flatMap((slot, at) => {
+    const day = parseDate(addDays(week.date, Math.floor(at / 2)) ?? '');
     if (day === null || day < from || day > to) return [];
-    const cell = { row: masterMonId, column: slot };
+    const cell = { row: weekKey(week), column: slot };
     const change = { ...cell, from: codeAt(cell), to: weekFill(code, slot) };
     return change.from === change.to ? [] : [change];
   }));
@@ -109,7 +109,7 @@ const areWithin = (weeks: readonly AttendanceWeek[], start: string, end: string)
 
 /** The codes of weeks as the host returned them. */
 const codesIn = (weeks: readonly AttendanceWeek[]): GridSource['codeAt'] => ({ row, column }) =>
-  weeks.find(({ masterMonId }) => masterMonId === row)?.[column as (typeof WEEK_SLOTS)[number]] ?? '';
+  weeks.find((week) => weekKey(week) === row)?.[column as (typeof WEEK_SLOTS)[number]] ?? '';
 
 /** One code for every session between two days. Entries of a pupil keep their order, and none leaves while an earlier one may still land. */
 export function BulkEntryDialog({ pupil, term, attendance, onClose }: {

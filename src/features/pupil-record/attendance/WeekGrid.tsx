@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
+import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { addDays, isThisWeek } from '../../../domain/dates';
 import { weekFill } from '../../../domain/attendance/week';
 import { attendanceCodesOn } from '../../../parts/attendance/gridCodes';
@@ -12,6 +12,7 @@ import type { CellId, GridColumn } from '../../../ui/grid/gridTypes';
 import { FilledLine, wordOf } from './FilledLine';
 import { FillWeek } from './FillWeek';
 import type { Attendance } from './useAttendance';
+import { WITHOUT_ID } from './weekUnits';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
@@ -30,23 +31,23 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
   const { units, change, undo, redo, filled, setFilled } = attendance;
   const [advance, setAdvance] = useState<Advance>('stay');
   const { codes, enter, takeBack } = useMemo(() => {
-    const mondays = new Map(weeks.map(({ masterMonId, date }) => [masterMonId, date]));
+    const mondays = new Map(weeks.map((week) => [weekKey(week), week.date]));
     const dayAt = ({ row, column }: CellId): string => addDays(mondays.get(row) ?? '', Math.floor(COLUMNS.findIndex(({ key }) => key === column) / 2)) ?? '';
     return { codes: attendanceCodesOn(dayAt), ...askAboutLater(dayAt, change) };
   }, [change, weeks]);
-  const rows = useMemo(() => weeks.map(({ masterMonId, date }) => ({ key: masterMonId, name: `Week of ${date}` })), [weeks]);
+  const rows = useMemo(() => weeks.map((week) => ({ key: weekKey(week), name: `Week of ${week.date}` })), [weeks]);
   const pinned = useMemo(() => {
-    const fill = ({ masterMonId, date }: AttendanceWeek, code: string): void => {
+    const fill = (week: AttendanceWeek, code: string): void => {
       const changes = WEEK_SLOTS.map((slot) => {
-        const cell = { row: masterMonId, column: slot };
+        const cell = { row: weekKey(week), column: slot };
         return { ...cell, from: units.codeAt(cell), to: weekFill(code, slot) };
       }).filter(({ from, to }) => from !== to);
       const because = changes.map((one) => units.lockedBecause(one)).find((reason) => reason !== null) ?? null;
-      const tell = (count: number): void => { setFilled({ what: `Week of ${date}`, word: wordOf(code), count, because }); };
+      const tell = (count: number): void => { setFilled({ what: `Week of ${week.date}`, word: wordOf(code), count, because }); };
       if (because === null) enter(changes, (entered) => { if (changes.length === 0 || entered.length > 0) tell(entered.length); });
       else tell(changes.length);
     };
-    const byId = new Map(weeks.map((week) => [week.masterMonId, week]));
+    const byId = new Map(weeks.map((week) => [weekKey(week), week]));
     return [
       { key: 'date', header: 'Week commencing', className: 'week', isRowHeader: true, cell: (id: string) => <WeekDate date={byId.get(id)?.date ?? ''} /> },
       {
@@ -64,6 +65,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
     setFilled(null);
     return act(...given);
   };
+  const withoutId = weeks.filter(({ masterMonId }) => masterMonId === '').length;
   const grid = useRef<GridHandle>(null);
   const keepGrid = useCallback((handle: GridHandle) => { grid.current = handle; }, []);
   /** By the grid, which says what it was. */
@@ -77,6 +79,7 @@ export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly Atten
         <KeysButton />
       </div>
       <FilledLine filled={filled} onUndo={undoInGrid} />
+      {withoutId === 0 ? null : <p className="muted mx-3">{withoutId === 1 ? 'One week cannot be changed here' : `${String(withoutId)} weeks cannot be changed here`}: {WITHOUT_ID}.</p>}
       <CodeGrid
         label="Attendance by week"
         className="weeks"

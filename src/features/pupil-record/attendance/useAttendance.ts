@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AttendanceWeek } from '../../../api/calls/attendance';
+import { weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../parts/load/useLoad';
@@ -33,7 +33,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const term = dataOf(load)?.term ?? chosenTerm;
 
   const [filled, setFilled] = useState<Filled | null>(null);
-  const ids = answer?.attendances.map(({ masterMonId }) => masterMonId).join(' ') ?? '';
+  const ids = answer?.attendances.map(weekKey).join(' ') ?? '';
   // The same weeks stay open while the summary is read again.
   const [list, setList] = useState<{ readonly ids: string; readonly weeks: readonly AttendanceWeek[] }>({ ids: '', weeks: [] });
   if (list.ids !== ids) setList({ ids, weeks: answer?.attendances ?? [] });

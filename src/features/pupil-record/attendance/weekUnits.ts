@@ -1,10 +1,11 @@
-import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
+import { WEEK_SLOTS, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { hurryLoads } from '../../../records/loadRecord';
 import { openRecord } from '../../../records/openRecords';
 import { rememberRecord, type WhereEdited } from '../../../records/record';
 import { closedBecause, createRecordGrid, whyNotSaved, type GridRecord, type RecordGrid } from '../../../records/recordGrid';
 import type { SessionDispatch } from '../../../session/sessionExtra';
 import { SETTLE_MS, until } from '../../../state/until';
+import type { CellChange } from '../../../ui/grid/gridTypes';
 import { textOf, WEEK, weekRecord, type WeeksOf } from './week.record';
 
 /** A week that needs the user: a save was refused, or the host holds other codes. */
@@ -30,6 +31,8 @@ export interface WeekUnits extends RecordGrid<AttendanceWeek> {
   readonly status: () => { readonly saving: number; readonly savedAt: number | null };
 }
 
+export const WITHOUT_ID = 'the service sent this week without its number, under which a mark is saved';
+
 /**
  * The weeks of one term as records that the save queue saves: each week is sent whole, one save at a time, four weeks at
  * a time (B-334, B-335). Pupil and term are fixed: another term needs another instance.
@@ -53,8 +56,11 @@ export function createWeekUnits(
     },
   });
   const weeks: ReadonlyMap<string, GridRecord<AttendanceWeek>> = new Map(list.map((week) =>
-    [week.masterMonId, grid.add(week.masterMonId, week, Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, week[slot]])))]));
-  const all = [...weeks.values()];
+    [weekKey(week), grid.add(weekKey(week), week, Object.fromEntries(WEEK_SLOTS.map((slot) => [slot, week[slot]])))]));
+  const hasId = ({ row }: { readonly row: string }): boolean => weeks.get(row)?.own.masterMonId !== '';
+  /** A week without an id is never opened: a mark would be saved under no week, or under another. */
+  const all = [...weeks.values()].filter(hasId);
+  const ofWeeks = (put: (changes: readonly CellChange[]) => void) => (changes: readonly CellChange[]): void => { put(changes.filter(hasId)); };
 
   const status = (): { readonly saving: number; readonly savedAt: number | null } => {
     const states = all.flatMap(({ handle }) => handle?.getView().status ?? []);
@@ -68,6 +74,9 @@ export function createWeekUnits(
 
   return {
     ...grid,
+    lockedBecause: (cell) => (hasId(cell) ? grid.lockedBecause(cell) : WITHOUT_ID),
+    change: ofWeeks(grid.change),
+    noteChanges: ofWeeks(grid.noteChanges),
     open() {
       for (const record of all) grid.show(record);
       return () => { for (const record of all) grid.hide(record); };
