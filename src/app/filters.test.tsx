@@ -277,6 +277,7 @@ const controlsOnPage = (): Readonly<Record<string, HTMLElement>> => Object.fromE
 );
 
 const ANY = 'pressed';
+const MAX_VALUES = 6;
 const isFilter = (control: Filter | NoFilter | undefined): control is Filter => typeof control === 'object';
 
 function valuesOf(list: FilteredList, name: string): readonly string[] {
@@ -284,7 +285,12 @@ function valuesOf(list: FilteredList, name: string): readonly string[] {
   const control = controlsOnPage()[name];
   if (!isFilter(filter) || control === undefined) return [];
   if (filter.values !== undefined) return filter.values;
-  if (control instanceof HTMLSelectElement) return [...control.options].map(({ value }) => value).filter((value) => value !== '');
+  if (control instanceof HTMLSelectElement) {
+    const values = [...control.options].map(({ value }) => value).filter((value) => value !== '');
+    // Of a long list, such as the schools, some from its beginning to its end.
+    const step = Math.max(1, Math.floor((values.length - 1) / MAX_VALUES));
+    return values.filter((_, at) => at % step === 0 || at === values.length - 1);
+  }
   if (control.matches('.multi-select')) return choicesOf(name).map(({ parentElement }) => parentElement?.textContent ?? '');
   return [ANY];
 }
