@@ -132,7 +132,7 @@ async function openConflict(page: Page, host: HostControl): Promise<PlanPage> {
 
 test('the version chosen in a conflict can be undone', async ({ page, host }) => {
   const plan = await openConflict(page, host);
-  await page.getByRole('button', { name: /^Use server’s version/ }).click();
+  await page.getByRole('button', { name: /^Use the council’s version/ }).click();
   await expect(plan.question(HOPES)).toHaveValue('To sing');
   await undo(page, HOPES).click();
   await expect(plan.question(HOPES)).toHaveValue('To draw');

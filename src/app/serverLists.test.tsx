@@ -412,7 +412,7 @@ describe.each(ROW_FORMS)('a $what ($keptAs) that a colleague changes while its f
     await app.answer(label, 'Mine');
     hold('Theirs');
     await app.press(save);
-    await app.press(/^Use server’s version/);
+    await app.press(/^Use the council’s version/);
     await waitFor(() => { expect(question(label)).toHaveValue('Theirs'); });
     expect(screen.queryByRole('region', { name: 'Two versions of an answer' })).not.toBeInTheDocument();
     expect(held()).toBe('Theirs');

@@ -6,7 +6,7 @@ import type { RowFacts } from './rowFacts';
 
 /** From the bottom of a bar to its top. */
 const ABSENCES = [
-  { group: 'unauthorised', text: 'with unauthorised absence' }, { group: 'authorised', text: 'with authorised absence' }, { group: 'missing', text: 'with missing marks' },
+  { group: 'unauthorised', text: 'with unauthorised absence' }, { group: 'authorised', text: 'with authorised absence' }, { group: 'missing', text: 'with a session without a mark' },
 ] as const;
 const [STEP, BAR, HEIGHT] = [5, 4, 8];
 /** A single absence of ten sessions can still be seen. */

@@ -341,7 +341,7 @@ describe('the save status', () => {
       unit.show({ status: { kind: 'notSaved', reason: '<b>Locked</b>' } });
     });
     const alert = screen.getByRole('alert');
-    expect(alert).toHaveTextContent('The server said: “<b>Locked</b>”');
+    expect(alert).toHaveTextContent('The council’s system says: “<b>Locked</b>”');
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
     expect(unit.asked).toContain('retry');
     const write = jest.spyOn(navigator.clipboard, 'writeText');
@@ -392,7 +392,7 @@ describe('the save status', () => {
     ['was not: the other one may be the user’s own, from another tab', ''],
   ])('names nobody as the writer of the other version of an answer that %s', (_, before) => {
     open({}, { conflicts: [{ field: 'visit.hopes', before, mine: 'To be a vet', theirs: 'To be a v' }] });
-    expect(screen.getByRole('button', { name: 'Use server’s version: Words: Hopes' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use the council’s version: Words: Hopes' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Two versions of an answer' })).not.toHaveTextContent(/colleague/i);
   });
 
@@ -400,7 +400,7 @@ describe('the save status', () => {
     const conflicts = [{ field: 'visit.hopes', before: '', mine: 'To be a vet', theirs: 'To be a nurse' }];
     const { unit, user, container } = open({}, { conflicts });
     expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['vet', 'nurse']);
-    await user.click(screen.getByRole('button', { name: 'Use server’s version: Words: Hopes' }));
+    await user.click(screen.getByRole('button', { name: 'Use the council’s version: Words: Hopes' }));
     expect(unit.asked).toContain('keep theirs visit.hopes');
     expect(box('Hopes')).toHaveFocus();
     expect(await axe(container)).toHaveNoViolations();

@@ -26,7 +26,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
       <Icon name="alert" />
       <div className="flex-grow-1">
         <div role="alert">
-          <h2 className="conflict-title">The server has a different version of an answer</h2>
+          <h2 className="conflict-title">The council’s system has another version of an answer</h2>
           <p>Both versions are kept until you choose. Your version stays on this screen.</p>
         </div>
         {conflicts.map((conflict) => (
@@ -40,7 +40,7 @@ export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
               handle.resolveConflict(conflict.field, keep);
               offerUndo(handle.key, {
                 at: conflict.field,
-                text: keep === 'mine' ? 'Your version is used.' : 'The server’s version is used.',
+                text: keep === 'mine' ? 'Your version is used.' : 'The council’s version is used.',
                 button: 'Undo',
                 restore: { [conflict.field]: () => other },
                 takesFocus: false,
@@ -68,7 +68,7 @@ export function OneConflict({ label, mine, theirs, onKeep }: {
       <h3 id={id}>{label}</h3>
       <div className="cols-2">
         <Version title="Your version" stretches={difference.mine} text={mine} button="Use your version" label={label} onKeep={() => { onKeep('mine'); }} />
-        <Version title="Server’s version" stretches={difference.theirs} text={theirs} button="Use server’s version" label={label} onKeep={() => { onKeep('theirs'); }} />
+        <Version title="The council’s version" stretches={difference.theirs} text={theirs} button="Use the council’s version" label={label} onKeep={() => { onKeep('theirs'); }} />
       </div>
     </div>
   );

@@ -137,7 +137,7 @@ function useAdopted(handle: UnitHandle): readonly string[] {
 function AdoptedNotice<E>({ spec, handle, names }: NoticesProps<E> & { readonly names: readonly string[] }) {
   return (
     <Notice actions={<DismissButton onDismiss={() => { markAdoptedRead(handle); }} />}>
-      Updated, because it changed on the server while this page was open: <Labels spec={spec} names={names} />
+      Updated, because it changed in the council’s system while this page was open: <Labels spec={spec} names={names} />
     </Notice>
   );
 }

@@ -29,7 +29,7 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRet
       <div className="flex-grow-1">
         <strong>Your last change is not saved.</strong>{' '}
         Your text is still on this screen.
-        {isTrying ? ' Trying again…' : reason === '' ? null : <> The server said: “<span translate="no">{reason}</span>”</>}
+        {isTrying ? ' Trying again…' : reason === '' ? null : <> The council’s system says: “<span translate="no">{reason}</span>”</>}
         {copied.kind === 'byHand' ? <ByHand text={copied.text} /> : null}
       </div>
       <div className="toolrow">

@@ -10,7 +10,7 @@ interface Notices {
 }
 
 const NOTHING: Notices = { read: [], own: [] };
-const notices = createKeyedState<Notices>('notices of changes from the server that were read');
+const notices = createKeyedState<Notices>('notices of adopted changes that were read');
 
 export const subscribeAdopted = notices.subscribe;
 const noticesOf = (key: UnitKey): Notices => notices.get(unitId(key)) ?? NOTHING;

@@ -158,7 +158,7 @@ function SentList() {
           </li>
         ))}
       </ul>
-      <p className="muted mb-0">Only your mail program knows whether a message was sent. This list ends when you sign out.</p>
+      <p className="muted mb-0">Only your email program knows whether a message was sent. This list ends when you sign out.</p>
     </details>
   );
 }

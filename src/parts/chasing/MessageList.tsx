@@ -77,7 +77,7 @@ export function MessageToAll({ recipients, template, userName }: {
       {isToOne ? null : <p className="muted mb-0">Everyone gets the same message, so it cannot name a pupil.</p>}
       {link === null ? (
         <p className="mb-0">
-          A link to the mail program can be {LONGEST_LINK} characters long, and this message is longer. Copy the addresses and the text instead.
+          A link to the email program can be {LONGEST_LINK} characters long, and this message is longer. Copy the addresses and the text instead.
         </p>
       ) : null}
       <div className="toolrow">

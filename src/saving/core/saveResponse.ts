@@ -12,7 +12,7 @@ import { isOne, without } from '../../values/values';
 
 /** Why a Complete has failed without a response of the host. */
 export const TEXTS = {
-  chooseFirst: 'The server has another version of one of your answers. Please choose which one to keep.',
+  chooseFirst: 'The council’s system has another version of one of your answers. Please choose which one to keep.',
   notReady: 'This record cannot be edited at the moment.',
   stopped: 'Saving has stopped: please reload the page.',
   interrupted: 'Editing of this record ended before it was complete.',

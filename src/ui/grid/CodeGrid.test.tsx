@@ -234,7 +234,7 @@ describe('a grid of codes', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Paste 1 cell' }));
     expect([codeAt('Amy', 'MonAM'), codeAt('Amy', 'MonPM')]).toEqual(['/', 'I']);
     pasteAt(/^Amy, Mon AM/, '\tI');
-    await user.click(await screen.findByRole('checkbox', { name: 'Also remove the mark where the pasted cell is blank' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Also delete the mark where the pasted cell is blank' }));
     await user.click(screen.getByRole('button', { name: 'Paste 1 cell' }));
     expect(codeAt('Amy', 'MonAM')).toBe('');
   });

@@ -72,7 +72,7 @@ export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
         <>
           <label className="form-check">
             <input type="checkbox" className="form-check-input" checked={isRemoving} onChange={({ target }) => { setRemoving(target.checked); }} />
-            <span className="form-check-label">Also remove the {blank.length === 1 ? 'mark' : `${blank.length} marks`} where the pasted cell is blank</span>
+            <span className="form-check-label">Also delete the {blank.length === 1 ? 'mark' : `${blank.length} marks`} where the pasted cell is blank</span>
           </label>
           {listed(blank, ({ from }) => from)}
         </>

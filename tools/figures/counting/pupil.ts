@@ -152,8 +152,8 @@ export async function countSuspensions(host: RawHost, { pupilId }: PupilPlan): P
   const september = day(`01/09/${String(month < 9 ? year - 1 : year)}`) ?? 0;
   const recent = rows.filter((row) => daysLost(row) !== null && (day(row.start) ?? 0) >= september);
   rows.forEach((row) => { counts.add('daysLost', daysLost(row), `${row.start} ${row.startHalf}`); });
-  counts.add('keyFact', recent.length, 'Suspensions this school year');
-  counts.add('keyFact', lostIn(recent), 'Days lost this school year');
+  counts.add('keyFact', recent.length, 'Suspensions this academic year');
+  counts.add('keyFact', lostIn(recent), 'Days lost this academic year');
   counts.add('keyFact', rows.length, 'Suspensions in all years');
   counts.add('keyFact', lostIn(rows), 'Days lost in all years');
   const title = 'Suspensions over time';

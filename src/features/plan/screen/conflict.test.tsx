@@ -124,7 +124,7 @@ describe('a record that another user changes', () => {
     await answer(KNOWS_EDUCATION, 'Likes maths');
     await allSaved({ knowAboutEducation: 'Likes maths' });
     await bothChange(user, KNOWS_EDUCATION, ' and art', { knowAboutEducation: 'Likes science' });
-    await user.click(await screen.findByRole('button', { name: /^Use server’s version/ }));
+    await user.click(await screen.findByRole('button', { name: /^Use the council’s version/ }));
     expect(question(KNOWS_EDUCATION)).toHaveValue('Likes science');
     expect(question(KNOWS_EDUCATION)).toHaveFocus();
     expect(record()).toMatchObject({ knowAboutEducation: 'Likes science' });

@@ -22,8 +22,8 @@ const daysText = (rows: readonly Exclusion[]): string => String(sumBy(rows, (row
 export function suspensionFacts(rows: readonly Exclusion[], today: Date): readonly Fact[] {
   const recent = rows.filter((row) => isInSchoolYear(row, today));
   return [
-    { key: 'recent', label: 'Suspensions this school year', value: String(recent.length) },
-    { key: 'recentDays', label: 'Days lost this school year', value: daysText(recent) },
+    { key: 'recent', label: 'Suspensions this academic year', value: String(recent.length) },
+    { key: 'recentDays', label: 'Days lost this academic year', value: daysText(recent) },
     { key: 'all', label: 'Suspensions in all years', value: String(rows.length) },
     { key: 'allDays', label: 'Days lost in all years', value: daysText(rows) },
   ];

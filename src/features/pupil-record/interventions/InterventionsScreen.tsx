@@ -32,7 +32,7 @@ function schoolYear() {
 }
 const PRESETS: readonly SpanPreset[] = [
   { label: 'All dates', span: () => ALL_DATES },
-  { label: 'This school year', span: schoolYear },
+  { label: 'This academic year', span: schoolYear },
 ];
 
 /** Support outside lessons, by whom and for how long (002 section 2.11). */
