@@ -59,7 +59,7 @@ test('a stale response to a load does not replace a saved answer', async ({ page
   isBehind = false;
   await keep.click();
   // If a fresh load shows that the host has the text, nothing is sent.
-  await expect(page.getByRole('main').getByText(/^(Saved at \d\d:\d\d:\d\d|Saves as you type)$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^(Saved at \d\d:\d\d:\d\d|All saved)$/)).toBeVisible();
   await plan.answer(KNOWS_EDUCATION, 'Likes art and maths');
   await expect.poll(() => host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: TEXT, knowAboutEducation: 'Likes art and maths' });
   for (const { params } of (await host.log('savePupilVoice')).slice(1)) expect(params['pupilVoice.childDreamsAndFutureGoals']).toBe(TEXT);

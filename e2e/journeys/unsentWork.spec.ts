@@ -50,10 +50,10 @@ test('the first attempt after an outage starts within two seconds @once', { tag:
   test.setTimeout(90_000);
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const head = page.getByRole('main').locator('.save');
-  await expect.soft(head).toHaveText('Saves as you type');
+  await expect.soft(head).toHaveText('All saved');
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
-  await expect(head).toContainText(/The service returned an error: 1 change kept, next try \d\d:\d\d:\d\d/);
+  await expect(head).toContainText(/The service returned an error: 1 change kept, trying again at \d\d:\d\d:\d\d/);
 
   // No request gets a response, although `navigator.onLine` is true.
   await page.route('**/instance-*/**', (route) => route.abort());
@@ -61,9 +61,9 @@ test('the first attempt after an outage starts within two seconds @once', { tag:
   await head.getByRole('button', { name: 'Try now' }).click();
   await expect(head).toContainText('No connection: 1 change', { timeout: 20_000 });
   // Long enough that the back-off reaches many seconds.
-  await expect.poll(() => head.textContent(), { timeout: 30_000 }).toMatch(/next try/);
+  await expect.poll(() => head.textContent(), { timeout: 30_000 }).toMatch(/trying again at/);
   await page.waitForFunction(() => {
-    const [, next] = /next try (\d\d:\d\d:\d\d)/.exec(document.querySelector('main .save')?.textContent ?? '') ?? [];
+    const [, next] = /trying again at (\d\d:\d\d:\d\d)/.exec(document.querySelector('main .save')?.textContent ?? '') ?? [];
     return next !== undefined && new Date(`${new Date().toDateString()} ${next}`).getTime() - Date.now() > 6000;
   }, undefined, { timeout: 60_000 });
   const before = (await host.log('savePupilVoice')).length;

@@ -131,7 +131,7 @@ export class PlanPage {
 
   async expectNothingMissing(): Promise<void> {
     await this.unfoldMissing();
-    await expect(this.missing).toContainText('Nothing is missing.');
+    await expect(this.missing).toContainText('Every required answer is there.');
   }
 
   private async unfoldMissing(): Promise<void> {

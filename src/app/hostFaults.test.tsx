@@ -79,7 +79,7 @@ describe('a plan form', () => {
     startScenario('fault', { fault, call: 'plan-save', times: '1', retryAfter: '3' });
     const { answer } = await openVoice();
     await answer(VOICE_HOPES, TEXT);
-    expect(await screen.findByText(/^The service returned an error:/)).toHaveTextContent(/1 change kept.*, next try/);
+    expect(await screen.findByText(/^The service returned an error:/)).toHaveTextContent(/1 change kept.*, trying again at/);
     const since = performance.now();
     await waitFor(() => { expect(hostLog.of('savePupilVoice')).toHaveLength(2); });
     // The first answer came a little before its text was shown.

@@ -12,7 +12,7 @@ import { AltEdScreen } from './alt-ed/AltEdScreen';
 import { UascScreen } from './uasc/UascScreen';
 
 const at = (path: string, { pupilId }: { readonly pupilId: string }) => `${path}?pupil=${pupilId}&meeting=14/11/2025`;
-const WITHOUT_CALL = /your council has not set up where to send it/;
+const WITHOUT_CALL = /Your council does not use this form/;
 const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 afterEach(async () => { await loadConfig({}); });

@@ -274,7 +274,7 @@ describe('Complete', () => {
     await user.click(screen.getByRole('link', { name: 'Words: When' }));
     expect(box('When')).toHaveFocus();
     await user.keyboard('14/11/2025');
-    expect(await screen.findByText('Nothing is missing.')).toBeInTheDocument();
+    expect(await screen.findByText('Every required answer is there.')).toBeInTheDocument();
   });
 
   it('focuses the radios of a question', async () => {
@@ -290,10 +290,10 @@ describe('the save status', () => {
   it.each([
     [{ kind: 'saved', at }, 'Saved at 14:03:22'],
     [{ kind: 'saving' }, 'Saving…'],
-    [{ kind: 'idle' }, 'Saves as you type'],
-    [{ kind: 'waiting', changes: 3, why: 'network', nextTry: at }, 'No connection: 3 changes kept, next try 14:03:22'],
+    [{ kind: 'idle' }, 'All saved'],
+    [{ kind: 'waiting', changes: 3, why: 'network', nextTry: at }, 'No connection: 3 changes kept, trying again at 14:03:22'],
     [{ kind: 'waiting', changes: 1, why: 'server', nextTry: null }, 'The service returned an error: 1 change kept, trying now'],
-    [{ kind: 'waiting', changes: 1, why: 'timeout', nextTry: at }, 'No answer from the service: 1 change kept, next try 14:03:22'],
+    [{ kind: 'waiting', changes: 1, why: 'timeout', nextTry: at }, 'No answer from the service: 1 change kept, trying again at 14:03:22'],
     [{ kind: 'waiting', changes: 1, why: 'checking', nextTry: at }, 'Checking the last save: 1 change kept, done by 14:03:22'],
     [{ kind: 'choose', changes: 2 }, 'Choose which version to keep: 2 changes not saved'],
     [{ kind: 'signedOut', changes: 3 }, 'Signed out: sign in to save 3 changes'],

@@ -43,7 +43,7 @@ interface LinesProps {
  */
 function Lines({ missing, onFollow }: LinesProps) {
   const [openGroup, setOpenGroup] = useState<string | null>(null);
-  if (missing.length === 0) return <p className="small muted mb-0">Nothing is missing.</p>;
+  if (missing.length === 0) return <p className="small muted mb-0">Every required answer is there.</p>;
   const groups = [...new Set(missing.map(({ group }) => group))]
     .map((group) => [group, missing.filter((one) => one.group === group)] as const);
   return (

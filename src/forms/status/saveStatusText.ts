@@ -13,7 +13,7 @@ const CAUSES: Readonly<Record<Waiting['why'], string>> = {
 
 const nextTryOf = ({ nextTry, why }: Waiting): string => {
   if (nextTry === null) return why === 'checking' ? '' : 'trying now';
-  return `${why === 'checking' ? 'done by' : 'next try'} ${formatTime(nextTry)}`;
+  return `${why === 'checking' ? 'done by' : 'trying again at'} ${formatTime(nextTry)}`;
 };
 
 /** Why nothing is being sent, and when the next attempt is. `varies` changes often and is not announced. */
@@ -30,7 +30,7 @@ export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinish
   const notYet = unfinished === 0 ? '' : `${String(unfinished)} ${unfinished === 1 ? 'answer' : 'answers'} to correct`;
   switch (status.kind) {
     case 'idle':
-      return notYet === '' ? { text: 'Saves as you type', varies: '' } : { text: 'Not saved yet: ', varies: notYet };
+      return notYet === '' ? { text: 'All saved', varies: '' } : { text: 'Not saved yet: ', varies: notYet };
     case 'saving':
       return { text: 'Saving…', varies: '' };
     case 'saved':

@@ -89,7 +89,7 @@ function StateOfSection({ section: { isComplete, missing, unsaved, lastChange } 
       ) : (
         <p className="print-mark">
           <Icon name="notComplete" /><strong>Not complete.</strong>{' '}
-          {missing.length === 0 ? 'Nothing is missing, but Complete has not been pressed.'
+          {missing.length === 0 ? 'Every required answer is there, but Complete has not been pressed.'
             : <>Still missing: <span translate="no">{missing.join('; ')}</span>.</>}
         </p>
       )}

@@ -106,9 +106,10 @@ describe('PupilVoiceScreen', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('shows which year group has no form', async () => {
+  it('shows which year group has no form, and leads to where it is corrected', async () => {
     openVoice(unknownYear);
     expect(await screen.findByRole('heading', { name: 'No plan form for year group Y20' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Personal Info' })).toHaveAttribute('href', expect.stringContaining(`/basic-info/pupil?pupil=${unknownYear.pupilId}`));
   });
 
   it('exports the section once what was typed is saved, with the stored school id', async () => {

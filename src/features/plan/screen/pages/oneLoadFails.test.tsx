@@ -20,7 +20,7 @@ describe('Pupil Voice and Meeting share fields, so each opens once both have loa
     expect(await screen.findByText('The host could not do this.')).toBeVisible();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Complete' })).toBeDisabled();
-    expect(screen.queryByText('Saves as you type')).not.toBeInTheDocument();
+    expect(screen.queryByText('All saved')).not.toBeInTheDocument();
     startScenario('normal');
     await press('Retry');
     expect(await screen.findByRole('form')).toBeVisible();

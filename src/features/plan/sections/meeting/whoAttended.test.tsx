@@ -38,7 +38,7 @@ describe('Who Attended?', () => {
   it('shows an answer of 1 or true as Yes, and of 0 or false as No', async () => {
     await openMeeting([1, true, '1', 0, false]);
     expect(chosen()).toEqual(['Yes', 'Yes', 'Yes', 'No', 'No']);
-    expect(await screen.findByText('Nothing is missing.')).toBeVisible();
+    expect(await screen.findByText('Every required answer is there.')).toBeVisible();
   });
 
   it('is answered for everybody with one press, which Undo reverses', async () => {

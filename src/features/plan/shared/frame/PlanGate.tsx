@@ -10,8 +10,11 @@ import { NoMeetingDate } from '../../../../parts/NoMeetingDate';
 import { NoPupil } from '../../../../parts/pupil-gate/NoPupil';
 import { useFocusOnPupil } from '../../../../parts/pupil-gate/useFocusOnPupil';
 import type { PlanSectionId } from '../../../../parts/planSections';
+import { ScreenLink } from '../../../../parts/ScreenLink';
 import { planKeyOf } from '../../../../pupil/planKey';
 import { usePagePupil } from '../../../../pupil/pupilContext';
+import { linkTo } from '../../../../routes/address';
+import { PATHS } from '../../../../routes/paths';
 import { useSessionUser } from '../../../../session/useSession';
 import { EmptyState, FailedState } from '../../../../ui/states/EmptyState';
 import { Loader } from '../../../../ui/Skeleton';
@@ -69,7 +72,7 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
       <PlanFrame current={current} plan={plan} flags={{}}>
         <SectionHead title={label} />
         <EmptyState title={noPlanForm(yearOf(classYearOf(pupil)))} icon="info">
-          <p>Please check the year group in Personal Info.</p>
+          <p>Please check the year group in <ScreenLink to={linkTo(PATHS.pupil, plan)}>Personal Info</ScreenLink>.</p>
         </EmptyState>
       </PlanFrame>
     );
