@@ -30,14 +30,14 @@ export function beLenient(next: boolean): void {
 }
 
 /** The sender: the user of the key, in the user's own role, on behalf of the user's own school. */
-function wrongSender({ roles }: HostCall, { user }: CallContext, values: Readonly<Record<string, string>>): Broken | null {
+function wrongSender({ roles, isAboutSchools }: HostCall, { user }: CallContext, values: Readonly<Record<string, string>>): Broken | null {
   if (roles !== 'any' && !(roles ?? [...ROLES]).includes(user.userRole)) return broken('Authorization', 'belongs to a role that may not do this');
   for (const [name, value] of Object.entries(values)) {
     const key = lastPart(name).toLowerCase();
     if (value === '') continue;
     if (key === 'userid' && value !== user.userId) return broken(name, 'is not the user of the key');
     if (key === 'roleid' && value !== user.userRole) return broken(name, 'is not the role of the key');
-    if (key === 'schoolid' && user.onlySchool !== undefined && value !== user.onlySchool) return broken(name, 'is not the school of the key');
+    if (key === 'schoolid' && isAboutSchools !== true && value !== user.schoolId) return broken(name, 'is not the school of the key');
   }
   return null;
 }
@@ -69,15 +69,28 @@ function wrongPlan({ writes, carries, phase }: HostCall, { db }: CallContext, va
 type Tree = Readonly<Record<string, unknown>>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
+/** What a row is known by, in the lists of the host. */
+const ROW_IDS = ['id', 'rowId', 'subIndex'];
+
+/** The stored row that a sent one is. Without its id it counts as new, unless most of its cells say that it only lost the id. */
+function storedRow(place: string, stored: readonly Tree[], sent: ReadonlyMap<string, unknown>): Tree | undefined {
+  const key = ROW_IDS.find((name) => stored.some((row) => name in row)) ?? 'id';
+  const id = formText(sent.get(`${place}.${key}`));
+  if (id !== '') return stored.find((row) => formText(row[key]) === id);
+  const list = place.slice(0, place.lastIndexOf('['));
+  const isSent = (row: Tree): boolean => [...sent].some(([name, value]) => name.startsWith(`${list}[`) && name.endsWith(`.${key}`) && value === formText(row[key]));
+  return stored.find((row) => {
+    const filled = Object.entries(row).filter(([name, value]) => name !== key && formText(value) !== '');
+    const same = filled.filter(([name, value]) => formText(sent.get(`${place}.${name}`)) === formText(value));
+    return (same.length === filled.length || 2 * same.length > filled.length) && !isSent(row);
+  });
+}
+
 /** A filled column of a stored record that a save does not carry: it would be blank afterwards. Rows may go, a column of a row that stays may not. */
 function lostColumn(name: string, stored: unknown, sent: ReadonlyMap<string, unknown>): string | undefined {
   if (Array.isArray(stored)) {
-    const rows = new Map(stored.filter(isTree).map((row) => [formText(row['id']), row]));
     const places = new Set([...sent.keys()].filter((key) => key.startsWith(`${name}[`)).map((key) => key.slice(0, key.indexOf(']', name.length) + 1)));
-    return [...places].map((place) => {
-      const id = formText(sent.get(`${place}.id`));
-      return id === '' ? undefined : lostColumn(place, rows.get(id), sent);
-    }).find((lost) => lost !== undefined);
+    return [...places].map((place) => lostColumn(place, storedRow(place, stored.filter(isTree), sent), sent)).find((lost) => lost !== undefined);
   }
   if (isTree(stored)) return Object.entries(stored).map(([key, value]) => lostColumn(`${name}.${key}`, value, sent)).find((lost) => lost !== undefined);
   return formText(stored) === '' || sent.has(name) ? undefined : name;

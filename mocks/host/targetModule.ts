@@ -55,7 +55,11 @@ export const targetModuleHost = [
         { name: 'pepSmartTargetNewRowList', kind: 'rows', keys: 'any' },
         { name: 'reviewRowList', kind: 'rows', keys: 'any' },
       ],
-      stored: (context) => ({ target: openRecord(context.db, 'target', ownerOf(context)) }),
+      stored: (context) => ({
+        target: openRecord(context.db, 'target', ownerOf(context)),
+        pepSmartTargetNewRowList: olderRows(context.db, 'target', ownerOf(context)),
+        reviewRowList: olderRows(context.db, 'review', ownerOf(context)),
+      }),
     },
     (context) => {
       const { db, records } = context;
@@ -70,12 +74,15 @@ export const targetModuleHost = [
   defineCall(assumedPost('deleteTargetRow', '/rest/DeleteDynamicRow', ['rowId', 'rowType', 'pupilId', 'userId']), ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     if (pupil === undefined || !['target', 'review'].includes(text('rowType'))) return refuse(404, 'There is no such row');
+    let isFound = false;
     for (const { dateOfMeeting } of db.plansOf(pupil)) {
       const owner = `${pupil.pupilId}|${dateOfMeeting}`;
       const rows = olderRows(db, text('rowType'), owner);
-      db.setList(`older ${text('rowType')}`, owner, rows.filter(({ id }) => id !== text('rowId')));
+      const kept = rows.filter(({ id }) => id !== text('rowId'));
+      isFound ||= kept.length < rows.length;
+      db.setList(`older ${text('rowType')}`, owner, kept);
     }
-    return DONE;
+    return isFound ? DONE : refuse(404, 'There is no such row');
   }),
   defineCall(assumedPost('makeReferenceNumber', '/rest/GenerateRefrenceNumber', MEETING), ({ db }) => ({ refrenceNumber: `PP-${db.nextId()}` })), // sic
 ];
