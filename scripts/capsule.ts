@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isCapsule, readCapsule, readCapsuleText, type Capsule } from '../mocks/capsule/capsule';
 import named from '../mocks/scenarios/named.json';
 import { capsuleOfLink, linkOf } from '../mocks/capsule/link';
 import { closestTo } from '../src/config/closest';
+import { readArguments } from './arguments';
 import { fromReport } from './capsule/fromReport';
 import { startRunner, type Runner } from './capsule/runner';
 import { shrink, sizeOf } from './capsule/shrink';
@@ -20,18 +20,14 @@ npm run capsule -- from-report FILE|- [--user NAME] [--out FILE]  makes one of t
   --demo      folder of the built demo: dist-demo
   --patience  seconds that an expected text may take: 5`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    headed: { type: 'boolean', default: false },
-    out: { type: 'string' },
-    user: { type: 'string' },
-    at: { type: 'string', default: 'http://localhost:3000' },
-    demo: { type: 'string', default: 'dist-demo' },
-    patience: { type: 'string', default: '5' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const { values, positionals } = readArguments(USAGE, {
+  headed: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  user: { type: 'string' },
+  at: { type: 'string', default: 'http://localhost:3000' },
+  demo: { type: 'string', default: 'dist-demo' },
+  patience: { type: 'string', default: '5' },
+}, true);
 
 const say = (text: string): void => { process.stdout.write(`${text}\n`); };
 
@@ -101,9 +97,9 @@ const COMMANDS: Readonly<Record<string, (given: string) => number | Promise<numb
 async function main(): Promise<number> {
   const [name = '', given] = positionals;
   const command = COMMANDS[name];
-  if (values.help || command === undefined || given === undefined) {
+  if (command === undefined || given === undefined) {
     say(USAGE);
-    return values.help ? 0 : 2;
+    return 2;
   }
   return command(given);
 }

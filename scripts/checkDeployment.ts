@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { closestTo } from '../src/config/closest';
+import { readArguments } from './arguments';
 import { checkDeployment } from './deployment/check';
 
 const [, file = ''] = process.argv;
@@ -8,10 +8,7 @@ const COMMAND = file.endsWith('.mjs') ? `node ${basename(file)}` : 'npm run chec
 const USAGE = `${COMMAND} https://pep.example.org/pep/ [--accept 'Header Permissions-Policy']...
   --accept  a check by its name that may fail, where the server cannot send what it asks for`;
 
-const { values, positionals: [address] } = parseArgs({
-  allowPositionals: true,
-  options: { accept: { type: 'string', multiple: true, default: [] }, help: { type: 'boolean', default: false } },
-});
+const { values, positionals: [address] } = readArguments(USAGE, { accept: { type: 'string', multiple: true, default: [] } }, true);
 
 const print = (text: string): void => { process.stdout.write(`${text}\n`); };
 
@@ -42,6 +39,5 @@ async function main(at: string): Promise<void> {
   process.exitCode = missing.length === 0 ? 0 : 1;
 }
 
-if (values.help) print(USAGE);
-else if (address === undefined || !URL.canParse(address)) fail(`Which page? ${USAGE}`);
+if (address === undefined || !URL.canParse(address)) fail(`Which page? ${USAGE}`);
 else void main(address);

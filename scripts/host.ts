@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createServer as createMockServer } from '@mswjs/http-middleware';
 import { buildSync } from 'esbuild';
 import { checkAgainstContract } from '../mocks/contract/checkRequest';
@@ -12,7 +11,9 @@ import { beLenient } from '../mocks/host/rules';
 import { clockOffset } from '../mocks/pageClock';
 import { readChosen, type Chosen } from '../mocks/scenarios/chosen';
 import { problemsOf } from '../mocks/scenarios/problems';
+import { findScenario } from '../mocks/scenarios/scenarios';
 import { signIns } from '../mocks/signIns';
+import { readArguments } from './arguments';
 import { isReport } from './drift/compare';
 import { likeHost } from './drift/likeHost';
 import type { Report } from '../src/drift/report';
@@ -30,20 +31,17 @@ const USAGE = `npm run host -- [--port 4010] [--static dist] [--clock computer] 
   --like      answers as the host of this report of npm run drift does
   --lenient   accepts what needs the data and the user to tell: another school's pupil, another phase, an incomplete record`;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4010' },
-    static: { type: 'string' },
-    clock: { type: 'string', default: 'data' },
-    context: { type: 'string', default: '/' },
-    host: { type: 'string', default: '' },
-    scenario: { type: 'string', multiple: true, default: [] },
-    vary: { type: 'string' },
-    profile: { type: 'string' },
-    like: { type: 'string' },
-    lenient: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { values } = readArguments(USAGE, {
+  port: { type: 'string', default: '4010' },
+  static: { type: 'string' },
+  clock: { type: 'string', default: 'data' },
+  context: { type: 'string', default: '/' },
+  host: { type: 'string', default: '' },
+  scenario: { type: 'string', multiple: true, default: [] },
+  vary: { type: 'string' },
+  profile: { type: 'string' },
+  like: { type: 'string' },
+  lenient: { type: 'boolean', default: false },
 });
 
 const inner = values.context.replace(/^\/+|\/+$/g, '');
@@ -111,14 +109,11 @@ const server = createServer((request, response) => {
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('The mock host answers /rest/ only');
 });
 
-/** The scenarios that the command line names. */
-function chosenScenarios(): readonly Chosen[] {
-  const { scenario, vary, profile } = values;
+/** The host of another council that the command line names: every instance of this host answers as it does. */
+function chosenHost(): Chosen | null {
+  const { vary, profile } = values;
   const options = { ...(vary === undefined ? {} : { seed: vary }), ...(profile === undefined ? {} : { profile }) };
-  return [
-    ...scenario.flatMap((text) => readChosen([...new URLSearchParams(`scenario=${text}`)])),
-    ...(Object.keys(options).length === 0 ? [] : [{ id: 'another-host', options }]),
-  ];
+  return Object.keys(options).length === 0 ? null : { id: 'another-host', options };
 }
 
 /** The report that `--like` names, or null if there is none or the file is not a report. */
@@ -131,23 +126,36 @@ function readLike(file: string | undefined): Report | null {
   }
 }
 
+function refuseToStart(problems: readonly string[]): void {
+  process.stderr.write(`The mock host does not start:\n${problems.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
 function start(): void {
-  const chosen = chosenScenarios();
+  const chosen = values.scenario.flatMap((text) => readChosen([...new URLSearchParams(`scenario=${text}`)]));
+  const other = chosenHost();
   const report = readLike(values.like);
-  const problems = [...problemsOf(chosen), ...(values.like !== undefined && report === null ? [`${values.like} is no report of npm run drift`] : [])];
+  const isPort = /^\d{1,5}$/.test(values.port) && Number(values.port) < 65_536;
+  const problems = [
+    ...problemsOf(other === null ? chosen : [...chosen, other]),
+    ...(values.like !== undefined && report === null ? [`${values.like} is no report of npm run drift`] : []),
+    ...(isPort ? [] : [`${values.port} is no port: a port is a number from 0 to 65535`]),
+  ];
   if (problems.length > 0) {
-    process.stderr.write(`The mock host does not start:\n${problems.join('\n')}\n`);
-    process.exitCode = 1;
+    refuseToStart(problems);
     return;
   }
   instance.start(chosen);
+  const otherHost = other === null ? undefined : findScenario(other.id)?.otherHost?.(other.options);
+  if (otherHost !== undefined) answerLike(() => otherHost);
   if (report !== null) answerLike(likeHost(report));
-  server.listen(Number(values.port), () => {
+  server.on('error', ({ message }) => { refuseToStart([`port ${values.port}: ${message}`]); });
+  const listening = server.listen(Number(values.port), () => {
+    const address = listening.address();
     const served = site === null ? '' : `, serving ${site.folder} at ${context}`;
-    process.stdout.write(`Mock host on http://localhost:${values.port}${served}\n`);
+    process.stdout.write(`Mock host on http://localhost:${typeof address === 'object' ? address?.port ?? '' : values.port}${served}\n`);
     process.stdout.write(`Sign in as ${signIns.map(({ userName }) => userName).join(', ')}; password ${signIns[0]?.password ?? ''}\n`);
   });
 }
 
-if (values.help) process.stdout.write(`${USAGE}\n`);
-else start();
+start();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments';
 import { filesBelow, webArchive } from './release/archive';
 import { billOfMaterials, licencesText, shippedPackages, type Package } from './release/packages';
 import { serverFiles, type Place } from './release/serverFiles';
@@ -24,16 +24,13 @@ const COMMANDS = { 'drift.mjs': 'drift.ts', 'check-deployment.mjs': 'checkDeploy
 const DOCS = new Set(['deployment.md', 'calls.md']);
 for (const name of DOCS) for (const [, link = ''] of readFileSync(join(ROOT, 'docs', name), 'utf8').matchAll(/\]\(([\w-]+\.md)/g)) DOCS.add(link);
 
-const { values } = parseArgs({
-  options: {
-    context: { type: 'string', default: process.env['PEP_CONTEXT'] ?? '/pep/' },
-    host: { type: 'string', default: '' },
-    out: { type: 'string', default: 'release' },
-    accept: { type: 'string', multiple: true, default: [] },
-    offline: { type: 'boolean', default: false },
-    verify: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
+const { values } = readArguments(USAGE, {
+  context: { type: 'string', default: process.env['PEP_CONTEXT'] ?? '/pep/' },
+  host: { type: 'string', default: '' },
+  out: { type: 'string', default: 'release' },
+  accept: { type: 'string', multiple: true, default: [] },
+  offline: { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
 });
 
 const inner = values.context.replace(/^\/+|\/+$/g, '');
@@ -119,10 +116,7 @@ async function main(): Promise<void> {
   checkWeaknesses(packages);
 }
 
-if (values.help) process.stdout.write(`${USAGE}\n`);
-else {
-  main().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  });
-}
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -2,7 +2,7 @@ import { people } from '../fixtures/people';
 import { pupilNumber, type Pupil } from '../fixtures/pupils';
 import { between, pick } from '../host/seededRandom';
 import { javaHost, seededHost } from '../host/vary/otherHost';
-import { anyText, oneOf } from './parameter';
+import { oneOf, wholeNumber } from './parameter';
 import type { Behaviour } from './scenario';
 
 const FORENAMES = ['Alfie', 'Bronwen', 'Chidi', 'Dilys', 'Emeka', 'Farah', 'Gethin', 'Hana', 'Isaac', 'Jola', 'Kofi', 'Leona'] as const;
@@ -38,7 +38,7 @@ export const dataBehaviours: Readonly<Record<string, Behaviour>> = {
   'no-meeting-date': { population: () => withoutMeeting },
   'big-authority': { population: bigAuthority },
   'another-host': {
-    parameters: { seed: anyText('which council, any number'), profile: oneOf('java: numeric ids, null lists, identity in records', ['java']) },
+    parameters: { seed: wholeNumber('which council, any number'), profile: oneOf('java: numeric ids, null lists, identity in records', ['java']) },
     otherHost: ({ seed = '1', profile }) => (profile === 'java' ? javaHost : seededHost(seed)),
   },
 };

@@ -107,7 +107,8 @@ export async function driftCommand(args: readonly string[], around: Surroundings
     return countOf(report, 'needs a change') + countOf(report, 'to be checked') === 0 ? 0 : 1;
   } catch (error) {
     // The message of any other error may quote what the host sent.
-    complain(`${error instanceof CannotAsk ? error.message : `The comparison broke off: ${error instanceof Error ? error.name : 'unknown'}.`}\n`);
+    const isMine = error instanceof CannotAsk || (error as { readonly code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+    complain(`${isMine ? (error as Error).message : `The comparison broke off: ${error instanceof Error ? error.name : 'unknown'}.`}\n`);
     return 2;
   }
 }
