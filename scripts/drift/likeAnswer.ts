@@ -71,7 +71,9 @@ export function completed(answer: Readonly<Record<string, unknown>>, { places, o
   function visit(value: unknown, place: string): unknown {
     if (Array.isArray(value)) return value.map((item: unknown, index) => visit(item, place.endsWith('[]') ? `${place}[${String(index)}]` : `${place}[]`));
     if (isRecord(value)) return record(value, place);
-    const forms = places.get(place)?.forms.filter((form) => IS_DAY.test(form)) ?? [];
+    const { kinds = [], forms: all = [] } = places.get(place) ?? {};
+    if (typeof value === 'string' && place.endsWith(']') && kinds.includes('number') && !kinds.includes('text')) return Number(value);
+    const forms = all.filter((form) => IS_DAY.test(form));
     const [form] = forms;
     return typeof value === 'string' && formOf(value) === DAY && form !== undefined && !forms.includes(DAY) ? written(value, form) : value;
   }

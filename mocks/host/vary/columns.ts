@@ -3,9 +3,10 @@ export const EXTRA_COLUMNS: Readonly<Record<string, unknown>> = { lastModifiedBy
 /** Columns that a host fills in itself where it has not sent the record. */
 export const OWN_COLUMNS: readonly string[] = ['id', 'legacyRef', 'reviewedByPanel', 'uniqueRef'];
 
-const COUNTED = /id$|count|number|score|hours|moves|total|amount|spent|premium|^urn$|^subIndex$|^isCompleted$/i;
+/** Columns that a bean holds as Long, Integer or Double. Grades, telephone and pupil numbers are texts: they may begin with 0 or end in +. */
+const COUNTED = /id$|count|number|score|hours|moves|total|amount|spent|premium|^urn$|^subIndex$|^isCompleted$|Per$|^eepYear\d|^cost$|^phonicsEndOfYear1$/i;
 export const isNumeric = (key: string, value: unknown): value is string =>
-  typeof value === 'string' && COUNTED.test(key) && /^(?:0|[1-9]\d{0,14})$/.test(value);
+  typeof value === 'string' && COUNTED.test(key) && /^\d{1,15}(?:\.\d+)?$/.test(value) && String(Number(value)) === value;
 
 /** A text long enough for a sentence. */
 export const isSentence = (value: unknown): value is string => typeof value === 'string' && value.split(' ').length > 3;

@@ -35,7 +35,7 @@ function facts(value: unknown, place = ''): readonly string[] {
 /** Columns that a host adds, and file types, which have their own test. */
 const isOwn = (key: string): boolean => key in EXTRA_COLUMNS || ['fileType', 'pupilId', 'dateOfMeeting', 'schoolId', 'errormessage', 'successmessage'].includes(key);
 
-const plan = ({ pupilId, meeting }: Pupil) => ({ schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: meeting, pupilId });
+const plan = ({ pupilId, meeting }: Pupil) => ({ schoolId: '449403', userId: '701', roleId: '14', dateOfMeeting: meeting, pupilId });
 const READS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['/rest/fetchNccPupilVoice', plan(reece)],
   ['/rest/fetchNccSecondary', plan(reece)],
@@ -45,8 +45,8 @@ const READS: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   ['/rest/pepDue', { userId: '701' }],
   ['/rest/fetchAttendanceByPupil', { pupilId: reece.pupilId, term: 'Autumn' }],
   ['/rest/fetchExclusionByPupil', { pupilId: sofia.pupilId }],
-  ['/rest/pupilCaseNotes', { pupilId: reece.pupilId, schoolId: '1', userId: '701' }],
-  ['/rest/fetchPupilBasicInfo', { pupilId: reece.pupilId, schoolId: '1', roleId: '14', userId: '701' }],
+  ['/rest/pupilCaseNotes', { pupilId: reece.pupilId, schoolId: '449403', userId: '701' }],
+  ['/rest/fetchPupilBasicInfo', { pupilId: reece.pupilId, schoolId: '449403', roleId: '14', userId: '701' }],
   ['/rest/completedstatus', { pupilId: reece.pupilId, dateOfMeeting: reece.meeting }],
 ];
 
@@ -127,6 +127,8 @@ describe('the host of another council', () => {
   const way = (chosen: Readonly<Record<string, string>>): OtherHost => (aspect) => (chosen[aspect] ?? 'asSent') as never;
   it.each([
     ['numeric ids', { number: 'number' }, { list: [{ id: '7' }] }, { list: [{ id: 7 }] }],
+    ['the pupil of a row without names as a number', { number: 'number' }, { statusList: [['30001', 'Amara', '5']] }, { statusList: [[30001, 'Amara', '5']] }],
+    ['percentages, hours and costs as numbers, grades as texts', { number: 'number' }, { a: { presentPer: '91.6', eepYear7: '4', cost: '40', engCurrentGrade: '5' } }, { a: { presentPer: 91.6, eepYear7: 4, cost: 40, engCurrentGrade: '5' } }],
     ['counts as text', { number: 'text' }, { totalRecords: 12 }, { totalRecords: '12' }],
     ['an empty list as null', { emptyList: 'null' }, { list: [] }, { list: null }],
     ['no empty list', { emptyList: 'missing' }, { list: [], a: 'x' }, { a: 'x' }],

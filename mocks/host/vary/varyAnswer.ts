@@ -50,7 +50,8 @@ export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: Othe
     const whenEmpty = host('emptyList', place);
     if (rows.length === 0 && whenEmpty !== 'empty') return whenEmpty === 'null' ? null : MISSING;
     const varied = rows.map((row) => {
-      if (Array.isArray(row)) return row.map((cell: unknown) => (isBlank(cell) && host('blank', place) === 'null' ? null : cell));
+      // A row without names begins with the id of the pupil.
+      if (Array.isArray(row)) return row.map((cell: unknown, index) => positional(cell, index === 0 && key === 'statusList' ? 'pupilId' : '', place));
       const inner = asRecord(row);
       return inner === null ? item(row, key, place) : fields(inner, `${place}[]`);
     });
@@ -63,6 +64,11 @@ export function varyAnswer(answer: Readonly<Record<string, unknown>>, host: Othe
     if (key !== 'dynamicHeader' || typeof value !== 'string') return value;
     const [name = '', day = ''] = value.split(' ');
     return DAY_HEADERS[host('dayHeader', place)](name, day);
+  }
+
+  function positional(cell: unknown, key: string, place: string): unknown {
+    if (isBlank(cell)) return host('blank', place) === 'null' ? null : cell;
+    return isNumeric(key, cell) && host('number', place) === 'number' ? Number(cell) : cell;
   }
 
   function recordOf(record: Readonly<Record<string, unknown>>, key: string, place: string): unknown {
