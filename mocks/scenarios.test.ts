@@ -13,8 +13,8 @@ import { signIns } from './signIns';
 
 const readme = readFileSync(join(__dirname, 'README.md'), 'utf8');
 const BASE = 'http://host.test';
-const plan = new URLSearchParams({ schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: amara.meeting, pupilId: amara.pupilId });
-const LIST = { 'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '1', 'pepstatus.recordPerPage': '10', 'pepstatus.userid': '701', keyword: '', schoolId: '1' };
+const plan = new URLSearchParams({ schoolId: '449403', userId: '701', roleId: '14', dateOfMeeting: amara.meeting, pupilId: amara.pupilId });
+const LIST = { 'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '1', 'pepstatus.recordPerPage': '10', 'pepstatus.userid': '701', keyword: '', schoolId: '449403' };
 
 const load = (path: string, query: URLSearchParams | Record<string, string> = plan) =>
   fetch(`${BASE}${path}?${new URLSearchParams(query).toString()}`, { headers: { Authorization: issueKey('priya.nair') } });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { seedCaseNotes } from '../fixtures/caseNotes';
 import { people, amara } from '../fixtures/people';
 import { clients, schoolsOfClient } from '../fixtures/clients';
 import { ask as send, issueKey, startScenario } from '../server';
@@ -29,13 +30,17 @@ function histories(): readonly string[] {
 /** Further requests, since each value of an enumeration gives another response. */
 const VARIANTS: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>> = {
   '/rest/fetchAttendanceByPupil': ['Autumn', 'Spring', 'Summer', ''].map((term) => ({ term })),
-  '/rest/rest/fetchPupilHistory': histories().map((history) => ({ history, ...(history === 'school' ? { schoolId: '449400' } : {}) })),
+  '/rest/rest/fetchPupilHistory': histories().map((history) => ({ history, ...(history === 'school' ? { schoolId: teacher.schoolId } : {}) })),
   '/rest/fetchCinCpFieldsHistory': [{ attribute: 'comment' }, { attribute: 'readingEndOfAutumn' }],
   '/rest/fetchPepExtractionData': [{ schoolId: '449403', type: 'SSA', customSorting: 'schoolName asc' }],
   '/rest/fetchSchoolComments': clients.flatMap(schoolsOfClient).slice(0, 40)
     .flatMap(({ id }) => ['ASSET', 'LA'].map((type) => ({ 'dataExtraction.SchoolId': id, 'dataExtraction.historyType': type }))),
   '/rest/pupilInterventions': [{}, { startDate: '01/09/2025', endDate: '31/12/2025' }],
 };
+
+/** A note is asked for by its id. */
+const variantsOf = ({ path }: Operation, pupil: (typeof people)[number]): readonly Readonly<Record<string, string>>[] =>
+  (path === '/rest/editCaseNote' ? seedCaseNotes(pupil).slice(0, 1).map(({ id }) => ({ noteId: id })) : VARIANTS[path] ?? [{}]);
 
 async function ask(operation: Operation, pupil: (typeof people)[number], change: Readonly<Record<string, string>>): Promise<unknown> {
   const user = PROVIDER.includes(operation.path) ? signIn('marcus.hale') : operation.module === 'register' ? signIn('ines.duarte') : teacher;
@@ -99,10 +104,9 @@ const IDENTITY = /\.(pupilId|dateOfMeeting|schoolId|userId)$/;
 describe.each(reading.map((one) => [one.path, one] as const))('the answers of %s', (_, operation) => {
   it('fit the contract for every pupil, with exactly its keys', async () => {
     const sent = new Set<string>();
-    const variants = VARIANTS[operation.path] ?? [{}];
     const pupils = isAboutPupil(operation) ? people : people.slice(0, 1);
     for (const pupil of pupils) {
-      for (const change of variants) {
+      for (const change of variantsOf(operation, pupil)) {
         const { status, answer } = (await ask(operation, pupil, change)) as { status: number; answer: unknown };
         expect({ pupil: pupil.pupilId, change, status, answer: status === 200 ? null : answer }).toEqual({ pupil: pupil.pupilId, change, status: 200, answer: null });
         const errors = answerErrors(operation, answer).map(({ instancePath, message, data }) => `${instancePath} ${message ?? ''} ${JSON.stringify(data)}`);

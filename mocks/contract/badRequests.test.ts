@@ -2,6 +2,7 @@
 import { seedDocuments } from '../fixtures/documents';
 import { amara, people } from '../fixtures/people';
 import { ask, issueKey } from '../server';
+import { isDayName } from '../host/planBeans';
 import { findSignIn, type SignIn } from '../signIns';
 import { expectConsole } from '../../src/testing/expectConsole';
 import { checkAgainstContract } from './checkRequest';
@@ -106,6 +107,51 @@ describe('a well-formed request of the wrong person', () => {
   it.each(withUser.map((one) => [one.path, one] as const))('%s: the id of another user', async (_, operation) => {
     const user = isRegister(operation) ? signIn('ines.duarte') : teacher;
     expect(await reasonOf(operation, replaced(whole(operation, user), /(?:^|\.)user[iI]d$/, '702'), user)).toMatch(/^403 .*user[iI]d is not the user of the key$/);
+  });
+
+  /** The client of the provider, or a school of that client: no school of the user. */
+  const isOfProvider = ({ module }: Operation): boolean => ['extraction', 'summary'].includes(module);
+  const SCHOOL = /(?:^|\.)schoolId$/i;
+  const withSchool = all.filter((one) => names(whole(one, teacher)).some((name) => SCHOOL.test(name)));
+  it.each(withSchool.map((one) => [one.path, one] as const))('%s: a school that is not the user’s, or none', async (_, operation) => {
+    const user = isRegister(operation) ? signIn('ines.duarte') : teacher;
+    const reason = await reasonOf(operation, replaced(whole(operation, user), SCHOOL, isOfProvider(operation) ? '1' : '6001'), user);
+    expect(reason).toMatch(isOfProvider(operation) ? /^404 / : /^403 .*schoolId is not the school of the key$/);
+  });
+
+  /** Ids whose row the example invents already; and schools of the council, which the table above has. */
+  const ID = /(?:^|\.)(?:[pP]upilId|subSchoolId|noteId|rowId|id|masterMonId|masterMondayId|blob[kK]ey)$/;
+  const NO_SUCH: Readonly<Record<string, string>> = { blobkey: 'no-such.pdf', blobKey: 'no-such.pdf' };
+  const withId = all.flatMap((one) => [...new Set(names(whole(one, teacher)).filter((name) => ID.test(name) && !name.includes('[')))].map((name) => [one.path, name, one] as const));
+  it.each(withId)('%s: a %s that nobody has', async (_, name, operation) => {
+    const user = isRegister(operation) ? signIn('ines.duarte') : operation.path.endsWith('updatedPupilsSubSchool') ? signIn('marcus.hale') : teacher;
+    // A record repeats the pupil of the address: both name the same one.
+    const sameId = new RegExp(`(?:^|\\.)${name.split('.').at(-1) ?? ''}$`);
+    expect(await reasonOf(operation, replaced(whole(operation, user), sameId, NO_SUCH[name] ?? '99999'), user)).toMatch(/^404 /);
+  });
+
+  const NUL = 'a\u0000b';
+  const isText = ({ schema }: WireParameter): boolean => !('enum' in schema) && schema['format'] !== 'binary' && !('anyOf' in schema);
+  const withText = all.flatMap((one) => wireParameters(one).filter(isText).map(({ name }) => name.replaceAll('[i]', '[0]'))
+    .filter((name) => names(whole(one, teacher)).includes(name)).map((name) => [one.path, name, one] as const));
+  it.each(withText)('%s: a NUL character in %s', async (_, name, operation) => {
+    const sent = whole(operation, teacher);
+    const change = (pairs: Pairs): Pairs => pairs.map(([one, value]) => [one, one === name ? NUL : value]);
+    expect(await reasonOf(operation, { query: change(sent.query), body: change(sent.body) }, teacher)).toMatch(/^400 /);
+  });
+
+  const isDate = (name: string): boolean => isDayName(name.split('.').at(-1) ?? '');
+  const withDate = all.flatMap((one) => names(whole(one, teacher)).filter(isDate).map((name) => [one.path, name, one] as const));
+  it.each(withDate)('%s: a year before 1900 in %s', async (_, name, operation) => {
+    const sent = whole(operation, teacher);
+    const change = (pairs: Pairs): Pairs => pairs.map(([one, value]) => [one, one === name ? '31/12/1899' : value]);
+    expect(await reasonOf(operation, { query: change(sent.query), body: change(sent.body) }, teacher)).toMatch(/^400 .* is not (?:a date|that of the address)/);
+  });
+
+  it.each(['', '   '])('a new password of %j', async (blank) => {
+    const operation = all.find(({ path }) => path === '/rest/changePassword') as Operation;
+    const sent = { query: [], body: [['userName', teacher.userName], ['oldPassword', teacher.password], ['newPassword', blank]] } as const;
+    expect(await reasonOf(operation, sent, teacher)).toBe('400 newPassword is blank');
   });
 
   it.each(all.filter(({ path }) => !FOR_ANYBODY.includes(path)).map((one) => [one.path, one] as const))('%s: a role that may not', async (_, operation) => {

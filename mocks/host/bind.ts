@@ -20,6 +20,7 @@ const isStamp = (name: string, value: string): boolean => name.includes('].') &&
 
 function slipIn([name, value]: Pair): Bound<never> | null {
   if (typeof value !== 'string') return null;
+  if (value.includes('\0')) return describeSlip(name, 'has a NUL character, which no database keeps');
   if (SLIPS.has(value.trim())) return describeSlip(name, 'is no value');
   const key = lastPart(name);
   if (isDayName(key) && value !== '' && !isDay(value) && !isStamp(name, value)) return describeSlip(name, 'is not a date as DD/MM/YYYY');

@@ -25,8 +25,8 @@ export interface HostHead {
   readonly assumed?: boolean;
   /** Answered without a key. */
   readonly needsNoKey?: boolean;
-  /** Whether the call handles a pupil that does not exist. Other calls about one pupil respond with 404. */
-  readonly acceptsUnknownPupil?: boolean;
+  /** Whether the schools in it are those that it is about, and not the user's own. */
+  readonly isAboutSchools?: boolean;
   /** Who may call: ids of roles, or anybody who has signed in. Default: every role that the product knows. */
   readonly roles?: readonly string[] | 'any';
   /** The pupil concerned, for a call that has no pupil id. */

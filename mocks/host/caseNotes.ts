@@ -47,8 +47,11 @@ export const caseNotesHost = [
   ),
   defineCall(
     { call: 'fetchCaseNote', method: 'GET', path: '/rest/editCaseNote', encoding: 'query', params: NOTE },
-    // The key of this response has an extra s.
-    ({ db, text }) => ({ pupilsCaseNotes: notesOf(db, text('pupilId')).find(({ id }) => id === text('noteId')) ?? null }),
+    ({ db, text }) => {
+      const found = notesOf(db, text('pupilId')).find(({ id }) => id === text('noteId'));
+      // The key of this response has an extra s.
+      return found === undefined ? refuse(404, 'There is no such note') : { pupilsCaseNotes: found };
+    },
   ),
   defineCall(
     { call: 'deleteCaseNote', method: 'GET', path: '/rest/deleteCaseNote', encoding: 'query', params: NOTE, writes: true },

@@ -53,7 +53,7 @@ export const recordOf = (context: Pick<CallContext, 'db'>, pupilId: string): Rea
 
 export const cinCpHost = [
   defineCall(
-    { call: 'fetchCinCp', method: 'GET', path: '/rest/cin-cp', encoding: 'query', params: ['pupilId', 'schoolId?', 'userId?'], acceptsUnknownPupil: true },
+    { call: 'fetchCinCp', method: 'GET', path: '/rest/cin-cp', encoding: 'query', params: ['pupilId', 'schoolId?', 'userId?'] },
     (context) => ({
       pepEyfsCinCp: context.db.findPupil(context.text('pupilId')) === undefined ? null : recordOf(context, context.text('pupilId')),
     }),

@@ -42,7 +42,7 @@ export function contactsOf({ pupilId, schoolId }: Pupil): Readonly<Record<string
 
 export const contactsHost = [
   defineCall(
-    { call: 'fetchContacts', method: 'GET', path: '/rest/fetchPupilContacts', encoding: 'query', params: ['pupilId'], acceptsUnknownPupil: true },
+    { call: 'fetchContacts', method: 'GET', path: '/rest/fetchPupilContacts', encoding: 'query', params: ['pupilId'] },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));
       return { pupilcontacts: pupil === undefined ? null : contactsOf(pupil) };

@@ -119,15 +119,17 @@ const change = (db: Db, schoolId: string, part: Partial<ExtractionRow>): void =>
   db.setValue(`extraction|${schoolId}`, { ...db.value<Partial<ExtractionRow>>(`extraction|${schoolId}`, () => ({})), ...part });
 };
 
+const NO_SCHOOL = (): Response => refuse(404, 'There is no such school');
+const NO_COMMENT = (): Response => refuse(404, 'There is no such comment');
 const COMMENT = (name: string): string => `pepSchoolComment.${name}`;
 
 function saveComment({ db, text, user }: CallContext): Response | object {
-  if (clientSchoolById(text(COMMENT('schoolId'))) === undefined) return refuse(404, 'There is no such school');
+  if (clientSchoolById(text(COMMENT('schoolId'))) === undefined) return NO_SCHOOL();
   const [schoolId, id, comment, commentsFrom] = [text(COMMENT('schoolId')), text(COMMENT('id')), text(COMMENT('comment')), text(COMMENT('commentsFrom'))];
   if (comment.trim() === '') return { errormessage: 'Comment is required' };
   if (!['ASSET', 'LA'].includes(commentsFrom)) return refuse(400, `the parameter ${COMMENT('commentsFrom')} is neither ASSET nor LA`);
   const rows = commentsOf(db, schoolId);
-  if (id !== '' && !rows.some((row) => row.id === id)) return { errormessage: 'There is no such comment' };
+  if (id !== '' && !rows.some((row) => row.id === id)) return NO_COMMENT();
   const added = (): SchoolComment => ({
     id: String(db.nextId()), schoolId, userId: user.userId, comment, commentsFrom, writtenBy: user.name, stringCreatedDate: db.today(),
   });
@@ -138,11 +140,11 @@ function saveComment({ db, text, user }: CallContext): Response | object {
 /** One path exports both pages: a type without a client means the summary; see summary.ts. */
 export const isSummary = (sent: Readonly<Record<string, string>>): boolean => 'type' in sent && !('schoolId' in sent);
 
-const POST = { method: 'POST', encoding: 'multipart' } as const;
+const POST = { method: 'POST', encoding: 'multipart', isAboutSchools: true } as const;
 
 export const extractionHost = [
   defineCall(
-    { call: 'fetchExtraction', method: 'GET', path: '/rest/fetchPepExtractionData', encoding: 'query', params: ['schoolId', 'type', 'customSorting'] },
+    { call: 'fetchExtraction', method: 'GET', path: '/rest/fetchPepExtractionData', encoding: 'query', isAboutSchools: true, params: ['schoolId', 'type', 'customSorting'] },
     ({ db, text }) => {
       if (!['SSA', 'KS5'].includes(text('type'))) return refuse(400, 'fetchExtraction: the parameter type is not SSA or KS5');
       if (clientById(text('schoolId')) === undefined) return refuse(404, 'There is no such client');
@@ -151,15 +153,19 @@ export const extractionHost = [
   ),
   defineCall(
     { ...POST, call: 'fetchSchoolPupils', path: '/rest/fetchSubSchoolsKidsData', params: ['schoolId', 'subSchoolId'], writes: false },
-    ({ db, text }) => ({
-      schoolsPupilsList: db.pupils().filter(({ schoolId }) => schoolId === text('subSchoolId')).map((pupil) => ({
-        fullName: fullNameOf(pupil),
-        dob: pupil.dob,
-        yearGroup: pupil.classYear,
-        wondeStatus: isInWonde(pupil.schoolId, pupil.pupilId) ? 'Yes' : 'No',
-        pupilId: pupil.pupilId,
-      })),
-    }),
+    ({ db, text }) => {
+      if (clientById(text('schoolId')) === undefined || clientSchoolById(text('subSchoolId')) === undefined) return NO_SCHOOL();
+      const pupils = db.pupils().filter(({ schoolId }) => schoolId === text('subSchoolId'));
+      return {
+        schoolsPupilsList: pupils.map((pupil) => ({
+          fullName: fullNameOf(pupil),
+          dob: pupil.dob,
+          yearGroup: pupil.classYear,
+          wondeStatus: isInWonde(pupil.schoolId, pupil.pupilId) ? 'Yes' : 'No',
+          pupilId: pupil.pupilId,
+        })),
+      };
+    },
   ),
   defineCall(
     {
@@ -169,7 +175,7 @@ export const extractionHost = [
     ({ db, text }) => {
       const column = COLUMNS[text('subSchoolData.columnName')];
       if (column === undefined) return refuse(400, 'saveSchoolContact: the parameter subSchoolData.columnName names no column');
-      if (clientSchoolById(text('subSchoolData.schoolId')) === undefined) return refuse(404, 'There is no such school');
+      if (clientSchoolById(text('subSchoolData.schoolId')) === undefined) return NO_SCHOOL();
       change(db, text('subSchoolData.schoolId'), { [column]: text('subSchoolData.value') });
       return { successmessage: 'Updated successfully' };
     },
@@ -182,7 +188,7 @@ export const extractionHost = [
     ({ db, text }) => {
       const status = text('dataExtraction.attendanceStatus');
       if (!STATUSES.includes(status)) return { errormessage: 'This status is not known' };
-      if (clientSchoolById(text('dataExtraction.SchoolId')) === undefined) return { errormessage: 'There is no such school' };
+      if (clientSchoolById(text('dataExtraction.SchoolId')) === undefined) return NO_SCHOOL();
       change(db, text('dataExtraction.SchoolId'), { attendanceStatus: status });
       return { successmessage: 'Status updated successfully' };
     },
@@ -193,6 +199,7 @@ export const extractionHost = [
       params: ['dataExtraction.SchoolId', 'dataExtraction.historyType'],
     },
     ({ db, text }) => {
+      if (clientSchoolById(text('dataExtraction.SchoolId')) === undefined) return NO_SCHOOL();
       const type = text('dataExtraction.historyType');
       const rows = commentsOf(db, text('dataExtraction.SchoolId')).filter(({ commentsFrom }) => commentsFrom === type);
       return { commentFromAsset: type === 'ASSET' ? rows : null, commentFromLa: type === 'LA' ? rows : null };
@@ -209,9 +216,10 @@ export const extractionHost = [
   defineCall(
     { ...POST, call: 'deleteSchoolComment', path: '/rest/removeSchoolComment', params: ['schoolId', 'id', 'userId'].map(COMMENT) },
     ({ db, text, user }) => {
+      if (clientSchoolById(text(COMMENT('schoolId'))) === undefined) return NO_SCHOOL();
       const rows = commentsOf(db, text(COMMENT('schoolId')));
       const found = rows.find(({ id }) => id === text(COMMENT('id')));
-      if (found === undefined) return { errormessage: 'There is no such comment' };
+      if (found === undefined) return NO_COMMENT();
       if (found.userId !== user.userId) return { errormessage: 'Only the writer may delete this comment' };
       db.setList('schoolComments', text(COMMENT('schoolId')), rows.filter((row) => row !== found));
       return { successmessage: 'Comment deleted successfully' };
@@ -220,10 +228,11 @@ export const extractionHost = [
   defineCall(
     {
       call: 'exportExtraction', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query',
-      params: ['schoolId?', 'type?'], isFor: (sent) => !isSummary(sent),
+      params: ['schoolId?', 'type?'], isFor: (sent) => !isSummary(sent), isAboutSchools: true,
     },
     ({ db, text }) => {
       const client = clientById(text('schoolId'));
+      if (client === undefined && text('schoolId') !== '') return refuse(404, 'There is no such client');
       const rows = schoolsOf(text('schoolId'), text('type')).map((school) => rowOf(db, school));
       const sheet = workbookOf([['School', 'URN', 'Status'], ...rows.map(({ schoolName, urn, attendanceStatus }) => [schoolName, urn, attendanceStatus])]);
       return fileAnswer(sheet, EXCEL_TYPE, client === undefined ? 'All-Clients.xlsx' : `${client.name.replace(/ /g, '-')}.xlsx`);

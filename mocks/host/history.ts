@@ -51,7 +51,6 @@ export const historyHost = [
   defineCall(
     {
       call: 'fetchFieldHistory', method: 'GET', path: '/rest/fetchCinCpFieldsHistory', encoding: 'query', params: ['pupilId', 'attribute'],
-      acceptsUnknownPupil: true,
     },
     (context) => {
       const { db, text } = context;
@@ -65,7 +64,7 @@ export const historyHost = [
     {
       // The path contains `rest` twice.
       call: 'fetchPupilHistory', method: 'GET', path: '/rest/rest/fetchPupilHistory', encoding: 'query',
-      params: ['pupilId', 'history', 'schoolId?'], acceptsUnknownPupil: true,
+      params: ['pupilId', 'history', 'schoolId?'],
     },
     ({ db, text }) => {
       const [pupilId, history] = [text('pupilId'), text('history')];

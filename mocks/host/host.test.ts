@@ -24,7 +24,7 @@ const FILE_STARTS: Readonly<Record<string, readonly [type: string, start: string
   png: ['image/png', '\u0089PNG\r\n'],
 };
 
-const plan = (pupil = amara) => ({ schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: pupil.meeting, pupilId: pupil.pupilId });
+const plan = (pupil = amara) => ({ schoolId: '449403', userId: '701', roleId: '14', dateOfMeeting: pupil.meeting, pupilId: pupil.pupilId });
 
 function flat(record: unknown, prefix: string): [string, string][] {
   if (Array.isArray(record)) return record.flatMap((item, index) => flat(item, `${prefix}[${index}]`));
@@ -86,7 +86,7 @@ describe('the mock host', () => {
   });
 
   it('pages the plans of this term and finds all plans of a UPN', async () => {
-    const filters = { 'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '2', 'pepstatus.recordPerPage': '10', 'pepstatus.userid': '701', schoolId: '1' };
+    const filters = { 'pepstatus.termofpep': '', 'pepstatus.pepstatus': '', 'pepstatus.page': '2', 'pepstatus.recordPerPage': '10', 'pepstatus.userid': '701', schoolId: '449403' };
     const page = await call('/rest/fetchPepStatus', { ...filters, keyword: '' });
     expect(page.json['pepStatusList']).toHaveLength(10);
     expect(page.json['pepstatus']).toEqual({ termofpep: 'Autumn 2025', pepstatus: 'All', totalPages: 7, totalRecords: 64 });
@@ -115,7 +115,7 @@ describe('the mock host', () => {
     expect(await save('/rest/saveNccPost16PupilVoice', whole('post16PupilVoice'))).toMatchObject({ status: 400 });
     expectConsole('error', /savePupilVoice: the parameter dateOfMeeting names no plan of that pupil/);
     expect(await save('/rest/saveNccPupilVoice', [['pupilVoice.isCompleted', '0']], { ...amara, meeting: '13/11/2025' })).toMatchObject({ status: 404 });
-    const query = new URLSearchParams({ pupilId: emptyPrimary.pupilId, dateOfMeeting: '13/11/2025', schoolId: '1', userId: '701' }).toString();
+    const query = new URLSearchParams({ pupilId: emptyPrimary.pupilId, dateOfMeeting: '13/11/2025', schoolId: '449403', userId: '701' }).toString();
     expectConsole('error', /savePrimaryModule: the parameter dateOfMeeting names no plan of that pupil/);
     const older = await fetch(`${BASE}/rest/savePrimaryModule?${query}`, {
       method: 'POST', headers: { Authorization: issueKey('priya.nair') }, body: new URLSearchParams({ 'primaryModule.comment': 'x' }),

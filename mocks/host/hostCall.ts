@@ -91,7 +91,6 @@ const PUPIL = /(?:^|\.)[pP]upilId$/;
 
 /** The parameter whose pupil is unknown. */
 function missingPupil(call: HostCall, values: Readonly<Record<string, string | File>>, db: Db): string | undefined {
-  if (call.acceptsUnknownPupil === true) return undefined;
   const isOptionalHere = (name: string): boolean => values[name] === '' && call.params.includes(`${name}?`);
   return Object.keys(values).find((name) => PUPIL.test(name) && !isOptionalHere(name) && db.findPupil(textOf(values, name)) === undefined);
 }

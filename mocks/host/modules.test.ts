@@ -9,7 +9,7 @@ import { hostCalls } from './calls';
 import { dayNumber, mondayOf } from './days';
 
 const BASE = 'http://host.test';
-const WHO = { pupilId: amara.pupilId, schoolId: '6001', userId: '701' };
+const WHO = { pupilId: amara.pupilId, schoolId: '449403', userId: '701' };
 const ALL_WEEK = Object.fromEntries(SLOTS.map((slot) => [`attendanceDTO.${slot}`, 'I']));
 
 type Json = Readonly<Record<string, unknown>>;
@@ -55,14 +55,14 @@ describe('what the host keeps and generates', () => {
   it('keeps a register code under the symbol that its digit stands for', async () => {
     const wire = (name: string): string => `pupilAttendance.${name}`;
     const id = hostDb.weekOn(amara, '15/12/2025')?.masterMonId ?? '';
-    const values = { userId: '705', schoolId: '1', roleId: '38', pupilId: amara.pupilId, masterMondayId: id, day: 'Tuesday', session: 'PM', attendanceCode: '2' };
+    const values = { userId: '705', schoolId: '449403', roleId: '38', pupilId: amara.pupilId, masterMondayId: id, day: 'Tuesday', session: 'PM', attendanceCode: '2' };
     const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [wire(name), value])).toString();
     await fetch(`${BASE}/rest/SaveAnnualAttendanceData?${query}`, { method: 'POST', headers: { Authorization: issueKey('ines.duarte') } });
     expect(hostDb.weekOn(amara, '15/12/2025')).toMatchObject({ tuePm: PM_CODE, tueAm: '' });
   });
 
   it('shows the register month by month with a heading for each day', async () => {
-    const base = { userId: '705', schoolId: '1', roleId: '38', page: '1', recordPerPage: '25', academicYear: '2025-26' };
+    const base = { userId: '705', schoolId: '449403', roleId: '38', page: '1', recordPerPage: '25', academicYear: '2025-26' };
     const ask = (more: Record<string, string>) =>
       read('/rest/fetchAnnualAttendanceData', Object.fromEntries(Object.entries({ ...base, ...more }).map(([k, v]) => [`pupilAttendance.${k}`, v])), 'ines.duarte');
     const november = await ask({});
@@ -75,7 +75,7 @@ describe('what the host keeps and generates', () => {
   it('adds an upload to the list and serves the same bytes again', async () => {
     const upload = {
       videoFile: new File([new Uint8Array([37, 80, 68, 70, 0, 255])], 'report.pdf', { type: 'application/pdf' }),
-      PupilId: noor.pupilId, userId: '701', schoolId: '1', isSecondary: 'No', videoFileName: 'Autumn report', docType: 'School Report',
+      PupilId: noor.pupilId, userId: '701', schoolId: '449403', isSecondary: 'No', videoFileName: 'Autumn report', docType: 'School Report',
       docTerm: 'Autumn 2025', operation: 'upload', reportName: 'Autumn report',
     };
     const { schoolReport } = await post('/rest/uplaodSchoolReportFile', upload, 'multipart');
@@ -104,7 +104,7 @@ describe('what the host keeps and generates', () => {
     await post('/rest/updatedPupilsSubSchool', { ...change, 'subSchoolData.subSchoolId': '6003' }, 'multipart', 'marcus.hale');
     const { pupilInfo } = await read('/rest/fetchPupilBasicInfo', { pupilId: amara.pupilId });
     expect(pupilInfo).toMatchObject({ schoolId: '6003', schoolName: 'Kestrel Vale School' });
-    const history = await read('/rest/rest/fetchPupilHistory', { pupilId: amara.pupilId, history: 'school', schoolId: '6003' });
+    const history = await read('/rest/rest/fetchPupilHistory', { pupilId: amara.pupilId, history: 'school', schoolId: '449403' });
     expect(history['pupilContactsHistory']).toHaveProperty('schoolHistory.0', { id: '6003', name: 'Kestrel Vale School', startDate: '17/11/2025' });
   });
 
@@ -127,14 +127,14 @@ describe('what the host keeps and generates', () => {
   });
 
   it('lists a new, empty plan first', async () => {
-    const body = { pupilId: amara.pupilId, schoolId: '6001', roleId: '14', userId: '701', dateofmeeting: '10/02/2026', termofpep: 'Spring 2026' };
+    const body = { pupilId: amara.pupilId, schoolId: '449403', roleId: '14', userId: '701', dateofmeeting: '10/02/2026', termofpep: 'Spring 2026' };
     expect(await post('/rest/savePepStartNew', body, 'form')).toEqual({});
     expect(hostDb.record('dataSecondary', amara.pupilId, '10/02/2026')).toMatchObject({ isCompleted: 0, makingGoodProgress: null });
     expect(await post('/rest/savePepStartNew', body, 'form')).toHaveProperty('errormessage');
   });
 
   it('keeps the voice of a post-16 meeting apart from post16PupilVoice', async () => {
-    const plan = { schoolId: '1', userId: '701', roleId: '14', dateOfMeeting: emptyPost16.meeting, pupilId: emptyPost16.pupilId };
+    const plan = { schoolId: '449403', userId: '701', roleId: '14', dateOfMeeting: emptyPost16.meeting, pupilId: emptyPost16.pupilId };
     hostDb.setRecord('pupilVoice', emptyPost16.pupilId, emptyPost16.meeting, { childDreamsAndFutureGoals: 'Only in the meeting', isCompleted: 0 });
     expect(await read('/rest/fetchNccPost16Meeting', plan)).toMatchObject({ pupilVoice: { childDreamsAndFutureGoals: 'Only in the meeting' } });
     expect(await read('/rest/fetchNccPost16PupilVoice', plan)).toMatchObject({ post16PupilVoice: { childDreamsAndFutureGoals: null } });
@@ -172,13 +172,13 @@ describe('strictness', () => {
 });
 
 describe('one set of data', () => {
-  const plan = { pupilId: amara.pupilId, schoolId: '6001', userId: '701', dateOfMeeting: amara.meeting, termofpep: 'Autumn 2025' };
+  const plan = { pupilId: amara.pupilId, schoolId: '449403', userId: '701', dateOfMeeting: amara.meeting, termofpep: 'Autumn 2025' };
   const dashboard = async () => read('/rest/fetchDashboardModule', plan);
 
   it('shows the attendance of the weeks on the dashboard, also after a week has changed', async () => {
     const share = async () => {
       const { presentCount, totalSessions } = (await dashboard())['attendanceDTO'] as { presentCount: number; totalSessions: number };
-      const { presentPer } = await read('/rest/fetchNccSecondary', { schoolId: '1', userId: '701', roleId: '14', pupilId: amara.pupilId, dateOfMeeting: amara.meeting });
+      const { presentPer } = await read('/rest/fetchNccSecondary', { schoolId: '449403', userId: '701', roleId: '14', pupilId: amara.pupilId, dateOfMeeting: amara.meeting });
       expect(((100 * presentCount) / totalSessions).toFixed(1)).toBe(String(presentPer));
       return presentCount / totalSessions;
     };

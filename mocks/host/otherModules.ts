@@ -1,4 +1,4 @@
-import { defineCall, type CallContext } from './hostCall';
+import { defineCall, refuse, type CallContext } from './hostCall';
 import { assumedPost, DONE, openRecord, ownerOf, saveOpen } from './openRecords';
 
 const WHICH = ['pupilId', 'schoolId', 'userId', 'termofpep', 'classYear'];
@@ -36,6 +36,7 @@ export const otherModulesHost = [
     ({ db, text }) => {
       const field = (name: string): string => text(`customizedEmailTemplate.${name}`);
       const [schoolId, subject, body] = [field('schoolId'), field('subject'), field('body')];
+      if (!['', '1'].includes(field('id'))) return refuse(404, 'There is no such template');
       db.setValue(`template|${schoolId}`, { id: '1', schoolId, subject, body });
       return DONE;
     },

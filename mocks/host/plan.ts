@@ -14,7 +14,7 @@ const FIVE = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId'];
 
 type Records = Readonly<Record<string, unknown>>;
 
-const load = (call: string, path: string): HostHead => ({ call, method: 'GET', path, encoding: 'query', params: FIVE, acceptsUnknownPupil: true });
+const load = (call: string, path: string): HostHead => ({ call, method: 'GET', path, encoding: 'query', params: FIVE });
 
 const record = (context: CallContext, name: BeanName): WireRecord | null =>
   context.db.record(name, context.text('pupilId'), context.text('dateOfMeeting'));
@@ -194,7 +194,6 @@ export const planHost = [
   defineCall(
     {
       call: 'fetchCompletion', method: 'GET', path: '/rest/completedstatus', encoding: 'query', params: ['pupilId', 'dateOfMeeting'],
-      acceptsUnknownPupil: true,
     },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));

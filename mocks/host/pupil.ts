@@ -176,7 +176,7 @@ const DETAIL_COLUMNS = [
 export const pupilHost = [
   defineCall(
     {
-      call: 'fetchPupilBasicInfo', method: 'GET', path: '/rest/fetchPupilBasicInfo', encoding: 'query', acceptsUnknownPupil: true,
+      call: 'fetchPupilBasicInfo', method: 'GET', path: '/rest/fetchPupilBasicInfo', encoding: 'query',
       params: ['pupilId', 'schoolId?', 'roleId?', 'userId?'],
     },
     ({ db, text }) => {
@@ -189,7 +189,6 @@ export const pupilHost = [
   defineCall(
     {
       call: 'fetchPupilBasicDetails', method: 'GET', path: '/rest/fetchPupilBasicDetails', encoding: 'query', params: ['pupilId', 'type'],
-      acceptsUnknownPupil: true,
     },
     ({ db, text }) => {
       const pupil = db.findPupil(text('pupilId'));

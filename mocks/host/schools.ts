@@ -8,9 +8,10 @@ function change({ db, text, user }: CallContext): Response | object {
   const pupil = db.findPupil(pupilId ?? '');
   if (user.userRole !== '12') return refuse(403, 'Only provider staff may change the school');
   if (date === '' || date === undefined) return refuse(400, 'changeSchool: the parameter subSchoolData.date is blank');
-  // The host's text for 'nothing was changed'.
   const school = schoolById(schoolId ?? '');
-  if (pupil === undefined || school === undefined || pupil.schoolId === school.id) return { successmessage: 'null' };
+  if (pupil === undefined || school === undefined) return refuse(404, 'There is no such school');
+  // The host's text for 'nothing was changed'.
+  if (pupil.schoolId === school.id) return { successmessage: 'null' };
   db.changePupil(pupil.pupilId, { schoolId: school.id });
   const before = db.list<object>('schoolHistory', pupil.pupilId, () => []);
   db.setList('schoolHistory', pupil.pupilId, [{ id: school.id, name: school.schoolname, startDate: date }, ...before]);
@@ -32,7 +33,6 @@ export const schoolsHost = [
   defineCall(
     {
       call: 'changeSchool', method: 'POST', path: '/rest/updatedPupilsSubSchool', encoding: 'multipart',
-      acceptsUnknownPupil: true,
       params: ['subSchoolData.pupilId', 'subSchoolData.subSchoolId', 'subSchoolData.date', 'subSchoolData.userId'],
     },
     change,

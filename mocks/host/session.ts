@@ -19,6 +19,7 @@ export const sessionHost = [
     ({ user, text, db }) => {
       if (text('userName') !== user.userName) return refuse(403, 'A password is changed by its owner only');
       if (text('oldPassword') !== db.value(`password|${user.userName}`, () => user.password)) return { errormessage: 'The current password is incorrect' };
+      if (text('newPassword').trim() === '') return refuse(400, 'changePassword: the parameter newPassword is blank');
       db.setValue(`password|${user.userName}`, text('newPassword'));
       return {};
     },

@@ -44,9 +44,9 @@ async function send({ address, body, key, patience }: HostRequest): Promise<Host
 type Pairs = readonly (readonly [string, string])[];
 
 const { pupilId, meeting } = emptySecondary;
-const PLAN: Pairs = [['schoolId', '1'], ['userId', '701'], ['roleId', '14'], ['dateOfMeeting', meeting], ['pupilId', pupilId]];
+const PLAN: Pairs = [['schoolId', '449403'], ['userId', '701'], ['roleId', '14'], ['dateOfMeeting', meeting], ['pupilId', pupilId]];
 const LIST: Pairs = [
-  ['pepstatus.termofpep', ''], ['pepstatus.pepstatus', ''], ['pepstatus.page', '1'], ['pepstatus.recordPerPage', '10'], ['pepstatus.userid', '701'], ['keyword', ''], ['schoolId', '1'],
+  ['pepstatus.termofpep', ''], ['pepstatus.pepstatus', ''], ['pepstatus.page', '1'], ['pepstatus.recordPerPage', '10'], ['pepstatus.userid', '701'], ['keyword', ''], ['schoolId', '449403'],
 ];
 const ANSWER = 'childDreamsAndFutureGoals';
 

@@ -46,7 +46,7 @@ describe('toastListener', () => {
   it('shows a general text of a failed load without a specified one only where a council switches it on (S-408)', async () => {
     fails('/rest/fetchSubSchoolList');
     const { store } = open(<main />);
-    const load = () => act(() => store.dispatch(registerApi.endpoints.fetchSubSchools.initiate({ schoolId: '1', userId: '701' }, { subscribe: false })));
+    const load = () => act(() => store.dispatch(registerApi.endpoints.fetchSubSchools.initiate({ schoolId: '449403', userId: '701' }, { subscribe: false })));
     await load();
     expect(lastToast()).toBeNull();
     await loadConfig({ switches: { loadFailureToast: true } });

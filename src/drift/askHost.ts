@@ -102,8 +102,6 @@ export class Interview {
     const { pupilId } = pupil;
     const { userId, schoolId } = user;
     await this.askAll(questionsOfPupil(user, pupil));
-    const school = asText(at(this.lastAnswer('fetchPupilBasicInfo'), ['pupilInfo', 'schoolId']));
-    if (school !== '') await this.ask('fetchPupilHistory', { pupilId, history: 'school', schoolId: school });
     const note = this.firstOf('fetchCaseNotes', 'pupilCaseNotes', 'id');
     if (note !== '') await this.ask('fetchCaseNote', { noteId: note, pupilId, schoolId, userId });
   }

@@ -104,6 +104,7 @@ export function questionsOfPupil({ userId, roleId, schoolId }: User, pupil: Samp
     ['fetchCinCp', { pupilId, schoolId, userId }],
     ...['comment', 'readingEndOfAutumn'].map((attribute): Question => ['fetchFieldHistory', { pupilId, attribute }]),
     ...['forename', 'surname', 'socialworker', 'designatedteacher'].map((history): Question => ['fetchPupilHistory', { pupilId, history }]),
+    ['fetchPupilHistory', { pupilId, history: 'school', schoolId }],
     ['fetchExclusions', { pupilId }],
     ['fetchDocuments', { pupilId, schoolId }],
     ['fetchAssessment', { pupilId, schoolId, userId, termofpep: termOfPep, classYear: yearOf(classYear) }],

@@ -66,7 +66,7 @@ const calls = Object.values(planUnits).flatMap((found) => ('kind' in found ? [fo
   .flatMap((unit) => unit.calls.map(({ name }) => [`${unit.name}, ${name}`, unit, name] as const));
 
 describe.each(calls)('the load of %s', (_title, unit, name) => {
-  const key = { userId: '701', roleId: '14', schoolId: '1', pupilId: amara.pupilId, dateOfMeeting: '12/11/2025' };
+  const key = { userId: '701', roleId: '14', schoolId: '449403', pupilId: amara.pupilId, dateOfMeeting: '12/11/2025' };
   const load = (dateOfMeeting: string) => recordTransport(unit, key, storeOf({ [name]: { dateOfMeeting, isCompleted: 0 } })).load(name, signal, 'first');
 
   it('opens no record of another meeting', async () => {

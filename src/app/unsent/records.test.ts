@@ -21,7 +21,7 @@ import { resumeDrafts } from './resumeDrafts';
 import { openerOf, UNIT_KINDS } from './unitKinds';
 
 const { pupilId, meeting: dateOfMeeting, upn } = emptySecondary;
-const schoolId = '6001';
+const schoolId = '449403';
 const QUERY = {
   userId: '705', schoolId: '449403', roleId: '38', academicYear: '2025-26', page: 1, recordPerPage: 10, leavers: 'Yes', customSearch: upn,
 };

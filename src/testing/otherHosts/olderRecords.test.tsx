@@ -35,7 +35,7 @@ describe('a host that has no record of an older module yet', () => {
   });
 });
 
-const query = ({ pupilId, meeting }: typeof amara) => ({ pupilId, dateOfMeeting: meeting, schoolId: '1' });
+const query = ({ pupilId, meeting }: typeof amara) => ({ pupilId, dateOfMeeting: meeting, schoolId: '449403' });
 const CASES: readonly Case[] = [
   { path: PATHS.pupilVoice, pupil: sofia, reads: 'primaryVoice', query },
   { path: PATHS.pupilVoice, pupil: maisie, reads: 'earlyYearVoice', query },

@@ -3,17 +3,17 @@ import type { Pupil } from '../../../mocks/fixtures/pupils';
 import { PATHS } from '../../routes/paths';
 import { expectOneChange, type Case, type Query } from './oneChange';
 
-const WHO = { schoolId: '1', userId: '701', roleId: '14' };
+const WHO = { schoolId: '449403', userId: '701', roleId: '14' };
 const ofPupil = ({ pupilId }: Pupil): Query => ({ ...WHO, pupilId });
 const withRows = people.find(({ pupilId }) => pupilId === '30003') ?? sofia;
 
 const CASES: readonly Case[] = [
   ...[amara, emptyPrimary, noor].map((pupil) => ({ path: PATHS.priorAttainment, pupil, reads: 'fetchPupilBasicInfo', query: ofPupil })),
   ...[maisie, sofia, amara, noor].map((pupil) => ({ path: PATHS.cinCp, pupil, reads: 'cin-cp', query: ({ pupilId }: Pupil) => ({ pupilId }) })),
-  ...[amara, withRows].map((pupil) => ({ path: PATHS.interventions, pupil, reads: 'pupilInterventions', query: ({ pupilId }: Pupil) => ({ schoolId: '1', userId: '701', pupilId }) })),
+  ...[amara, withRows].map((pupil) => ({ path: PATHS.interventions, pupil, reads: 'pupilInterventions', query: ({ pupilId }: Pupil) => ({ schoolId: '449403', userId: '701', pupilId }) })),
   {
     path: PATHS.assessment, pupil: amara, reads: 'fetchAssessmentData',
-    query: ({ pupilId }) => ({ schoolId: '1', userId: '701', pupilId, termofpep: 'Autumn 2025', classYear: 'Y10' }),
+    query: ({ pupilId }) => ({ schoolId: '449403', userId: '701', pupilId, termofpep: 'Autumn 2025', classYear: 'Y10' }),
   },
 ];
 

@@ -7,7 +7,7 @@ import { CIN_CP_FORMS } from '../cin-cp/cinCp.form';
 import { INTERVENTION_ATTRIBUTES } from '../interventions/interventionColumns';
 
 const BASE = 'http://host.test/rest';
-const WHO = { schoolId: '1', userId: '701' };
+const WHO = { schoolId: '449403', userId: '701' };
 const headers = { Authorization: issueKey('priya.nair') };
 
 const read = async (path: string, query: Record<string, string>) =>
