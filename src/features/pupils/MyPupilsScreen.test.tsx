@@ -322,7 +322,7 @@ describe('My Pupils', () => {
       const all = names();
       await press('This week');
       expect(await screen.findByText(`${await countOf('week')} of ${await countOf('')}: the meeting is this week.`, { exact: false })).toBeVisible();
-      expect(screen.getByRole('button', { name: 'This week' })).toHaveAttribute('aria-pressed', 'true');
+      expect(screen.getByRole('button', { name: 'This week', pressed: true })).toHaveClass('active');
       await press('Next seven days');
       expect(await screen.findByText(`${await countOf('soon')} of ${await countOf('')}: the meeting is in the next seven days.`, { exact: false })).toBeVisible();
       await press('Held, not finished');

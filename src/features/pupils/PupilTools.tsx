@@ -55,6 +55,7 @@ export function PupilTools({ search, term, status, filters, sort, schools, onSch
         <Button
           key={key}
           variant="secondary"
+          active={day === key}
           aria-pressed={day === key}
           onClick={() => { onChange({ filters: { day: day === key ? '' : key } }); }}
         >
@@ -64,6 +65,7 @@ export function PupilTools({ search, term, status, filters, sort, schools, onSch
       <SchoolFilter value={filters.school} schools={schools} onWant={onSchools} onChange={(school) => { onChange({ filters: { school } }); }} />
       <Button
         variant="secondary"
+        active={sort !== null}
         aria-pressed={sort !== null}
         onClick={() => { onChange({ sort: sort === null ? { key: BY_DATE, isDescending: false } : null }); }}
       >
