@@ -1,12 +1,17 @@
 import { allCalls } from '../../src/api/calls/all';
 import type { CallInfo } from '../../src/api/call';
 import { asObject, asText } from '../../src/api/decode';
+import { inOwnNames } from '../../src/api/otherShape';
 import { classifyFailure } from '../../src/api/classifyLoad';
 import { classifyText } from '../../src/api/classifyResponse';
 import type { WirePair } from '../../src/api/encode';
 import { recordPairs, requestOf } from '../../src/api/request';
 import type { CallError } from '../../src/api/callError';
-import { valuesOf } from '../../src/records/beans/beanValues';
+import { operationOf } from '../../src/drift/contractPlaces';
+import { wireParameters } from '../../src/contract/contract';
+import { PLAN_SHAPES } from '../../src/features/plan/shared/unit/planShapes';
+import { recordToSend, valuesOf } from '../../src/records/beans/beanValues';
+import { registerScalars } from '../../src/records/beans/scalarNames';
 import { CannotAsk } from '../../src/drift/askHost';
 import type { Connection, Reply } from '../../src/drift/connection';
 import { isRecord } from '../../src/drift/json';
@@ -16,6 +21,19 @@ import type { Args } from '../../src/drift/questions';
 const WAIT_MS = 60_000;
 
 type Outcome = { readonly error: CallError } | { readonly data: unknown };
+
+/** The parameters with which the screen of a record sends what an answer holds, or null where it holds no record. */
+function pairsOfSave(id: string, info: CallInfo, identity: Args, answer: Readonly<Record<string, unknown>>): readonly WirePair[] | null {
+  const shape = Object.values(PLAN_SHAPES).find(({ name }) => name === info.carries[0]);
+  const operation = operationOf(id, info);
+  const load = allCalls[id.replace('save', 'fetch')];
+  if (shape === undefined || operation === undefined || load === undefined) throw new CannotAsk(`The client has no record ${id}.`);
+  const read = asObject(load.read(answer));
+  const values = valuesOf(read, shape);
+  // The forms name the same fields, and there is no form here.
+  registerScalars(wireParameters(operation).map(({ name }) => name).filter((name) => !name.includes('[')));
+  return values === null ? null : recordPairs(id, info, identity, recordToSend(shape, read, values));
+}
 
 /** Sends the calls of a trial; every one of them is about the test pupil. */
 export class Writer {
@@ -43,7 +61,7 @@ export class Writer {
   async load(id: string, args: Args): Promise<Readonly<Record<string, unknown>>> {
     const found = await this.send(id, args);
     if ('error' in found) throw new CannotAsk(`${id} cannot be loaded during the trial of saves: nothing further is written.`);
-    return asObject(found.data);
+    return asObject(inOwnNames(id, found.data));
   }
 
   /**
@@ -52,12 +70,11 @@ export class Writer {
    */
   async saveLoaded(id: string, identity: Args, answer: Readonly<Record<string, unknown>>, add: readonly WirePair[] = []): Promise<Outcome | null> {
     const info = this.infoOf(id);
-    const record = valuesOf(answer, { records: info.carries, flags: [] });
-    if (record === null) return null;
-    const pairs = [...recordPairs(id, info, identity, record), ...add];
+    const pairs = pairsOfSave(id, info, identity, answer);
+    if (pairs === null) return null;
     const encoding = info.encoding === 'form' ? 'form' : 'multipart';
     const request = requestOf(id, { ...info, encoding: 'query' }, identity);
-    return this.outcome(id, await this.connection.ask({ ...request, body: { encoding, pairs }, timeoutMs: WAIT_MS, answer: 'json' }));
+    return this.outcome(id, await this.connection.ask({ ...request, body: { encoding, pairs: [...pairs, ...add] }, timeoutMs: WAIT_MS, answer: 'json' }));
   }
 }
 

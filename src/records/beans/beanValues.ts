@@ -1,7 +1,8 @@
 // @promise child
 import type { FieldValue, Values } from '../../values/values';
 import type { Answer } from '../record';
-import { toFormNames, type Spellings } from './spellings';
+import { blankScalars, withoutUnknownNulls } from './scalarNames';
+import { toFormNames, toHostNames, type Spellings } from './spellings';
 
 /** How the beans of one call become fields and are sent back. */
 export interface BeanShape {
@@ -43,6 +44,10 @@ export function valuesOf(answer: Answer, { records, flags, blanks = {}, spelling
   for (const flag of flags.filter(carriesOf(came))) values[flag] = isFlagSet(values[flag]) ? 1 : 0;
   return toFormNames(values, spellings);
 }
+
+/** What a save of these fields sends: all of them, under the host's own names. @param loaded the latest response */
+export const recordToSend = ({ records }: Pick<BeanShape, 'records'>, loaded: Answer, body: Values): Values =>
+  toHostNames(withoutUnknownNulls({ ...blankScalars(records.filter((record) => isBlankBean(loaded[record]))), ...body }));
 
 const DATE = /^\d\d\/\d\d\/\d{4}$/;
 

@@ -2,9 +2,7 @@
 import type { RecordBody } from '../../api/call';
 import { FRESH } from '../../api/readFresh';
 import { defineCall, type Answer, type Call, type Of, type RecordCall } from '../record';
-import { carriesOf, isBlankBean, isOfAnotherMeeting, restOfResponse, valuesOf, type BeanShape } from './beanValues';
-import { blankScalars, withoutUnknownNulls } from './scalarNames';
-import { toHostNames } from './spellings';
+import { carriesOf, isOfAnotherMeeting, recordToSend, restOfResponse, valuesOf, type BeanShape } from './beanValues';
 
 /** The calls of beans that are saved whole, by the same parameters as they are loaded. */
 export interface BeanCalls<P> extends BeanShape {
@@ -24,9 +22,7 @@ export function beans<P extends { readonly pupilId: string; readonly dateOfMeeti
     isOfAnother: (answer, { dateOfMeeting = '' }) => isOfAnotherMeeting(answer, shape, dateOfMeeting),
     read: (answer) => valuesOf(answer, shape),
     rest: (answer) => restOfResponse(answer, shape),
-    save: save === null ? null : (params, body, { keepalive, loaded = {} }) => {
-      const blanks = blankScalars(shape.records.filter((record) => isBlankBean(loaded[record])));
-      return save({ ...params, record: toHostNames(withoutUnknownNulls({ ...blanks, ...body })), keepalive }, { track: false });
-    },
+    save: save === null ? null : (params, body, { keepalive, loaded = {} }) =>
+      save({ ...params, record: recordToSend(shape, loaded, body), keepalive }, { track: false }),
   });
 }
