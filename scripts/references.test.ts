@@ -76,10 +76,10 @@ it('every name to which a comment points is declared', () => {
 });
 
 it.each([
-  ['src', '| folder | holds |'],
-  ['src/features', '| area | screens |'],
-])('README names every folder of %s', (path, head) => {
-  const [, rest = ''] = readFileSync('README.md', 'utf8').split(head);
+  ['docs/architecture.md', 'src', '| folder | holds |'],
+  ['README.md', 'src/features', '| area | screens |'],
+])('%s names every folder of %s', (page, path, head) => {
+  const [, rest = ''] = readFileSync(page, 'utf8').split(head);
   const [table = ''] = rest.split('\n\n');
   const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `\`${name}\``);
 
