@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { loadConfig } from '../config/config';
+import { LAST_USED_KEY } from '../session/storageKeys';
 import { open, openApp, signInAs } from '../testing/open';
 import { SessionGate } from './SessionGate';
 
@@ -47,6 +48,18 @@ describe('idle lock', () => {
     expect(container).toHaveAttribute('aria-hidden', 'true');
     expect(container.dataset['locked']).toBe('');
     expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+  });
+
+  it('notes a use at most once in five seconds', () => {
+    start();
+    use();
+    const noted = window.localStorage.getItem(LAST_USED_KEY);
+    pass(0.05);
+    use();
+    expect(window.localStorage.getItem(LAST_USED_KEY)).toBe(noted);
+    pass(0.05);
+    use();
+    expect(window.localStorage.getItem(LAST_USED_KEY)).not.toBe(noted);
   });
 
   it('counts from the last use', () => {
@@ -163,7 +176,7 @@ describe('idle lock', () => {
     await press('Sign in');
     await waitFor(() => { expect(screen.getByRole('alert')).toHaveTextContent('The user name or password is incorrect'); });
     expect(store.getState().session.lockedBecause).toBe('idle');
-    expect(localStorage.getItem('authorizationKey')).not.toBeNull();
+    expect(window.localStorage.getItem('authorizationKey')).not.toBeNull();
     await answer('Password', 'Learning4All');
     await press('Sign in');
     expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Unsaved words');

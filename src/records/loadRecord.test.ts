@@ -3,7 +3,7 @@ import { loadConfig } from '../config/config';
 import type { LoadKind } from '../saving/types';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { clearUserStates } from '../state/userState';
-import { loadRecord, noteSave } from './loadRecord';
+import { loadRecord, noteSave, readAge } from './loadRecord';
 import { defineCall, type Call } from './record';
 
 const NOW = 1_800_000_000_000;
@@ -54,4 +54,14 @@ it('what the screen requested before a save of this page is not taken', async ()
   jest.setSystemTime(NOW);
   expect(await readingOf({ agoMs: 400 })('first')).toEqual(FROM_HOST);
   expect(await readingOf({ agoMs: 200 })('first')).toEqual({ ...FROM_SCREEN, ageMs: 200 });
+});
+
+it('a screen that opens takes what is younger than half the age of a reading, and nothing for as long after a save of this page', () => {
+  expect(readAge()).toBe(2.5);
+  noteSave();
+  expect(readAge()).toBe(true);
+  jest.setSystemTime(NOW + 2499);
+  expect(readAge()).toBe(true);
+  jest.setSystemTime(NOW + 2500);
+  expect(readAge()).toBe(2.5);
 });

@@ -60,7 +60,7 @@ export const adoptSession =
     dispatch(signedIn(user));
     if (before !== null && before.userId !== user.userId) dispatch(dropUser());
     extra.saving.signedIn(user.userId);
-    if (before?.userId === user.userId) dispatch(refetchRefused());
+    dispatch(refetchRefused());
   };
 
 /** Signs in at the host, and stores and adopts the session on success. Never throws. */

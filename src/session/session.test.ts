@@ -1,0 +1,99 @@
+import { createStore } from '../app/store';
+import { issueKey } from '../../mocks/host/token';
+import { pupilKnown } from '../pupil/pupilSlice';
+import { planIdKey } from '../domain/planId';
+import { createUserState } from '../state/userState';
+import { adoptSession, keyRefused } from './session';
+import type { SessionDispatch, SessionSaving } from './sessionExtra';
+import { removeAllStored } from './storage';
+import { readStoredSession, storeIssued, storeSession, type SessionUser } from './storedSession';
+
+const PRIYA: SessionUser = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
+const TOM: SessionUser = { ...PRIYA, userName: 'tom.ellery', userId: '702' };
+const KEY = issueKey('priya.nair', 1, 3600);
+const PLAN = { pupilId: '30001', dateOfMeeting: '14/11/2025' };
+const ofUser = createUserState('what a test keeps for its user', '');
+
+/** A page of Priya that knows one pupil; the save queue notes what it is told. */
+function aPage() {
+  const told: string[] = [];
+  const saving = new Proxy({}, { get: (_of, name) => (...args: readonly unknown[]) => { told.push([name, ...args].map(String).join(' ')); return Promise.resolve(); } }) as SessionSaving;
+  const store = createStore({ saving });
+  const dispatch = store.dispatch as SessionDispatch;
+  dispatch(adoptSession(KEY, PRIYA));
+  store.dispatch(pupilKnown({ ...PLAN, schoolId: '', schoolName: '', classYear: 'Y10', termOfPep: '', fullname: 'Amara Okafor', pupilUPN: '' }));
+  ofUser.set('typed');
+  const { generation } = store.getState().session;
+  return {
+    dispatch, told, session: () => store.getState().session,
+    kept: () => ({ pupil: store.getState().pupil.known[planIdKey(PLAN)] !== undefined, text: ofUser.get(), isNew: store.getState().session.generation !== generation }),
+  };
+}
+
+afterEach(() => {
+  removeAllStored();
+  ofUser.clear();
+});
+
+it('another user who signs in finds nothing of the one before, whose half-typed forms are sealed', () => {
+  const { dispatch, kept, told } = aPage();
+  dispatch(adoptSession(issueKey('tom.ellery'), TOM));
+  expect(kept()).toEqual({ pupil: false, text: '', isNew: true });
+  expect(told).toContain('sealForms');
+});
+
+it('the same user who signs in again finds everything', () => {
+  const { dispatch, kept, told } = aPage();
+  dispatch(adoptSession(issueKey('priya.nair', 2), PRIYA));
+  expect(kept()).toEqual({ pupil: true, text: 'typed', isNew: false });
+  expect(told).not.toContain('sealForms');
+});
+
+describe('a key that the host refuses', () => {
+  it('gives way to the newer one of the same user, which another tab has stored', () => {
+    const { dispatch, session } = aPage();
+    storeSession(issueKey('priya.nair', 2, 7200), PRIYA);
+    dispatch(keyRefused());
+    expect(session().lockedBecause).toBeNull();
+  });
+
+  it.each([
+    ['the same key', KEY, PRIYA],
+    ['the key of another user', issueKey('tom.ellery', 3), TOM],
+  ])('locks the page where the browser stores %s', (_what, stored, user) => {
+    const { dispatch, session } = aPage();
+    storeSession(stored, user);
+    dispatch(keyRefused());
+    expect([session().lockedBecause, session().user?.userId]).toEqual(['expired', '701']);
+  });
+});
+
+describe('a stored session', () => {
+  const NOW = Date.now();
+
+  it.each([
+    ['is valid until its key ends', 60, 'valid'],
+    ['has expired when its key ends', -60, 'expired'],
+  ])('%s', (_what, seconds, kind) => {
+    storeSession(issueKey('priya.nair', 1, seconds), PRIYA);
+    expect(readStoredSession(NOW).kind).toBe(kind);
+  });
+
+  it('is valid where the host has just issued a key that has expired by the clock of this computer, and no other key is', () => {
+    const expired = issueKey('priya.nair', 1, -60);
+    storeIssued(expired, PRIYA, NOW);
+    expect(readStoredSession(NOW).kind).toBe('valid');
+    storeSession(issueKey('priya.nair', 2, -120), PRIYA);
+    expect(readStoredSession(NOW).kind).toBe('expired');
+  });
+
+  it('expires by the clock of this computer where the host has issued a key that had not ended', () => {
+    storeIssued(issueKey('priya.nair', 1, 60), PRIYA, NOW);
+    expect(readStoredSession(NOW + 120_000).kind).toBe('expired');
+  });
+
+  it('is not that of a user whose name its key does not hold', () => {
+    storeSession(KEY, TOM);
+    expect(readStoredSession(NOW).kind).toBe('mismatch');
+  });
+});
