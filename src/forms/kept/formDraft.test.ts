@@ -30,7 +30,7 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
   const disk: FormDisk = {
     hasJournal: () => true,
     claim: () => { onClaim(); return Promise.resolve(nothing); },
-    formsOnDisk: () => Promise.resolve({ forms: onDiskBefore, wasHeldHere: () => false }),
+    formsOnDisk: () => { readings += 1; return Promise.resolve({ forms: onDiskBefore, wasHeldHere: () => false }); },
     read: (key) => {
       const found = onDiskBefore.find((one) => idOfKept(one) === idOfKept({ key }));
       return Promise.resolve(found === undefined ? null : { entry: found.entry, version: 1 });
@@ -42,6 +42,8 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
   };
   const openDrafts = new Set<OpenDraft>();
   const forgotten: string[] = [];
+  const focused: (readonly string[])[] = [];
+  let readings = 0;
   const restored: unknown[] = [];
   let onClaim = nothing as () => void;
   let onList = nothing as () => void;
@@ -58,10 +60,14 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
   const draft = createFormDraft(page, { form: 'note' }, 'Note', OWNER);
   const leave = draft.mount({
     start: () => ({ text: '' }), values: () => ({ text }), raws: () => ({}), isTyped: () => text !== '',
-    restore: ({ values }) => { restored.push(values['text']); }, clear: nothing, focus: nothing,
+    restore: ({ values }) => { restored.push(values['text']); }, clear: nothing, focus: (names) => { focused.push(names); },
   });
   return {
-    leave, restored, forgotten,
+    leave, restored, forgotten, focused,
+    readings: () => readings,
+    listed: () => kept.map(idOfKept),
+    wanted: () => wanted,
+    want: (form: KeptForm) => { wanted = idOfKept(form); },
     list: (forms: readonly KeptForm[]) => { page.kept.set(forms); },
     whenClaimed: (run: () => void) => { onClaim = run; },
     flush: () => draft.flush(),
@@ -145,8 +151,52 @@ describe('a form that opens', () => {
   it('takes no text that the user discards meanwhile, and deletes it', async () => {
     const mine = aNote('Mine');
     const { restored, list, whenClaimed, forgotten } = aForm([mine], [mine]);
-    whenClaimed(() => { list([]); });
+    const other = aNote('Theirs', OWNER, 'comment');
+    whenClaimed(() => { list([other]); });
     await settle();
     expect([restored, forgotten]).toEqual([[], [idOfKept(mine)]]);
   });
+
+  it('takes the draft that the user chooses on the list, whatever stands before it', async () => {
+    const [newest, chosen] = [aNote('Newest'), aNote('Chosen')];
+    const { restored, choose } = aForm([newest, chosen], [newest, chosen]);
+    await settle();
+    choose(chosen);
+    await settle();
+    expect(restored).toEqual(['Newest', 'Chosen']);
+  });
+
+  it('takes the focus only if the user has chosen it on the list', async () => {
+    const [mine, elsewhere] = [aNote('Mine'), aNote('Theirs', OWNER, 'comment')];
+    const { want, wanted, focused } = aForm([mine]);
+    want(elsewhere);
+    await settle();
+    expect([wanted(), focused]).toEqual([idOfKept(elsewhere), []]);
+    const chosen = aForm([mine]);
+    chosen.want(mine);
+    await settle();
+    expect([chosen.wanted(), chosen.focused]).toEqual([null, [['text']]]);
+  });
+
+  it('does not read the disk for forms that are not its own', async () => {
+    const { readings, list } = aForm();
+    await settle();
+    const before = readings();
+    list(OTHERS.map(([, other]) => other));
+    await settle();
+    expect(readings()).toBe(before);
+  });
+});
+
+it('a form that was left and discarded from the list stays off it when the disk has taken its draft', async () => {
+  const { type, leave, list, listed, letDiskWrite } = aForm();
+  await settle();
+  type('Rang the carer.');
+  leave();
+  const other = { key: { userId: '7', records: ['form:comment:30001', 'draft 1'] }, entry: { base: {}, current: {}, owner: {}, sent: [], wishes: [], raw: {} },
+    place: { title: 'Comment', of: '', address: '/', resume: { kind: FORM_KIND, form: 'comment', row: '' } }, at: 1, isBeingSent: false, isOnlyHere: false };
+  list([other]);
+  await letDiskWrite();
+  await settle();
+  expect(listed()).toEqual([idOfKept(other)]);
 });

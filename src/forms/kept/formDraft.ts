@@ -1,4 +1,5 @@
 // @promise press
+import { sortBy } from 'es-toolkit';
 import type { JournalEntry } from '../../saving/core/state';
 import { within } from '../../saving/environment';
 import type { JournalQueue } from '../../saving/journal/journalQueue';
@@ -172,7 +173,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     const isOurs = (other: KeptForm): boolean => formIdOfKept(other) === formId && !other.isBeingSent;
     const onDisk = (await disk.formsOnDisk(owner.userId))?.forms ?? [];
     const onlyHere = list.get().filter(({ isOnlyHere, key }) => isOnlyHere && key.userId === owner.userId);
-    const all = [...onlyHere, ...onDisk].filter(isOurs).sort((a, b) => Number(idOfKept(b) === idToOpen) - Number(idOfKept(a) === idToOpen));
+    const all = sortBy([...onlyHere, ...onDisk].filter(isOurs), [(one) => Number(idOfKept(one) !== idToOpen)]);
     const isFree = (): boolean => form !== null && held === null && isFresh && !isOver;
     for (const found of all) {
       if (!isFree()) return;

@@ -69,3 +69,10 @@ it.each([['701', ['']], ['702', []]])('the text of user %s whose row has gone op
   formWithoutRow.set(keptAs(NOTE, { ...OWNER, userId }));
   expect(openScreen()).toEqual(expected);
 });
+
+it('a screen opens the form that the user chooses on the list, whatever stands before it', () => {
+  const [newest, chosen] = [keptAs(NOTE), keptAs({ ...NOTE, row: '18' })];
+  formToOpen.set(idOfKept(chosen));
+  keptForms.set([newest, chosen]);
+  expect(openScreen()[0]).toBe('18');
+});

@@ -1,4 +1,5 @@
 // @promise press
+import { sortBy } from 'es-toolkit';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { FormOwnerContext } from './formOwner';
 import { aboutOf, formIdOf, formIdOfKept, idOfKept, isNewRowFor, type KeptForm } from './keptForm';
@@ -37,10 +38,10 @@ export function useReopen(form: string, open: Reopen, isReady = true, only?: str
       if (owner === null || kept.isBeingSent || kept.key.userId !== owner.userId) return false;
       const { resume } = kept.place;
       const row = resume['row'] ?? '';
-      if (resume['form'] !== form || row !== (only ?? row) || formIdOf({ form, row }, owner) !== formIdOfKept(kept)) return false;
+      if (row !== (only ?? row) || formIdOf({ form, row }, owner) !== formIdOfKept(kept)) return false;
       return idOfKept(kept) === wanted ? wantedBefore.current !== wanted : resume['isAside'] === undefined && !offered.current.has(idOfKept(kept));
     };
-    const found = keptForms.get().filter(isOffered).sort((a, b) => Number(idOfKept(b) === wanted) - Number(idOfKept(a) === wanted))[0];
+    const [found] = sortBy(keptForms.get().filter(isOffered), [(kept) => Number(idOfKept(kept) !== wanted)]);
     wantedBefore.current = wanted;
     if (found === undefined) return;
     offered.current.add(idOfKept(found));
