@@ -6,6 +6,7 @@ import { hasOwnSettings } from './config/config';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
 import { watchFailures } from './state/pageFailed';
+import { bearTranslators } from './ui/translators';
 import { guardMarkup } from './ui/trustedTypes';
 
 async function mount(): Promise<void> {
@@ -20,5 +21,6 @@ async function mount(): Promise<void> {
 }
 
 guardMarkup();
+bearTranslators();
 watchFailures(window);
 void startWithConfig(mount);

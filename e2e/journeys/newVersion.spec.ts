@@ -59,20 +59,3 @@ test('a user who returns to an older page reloads the new version without losing
   await expect(hopes).toHaveValue('A zoo with my sister');
   await expect(notice).toHaveCount(0);
 });
-
-test('no text of a page is open to a translator, which would move the nodes that the page still changes @once', async ({ page }) => {
-  await page.goto('./');
-  await signIn(page, 'priya.nair');
-  for (const address of ['pep-status', 'ncc-meeting?pupil=30001&meeting=14/11/2025', CASE_NOTES]) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const open = await page.evaluate(() => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (texts.nextNode()) if (texts.currentNode.parentElement?.translate === true) found.push(texts.currentNode.textContent ?? '');
-      return found;
-    });
-    expect(open).toEqual([]);
-  }
-  await expect(page.locator('meta[name="google"]')).toHaveAttribute('content', 'notranslate');
-});

@@ -9,6 +9,7 @@ import { PATHS } from '../routes/paths';
 import { clearUserStates } from '../state/userState';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
 import type { openApp } from '../testing/open';
+import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
 import { gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
 import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/otherHosts/noRecords';
@@ -107,6 +108,7 @@ interface Seen extends Opened {
   readonly besideTitle: string | null | undefined;
   readonly whose: string;
   readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'inTitle', readonly string[]>>;
+  readonly translated: readonly string[];
   readonly half: Awaited<ReturnType<typeof typeHalf>>;
   readonly unexplained: readonly string[];
   /** The controls that answers of the form have closed. */
@@ -127,6 +129,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     besideTitle: ofPlan.includes(one) ? leadsTo('main', {}, 'Amara Okafor') : null,
     whose: titleDescription(),
     heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), inTitle: wordsInTitle() },
+    translated: translatedValues(),
     unexplained: withoutReason(),
     printed: printByBrowser(),
     typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), app),
@@ -168,6 +171,12 @@ describe('what a screen reader says', () => {
 
   it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
     expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], inTitle: [] });
+  });
+});
+
+describe('a translator of the page', () => {
+  it.each(rows([...EVERY_SCREEN, ...MEETING_MODE]))('leaves names and values of %s as they are', async (_, one) => {
+    expect((await seenAt(one)).translated).toEqual([]);
   });
 });
 

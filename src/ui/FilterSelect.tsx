@@ -24,7 +24,7 @@ export function FilterSelect({ label, value, options, blank, hint = null, onChan
       <select id={id} className="form-select" aria-describedby={hint === null ? undefined : `${id}-hint`} value={value} onChange={(event) => { onChange(event.target.value); }}>
         {blank === undefined ? null : <option value="">{blank}</option>}
         {isListed ? null : <option value={value}>{value}</option>}
-        {options.map((option) => <option key={valueOf(option)} value={valueOf(option)}>{labelOf(option)}</option>)}
+        {options.map((option) => <option key={valueOf(option)} value={valueOf(option)} translate={typeof option === 'string' ? 'no' : undefined}>{labelOf(option)}</option>)}
       </select>
       {hint === null ? null : <small id={`${id}-hint`} className="muted">{hint}</small>}
     </span>

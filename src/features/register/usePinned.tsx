@@ -62,8 +62,8 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
       key: 'forename', header: 'Name', className: 'pin p2', isRowHeader: true,
       cell: (id: string) => (layout === 'days' ? text('forename')(id) : (
         <>
-          <span className="pupil-line">{text('forename')(id)} {text('surname')(id)}<span className="visually-hidden">, </span></span>
-          <span className="pupil-line muted">{[yearOf(byId.get(id)?.yearGroup ?? ''), text('schoolname')(id)].filter((part) => part !== '').join(', ')}{leaver(id)}</span>
+          <span className="pupil-line" translate="no">{text('forename')(id)} {text('surname')(id)}<span className="visually-hidden">, </span></span>
+          <span className="pupil-line muted" translate="no">{[yearOf(byId.get(id)?.yearGroup ?? ''), text('schoolname')(id)].filter((part) => part !== '').join(', ')}{leaver(id)}</span>
         </>
       )),
     };

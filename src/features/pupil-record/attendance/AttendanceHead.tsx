@@ -54,7 +54,7 @@ export function AttendanceHead({ pupil, attendance }: {
           onChange={(event) => { askYear(event.target.value); }}
         >
           <option value="">{year === '' ? yearOfWeeks(answer?.attendances[0]?.date ?? '') : 'Current year'}</option>
-          {getConfig().academicYears.attendance.map((one) => <option key={one}>{one}</option>)}
+          {getConfig().academicYears.attendance.map((one) => <option key={one} value={one}>{one}</option>)}
         </select>
       </label>
       <div className="inline" role="group" aria-label="Term">

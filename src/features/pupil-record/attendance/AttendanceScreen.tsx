@@ -46,7 +46,7 @@ function ConductPanel() {
               onChange={(event) => { setAnswers({ ...answers, [question]: event.target.value }); }}
             >
               <option value="" aria-label="Blank" />
-              {OPTIONS.map((option) => <option key={option}>{option}</option>)}
+              {OPTIONS.map((option) => <option key={option} value={option}>{option}</option>)}
             </select>
           </div>
         ))}
