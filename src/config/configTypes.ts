@@ -7,6 +7,13 @@ export interface Client {
   readonly name: string;
 }
 
+/** An answer that should have at least so many words, and what to say where it has not. */
+interface OwnHint {
+  readonly field: string;
+  readonly words: number;
+  readonly text: string;
+}
+
 /** A term, a holiday or a closure; `from` and `to` are DD/MM/YYYY and belong to it. */
 export interface CalendarSpan {
   readonly name: string;
@@ -152,6 +159,8 @@ export interface Config {
   readonly nextReviewWeeks: number;
   /** The council's calendar. Where it names no term, the usual academic year of England counts (`domain/calendar`). */
   readonly calendar: { readonly terms: readonly CalendarSpan[]; readonly holidays: readonly CalendarSpan[]; readonly closures: readonly CalendarSpan[] };
+  /** What the plan's pages say would make a plan better: built-in hints that are off, by id, and the council's own, each on a field of one form. */
+  readonly hints: { readonly off: readonly string[]; readonly own: readonly OwnHint[] };
   /** Where users arrive; `specified`: at My Pupils, or at the home page if `switches.homePage` is on. */
   readonly home: 'specified' | 'today';
   readonly uploads: {

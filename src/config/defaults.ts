@@ -72,6 +72,7 @@ export const DEFAULTS: Config = {
   saving: { pauseMs: 1000, journalMs: 20, inDoubtMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000, readAgeMs: 5000 },
   nextReviewWeeks: 16,
   calendar: { terms: [], holidays: [], closures: [] },
+  hints: { off: [], own: [] },
   home: 'specified',
   uploads: {
     maxMegabytes: 25,

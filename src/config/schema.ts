@@ -62,6 +62,11 @@ const spans = () => {
     .test('order', together('to', expected, ({ from, to }) => areInOrder(from, to)));
   return array(span).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
 };
+const ownHints = () => {
+  const expected = 'a list of { field, words, text }: a field by its wire name, a number of words, what to say';
+  const hint = object({ field: needed(expected, /\S/), words: number().typeError(expected).defined(expected), text: needed(expected, /\S/) }).typeError(expected);
+  return array(hint).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
+};
 /** A section with free keys. The problem names the key inside it. */
 const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
   object<Record<string, T>>()
@@ -193,6 +198,7 @@ export const configSchema = object({
   }).test('order', together('longestRetryMs', 'at least saving.firstRetryMs', ({ firstRetryMs, longestRetryMs }) => !(firstRetryMs > longestRetryMs))),
   nextReviewWeeks: between(1, 104),
   calendar: section({ terms: spans(), holidays: spans(), closures: spans() }),
+  hints: section({ off: texts(), own: ownHints() }),
   home: oneOf('specified', 'today'),
   uploads: section({
     maxMegabytes: between(0, 1000),

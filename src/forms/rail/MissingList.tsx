@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
+import { Icon, type IconName } from '../../ui/Icon';
 import { useFolded } from '../../ui/useMediaQuery';
 import { missingText, type Missing } from '../spec/completeGate';
 import { inGroup } from '../spec/defineForm';
@@ -59,7 +59,7 @@ function Lines({ missing, onFollow }: LinesProps) {
               onFollow={onFollow}
             />
           )
-            : ones.map((one) => <MissingItem key={one.label} one={one} text={missingText(one)} onFollow={onFollow} />)}
+            : ones.map((one) => <FieldLine key={one.label} one={one} text={missingText(one)} onFollow={onFollow} />)}
         </li>
       ))}
     </ol>
@@ -85,19 +85,21 @@ function GroupLine({ group, missing, isOpen, onToggle, onFollow }: LinesProps & 
       </Button>
       <ol id={listId} hidden={!isOpen}>
         {missing.map((one) => (
-          <li key={`${one.name ?? ''} ${one.label}`}><MissingItem one={one} text={one.label} onFollow={onFollow} /></li>
+          <li key={`${one.name ?? ''} ${one.label}`}><FieldLine one={one} text={one.label} onFollow={onFollow} /></li>
         ))}
       </ol>
     </>
   );
 }
 
-function MissingItem({ one: { name }, text, onFollow }: {
+/** A line that leads to its field. */
+export function FieldLine({ one: { name }, text, icon = 'notComplete', onFollow }: {
   readonly one: Missing;
   readonly text: string;
+  readonly icon?: IconName;
   readonly onFollow?: (() => void) | undefined;
 }) {
-  const buttonContent = <><Icon name="notComplete" /><span>{text}</span></>;
+  const buttonContent = <><Icon name={icon} /><span>{text}</span></>;
   if (name === null) return <span className="d-flex gap-2">{buttonContent}</span>;
   return (
     <a

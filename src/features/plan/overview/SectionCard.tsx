@@ -9,6 +9,7 @@ import type { PlanKey } from '../../../pupil/planKey';
 import { Icon } from '../../../ui/Icon';
 import { StatusIcon } from '../../../ui/StatusIcon';
 import { Panel } from '../../../ui/Panel';
+import { WORTH_A_LOOK } from '../shared/hints/hintRules';
 import type { SectionLoad } from './overviewSection';
 
 /** One section of the plan: complete or not, and what is still missing, each a link to its field. */
@@ -60,11 +61,17 @@ function RecordContent({ record, address, onRetry }: {
       </p>
     );
   }
-  if (record.missing.length === 0) return <p className="muted mb-0">Every required answer is there.</p>;
+  const linesOf = (lines: readonly Missing[]) => lines.map((one) => <li key={missingText(one)}><MissingLink one={one} address={address} /></li>);
   return (
-    <ol className="missing-links">
-      {record.missing.map((one) => <li key={missingText(one)}><MissingLink one={one} address={address} /></li>)}
-    </ol>
+    <>
+      {record.missing.length === 0 ? <p className="muted mb-0">Every required answer is there.</p> : <ol className="missing-links">{linesOf(record.missing)}</ol>}
+      {record.hints.length === 0 ? null : (
+        <>
+          <p className="mt-2 mb-0">{WORTH_A_LOOK}:</p>
+          <ul className="missing-links">{linesOf(record.hints)}</ul>
+        </>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import type { PlanSectionId } from '../../../parts/planSections';
 import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
+import type { FormSpec } from '../../../forms/spec/formSpec';
+import { hintsOf } from '../shared/hints/hintRules';
 import type { PlanSection } from '../shared/section/planSection';
 import { lastChangeOf } from '../shared/section/lastChange';
 import { readSection } from '../shared/section/readSection';
@@ -13,6 +15,8 @@ interface SectionRecord {
   readonly values: Values;
   readonly isComplete: boolean;
   readonly missing: readonly Missing[];
+  /** What would make it better. */
+  readonly hints: readonly Missing[];
   /** Who changed it last, and when, as the host tells it, or blank. */
   readonly lastChange: string;
 }
@@ -41,7 +45,8 @@ export function overviewOf<E>(section: PlanSection<E>): OverviewSection {
       const record = await dispatch(readSection(section, key, pupil, signal));
       if ('text' in record) return { kind: 'failed', text: record.text };
       const { missing } = checkGate(section.spec, record);
-      return { kind: 'ready', values: record.values, missing, lastChange: lastChangeOf(section.call, record.values), isComplete: isOne(record.values[`${section.call}.isCompleted`]) };
+      const hints = hintsOf(section.id, { spec: section.spec as FormSpec, ...record, last: null }, missing);
+      return { kind: 'ready', values: record.values, missing, hints, lastChange: lastChangeOf(section.call, record.values), isComplete: isOne(record.values[`${section.call}.isCompleted`]) };
     },
   };
 }

@@ -6,6 +6,7 @@ import { NextReviewCard } from '../meeting-mode/NextReviewCard';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';
 import type { MeetingMode } from '../meeting-mode/useMeetingMode';
+import { HintCard } from '../shared/hints/HintCard';
 import type { OpenPlan } from '../shared/section/planContext';
 import type { PlanSection } from '../shared/section/planSection';
 
@@ -38,6 +39,7 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, is
       ) : null}
       {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec, call, handle, extras }} isReadOnly={isReadOnly} /> : null}
       <MissingList missing={missing} />
+      <HintCard section={section} handle={handle} extras={extras} last={lastTime.record} missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
         <p className="small mb-2">Open “Last time” in a card to see them.</p>
       </LastTimeCard>

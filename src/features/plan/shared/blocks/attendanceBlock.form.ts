@@ -8,7 +8,7 @@ import { hasAttendance, isAttendanceLow, type AttendanceFigures } from './dataEx
 import { commonName } from './sendBlock.form';
 
 /** The meanings of the two `commonData` texts (P-044). They are defined only here. */
-const ATTENDANCE_ACTIONS = 'actionsBeingTaken';
+export const ATTENDANCE_ACTIONS = 'actionsBeingTaken';
 const EXCLUSION_ACTIONS = 'actionsAreInPlace';
 
 /**

@@ -1,0 +1,188 @@
+import { asText } from '../../../../api/decode';
+import { getConfig } from '../../../../config/config';
+import { holidayOn } from '../../../../domain/calendar';
+import { parseDate } from '../../../../domain/dates';
+import { rowsOf, type RowValue } from '../../../../forms/rows/column';
+import { fieldsOf, groupOf } from '../../../../forms/spec/defineForm';
+import type { Missing } from '../../../../forms/spec/completeGate';
+import type { FormSpec } from '../../../../forms/spec/formSpec';
+import type { PlanSectionId } from '../../../../parts/planSections';
+import type { Values } from '../../../../values/values';
+import { ATTENDANCE_ACTIONS } from '../blocks/attendanceBlock.form';
+import { isAttendanceLow, type AttendanceFigures } from '../blocks/dataExtras';
+import { commonName } from '../blocks/sendBlock.form';
+
+/** The title of the hints. */
+export const WORTH_A_LOOK = 'Worth a look';
+
+/** What the rules read of one section. */
+interface Section {
+  readonly spec: Pick<FormSpec, 'record' | 'groups'>;
+  readonly values: Values;
+  readonly extras: unknown;
+  /** The same section at the last meeting, or null while none is known. */
+  readonly last: { readonly dateOfMeeting: string; readonly values: Values } | null;
+}
+
+interface Hint {
+  /** The field to which it leads. */
+  readonly name: string;
+  readonly text: string;
+  /** It is about several cards of the form. */
+  readonly isWide?: true;
+}
+
+/** What makes a plan good and that no specification requires: it says so, and never blocks. */
+interface HintRule {
+  /** The name by which a council switches it off (`hints.off`). */
+  readonly id: string;
+  readonly section: PlanSectionId;
+  readonly find: (section: Section) => readonly Hint[];
+}
+
+const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+const plain = (text: string): string => wordsIn(text.toLowerCase()).join(' ');
+const cell = (row: RowValue, key: string): string => asText(row[key]).trim();
+const answer = (values: Values, name: string): string => asText(values[name]).trim();
+const some = (is: boolean, name: string, text: string): readonly Hint[] => (is ? [{ name, text }] : []);
+
+const TARGETS = 'nccTarget.targetList';
+const REVIEWS = 'nccTarget.reviewList';
+/** Only a section whose record has such a list or field is judged by it: the older modules have others. */
+const rowsIn = ({ values }: Section, list: string): readonly RowValue[] | null => (list in values ? rowsOf(values[list]) : null);
+const targetsOf = (section: Section): readonly RowValue[] => (rowsIn(section, TARGETS) ?? []).filter((row) => cell(row, 'what') !== '');
+
+const ENGLISH = /\b(english|read(s|ing)?|writ(e|es|ing)|spell(s|ing)?|phonics|literacy|handwriting|vocabulary|comprehension|speech|language)\b/i;
+const MATHS = /\b(maths?|mathematics|numbers?|numeracy|times tables?|fractions?|count(s|ing)?|add(s|ing)?|multipl(y|ies|ication))\b/i;
+const PREMIUM = /\b(pupil premium|ppp|pp\+)/i;
+const isAbout = (subject: RegExp) => (row: RowValue): boolean => subject.test(`${cell(row, 'what')} ${cell(row, 'why')}`);
+
+/** `…StrengthsNeed` beside `…StrengthsActionRequired`; the record spells the third name in its own way, so it is the field that follows. */
+const NEED = /Need$/;
+const HOPES = /\.childDreamsAndFutureGoals$/;
+/** Fewer words are not a child's own. */
+const FEW_WORDS = 5;
+/** A shorter answer is a choice or a name, which rightly stays the same. */
+const LONG_ANSWER = 20;
+
+const inHoliday = (day: string): string | null => {
+  const holiday = holidayOn(day, getConfig().calendar);
+  return holiday === null ? null : `in ${holiday}`;
+};
+
+const fieldNames = ({ spec }: Section): readonly string[] => fieldsOf(spec as FormSpec).map(({ name }) => name);
+const hopesOf = (section: Section): readonly string[] => fieldNames(section).filter((name) => HOPES.test(name));
+
+/**
+ * The statutory guidance asks for these (DfE 2018, "Promoting the education of looked-after children", what a PEP holds); the published
+ * guides of councils add three targets, the cost, new words and the count of what was carried over.
+ */
+const RULES: readonly HintRule[] = [
+  {
+    id: 'threeTargets', section: 'target',
+    find: (section) => {
+      const count = targetsOf(section).length;
+      return some(rowsIn(section, TARGETS) !== null && count < 3, TARGETS, `Three targets or more: there ${count === 1 ? 'is' : 'are'} ${count === 0 ? 'none' : String(count)}`);
+    },
+  },
+  {
+    id: 'coreSubjects', section: 'target',
+    find: (section) => {
+      const targets = targetsOf(section);
+      const without = (subject: RegExp, name: string) => some(targets.length > 0 && !targets.some(isAbout(subject)), TARGETS, `A target for ${name}`);
+      return [...without(ENGLISH, 'English'), ...without(MATHS, 'maths')];
+    },
+  },
+  {
+    id: 'targetPeople', section: 'target',
+    find: (section) => targetsOf(section).flatMap((row, index) => {
+      const blank = (['who', 'when'] as const).filter((key) => cell(row, key) === '');
+      return some(blank.length > 0, TARGETS, `Target ${index + 1}: ${blank.join(' and ')}`);
+    }),
+  },
+  {
+    id: 'outcomes', section: 'target',
+    find: (section) => {
+      const open = (rowsIn(section, REVIEWS) ?? []).filter((row) => cell(row, 'what') !== '' && cell(row, 'outcome') === '').length;
+      return some(open > 0, REVIEWS, `An outcome for ${open === 1 ? 'one target' : `${open} targets`} of last term`);
+    },
+  },
+  {
+    id: 'premiumCost', section: 'target',
+    find: (section) => targetsOf(section).flatMap((row, index) =>
+      some(isAbout(PREMIUM)(row) && cell(row, 'cost') === '', TARGETS, `Target ${index + 1}: what Pupil Premium Plus pays`)),
+  },
+  {
+    id: 'needs', section: 'strengthAndNeeds',
+    find: (section) => {
+      const names = fieldNames(section);
+      return names.flatMap((name, index) => {
+        if (!NEED.test(name) || answer(section.values, name) === '') return [];
+        return names.slice(index + 1, index + 3).flatMap((next, place) =>
+          some(answer(section.values, next) === '', next, place === 0 ? 'An action for this need' : 'Who is responsible for this need'));
+      });
+    },
+  },
+  {
+    id: 'lowAttendance', section: 'data',
+    find: ({ spec: { record }, values, extras }) => {
+      const actions = commonName(record, ATTENDANCE_ACTIONS);
+      if (!(actions in values)) return [];
+      const figures = extras as AttendanceFigures;
+      return some(isAttendanceLow(figures) && answer(values, actions) === '', actions, `Attendance is ${figures.presentPer.replace('%', '')}%: an action to improve it`);
+    },
+  },
+  {
+    id: 'ownWords', section: 'pupilVoice',
+    find: (section) => hopesOf(section).flatMap((name) => {
+      const count = wordsIn(answer(section.values, name)).length;
+      return some(count > 0 && count < FEW_WORDS, name, `The child’s own words: there ${count === 1 ? 'is one word' : `are ${count} words`}`);
+    }),
+  },
+  {
+    id: 'newWords', section: 'pupilVoice',
+    find: (section) => hopesOf(section).flatMap((name) => {
+      const [now, then] = [plain(answer(section.values, name)), plain(answer(section.last?.values ?? {}, name))];
+      return some(now !== '' && now === then, name, `Still the words of ${section.last?.dateOfMeeting ?? ''}`);
+    }),
+  },
+  {
+    id: 'nextReview', section: 'meeting',
+    find: ({ spec: { record }, values }) => {
+      const [date, people] = [`${record}.dateOfNextReview`, `${record}.whoToInvite`];
+      const day = answer(values, date);
+      const when = parseDate(day);
+      const free = when === null ? null : [0, 6].includes(when.getDay()) ? 'on a weekend' : inHoliday(day);
+      return [
+        ...some(date in values && day === '', date, 'A date for the next review'),
+        ...some(free !== null, date, `The next review, ${day}, is ${free ?? ''}`),
+        ...some(people in values && answer(values, people) === '', people, 'Who comes to the next review'),
+      ];
+    },
+  },
+  ...(['data', 'strengthAndNeeds', 'meeting'] as const).map((section): HintRule => ({
+    id: 'carriedOver', section,
+    find: (of) => {
+      const same = fieldNames(of).filter((name) => answer(of.values, name).length >= LONG_ANSWER && answer(of.values, name) === answer(of.last?.values ?? {}, name));
+      const text = `${same.length === 1 ? 'One answer is' : `${same.length} answers are`} the same as on ${of.last?.dateOfMeeting ?? ''}`;
+      return same.slice(0, 1).map((name) => ({ name, text, isWide: true }));
+    },
+  })),
+];
+
+/** A field of the council's own rules that has too few words. */
+const ownHints = ({ spec: { record }, values }: Section): readonly Hint[] => getConfig().hints.own
+  .filter(({ field }) => field.startsWith(`${record}.`) && field in values)
+  .flatMap(({ field, words, text }) => some(wordsIn(answer(values, field)).length < words, field, text));
+
+/** What would make a section better, as lines that lead to their fields. A blank answer that Complete requires is not repeated. */
+export function hintsOf(id: PlanSectionId, section: Section, missing: readonly Missing[]): readonly Missing[] {
+  const { off } = getConfig().hints;
+  const built = RULES.filter((rule) => rule.section === id && !off.includes(rule.id)).flatMap((rule) => rule.find(section));
+  return [...built, ...ownHints(section)]
+    .filter(({ name }) => !missing.some((one) => one.name === name))
+    .map(({ name, text, isWide }) => ({ name, label: text, group: isWide === true ? '' : groupOf(section.spec as FormSpec, name) }));
+}
+
+/** The names in `hints.off`. */
+export const HINT_IDS: readonly string[] = [...new Set(RULES.map(({ id }) => id))];
