@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { KNOWN } from './known';
 
 interface Patch {
   /** Under src/. */
@@ -315,24 +316,37 @@ function plant(folder: string, { patches }: Mutant): void {
   }
 }
 
-export type Fate = 'caught' | 'not caught' | 'broken';
+/** `known only`: no random play caught it, a known schedule did. `broken`: the copy did not run, which proves nothing. */
+export type Fate = 'caught' | 'known only' | 'not caught' | 'broken';
 
-/** Runs the harness on a copy of the source with one bug. `broken`: the copy did not run, which proves nothing. */
-export async function tryMutant(mutant: Mutant, runs: number, seed: number): Promise<{ readonly fate: Fate; readonly said: string }> {
+interface Verdict {
+  readonly fate: Fate;
+  readonly said: string;
+}
+
+async function play(folder: string, args: readonly string[]): Promise<Verdict> {
+  const command = ['-r', require.resolve('esbuild-register'), join(folder, 'tools', 'fault', 'run.ts'), '--parts', '1', '--no-shrink', ...args];
+  const { stdout, stderr, isGood } = await new Promise<{ stdout: string; stderr: string; isGood: boolean }>((resolve) => {
+    execFile(process.execPath, command, { cwd: folder, maxBuffer: 1e9 }, (error, out, err) => resolve({ stdout: out, stderr: err, isGood: error === null }));
+  });
+  const said = stdout.split('\n').find((line) => line.startsWith('invariant')) ?? '';
+  if (isGood) return { fate: 'not caught', said: '' };
+  return said === '' ? { fate: 'broken', said: stderr.slice(0, 500) } : { fate: 'caught', said };
+}
+
+/** Runs the harness on a copy of the source with one bug: random plays first, and the known schedules if they miss it. */
+export async function tryMutant(mutant: Mutant, runs: number, seed: number): Promise<Verdict> {
+  const unfit = misfits(mutant);
+  if (unfit.length > 0) return { fate: 'broken', said: unfit.join('; ') };
   const folder = mkdtempSync(join(tmpdir(), 'pep-fault-'));
   try {
     for (const path of COPIED) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-    const unfit = misfits(mutant);
-    if (unfit.length > 0) return { fate: 'broken', said: unfit.join('; ') };
     plant(folder, mutant);
-    const args = ['-r', require.resolve('esbuild-register'), join(folder, 'tools', 'fault', 'run.ts'), '--runs', String(runs), '--seed', String(seed), '--parts', '1', '--no-shrink'];
-    const { stdout, stderr, isGood } = await new Promise<{ stdout: string; stderr: string; isGood: boolean }>((resolve) => {
-      execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e9 }, (error, out, err) => resolve({ stdout: out, stderr: err, isGood: error === null }));
-    });
-    const said = stdout.split('\n').find((line) => line.startsWith('invariant')) ?? '';
-    if (isGood) return { fate: 'not caught', said: '' };
-    return said === '' ? { fate: 'broken', said: stderr.slice(0, 500) } : { fate: 'caught', said };
+    const random = await play(folder, ['--random', '--runs', String(runs), '--seed', String(seed)]);
+    if (random.fate !== 'not caught') return random;
+    const known = await play(folder, ['--runs', String(Object.keys(KNOWN).length), '--seed', String(seed)]);
+    return known.fate === 'caught' ? { ...known, fate: 'known only' } : known;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
