@@ -69,6 +69,17 @@ describe('the pupil of a page', () => {
     expect(Object.fromEntries(query)).toEqual({ x: '1', pupil: pupil.pupilId, meeting: pupil.meeting });
   });
 
+  it('has the meeting that this tab showed last, if the address names none', async () => {
+    const pupil = at(0);
+    const later = address({ pupilId: pupil.pupilId, meeting: '03/12/2025' });
+    const page = open(<><Page /><Link to={later}>Later plan</Link><Link to="/pep_dashboard">Dashboard</Link></>, { at: address(pupil) });
+    await screen.findByText(pupil.classYear);
+    await page.user.click(screen.getByRole('link', { name: 'Later plan' }));
+    expect(await screen.findByText(/ 03\/12\/2025 /)).toBeInTheDocument();
+    await page.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => { expect(page.address()).toContain(new URLSearchParams({ meeting: '03/12/2025' }).toString()); });
+  });
+
   it('is the one this tab showed last, not the one chosen before it, if the address names none', async () => {
     const [chosen, shown] = [at(1), at(0)];
     window.localStorage.setItem('activePupilId', chosen.pupilId);

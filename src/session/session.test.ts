@@ -3,8 +3,9 @@ import { issueKey } from '../../mocks/host/token';
 import { pupilKnown } from '../pupil/pupilSlice';
 import { planIdKey } from '../domain/planId';
 import { createUserState } from '../state/userState';
-import { adoptSession, keyRefused } from './session';
-import type { SessionDispatch, SessionSaving } from './sessionExtra';
+import { FORM_KIND } from '../state/halfTyped';
+import { adoptSession, keyRefused, requestSignOut } from './session';
+import type { SessionDispatch, SessionSaving, UnsavedWork } from './sessionExtra';
 import { removeAllStored } from './storage';
 import { readStoredSession, storeIssued, storeSession, type SessionUser } from './storedSession';
 
@@ -15,9 +16,9 @@ const PLAN = { pupilId: '30001', dateOfMeeting: '14/11/2025' };
 const ofUser = createUserState('what a test keeps for its user', '');
 
 /** A page of Priya that knows one pupil; the save queue notes what it is told. */
-function aPage() {
+function aPage(unsent: UnsavedWork = { records: [], sealed: 0 }) {
   const told: string[] = [];
-  const saving = new Proxy({}, { get: (_of, name) => (...args: readonly unknown[]) => { told.push([name, ...args].map(String).join(' ')); return Promise.resolve(); } }) as SessionSaving;
+  const saving = new Proxy({}, { get: (_of, name) => (...args: readonly unknown[]) => { told.push([name, ...args].map(String).join(' ')); return Promise.resolve(unsent); } }) as SessionSaving;
   const store = createStore({ saving });
   const dispatch = store.dispatch as SessionDispatch;
   dispatch(adoptSession(KEY, PRIYA));
@@ -47,6 +48,15 @@ it('the same user who signs in again finds everything', () => {
   dispatch(adoptSession(issueKey('priya.nair', 2), PRIYA));
   expect(kept()).toEqual({ pupil: true, text: 'typed', isNew: false });
   expect(told).not.toContain('sealForms');
+});
+
+it('a sign-out counts the unsent changes of records, and names the forms that were typed and not sent', async () => {
+  const place = (title: string, kind: string) => ({ title, of: 'Amara O.', resume: { kind } });
+  const { dispatch, session } = aPage({ records: [
+    { changes: 2, where: 'here', place: place('Meeting', 'plan') }, { changes: 1, where: 'disk', place: place('Case note', FORM_KIND) },
+  ], sealed: 0 });
+  await dispatch(requestSignOut());
+  expect(session().leaving).toEqual({ step: 'unsent', lost: 2, elsewhere: 0, sealed: 0, forms: ['Case note, Amara O.'] });
 });
 
 describe('a key that the host refuses', () => {
