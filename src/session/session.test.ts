@@ -1,13 +1,16 @@
+import { waitFor } from '@testing-library/react';
 import { createStore } from '../app/store';
 import { issueKey } from '../../mocks/host/token';
 import { pupilKnown } from '../pupil/pupilSlice';
 import { planIdKey } from '../domain/planId';
 import { createUserState } from '../state/userState';
-import { FORM_KIND } from '../state/halfTyped';
+import { FORM_KIND, registerForm } from '../state/halfTyped';
 import { adoptSession, keyRefused, requestSignOut } from './session';
 import type { SessionDispatch, SessionSaving, UnsavedWork } from './sessionExtra';
 import { removeAllStored } from './storage';
 import { readStoredSession, storeIssued, storeSession, type SessionUser } from './storedSession';
+import { atTestEnd } from '../testing/atTestEnd';
+import { watchTabs } from './watchTabs';
 
 const PRIYA: SessionUser = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
 const TOM: SessionUser = { ...PRIYA, userName: 'tom.ellery', userId: '702' };
@@ -75,6 +78,48 @@ describe('a key that the host refuses', () => {
     storeSession(stored, user);
     dispatch(keyRefused());
     expect([session().lockedBecause, session().user?.userId]).toEqual(['expired', '701']);
+  });
+});
+
+describe('another tab', () => {
+  /** The page follows the other tabs, of which one is here. */
+  function withTab() {
+    const page = aPage();
+    storeSession(KEY, PRIYA);
+    const stop = page.dispatch(watchTabs());
+    const tab = new BroadcastChannel('pep-session');
+    const heard: unknown[] = [];
+    tab.onmessage = ({ data }) => { heard.push(data); };
+    atTestEnd(() => {
+      stop();
+      tab.close();
+    });
+    return { ...page, heard, tell: (kind: string, userId: string) => { tab.postMessage({ kind, userId }); } };
+  }
+
+  it('does not sign this page in again with the key that it has', () => {
+    const { told } = withTab();
+    expect(told.filter((what) => what.startsWith('signedIn'))).toEqual(['signedIn 701']);
+  });
+
+  it('signs its own user out here, and no other', async () => {
+    const { tell, session, told } = withTab();
+    tell('signedOut', '702');
+    tell('draftsDeleted', '702');
+    await waitFor(() => { expect(told).toContain('rewrite'); });
+    expect(session().user?.userId).toBe('701');
+    tell('signedOut', '701');
+    await waitFor(() => { expect(session().user).toBeNull(); });
+  });
+
+  it('hears of the forms of its own user, and of no other', async () => {
+    const { tell, heard } = withTab();
+    const close = registerForm({ title: 'Case note', isTyped: () => true, isBeingSent: () => false, isKept: () => false, outlivesForm: () => true, putAside: () => undefined });
+    tell('formsRequested', '702');
+    tell('formsRequested', '701');
+    await waitFor(() => { expect(heard).toHaveLength(1); });
+    close();
+    expect(heard).toEqual([{ kind: 'formsHere', userId: '701', titles: ['Case note'] }]);
   });
 });
 
