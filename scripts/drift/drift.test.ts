@@ -30,6 +30,7 @@ import { reportHtml, reportText } from '../../src/drift/reportText';
 import { runDrift, type RunOptions } from './run';
 import { settingsText } from '../../src/drift/settingsText';
 import { storedCalls, testHost } from '../../src/drift/testHost';
+import { expectConsole } from '../../src/testing/expectConsole';
 import { testHostDocument } from '../docs';
 import { askTestHost, sendToTestHost } from './askTestHost';
 
@@ -362,6 +363,71 @@ describe('a name that the host spells otherwise', () => {
     const report = await run(changing('/fetchPupilBasicDetails', (response) => json(response, (text) => text.replace('{"pupilBasicDetails":{', '{"pupilBasicDetails":{"chloeDanvers":1,"ChloeDanvers":"x",'))), { pupilId: noor.pupilId });
     expect(report.differences.flatMap(({ places }) => places)).toEqual(['pupilBasicDetails.*', 'pupilBasicDetails.*']);
     for (const text of [JSON.stringify(report), reportHtml(report), reportText(report, [])]) expect(text).not.toMatch(/chloe/i);
+  });
+});
+
+describe('a host that takes a call in another way', () => {
+  const absorbedOf = (report: Report): object => Object.assign({}, ...of(report, 'absorbed').map(({ settings }) => settings)) as object;
+  /** Takes each call of the first path at the second only. */
+  const moved = (from: string, to: string): Send => async (request) => {
+    const url = new URL(request.url);
+    if (url.pathname.endsWith(from)) return new Response('{"status":404,"error":"Not Found"}', { status: 404 });
+    if (!url.pathname.endsWith(to)) return quick(request);
+    return quick(new Request(request.url.replace(to, from), request));
+  };
+  /** Spring's answer where a parameter has another name. */
+  const spring = (name: string) => `Required request parameter '${name}' for method parameter type String is not present`;
+  const named = (path: string, names: Readonly<Record<string, string>>, told: (theirs: string, ours: string) => string): Send => async (request) => {
+    const url = new URL(request.url);
+    if (!url.pathname.endsWith(path)) return quick(request);
+    for (const [ours, theirs] of Object.entries(names)) {
+      const value = url.searchParams.get(theirs);
+      if (value === null) return Response.json({ status: 400, message: told(theirs, ours) }, { status: 400 });
+      url.searchParams.delete(theirs);
+      url.searchParams.set(ours, value);
+    }
+    const inOrder = new URLSearchParams(['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId', 'term'].flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? '']] : [])));
+    return quick(new Request(`${url.origin}${url.pathname}?${inOrder.toString()}`, request));
+  };
+
+  it.each([
+    ['/rest/rest/fetchPupilHistory', '/instance-drift/rest/fetchPupilHistory', { 'paths.fetchPupilHistory': "'/rest/fetchPupilHistory'" }],
+    ['/rest/expotAttendanceExcel', '/rest/exportAttendanceExcel', { 'paths.exportAttendanceExcel': "'/rest/exportAttendanceExcel'" }],
+    ['/rest/fetchNccPost16Meeting', '/rest/fetchPost16Meeting', { 'paths.fetchPost16Meeting': "'/rest/fetchPost16Meeting'" }],
+    ['/rest/pupilCaseNotes', '/api/pupilCaseNotes', { 'paths.fetchCaseNotes': "'/api/pupilCaseNotes'" }],
+    ['/rest/cin-cp', '/instance-drift/cin-cp', { 'paths.fetchCinCp': "'/cin-cp'" }],
+  ])('at %s finds it at %s', async (from, to, settings) => {
+    const report = await run(moved(from, to), { pupilId: noor.pupilId });
+    expect({ absorbed: absorbedOf(report), change: of(report, 'needs a change') }).toEqual({ absorbed: settings, change: [] });
+  });
+
+  it('names the setting where it finds no path', async () => {
+    const report = await run(moved('/rest/pupilCaseNotes', '/nowhere'), { pupilId: noor.pupilId });
+    expect(of(report, 'needs a change').map(({ call, why }) => [call, why])).toEqual([['fetchCaseNotes', "If the host has it at another path, set paths: { fetchCaseNotes: '/…' } in config.js."]]);
+  });
+
+  it.each([
+    ['/rest/fetchNccPost16Meeting', { pupilId: 'pupil_id' }, spring, { "fields.'fetchPost16Meeting.pupilId'": "'pupil_id'" }],
+    ['/rest/fetchNccPost16Meeting', { pupilId: 'childKey', dateOfMeeting: 'meetingDay' }, spring, { "fields.'fetchPost16Meeting.pupilId'": "'childKey'", "fields.'fetchPost16Meeting.dateOfMeeting'": "'meetingDay'" }],
+    ['/rest/fetchAttendanceByPupil', { term: 'termName' }, (theirs: string, ours: string) => `unknown parameter ${ours}; use ${theirs}`, { "fields.'fetchAttendance.term'": "'termName'" }],
+  ])('%s with other names of parameters (%j) finds them', async (path, names, told, settings) => {
+    // A guess that puts a day where an id belongs.
+    if ('dateOfMeeting' in names) expectConsole('error', /^Mock host refused fetchPost16Meeting with 400/);
+    const report = await run(named(path, names, told), { pupilId: noor.pupilId });
+    expect({ absorbed: absorbedOf(report), change: of(report, 'needs a change') }).toEqual({ absorbed: settings, change: [] });
+  });
+
+  it('asks on where My Pupils writes its days otherwise, and says so', async () => {
+    const other = changing('/fetchPepStatus', (response) => json(response, (text) => text.replace(/"dateOfMeeting":"(\d\d)\/(\d\d)\/(\d{4})"/g, '"dateOfMeeting":"$3-$2-$1"')));
+    const report = await run(other);
+    const usual = await run(quick);
+    expect(Object.keys(report.notAsked)).toEqual(Object.keys(usual.notAsked));
+    expect(of(report, 'needs a change').map(({ call, kind }) => [call, kind])).toEqual([['fetchPepStatus', 'format']]);
+  });
+
+  it('finds no fault in a date of the school history under the other of its two names', async () => {
+    const other = changing('history=school', (response) => json(response, (text) => text.replaceAll('"startDate"', '"date"')));
+    expect(of(await run(other), 'needs a change')).toEqual([]);
   });
 });
 

@@ -3,12 +3,14 @@ import type { AnyCallRow } from '../api/call';
 import { asList, asText, asTexts, type Decoder } from '../api/decode';
 import { isCallKnown, requestOf } from '../api/request';
 import { getConfig } from '../config/config';
-import { formatDate, isWholeDate } from '../domain/dates';
+import { formatDate } from '../domain/dates';
 import { phaseOf } from '../domain/phase';
+import { readDay } from '../domain/readDay';
 import { isProvider, mayOpenAnnualRegister } from '../domain/roles';
-import type { Connection, Reply } from './connection';
+import type { Asked, Connection, Reply } from './connection';
 import { at } from './json';
-import { Notebook } from './notebook';
+import { Notebook, outcomeOf } from './notebook';
+import { otherWays, type OtherWay } from './otherAddress';
 import {
   downloadsOfPupil, NEVER_ASKED, questionOfRegister, questionsOfProvider, questionsOfPupil, questionsOfSchool, questionsOfUser, type Args, type Question,
   type SamplePupil, type User,
@@ -29,15 +31,18 @@ const rowOf = (id: string): AnyCallRow => {
   return row;
 };
 
-/** Sends one call as the client would; its arguments are named as in the tables. */
-async function send(connection: Connection, id: string, args: Args, key?: string | null): Promise<Reply> {
-  const { info } = rowOf(id);
-  return connection.ask({ ...requestOf(id, info, args), timeoutMs: info.timeoutMs, answer: info.answer }, key === undefined ? connection.key : key);
-}
-
 /** Sends one user's requests to one host and keeps the responses in the notebook. */
 export class Interview {
+  /** How each call is sent that the host takes in another way only, or an empty list where no way helps. */
+  readonly ways = new Map<string, readonly OtherWay[]>();
+
   constructor(readonly connection: Connection, readonly book: Notebook) {}
+
+  /** A call as the client would send it, or as this host takes it; its arguments are named as in the tables. */
+  private requestOf(id: string, args: Args, ways = this.ways.get(id) ?? []): Asked {
+    const { info } = rowOf(id);
+    return { ...ways.reduce((request, { apply }) => apply(request), requestOf(id, info, args)), timeoutMs: info.timeoutMs, answer: info.answer };
+  }
 
   async ask(id: string, args: Args): Promise<unknown> {
     const row = rowOf(id);
@@ -45,7 +50,24 @@ export class Interview {
       this.book.skip(id, 'off until `paths` of config.js names the path');
       return null;
     }
-    return this.book.note(id, row, args, await send(this.connection, id, args));
+    return this.book.note(id, row, args, await this.replyTo(id, row, args));
+  }
+
+  /** The reply to a call. Where the host has it elsewhere, or refuses the name of a parameter, the first other way that it takes. */
+  private async replyTo(id: string, row: AnyCallRow, args: Args, known = this.ways.get(id) ?? []): Promise<Reply> {
+    const request = this.requestOf(id, args, known);
+    const reply = await this.connection.ask(request);
+    // A password goes to no path that is a guess. Two names may be refused, one after the other.
+    const isEnough = this.ways.has(id) || known.length > 1 || (known.length === 1 && reply.status === 404);
+    if (id === 'login' || isEnough || 'data' in outcomeOf(row, args, reply)) return reply;
+    for (const way of otherWays(id, request, reply)) {
+      const other = await this.replyTo(id, row, args, [...known, way]);
+      if (!('data' in outcomeOf(row, args, other))) continue;
+      if (!this.ways.has(id)) this.ways.set(id, [...known, way]);
+      return other;
+    }
+    if (known.length === 0) this.ways.set(id, []);
+    return reply;
   }
 
   async askAll(questions: readonly Question[]): Promise<void> {
@@ -66,35 +88,37 @@ export class Interview {
 
   /** The status of the response to a call whose key no host has issued. */
   wrongKey({ userId, schoolId }: User): Promise<Reply> {
-    return send(this.connection, 'fetchPepStatus', listArgs(userId, schoolId), 'no.such.key');
+    return this.connection.ask(this.requestOf('fetchPepStatus', listArgs(userId, schoolId)), 'no.such.key');
   }
 
   /** The answer to a POST with that key and without parameters: a host that demands a CSRF token refuses it before it looks at the key. */
   postWithWrongKey(): Promise<Reply> {
-    return this.connection.ask({ ...requestOf('savePupilComment', rowOf('savePupilComment').info, { comment: '', pupilId: '' }), timeoutMs: 10_000, answer: 'json' }, 'no.such.key');
+    return this.connection.ask(this.requestOf('savePupilComment', { comment: '', pupilId: '' }), 'no.such.key');
   }
 
   /** A call and its preflight, as a browser sends them for a client on another origin. */
   async fromOrigin({ userId, schoolId }: User, origin: string): Promise<{ readonly origin: string; readonly preflight: Reply; readonly call: Reply }> {
-    const { info } = rowOf('fetchPepStatus');
-    const request = requestOf('fetchPepStatus', info, listArgs(userId, schoolId));
-    const call = await this.connection.ask({ ...request, timeoutMs: info.timeoutMs, answer: 'json' }, this.connection.key, { Origin: origin });
+    const request = this.requestOf('fetchPepStatus', listArgs(userId, schoolId));
+    const call = await this.connection.ask(request, this.connection.key, { Origin: origin });
     return { origin, preflight: await this.connection.preflight(request.path, origin), call };
   }
 
   /** The plans of My Pupils. Where the host refuses the plain key, the key is sent as Bearer from here on. */
   async plans({ userId, schoolId }: User): Promise<readonly SamplePupil[]> {
-    const first = await send(this.connection, 'fetchPepStatus', listArgs(userId, schoolId));
+    const request = this.requestOf('fetchPepStatus', listArgs(userId, schoolId));
+    const first = await this.connection.ask(request);
     if (first.status === 401 && this.connection.scheme === 'plain') {
       this.connection.scheme = 'Bearer';
-      const again = await send(this.connection, 'fetchPepStatus', listArgs(userId, schoolId));
+      const again = await this.connection.ask(request);
       if (again.status === 401) this.connection.scheme = 'plain';
     }
     const answer = await this.ask('fetchPepStatus', listArgs(userId, schoolId));
     if (first.status === 401 && answer === null) throw new CannotAsk('The host issues a key and refuses it, with the word Bearer and without: status 401.');
     return asList(asPlan)(at(answer, ['pepStatusList'])).flatMap(({ pupilId, dateOfMeeting, classYear, termOfPep, pupilFullName, pupilUPN }) => {
       const phase = phaseOf(classYear);
-      return pupilId === '' || phase === null || !isWholeDate(dateOfMeeting) ? [] : [{ pupilId, dateOfMeeting, classYear, termOfPep, name: pupilFullName, upn: pupilUPN, phase }];
+      // Where the list writes days otherwise, the report says so, and the rest is asked all the same.
+      const day = readDay(dateOfMeeting).date;
+      return pupilId === '' || phase === null || day === null ? [] : [{ pupilId, dateOfMeeting: formatDate(day), classYear, termOfPep, name: pupilFullName, upn: pupilUPN, phase }];
     });
   }
 

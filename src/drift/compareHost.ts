@@ -1,5 +1,6 @@
 import { sampleOf, type Interview, type SignedIn } from './askHost';
-import type { Difference, Kind } from './difference';
+import { absorbed, type Difference, type Kind } from './difference';
+import { fileOf } from './notebook';
 import { differencesOfCall } from './differencesOfCall';
 import { differencesOfHost, type HostFacts } from './differencesOfHost';
 import type { SamplePupil } from './questions';
@@ -23,10 +24,10 @@ export interface CompareOptions {
 export async function compareHost(interview: Interview, user: SignedIn, own: UsualCalls, options: CompareOptions): Promise<Report> {
   const { connection, book } = interview;
   const { pupilId, meeting, origin, trial, hidden, now = new Date() } = options;
+  const sample = sampleOf(await interview.plans(user), pupilId, meeting);
   const wrongKey = await interview.wrongKey(user);
   // A host that checks no key could take the POST.
   const wrongKeyPost = wrongKey.status === 401 ? await interview.postWithWrongKey() : null;
-  const sample = sampleOf(await interview.plans(user), pupilId, meeting);
   for (const pupil of sample) {
     await interview.askAboutPupil(user, pupil);
     await interview.askForFiles(user, pupil);
@@ -39,8 +40,12 @@ export async function compareHost(interview: Interview, user: SignedIn, own: Usu
   const names = new SafeNames(own, book);
   // If only the council's settings enable a call, the contract alone is compared.
   const ofCalls = [...book.calls.values()].flatMap((seen) => differencesOfCall(seen, own.get(seen.id) ?? NEVER_SEEN, names));
+  const ofWays = [...interview.ways].filter(([, ways]) => ways.length > 0).map(([call, ways]): Difference => ({
+    call, kind: 'failed', what: 'refused as the contract has it, and taken in another way', places: [], file: fileOf(call),
+    ...absorbed('Tried: with these settings the client sends it so.', Object.assign({}, ...ways.map(({ settings }) => settings)) as Readonly<Record<string, string>>),
+  }));
   return reportOf({
     made: now, host: new URL(connection.address).origin, phases: sample.map(({ phase }) => phase), book, names, hidden,
-    differences: [...differencesOfHost(facts), ...ofSaves.map((one) => ({ ...one, places: one.places.map((place) => names.ofText(place)) })), ...ofCalls],
+    differences: [...differencesOfHost(facts), ...ofSaves.map((one) => ({ ...one, places: one.places.map((place) => names.ofText(place)) })), ...ofWays, ...ofCalls],
   });
 }

@@ -134,6 +134,7 @@ function ofResponses(seen: Seen, own: UsualCall, add: Collector['add']): void {
     const isReport = about !== '' && status >= 400 && status < 500 && status !== 401;
     add('failed', isReport ? `report ${about}: ${what}` : what, null, () => (isReport
       ? absorbed('A blank name removes the report from the client. You can set the host’s own name for it instead.', { [`reports.${about}`]: "''" })
+      : status === 404 && seen.answers.length === 0 ? needsChange(`If the host has it at another path, set paths: { ${seen.id}: '/…' } in config.js.`)
       : needsChange(kind === 'timeout' ? `The client waits ${String(info.timeoutMs / 1000)} seconds.` : 'The client shows that it could not be loaded.')));
   }
   if (!seen.isUtf8) add('encoding', 'bytes that are not UTF-8', null, () => needsChange('The client and every browser read JSON as UTF-8.'));

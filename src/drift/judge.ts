@@ -7,7 +7,7 @@ import { at, isRecord, kindOf, nameOf, narrowed, pathsTo, replaced, stepsOf, typ
 import type { Seen } from './notebook';
 import { chosenFieldAt } from './optionFields';
 import type { SafeNames } from './safeNames';
-import { isLookedAt, isUnderstood, leaves, readsAll } from './reading';
+import { isLookedAt, isReadElsewhere, isUnderstood, leaves, readsAll } from './reading';
 import type { Example, Place } from './shape';
 
 const blankLike = (kinds: ReadonlySet<JsonKind>): unknown => (kinds.has('list') ? [] : kinds.has('record') ? {} : '');
@@ -95,6 +95,7 @@ export class Judge {
     const [parent = []] = this.parentsWithout(this.seen.answers[found], steps);
     const { answer, path } = this.narrow({ answer: found, path: [...parent, key] });
     if (!isLookedAt(read, answer, path)) return harmless('The client does not read it.');
+    if (isReadElsewhere(read, answer, path)) return harmless('The client reads it from another key of the record.');
     const meant = this.meantBy(key, usual, further);
     if (meant !== null) return this.renamed(steps, meant);
     const isRequired = this.contract.misfits(answer).some(({ missing }) => missing === key);

@@ -29,6 +29,14 @@ export function readsAll(read: Decoder<unknown>, answer: unknown, other: unknown
   return factsOf(read, other).every((fact) => facts.has(fact));
 }
 
+/** Whether the client reads something here only in place of what it reads from another key of the record. */
+export function isReadElsewhere(read: Decoder<unknown>, answer: unknown, path: Path): boolean {
+  const without = factsOf(read, answer);
+  // A row that is kept whole has the key itself, too.
+  const having = factsOf(read, replaced(answer, path, 'drift')).filter((fact) => !fact.endsWith(`.${String(path.at(-1))}=drift`));
+  return without.length === having.length && having.some((fact) => !without.includes(fact));
+}
+
 /** Values of every type, some of which every decoder distinguishes. */
 const PROBES: readonly unknown[] = ['drift', '7', 7, true, 'Completed', null, {}, [], ['drift'], [{}], { driftHistory: [{ name: 'drift' }] }];
 

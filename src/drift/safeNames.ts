@@ -6,7 +6,7 @@ import type { UsualCalls } from './testHost';
 /** Stands for a key that may be a value: a name, an id, a day. */
 export const HIDDEN = '*';
 /** As programmers write the keys of a record, and nobody the name of a person. */
-const LOOKS_LIKE_A_KEY = /^[a-z_$](?!.*\d{3})[\w$-]{0,59}$/;
+export const looksLikeAKey = (key: string): boolean => /^[a-z_$](?!.*\d{3})[\w$-]{0,59}$/.test(key);
 
 function addKeys(node: unknown, keys: Set<string>): void {
   if (Array.isArray(node)) node.forEach((one) => { addKeys(one, keys); });
@@ -55,7 +55,7 @@ export class SafeNames {
 
   /** Whether a setting may name a key of the host: it looks like one, and occurs nowhere as a value. */
   mayBeShown(key: string): boolean {
-    return LOOKS_LIKE_A_KEY.test(key) && !this.values.has(key.toLowerCase());
+    return looksLikeAKey(key) && !this.values.has(key.toLowerCase());
   }
 
   /** The same for a place in written form. */

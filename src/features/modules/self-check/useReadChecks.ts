@@ -16,12 +16,12 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** Values for parameters that are neither a pupil's nor the user's. */
+/** Values for parameters that are neither a pupil's nor the user's. A call about one note or one school of a client is not sent: a host need not have an id that we invent. */
 function fixedValues(): Sample {
   const { clients, academicYears, register } = getConfig();
   return {
     page: '1', recordperpage: '10', keyword: 'a', customsorting: 'fullname asc', type: 'SSA', history: 'forename', attribute: 'attendanceEndOfAutumn',
-    term: '', termofpep: '', pepstatus: '', process: '', funding: '', thresholdamount: '', historytype: 'ASSET', subschoolid: '', noteid: '',
+    term: '', termofpep: '', pepstatus: '', process: '', funding: '', thresholdamount: '',
     customrows: 'yearGroup', customcolumns: '', customanalysis: 'pupils', academicyear: academicYears.summary[0] ?? register.academicYear,
     clientid: clients.default,
   };
