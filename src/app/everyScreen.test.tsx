@@ -9,6 +9,7 @@ import { PATHS } from '../routes/paths';
 import { clearUserStates } from '../state/userState';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
 import type { openApp } from '../testing/open';
+import { questionsWithMoreStops, requiredWithoutStar } from '../testing/stopsAndStars';
 import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
 import { gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
@@ -108,6 +109,7 @@ interface Seen extends Opened {
   readonly besideTitle: string | null | undefined;
   readonly whose: string;
   readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'inTitle', readonly string[]>>;
+  readonly asked: Readonly<Record<'moreStops' | 'withoutStar', readonly string[]>>;
   readonly translated: readonly string[];
   readonly half: Awaited<ReturnType<typeof typeHalf>>;
   readonly unexplained: readonly string[];
@@ -130,6 +132,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     whose: titleDescription(),
     heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), inTitle: wordsInTitle() },
     translated: translatedValues(),
+    asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutStar() },
     unexplained: withoutReason(),
     printed: printByBrowser(),
     typed: await typeOnPage(ofPupil.some((other) => pathOf(other) === pathOf(one)), app),
@@ -171,6 +174,12 @@ describe('what a screen reader says', () => {
 
   it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
     expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], inTitle: [] });
+  });
+});
+
+describe('a question', () => {
+  it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('at %s is one Tab stop if it takes one of few answers, and has a star if it is required', async (_, one) => {
+    expect((await seenAt(one)).asked).toEqual({ moreStops: [], withoutStar: [] });
   });
 });
 
