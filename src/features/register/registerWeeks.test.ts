@@ -16,12 +16,20 @@ describe('a page of the register that was requested', () => {
   };
 
   it('before a mark was saved does not revert the mark', () => {
-    expect(learnt(150).codes).toEqual({ mondayAm: 'I' });
+    const { codes, touched } = learnt(150);
+    expect([codes, [...touched]]).toEqual([{ mondayAm: 'I' }, ['mondayAm']]);
   });
 
   it("after a mark was saved shows a colleague's later mark", () => {
     const { codes, touched } = learnt(300);
     expect(codes).toEqual({ mondayAm: 'M' });
     expect(touched.size).toBe(0);
+  });
+
+  it('before the week was read again is not taken for newer', () => {
+    const weeks = createRegisterWeeks(noDispatch, { userId: '705', roleId: '38', schoolId: '1' }, () => undefined);
+    const make = (own: OwnWeek) => ({ row: '1042', own, codes: own.copy.values as Record<string, string>, handle: null, entered: new Map<string, string>(), touched: new Set<string>() });
+    const read = (mondayAm: string, at: number) => weeks.learn(place, { mondayAm }, at, make).codes;
+    expect([read('A', 100), read('B', 300), read('C', 200), read('D', 300)].map(({ mondayAm }) => mondayAm)).toEqual(['A', 'B', 'B', 'D']);
   });
 });

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
+import { noteSent } from './sentLog';
 
 const row = (first: string, date = '14/11/2025') =>
   [9, first, 'Crane', 'Larkfield Academy', 'Y10', date, 'Overdue', '', 'Good', 'x', 'x', 'x', 'Autumn 2025'];
@@ -118,6 +119,8 @@ describe('the email dialog', () => {
   });
 
   it('opens one message with all addresses in Bcc', async () => {
+    jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 86_400_000);
+    noteSent('A message of yesterday', ['Child Z']);
     people((id) => `${id}@example.org`);
     const { user } = await openFor(3);
     await user.click(await screen.findByRole('radio', { name: /^One for all, in general words/ }));
