@@ -431,6 +431,46 @@ describe('a host that takes a call in another way', () => {
   });
 });
 
+/** Twenty differences of hosts that were met or feared, each with how the report has to name it: a setting, a loss, or why it does no harm. */
+const TWENTY: readonly (readonly [what: string, host: readonly [part: string, change: (text: string) => string], named: RegExp, more?: Partial<RunOptions>])[] = [
+  ['keys in snake case', ['fetchNccPost16PupilVoice', (text) => text.replaceAll('"knowAboutEducation"', '"know_about_education"')], /^absorbed missing/],
+  ['keys with a capital', ['fetchNccPost16PupilVoice', (text) => text.replaceAll('"knowAboutEducation"', '"KnowAboutEducation"')], /^absorbed missing/],
+  ['an answer below data', ['fetchDashboardModule', (text) => `{"data":${text}}`], /needs a change/],
+  ['an answer as a list of one', ['fetchPupilContacts', (text) => `[${text}]`], /needs a change/],
+  ['a list below content, as a page', ['pupilCaseNotes', (text) => text.replace('{"pupilCaseNotes":', '{"pupilCaseNotes":{"content":').replace(/\}$/, '}}')], /needs a change/],
+  ['numbers with a comma', ['fetchNccPost16Strengths', (text) => text.replace(/"isCompleted":(\d)/, '"isCompleted":"$1,0"')], /needs a change/],
+  ['flags as true and false', ['completedstatus', (text) => text.replace(/:1([,}])/g, ':true$1').replace(/:0([,}])/g, ':false$1')], /harmless/],
+  ['flags as Y and N', ['completedstatus', (text) => text.replace(/:1([,}])/g, ':"Y"$1').replace(/:0([,}])/g, ':"N"$1')], /needs a change/],
+  ['days as numbers of milliseconds', ['fetchNccPost16Meeting', (text) => text.replace(/"dateOfNextReview":[^,}]*/, '"dateOfNextReview":1768521600000')], /needs a change/],
+  ['days of the American order', ['pupilInterventions', (text) => text.replace(/"(\d\d)\/(\d\d)\/(\d{4})"/g, '"$2/25/$3"')], /needs a change/, { pupilId: undefined }],
+  ['days with a two-digit year', ['fetchExclusionByPupil', (text) => text.replace(/"(\d\d\/\d\d\/)\d\d(\d\d)"/g, '"$1$2"')], /^needs a change format/, { pupilId: undefined }],
+  ['marks in lower case', ['fetchAttendanceByPupil', (text) => text.replace(/"(mon|tue|wed|thu|fri)(Am|Pm)":"([A-Z])"/g, (all) => all.slice(0, -2) + all.slice(-2).toLowerCase())], /no such attendance code/, { pupilId: undefined }],
+  ['weeks without their id', ['fetchAttendanceByPupil', (text) => text.replaceAll('"masterMonId"', '"weekKey"')], /needs a change/],
+  ['rows without their id', ['pupilCaseNotes', (text) => text.replace(/"id":"[^"]*",/g, '')], /needs a change/],
+  ['grades as numbers', ['fetchNccSecondary?', (text) => text.replace(/"curGrade":"(\d)"/g, '"curGrade":$1')], /harmless/, { pupilId: undefined }],
+  ['an upload under another key', ['pupilDocs', (text) => text.replaceAll('"downloadLink"', '"blobReference"')], /needs a change/, { pupilId: undefined }],
+  ['totals that are missing', ['fetchPepStatus', (text) => text.replace(/"totalPages":\d+,?/, '')], /needs a change/, { pupilId: undefined }],
+  ['null for a whole record', ['fetchNccPost16Meeting', (text) => text.replace(/"post16Meeting":\{.*?\},"pupilUnique"/, '"post16Meeting":null,"pupilUnique"')], /^harmless null/],
+  ['a truncated answer', ['pepDue', (text) => text.slice(0, -10)], /needs a change/],
+  ['an error in an answer of status 200', ['pepDue', () => '{"errormessage":"The session has no school"}'], /needs a change/],
+];
+
+describe('twenty differences of our own', () => {
+  it.each(TWENTY.map(([what, host, named, more]) => ({ what, host, named, more })))('$what', async ({ host: [part, change], named, more = { pupilId: noor.pupilId } }) => {
+    let isMet = false;
+    const report = await run(changing(part, (response) => json(response, (text) => {
+      const changed = change(text);
+      isMet ||= changed !== text;
+      return changed;
+    })), more);
+    expect(isMet).toBe(true);
+    const told = report.differences.map(({ verdict, kind, why }) => `${verdict} ${kind} ${why}`);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.join('\n')).toMatch(named);
+    if (!named.source.includes('harmless')) expect(safetyLine(report)).not.toMatch(/^It is safe/);
+  });
+});
+
 describe('what settings absorb', () => {
   /** Takes the key after `Bearer` only, issues keys that cannot be read, and lacks a report. */
   const demanding: Send = async (request) => {

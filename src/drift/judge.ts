@@ -1,5 +1,6 @@
 import { closestTo } from '../config/closest';
 import { asText } from '../api/decode';
+import { findCode } from '../domain/attendance/codeBook';
 import { readDay } from '../domain/readDay';
 import { isAboutDay, type ContractPlaces } from './contractPlaces';
 import { absorbed, harmless, needsChange, toCheck, type Judgement, type Kind } from './difference';
@@ -45,6 +46,9 @@ export class Judge {
     if (kind === 'whiteSpace') return harmless('The client keeps the text as received.');
     const value = at(answer, path);
     if (steps.at(-2) === 'dynamicHeader') return this.dayHeader(asText(value));
+    if (kind === 'format' && /^(?:mon|tue|wed|thu|fri)\w*(?:Am|Pm)$/.test(steps.at(-1) ?? '') && findCode(asText(value)) === null) {
+      return needsChange('The client has no such attendance code.');
+    }
     const filled = leaves(value, path);
     const named = filled.filter((leaf) => this.contract.names(stepsOf(answer, leaf)));
     if (kind === 'form' && named.length === 0) return harmless('The client reads it as blank.');
@@ -109,7 +113,8 @@ export class Judge {
   /** The unknown key that resembles a missing one, or the only one that holds the same kind of value, if it is safe to show. */
   private meantBy(key: string, usual: ReadonlySet<JsonKind>, further: readonly Place[]): string | null {
     const nameAt = ({ steps }: Place): string => steps.at(-1) ?? '';
-    const safe = further.filter((place) => place.filled > 0 && this.names.mayBeShown(nameAt(place)));
+    const isOurs = (name: string): boolean => name.toLowerCase() === key.toLowerCase();
+    const safe = further.filter((place) => place.filled > 0 && (isOurs(nameAt(place)) || this.names.mayBeShown(nameAt(place))));
     const alike = safe.filter(({ kinds }) => [...kinds.keys()].some((kind) => usual.has(kind)));
     const isDeep = usual.has('list') || usual.has('record');
     const [only] = alike;

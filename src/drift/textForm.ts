@@ -18,6 +18,7 @@ export function formOf(text: string): string | null {
   if (/^(?:application|audio|image|text|video)\/[\w.+-]+$/.test(text)) return 'a media type';
   if (/^\.[a-z0-9]{2,5}$/i.test(text)) return 'a file ending with its dot';
   if (/^(?:Y\d{1,2}|R|N\d?)(?: \d{4})?$/.test(text)) return 'a year group';
+  if (/^[a-z]\d?$/.test(text)) return 'a small letter';
   if (text.length > 50) return null;
   const named = text.replace(WEEKDAY, 'Weekday').replace(SHORT_DAY, 'Wkd').replace(MONTH, 'Month');
   const [whole, day = '', first = '', separator = '', second = '', third = '', time = ''] = DATE.exec(named) ?? [];

@@ -1,5 +1,8 @@
 import { get } from '../call';
-import { asList, asShape, asText } from '../decode';
+import { asList, asRecord, asShape, asText, type Decoder } from '../decode';
+
+/** Cells in the order of the host, which may send a row as a list or as a record. */
+const asCells: Decoder<readonly string[]> = (row) => asList(asText)(Array.isArray(row) ? row : Object.values(asRecord(row) ?? {}));
 
 /**
  * Tables over many pupils (002 section 7; B-407). The names of the filter groups and the response are assumed. Each
@@ -12,7 +15,7 @@ export const analysisCalls = {
       'uasc?', 'careStatus?', 'localAuthority?',
     ],
     fixed: { customReport: 'Table' },
-    read: asShape({ headers: asList(asText), rows: asList(asList(asText)) }),
+    read: asShape({ headers: asList(asText), rows: asList(asCells) }),
     guessed: true,
   }),
 } as const;

@@ -236,6 +236,7 @@ describe('Analysis', () => {
   it.each([
     ['without headers', { rows: [['Y7', '3'], ['Y8', '4']] }, ['Year group', 'Column 2']],
     ['with too few headers', { headers: ['Year group'], rows: [['Y7', '3', '3'], ['Y8', '4']] }, ['Year group', 'Column 2', 'Column 3']],
+    ['whose rows are records', { headers: ['Year group', 'All'], rows: [{ yearGroup: 'Y7', all: 3 }, { yearGroup: 'Y8', all: 4 }] }, ['Year group', 'All']],
     ['of empty rows', { rows: [[], []] }, null],
   ])('has no empty header row for an answer %s', async (_, answered, heads) => {
     server.use(http.get('*/rest/fetchDataByFilters', () => HttpResponse.json(answered)));
