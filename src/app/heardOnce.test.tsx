@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { amara, emptySecondary } from '../../mocks/fixtures/people';
-import { startScenario } from '../../mocks/server';
+import { expireKeys, startScenario } from '../../mocks/server';
 import { loadConfig } from '../config/config';
 import { VOICE_HOPES } from '../features/plan/shared/blocks/voiceLabels';
 import { PATHS } from '../routes/paths';
@@ -89,6 +89,25 @@ const REFUSALS: readonly Refusal[] = [
     act: () => Promise.resolve(),
   },
   {
+    what: 'a paste', address: at(PATHS.attendance, amara), says: /cannot be pasted/,
+    act: async () => {
+      const cell = (await screen.findAllByRole('gridcell')).find(({ tabIndex }) => tabIndex === 0) as HTMLElement;
+      act(() => { cell.focus(); });
+      fireEvent.paste(cell, { clipboardData: { getData: () => 'Q9' } });
+      await screen.findByRole('dialog');
+    },
+  },
+  {
+    what: 'a save after the session has ended', address: at(PATHS.pupilVoice, emptySecondary), says: /session (has )?expired/i,
+    act: async ({ user }) => {
+      await screen.findByRole('form', { name: 'Pupil Voice' });
+      expireKeys();
+      await user.click(question(VOICE_HOPES));
+      await user.paste('To keep bees');
+      await screen.findByRole('dialog');
+    },
+  },
+  {
     what: 'an export', address: PATHS.myPupils, before: fails('export', '409'), says: /was not exported/,
     act: async ({ press }) => { await press('Export'); },
   },
@@ -107,11 +126,11 @@ function heardByFocus(says: RegExp): readonly string[] {
     .flatMap((one) => (one === null ? [] : [computeAccessibleDescription(one)])).filter((text) => says.test(text));
 }
 
-it.each(REFUSALS.map((one) => [one.what, one] as const))('%s that is refused is heard once, with its reason', async (_, { address, signedInAs, before, act, says }) => {
+it.each(REFUSALS.map((one) => [one.what, one] as const))('%s that is refused is heard once, with its reason', async (_, { address, signedInAs, before, act: refuse, says }) => {
   before?.();
   recordSpeech();
   const app = openApp({ at: address, ...(signedInAs === undefined ? {} : { signedInAs }) });
-  await act(app);
+  await refuse(app);
   const live = (): readonly string[] => saidHere().map(({ text }) => text).filter((text) => IS_REFUSAL.test(text));
   await waitFor(() => { expect([...live(), ...heardByFocus(says)].filter((text) => says.test(text))).not.toEqual([]); });
   // What comes later says it a second time.

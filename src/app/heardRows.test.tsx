@@ -1,0 +1,55 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
+import { amara } from '../../mocks/fixtures/people';
+import { PATHS } from '../routes/paths';
+import { recordSpeech, saidHere } from '../testing/announcements';
+import { openApp } from '../testing/open';
+import { settle } from '../testing/otherHosts/openScreen';
+import '../ui/DialogLayer';
+import '../ui/sweetAlert';
+import '../ui/toastLayer';
+
+const at = (path: string) => `${path}?${new URLSearchParams({ pupil: amara.pupilId, meeting: amara.meeting }).toString()}`;
+
+/** What a screen reader says after an act: live texts, and what has taken the focus. */
+async function heardAfter(doing: () => Promise<unknown>): Promise<readonly string[]> {
+  await settle();
+  const [before, focused] = [saidHere().length, document.activeElement];
+  await doing();
+  await settle();
+  await act(() => new Promise((resolve) => { setTimeout(resolve, 120); }));
+  const now = document.activeElement;
+  const byFocus = now === null || now === focused ? [] : [`${computeAccessibleName(now)} ${computeAccessibleDescription(now)}`];
+  return [...saidHere().slice(before).map(({ text }) => text), ...byFocus];
+}
+const once = (heard: readonly string[], words: RegExp) => { expect(heard.filter((text) => words.test(text))).toEqual([expect.stringMatching(words)]); };
+
+describe('what happens to a row or an answer is heard once', () => {
+  it('a row is added and deleted', async () => {
+    recordSpeech();
+    const { press } = openApp({ at: at(PATHS.data) });
+    const table = await screen.findByRole('table', { name: /subject|key stage 3/i });
+    once(await heardAfter(() => press(/^Add .*subject|^Add$|^Add \+$/i)), /Subject \d/);
+    const button = within(table).getAllByRole('button', { name: /^Delete/ }).at(-1) as HTMLElement;
+    once(await heardAfter(async () => { button.click(); await Promise.resolve(); }), /is deleted/);
+  });
+
+  it('a month is turned in the calendar', async () => {
+    recordSpeech();
+    const { press, user } = openApp({ at: at(PATHS.startNewPep) });
+    await screen.findByRole('button', { name: 'Start PEP' });
+    await press('Choose date: Date of the meeting');
+    await screen.findByRole('group', { name: /^Calendar/ });
+    await waitFor(() => { expect(document.activeElement?.className).toContain('day'); });
+    once(await heardAfter(() => user.click(screen.getByRole('button', { name: 'Next month' }))), /^[A-Z][a-z]+ 20\d\d$/);
+  });
+
+  it('a case note is deleted, and the focus goes to the row that takes its place', async () => {
+    recordSpeech();
+    const { press, user } = openApp({ at: at(PATHS.caseNotes) });
+    await user.click((await screen.findAllByRole('button', { name: /^Delete case note/ }))[0] as HTMLElement);
+    once(await heardAfter(() => press('Yes, delete it!')), /deleted/);
+    expect(document.activeElement?.closest('tr')).not.toBeNull();
+    expect(document.activeElement).not.toHaveAccessibleName(/^Delete/);
+  });
+});
