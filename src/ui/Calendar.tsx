@@ -51,15 +51,12 @@ export function Calendar({ label, value, range = {}, onPick }: {
 function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }: ReactDatePickerCustomHeaderProps) {
   const [thisYear] = useState(() => new Date().getFullYear());
   const year = date.getFullYear();
-  // The lists say their own value, and the days their month.
-  const [isTurned, setTurned] = useState(false);
-  const turn = (to: () => void) => () => { to(); setTurned(true); };
   const from = Math.min(year, thisYear - YEARS_BACK);
   const to = Math.max(year, thisYear + YEARS_AHEAD);
   const years = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return (
-    <div className="calendar-head" onBlur={() => { setTurned(false); }}>
-      <Button variant="quiet" size="sm" aria-label="Previous month" onClick={turn(decreaseMonth)}>‹</Button>
+    <div className="calendar-head">
+      <Button variant="quiet" size="sm" aria-label="Previous month" onClick={decreaseMonth}>‹</Button>
       <select
         className="form-select form-select-sm"
         aria-label="Month"
@@ -76,8 +73,7 @@ function Header({ date, changeMonth, changeYear, decreaseMonth, increaseMonth }:
       >
         {years.map((each) => <option key={each} value={each}>{each}</option>)}
       </select>
-      <Button variant="quiet" size="sm" aria-label="Next month" onClick={turn(increaseMonth)}>›</Button>
-      <span className="visually-hidden" role="status">{isTurned ? `${MONTHS[date.getMonth()] ?? ''} ${String(year)}` : ''}</span>
+      <Button variant="quiet" size="sm" aria-label="Next month" onClick={increaseMonth}>›</Button>
     </div>
   );
 }
