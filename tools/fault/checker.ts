@@ -50,6 +50,8 @@ const SEEN_BEFORE_REPEAT_MS = 6000;
  * of the disk and of a late timer.
  */
 export const KEPT_WITHIN_MS = 320;
+/** A save that lands later than this was held up on its way. */
+const LATE_MS = 1000;
 
 /** A page that ends sooner may not have got its locks or read the journal. */
 const OPENS_WITHIN_MS = 500;
@@ -469,6 +471,10 @@ export class Checker {
     if (this.browser.hadBadJournal) return;
     // Only texts show which of two users typed them.
     if (this.browser.hasChangedUser && typed.some((value) => typeof value !== 'string')) return;
+    // A page that closes within 100 ms of an edit sends it without a draft: no later page knows that it may still land (decision 001).
+    const isUnknown = ({ isKeepalive, at, sentAt, record, body }: Applied): boolean =>
+      isKeepalive && at - sentAt > LATE_MS && placeOf(record, field) === place && field in body;
+    if (this.host.log.some((applied) => applied.user === user && isUnknown(applied))) return;
     const values = typed.filter((value) => !isWrittenByOthers(value, user)).map(plain);
     const mine = new Set(values);
     const landed: string[] = [];

@@ -197,7 +197,7 @@ interface UnclearSave {
 }
 
 /** For one record, by one page, while nobody types. */
-const REQUESTS_A_MINUTE = 30;
+const REQUESTS_A_MINUTE = 40;
 /** A save in doubt can no longer land after this time. */
 const CANNOT_LAND_MS = 16_000;
 
@@ -594,7 +594,7 @@ export class Page {
   /** By unit: when this page called the host since somebody last used the computer. */
   private readonly calls = new Map<string, readonly number[]>();
 
-  /** Invariant 19: while nobody types, a page calls the host for one record 30 times a minute at most. */
+  /** Invariant 19: while nobody types, a page calls the host for one record 40 times a minute at most: a reading may take two, and one that shows an earlier save begins anew. */
   private countRequest(key: UnitKey): void {
     const { world, usedAt } = this.browser;
     const times = [...(this.calls.get(idOf(key)) ?? []).filter((at) => at > Math.max(usedAt, world.now - 60_000)), world.now];

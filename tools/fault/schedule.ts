@@ -4,7 +4,7 @@ import type { FormAct } from './forms';
 import { ModelBrowser, type Page } from './modelBrowser';
 import { ModelHost, type Asked } from './modelHost';
 import type { Fault } from './network';
-import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf, type Form } from './records';
+import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf, SHARED_FIELD, type Form } from './records';
 import { Users, type Act } from './user';
 import { World } from './world';
 
@@ -59,90 +59,105 @@ const record = fc.nat({ max: RECORD_COUNT - 1 });
 const row = fc.nat({ max: 2 });
 const formAct = fc.constantFrom<FormAct>('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look');
 
-const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 14, arbitrary: fc.record({ do: fc.constantFrom('type' as const, 'type' as const, 'choose' as const), field, screen }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), field, screen }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('readAndAnswer' as const), field, screen }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('answerReloadAnswer' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('answerReloadElsewhere' as const), field, screen, after: fc.constantFrom(5, 10, 30, 100),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constantFrom('loseToOtherTab' as const, 'typeBesideSealed' as const, 'takeOverBesideSealed' as const, 'comeBackAndDie' as const), field, screen, after: fc.constantFrom(5, 30, 100, 400),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constantFrom('answerTwiceOlderLands' as const, 'colleagueInOutage' as const, 'answerLeftToOtherUser' as const),
-      field, screen,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('unfinishedReload' as const), field }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('typeBad' as const), field, screen }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('clear' as const, 'unfinished' as const), field, screen }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('complete' as const), call: fc.nat({ max: 1 }), isGateOpen: fc.boolean() }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('open' as const), record }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('resolve' as const), keep: fc.constantFrom('mine' as const, 'theirs' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('foreign' as const), field, record }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const, 'silent' as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('freeze' as const), ms: fc.constantFrom(300, 3000, 12_000, 40_000) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'close' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('row' as const), what: fc.constantFrom('create' as const, 'createAgain' as const, 'createSame' as const, 'change' as const, 'change' as const, 'delete' as const), row }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('rowElsewhere' as const), how: fc.constantFrom('reload' as const, 'crash' as const, 'secondTab' as const), row, after: fc.constantFrom(5, 30, 400, 9000),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('rowUnknown' as const), row }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('formTwice' as const), after: fc.constantFrom(5, 30, 400), then: fc.constantFrom('type' as const, 'openAndType' as const, 'open' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
+type Weighted = { readonly weight: number; readonly arbitrary: fc.Arbitrary<Act> };
+const often = (weight: number, arbitrary: fc.Arbitrary<Act>): Weighted => ({ weight, arbitrary });
+const soon = fc.constantFrom(5, 30, 100, 400);
+
+/** What people, tabs, disks and hosts do, by what it tries. */
+const ACTS = {
+  edit: [
+    often(14, fc.record({ do: fc.constantFrom('type' as const, 'type' as const, 'choose' as const), field, screen })),
+    often(2, fc.record({ do: fc.constant('undo' as const), field, screen })),
+    often(2, fc.record({ do: fc.constantFrom('clear' as const, 'unfinished' as const), field, screen })),
+    often(3, fc.record({ do: fc.constant('complete' as const), call: fc.nat({ max: 1 }), isGateOpen: fc.boolean() })),
+    often(4, fc.record({ do: fc.constantFrom('flush' as const, 'retry' as const, 'close' as const) })),
+    often(3, fc.record({ do: fc.constant('open' as const), record })),
+  ],
+  network: [
+    often(1, fc.record({ do: fc.constant('typeBad' as const), field, screen })),
+    often(2, fc.record({ do: fc.constantFrom('offline' as const, 'online' as const) })),
+    often(1, fc.record({ do: fc.constant('answerTwiceOlderLands' as const), field, screen })),
+  ],
+  colleague: [
+    often(2, fc.record({ do: fc.constant('foreign' as const), field, record })),
+    often(2, fc.record({ do: fc.constantFrom('readAndAnswer' as const, 'colleagueInOutage' as const), field, screen })),
+    often(1, fc.record({ do: fc.constant('resolve' as const), keep: fc.constantFrom('mine' as const, 'theirs' as const) })),
+    often(1, fc.record({ do: fc.constant('refresh' as const) })),
+  ],
+  tabs: [
+    often(3, fc.record({ do: fc.constantFrom('secondTab' as const, 'takeOver' as const, 'closeTab' as const) })),
+    often(1, fc.record({ do: fc.constantFrom('loseToOtherTab' as const, 'comeBackAndDie' as const), field, screen, after: soon })),
+    often(1, fc.record({ do: fc.constant('answerReloadElsewhere' as const), field, screen, after: soon })),
+  ],
+  reload: [
+    often(3, fc.record({ do: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'crashBrowser' as const, 'hideAndShow' as const) })),
+    often(2, fc.record({ do: fc.constant('answerReloadAnswer' as const), field, screen, after: soon })),
+    often(1, fc.record({ do: fc.constant('unfinishedReload' as const), field })),
+  ],
+  session: [
+    often(3, fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signInOther' as const, 'signOut' as const) })),
+    often(1, fc.record({ do: fc.constantFrom('typeBesideSealed' as const, 'takeOverBesideSealed' as const), field, screen, after: soon })),
+    often(1, fc.record({ do: fc.constant('answerLeftToOtherUser' as const), field, screen })),
+    often(1, fc.record({ do: fc.constant('openDraft' as const) })),
+  ],
+  disk: [often(1, fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const, 'silent' as const) }))],
+  clock: [
+    often(1, fc.record({ do: fc.constant('freeze' as const), ms: fc.constantFrom(300, 3000, 12_000, 40_000) })),
+    often(1, fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) })),
+  ],
+  rows: [
+    often(3, fc.record({ do: fc.constant('row' as const), what: fc.constantFrom('create' as const, 'createAgain' as const, 'createSame' as const, 'change' as const, 'change' as const, 'delete' as const), row })),
+    often(1, fc.record({ do: fc.constant('rowElsewhere' as const), how: fc.constantFrom('reload' as const, 'crash' as const, 'secondTab' as const), row, after: fc.constantFrom(5, 30, 400, 9000) })),
+    often(1, fc.record({ do: fc.constant('rowUnknown' as const), row })),
+  ],
+  forms: [
+    often(4, fc.record({ do: fc.constant('form' as const), what: formAct })),
+    often(1, fc.record({ do: fc.constant('formTwice' as const), after: fc.constantFrom(5, 30, 400), then: fc.constantFrom('type' as const, 'openAndType' as const, 'open' as const) })),
+    often(1, fc.record({
       do: fc.constant('formQuickly' as const), after: fc.constantFrom(50, 400), gap: fc.nat({ max: 20 }),
       acts: fc.constantFrom<readonly FormAct[]>(['look', 'close'], ['look', 'discard'], ['close', 'look'], ['close', 'look', 'discardKept'], ['close', 'look', 'openKept']),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('form' as const), what: formAct }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
+    })),
+    often(2, fc.record({
       do: fc.constant('formReload' as const), isSent: fc.boolean(), after: fc.constantFrom(5, 100, 400, 3000),
       how: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'secondTab' as const), then: formAct,
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('refresh' as const, 'openDraft' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'crashBrowser' as const, 'hideAndShow' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('secondTab' as const, 'takeOver' as const, 'closeTab' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signInOther' as const, 'signOut' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('offline' as const, 'online' as const) }) },
-);
+    })),
+  ],
+  /** The fields that both meetings of a pupil carry, in the one and in the other. */
+  meetings: [
+    often(12, fc.record({ do: fc.constantFrom('type' as const, 'choose' as const), field: fc.constant(SHARED_FIELD), screen: fc.constant(0) })),
+    often(6, fc.record({ do: fc.constant('open' as const), record: fc.constantFrom(0, 2) })),
+    often(2, fc.record({ do: fc.constant('close' as const) })),
+  ],
+} as const satisfies Readonly<Record<string, readonly Weighted[]>>;
 
-const step: fc.Arbitrary<Step> = fc.record({
+type Trial = keyof typeof ACTS;
+const EVERYTHING = Object.keys(ACTS).filter((trial) => trial !== 'meetings') as readonly Trial[];
+
+/** What a focused schedule tries: few things, often. */
+const FAMILIES: readonly (readonly Trial[])[] = [
+  ['edit', 'network'], ['edit', 'network', 'reload'], ['edit', 'colleague', 'clock'], ['edit', 'network', 'colleague'],
+  ['edit', 'tabs'], ['edit', 'tabs', 'disk'], ['edit', 'session', 'reload'], ['edit', 'disk', 'reload'],
+  ['meetings'], ['meetings', 'reload'], ['rows'], ['rows', 'reload'], ['rows', 'session'],
+  ['forms'], ['forms', 'disk'], ['forms', 'session'],
+];
+const stepOf = (trials: readonly Trial[]): fc.Arbitrary<Step> => fc.record({
   gap: fc.constantFrom(0, 5, 50, 200, 400, 1000, 1500, 3000, 6000, 16_000, 61_000),
   tab: fc.nat({ max: 2 }),
-  act,
+  act: fc.oneof(...trials.flatMap((trial): readonly Weighted[] => ACTS[trial])),
 });
 
-export const schedules: fc.Arbitrary<Schedule> = fc.record({
+const scheduleOf = (trials: readonly Trial[]): fc.Arbitrary<Schedule> => fc.record({
   seed: fc.integer({ min: 1, max: 2_000_000_000 }),
-  faults: fc.array(fault, { minLength: 1, maxLength: 14 }),
-  steps: fc.array(step, { minLength: 2, maxLength: 22 }),
-  // Comes last, so that existing seeds still give the same steps.
+  // Where the network is no part of the trial, one in two hosts answers well.
+  faults: fc.oneof({ weight: 1, arbitrary: fc.array(fault, { minLength: 1, maxLength: 14 }) }, { weight: trials.includes('network') ? 0 : 1, arbitrary: fc.constant([{ kind: 'ok' as const, delay: 20 }]) }),
+  steps: fc.array(stepOf(trials), { minLength: 2, maxLength: 22 }),
   form: fc.constantFrom<Form>('whole', 'whole', 'whole', 'oneChange', 'some', 'marks'),
 });
+
+export const schedules = scheduleOf(EVERYTHING);
+
+/** Finds a planted bug sooner. */
+export const focusedSchedules: fc.Arbitrary<Schedule> = fc.oneof(schedules, ...FAMILIES.map(scheduleOf));
 
 export interface Verdict {
   readonly violations: readonly string[];
