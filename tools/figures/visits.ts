@@ -4,7 +4,7 @@ import { countAnalysis, countClaims, countExtraction, countFinance, countSummary
 import { countHome, countMyPupils, countSchool, countStatusList } from './counting/lists';
 import { markAhead, suspend } from './counting/marks';
 import { STATUSES } from './counting/plans';
-import { countAttendance, countDashboard, countOverTime, countOverview, countSuspensions, type PupilPlan } from './counting/pupil';
+import { countAttendance, countDashboard, countOverTime, countOverview, countSuspensions, scoreOutside, type PupilPlan } from './counting/pupil';
 import { countRegister } from './counting/register';
 import { countToday } from './counting/today';
 import type { Counts } from './counts';
@@ -75,10 +75,10 @@ const PUPILS: readonly PupilPlan[] = [
   { pupilId: '30005', upn: 'P999001155855', meeting: '17/11/2025' },
 ];
 
-const ofPupil = (name: string, path: string, count: (host: RawHost, plan: PupilPlan) => Promise<Counts>, arrange?: (host: RawHost, pupilId: string) => Promise<void>): readonly Visit[] => PUPILS.map((plan): Visit => ({
+const ofPupil = (name: string, path: string, count: (host: RawHost, plan: PupilPlan) => Promise<Counts>, arrange?: (host: RawHost, pupilId: string, plan: PupilPlan) => Promise<void>): readonly Visit[] => PUPILS.map((plan): Visit => ({
   name: `${name} of ${plan.pupilId}`, user: TEACHER, at: `${path}?${new URLSearchParams({ pupil: plan.pupilId, meeting: plan.meeting }).toString()}`,
   count: (host) => count(host, plan),
-  ...(arrange === undefined ? {} : { arrange: (host: RawHost) => arrange(host, plan.pupilId) }),
+  ...(arrange === undefined ? {} : { arrange: (host: RawHost) => arrange(host, plan.pupilId, plan) }),
 }));
 
 export const VISITS: readonly Visit[] = [
@@ -106,5 +106,5 @@ export const VISITS: readonly Visit[] = [
   ...ofPupil('PEP dashboard', '/pep_dashboard', countDashboard),
   ...ofPupil('Plan overview', '/pep', countOverview),
   ...ofPupil('Suspensions', '/basic-info/exclusions', countSuspensions, suspend),
-  ...ofPupil('Pupil over time', '/basic-info/over-time', countOverTime),
+  ...ofPupil('Pupil over time', '/basic-info/over-time', countOverTime, (host, _, plan) => scoreOutside(host, plan)),
 ];

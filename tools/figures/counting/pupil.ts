@@ -185,6 +185,23 @@ function phaseOf(year: string): keyof typeof DATA | null {
 const inside = (raw: Raw, name: string): string => (name === '' ? '' : asString(name.split('.').reduce<Raw>((at, key) => field(at, key), raw)));
 const PROGRESS = ['Below', 'Expected', 'Exceeding'];
 
+const PRIMARY_PUPIL = '30003';
+
+/** Saves an SDQ score that no pupil can have, for one primary plan: a screen has to tell of it. */
+export async function scoreOutside(host: RawHost, { pupilId, meeting }: PupilPlan): Promise<void> {
+  if (pupilId !== PRIMARY_PUPIL) return;
+  const { schoolId, userId, userRole } = host.user;
+  const of = { schoolId, userId, roleId: userRole, dateOfMeeting: meeting, pupilId };
+  const answer = await host.get(DATA.primary[0], of);
+  const form = new FormData();
+  const add = (name: string, value: Raw): void => {
+    if (typeof value === 'object' && value !== null) Object.entries(value).forEach(([key, inner]) => { add(`${name}.${key}`, inner); });
+    else form.append(name, name === 'dataPrimary.sdqScore' ? '45' : asString(value));
+  };
+  ['dataPrimary', 'pupilUnique'].forEach((name) => { add(name, field(answer, name)); });
+  await host.post(`/rest/saveNccPrimary?${new URLSearchParams(of).toString()}`, form);
+}
+
 /** Pupil over time: each plan with what was recorded in its term, and every mark of the chart. */
 export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan): Promise<Counts> {
   const counts = new Counts();
@@ -198,6 +215,7 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
   const current = new Map<string, string[]>();
   /** The subjects of the latest plan that has grades. */
   const newest: string[] = [];
+  const odd: string[] = [];
   for (const [at, plan] of plans.entries()) {
     const own = day(plan.date) ?? 0;
     days.push(own);
@@ -209,7 +227,7 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
       return from !== null && (before === null || from > before) && (at === 0 || from <= own);
     }).length, plan.term);
     counts.add('mark', `${plan.term}, ${plan.rating === '' ? 'not rated' : plan.rating}`, `Meeting and rating, ${plan.date}`);
-    days.push(...await addData(counts, host, plan, current));
+    days.push(...await addData(counts, host, plan, current, odd));
     if (newest.length === 0) newest.push(...current.keys());
   }
   weeks.forEach((week) => {
@@ -222,13 +240,14 @@ export async function countOverTime(host: RawHost, { pupilId, upn }: PupilPlan):
     counts.add('mark', row.type, `Suspensions, ${row.start} ${row.startHalf} to ${row.end} ${row.endHalf}`);
     days.push(day(row.start) ?? 0, (day(row.end) ?? 0) + 1);
   });
+  if (odd.length > 0) counts.add('oddScores', `An SDQ score is between 0 and 40. ${odd.length === 1 ? '1 score is' : `${String(odd.length)} scores are`} outside, and shown at the edge.`);
   const word = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;
   if (days.length > 0) counts.add('chartText', `${word(plans.length, 'plan')} and ${word(suspensions.length, 'suspension')}; ${dateOf(Math.min(...days))} to ${dateOf(Math.max(...days))}.${[...current].filter(([subject]) => newest.includes(subject)).map(([subject, [last = '', before = '']]) => ` ${subject} ${last}${changeOf(last, before)}.`).join('')}`, 'This pupil’s year');
   return counts;
 }
 
 /** Grades, progress and SDQ of one plan; returns the days that they add to the axis. */
-async function addData(counts: Counts, host: RawHost, { date, year, term, pupilId }: Plan, grades: Map<string, string[]>): Promise<readonly number[]> {
+async function addData(counts: Counts, host: RawHost, { date, year, term, pupilId }: Plan, grades: Map<string, string[]>, odd: string[]): Promise<readonly number[]> {
   const phase = phaseOf(yearGroup(year));
   if (phase === null) return [];
   const [path, record, subjects] = DATA[phase];
@@ -248,6 +267,7 @@ async function addData(counts: Counts, host: RawHost, { date, year, term, pupilI
   const [score, sdqDate] = [inside(answer, `${record}.sdqScore`), inside(answer, `${record}.sdqDate`)];
   counts.add('sdq', score === '' ? null : Number(score), term);
   if (score === '' || Number.isNaN(Number(score))) return [];
+  if (Number(score) < 0 || Number(score) > 40) odd.push(score);
   const on = day(sdqDate) === null ? date : sdqDate;
   counts.add('mark', Number(score), `SDQ score, ${on}`);
   return [day(on) ?? 0];
