@@ -10,6 +10,7 @@ import { Chart } from '../../ui/chart/Chart';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
+import { sortRows } from '../../ui/table/clientRows';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import { cohortGroups, cohortTotal, GROUPINGS, type CohortGroup, type Grouping } from './cohort';
@@ -40,11 +41,12 @@ export function CohortScreen() {
   const by: Grouping = GROUPINGS.find(({ value }) => value === filters.by)?.value ?? 'school';
   const load = useCohort(filters.term);
   const plans = dataOf(load) ?? NO_PLANS;
-  const groups = useMemo(() => cohortGroups(plans, by), [plans, by]);
   // A link to the host's lists names one term.
   const [term = '', ...otherTerms] = useMemo(() => [...new Set(plans.map(({ plan }) => plan.termOfPep.trim()))], [plans]);
   const isWhole = list.state.search === '';
   const columns = useMemo(() => cohortColumns(by, otherTerms.length === 0 ? term : '', isWhole), [by, term, otherTerms.length, isWhole]);
+  // Groups with as many overdue plans stand by name.
+  const groups = useMemo(() => sortRows(cohortGroups(plans, by), columns, { key: 'name', isDescending: false }), [plans, by, columns]);
   const chart = useMemo(() => cohortChart(groups, by), [groups, by]);
   const total = cohortTotal(GROUPS[by]);
   return (

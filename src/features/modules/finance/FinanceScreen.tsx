@@ -15,6 +15,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import { entriesShown } from '../../../ui/Pager';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { dataOf, mapLoad } from '../../../ui/states/loadState';
+import { sortRows } from '../../../ui/table/clientRows';
 import { ListBody } from '../../../ui/table/ListBody';
 import type { ListState } from '../../../ui/table/listState';
 import { useListState, type List } from '../../../ui/table/useListState';
@@ -94,8 +95,8 @@ const NO_ROWS: readonly never[] = [];
 function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: FinanceGrouping }) {
   const load = useEveryClaim(list.state.filters);
   const claims = dataOf(load);
-  const groups = useMemo(() => groupsOf(claims?.rows ?? NO_ROWS, by), [claims, by]);
   const columns = useMemo(() => groupColumns(by), [by]);
+  const groups = useMemo(() => sortRows(groupsOf(claims?.rows ?? NO_ROWS, by), columns, by.value === '' ? null : { key: 'name', isDescending: false }), [claims, by, columns]);
   const total = useMemo(() => totalOf(by), [by]);
   return (
     <>
@@ -112,6 +113,7 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
         searchText={groupName}
         searched={by.label.toLowerCase()}
         hasPupils={by.value === ''}
+        className="figures"
         tools={tools}
         empty={isNarrowed(list.state)
           ? { title: 'No claims', text: 'No claim matches these filters.', action: <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> }
