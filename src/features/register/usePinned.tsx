@@ -67,7 +67,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
         </>
       )),
     };
-    const upn = { key: 'upn', header: 'UPN', className: 'pin p1', cell: text('upn') };
+    const upn = { key: 'upn', header: 'UPN', className: 'pin p1 upn', cell: text('upn') };
     if (layout === 'phone') return [name];
     // From the first week to the last in which a pupil of this page has a mark: a range may begin in the holidays.
     const strip = (all: readonly AttendanceTotals[]) => {
