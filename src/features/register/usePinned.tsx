@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RegisterRow } from '../../api/calls/register';
 import { presentPercentage, type AttendanceTotals } from '../../domain/attendance/totals';
+import { percentText } from '../../domain/facts/percent';
 import { yearOf } from '../../domain/phase';
 import type { RowFacts } from './rowFacts';
 
@@ -80,7 +81,7 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
         cell: (id: string) => {
           const { totals, weeks } = factsOf(id);
           const percentage = presentPercentage(totals);
-          return <>{percentage === null ? '–' : `${percentage.toFixed(1)}%`}{' '}{strip(weeks)}</>;
+          return <>{percentText(percentage)}{' '}{strip(weeks)}</>;
         },
       };
       return layout === 'week' ? [name, present] : [upn, name, present];

@@ -4,6 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { attendanceApi } from '../../api/endpoints/attendance';
 import { withoutToasts } from '../../api/withoutToasts';
 import { daysUntil, meetingDay } from '../../domain/facts/meetingDay';
+import { percentText } from '../../domain/facts/percent';
 import { ATTENDANCE_PROMPT_BELOW } from '../../domain/limits';
 import { isWeekOf, presentShare } from '../../parts/attendance/presentShare';
 import { useLookup } from '../../parts/load/useLookup';
@@ -78,7 +79,7 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
     >
       {({ one: { plan, schoolName }, share }) => (
         <>
-          <span className="today-when"><b className="today-late" data-fact="attendance" data-of={pupilNameOf(plan)}>{share.toFixed(1)}%</b></span>
+          <span className="today-when"><b className="today-late" data-fact="attendance" data-of={pupilNameOf(plan)}>{percentText(share)}</b></span>
           <span className="today-who"><PlanName name={pupilNameOf(plan)} plan={plan} /> <span className="muted">{whereText(plan.classYear, schoolName)}</span></span>
           <span className="today-what"><ScreenLink to={linkTo(PATHS.attendance, plan)}>Attendance<span className="visually-hidden"> of {pupilNameOf(plan)}</span></ScreenLink></span>
         </>

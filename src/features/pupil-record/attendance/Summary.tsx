@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { AttendanceSummary } from '../../../api/calls/attendance';
 import { DUAL_NOTE } from '../../../domain/attendance/totals';
+import { percentText } from '../../../domain/facts/percent';
 import { Chart } from '../../../ui/chart/Chart';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 
@@ -24,7 +25,7 @@ function percent(text: string): string {
   const bare = text.replace(/\s*%$/, '').trim();
   if (bare === '') return '';
   const number = Number(bare);
-  return `${Number.isFinite(number) ? number.toFixed(1) : bare}%`;
+  return Number.isFinite(number) ? percentText(number) : `${bare}%`;
 }
 const shareOf = (text: string): number => Number(text.replace('%', '')) || 0;
 
@@ -40,7 +41,7 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
       name: 'Share', tone: 'good', tones: ['good', 'info', 'caution'],
       values: [presentCountPer, authAbsCountPer, unauthAbsCountPer].map(shareOf),
     }],
-    format: (value) => `${value.toFixed(1)}%`,
+    format: percentText,
   }), [authAbsCountPer, presentCountPer, unauthAbsCountPer]);
   return (
     <div className="stack">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { yearOf } from '../../../domain/phase';
+import { percentText } from '../../../domain/facts/percent';
 import { LISTED_SECTIONS, sectionsComplete } from '../../../domain/facts/sections';
 import { ScreenLink } from '../../../parts/ScreenLink';
 import { linkTo } from '../../../routes/address';
@@ -43,10 +44,7 @@ function Grades({ plan: { row }, subjects }: { readonly plan: PlanInTime; readon
 export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; readonly hasAttendance: boolean }) {
   const columns = useMemo((): readonly Column<PlanInTime>[] => {
     const { plans, weeks, suspensions } = all;
-    const present = ({ row }: PlanInTime): string => {
-      const share = presentInTerm(weeks, row.termOfPep);
-      return share === null ? NOTHING : `${share.toFixed(1)}%`;
-    };
+    const present = ({ row }: PlanInTime): string => percentText(presentInTerm(weeks, row.termOfPep));
     const count = (plan: PlanInTime): string => String(suspensionsUpTo(suspensions, plans, plans.indexOf(plan)).length);
     const subjects = ({ figures }: PlanInTime): readonly SubjectFigures[] => figures?.subjects.filter(isRecorded) ?? [];
     const sections = ({ row }: PlanInTime): string => `${String(sectionsComplete(row))} of ${String(LISTED_SECTIONS.length)}`;

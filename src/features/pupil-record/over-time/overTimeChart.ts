@@ -3,6 +3,7 @@ import { formatDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import { suspensionSpan } from '../../../domain/facts/daysLost';
 import { gradeChange } from '../../../domain/facts/gradeChange';
+import { percentText } from '../../../domain/facts/percent';
 import { highest, scoreNote, withinRange } from '../../../domain/facts/scoreRange';
 import { gradeHeight } from '../../../domain/gradeHeight';
 import { ATTENDANCE_PROMPT_BELOW } from '../../../domain/limits';
@@ -29,7 +30,7 @@ function attendanceLane({ weeks }: OverTime, plan: PlanId): TimeLane {
     const [day, value] = [dayOf(one.week.date), presentInWeek(one)];
     if (day === null || value === null) return [];
     const query = new URLSearchParams({ term: one.term }).toString();
-    return [{ day, value, date: one.week.date, text: `${value.toFixed(1)}%`, address: `${linkTo(PATHS.attendance, plan)}&${query}` }];
+    return [{ day, value, date: one.week.date, text: percentText(value), address: `${linkTo(PATHS.attendance, plan)}&${query}` }];
   });
   return {
     name: 'Attendance', weight: 2, axis: { min: 0, max: 110, step: 50 }, format: (value) => (value > 100 ? '' : `${String(value)}%`),
