@@ -102,6 +102,14 @@ describe('another tab', () => {
     expect(told.filter((what) => what.startsWith('signedIn'))).toEqual(['signedIn 701']);
   });
 
+  it('that stores the key of another session is followed', () => {
+    const { session } = withTab();
+    const key = issueKey('tom.ellery');
+    storeSession(key, TOM);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authorizationKey', newValue: key }));
+    expect(session().user?.userId).toBe('702');
+  });
+
   it('signs its own user out here, and no other', async () => {
     const { tell, session, told } = withTab();
     tell('signedOut', '702');

@@ -14,7 +14,7 @@ const TESTS: readonly (readonly [file: string, near: readonly string[], screens:
   ['forms/kept/', ['forms/kept/'], ['app/leavingForms.test', 'app/serverLists.test']],
   // By whole names: Jest does not tell register from Register.
   ['features/register/', ['Days', 'Errors', 'Filters', 'Marks', 'Months', 'Reader', 'Steps', 'Weeks'].map((part) => `features/register/register${part}.test`)
-    .concat('features/register/openingDay', 'features/register/rowFacts', 'features/register/markCounts', 'features/register/pageCopy'),
+    .concat('features/register/openingDay', 'features/register/rowFacts', 'features/register/markCounts', 'features/register/pageCopy', 'features/register/resumeRegister'),
     ['features/register/RegisterScreen', 'features/register/RegisterFaults', 'app/unsent/']],
   ['features/today/', ['features/today/'], []],
   ['features/cohort/', ['features/cohort/'], []],
