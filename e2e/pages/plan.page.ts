@@ -135,7 +135,7 @@ export class PlanPage {
   }
 
   private async unfoldMissing(): Promise<void> {
-    await this.unfold(this.page.getByRole('button', { name: /^What is still missing: / }));
+    await this.unfold(this.page.getByRole('button', { name: /^\d+ missing$/ }));
   }
 
   /** A line of the list of missing answers, which is opened first on a narrow page. */

@@ -9,6 +9,8 @@ import type { Reader } from './reader';
 interface Expected {
   readonly hears?: readonly string[];
   readonly never?: readonly string[];
+  /** What Orca itself says twice: with the field that takes the focus, and again as its changed description. */
+  readonly twice?: readonly string[];
   /** What the page shows before anything is judged, where that takes longer than the reader's silence. */
   readonly until?: Locator;
 }
@@ -84,7 +86,7 @@ export async function listen(reader: Reader, origin: string, name: string): Prom
       [ticks, spoken] = [nowTicks, nowSpoken];
     }
   };
-  const act: Ear['act'] = async (what, doing, { hears = [], never = [], until } = {}) => {
+  const act: Ear['act'] = async (what, doing, { hears = [], twice = [], never = [], until } = {}) => {
     await doing();
     await until?.first().waitFor({ timeout: MOST_MS });
     await silence();
@@ -93,9 +95,9 @@ export async function listen(reader: Reader, origin: string, name: string): Prom
     from = all.length;
     lines.push(`> ${what}`, ...said.map((words) => `  ${words}`));
     const text = wordsOf(said.join(' '));
-    for (const words of hears) {
+    for (const [words, right] of [...hears.map((one) => [one, 1] as const), ...twice.map((one) => [one, 2] as const)]) {
       const times = timesIn(text, words);
-      if (times !== 1) faults.push(`${name}, ${what}: “${words}” is heard ${times === 0 ? 'never' : `${String(times)} times`}`);
+      if (times !== right) faults.push(`${name}, ${what}: “${words}” is heard ${times === 0 ? 'never' : `${String(times)} times`}`);
     }
     for (const words of never) if (timesIn(text, words) > 0) faults.push(`${name}, ${what}: “${words}” is heard`);
   };

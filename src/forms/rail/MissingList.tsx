@@ -22,7 +22,6 @@ export function MissingMenu({ missing }: { readonly missing: readonly Missing[] 
   if (!useFolded('rail')) return null;
   return (
     <Disclosure
-      label={`${TITLE}: ${String(missing.length)}`}
       variant="secondary"
       buttonContent={<>{missing.length} missing</>}
       panelClass="menu missing-menu"

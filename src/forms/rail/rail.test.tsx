@@ -77,7 +77,7 @@ it('is a button in the head of the form in a narrow window', async () => {
   const user = userEvent.setup();
   render(<><MissingMenu missing={[hopes]} /><MissingList missing={[hopes]} /></>);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'What is still missing: 1' }));
+  await user.click(screen.getByRole('button', { name: '1 missing' }));
   expect(screen.getByRole('link', { name: 'Voice: Hopes' })).toBeInTheDocument();
   jest.mocked(window.matchMedia).mockRestore();
 });

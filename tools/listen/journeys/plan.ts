@@ -36,8 +36,7 @@ export async function completeWithGaps(ear: Ear): Promise<void> {
   await signedIn(ear, 'priya.nair');
   await open(`/ncc-pupil-voice${CHLOE}`);
   await act('focus Complete', () => page.getByRole('button', { name: 'Complete', exact: true }).focus(), { hears: ['Complete'] });
-  // Orca says the reason with the field, and again as the changed description of the field with the focus.
-  await keys(['Return'], { hears: ['invalid entry'] });
+  await keys(['Return'], { hears: ['invalid entry'], twice: ['future goals is required'] });
   await keys(['Tab']);
   await keys(['Return']);
 }

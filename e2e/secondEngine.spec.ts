@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES } from '../src/testing/everyScreen';
+import { expect, test } from './fixtures';
+import { signIn } from './support/signIn';
+
+/** IBM's engine, a second opinion beside axe. */
+const ENGINE = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
+
+interface Finding { readonly rule: string; readonly reason: string; readonly message: string; readonly snippet: string }
+
+/** Findings that were judged and are no faults, each with the reason. A rule without `where` was judged as a whole. */
+const JUDGED: readonly { readonly rule: string; readonly where?: RegExp; readonly because: string }[] = [
+  { rule: 'aria_attribute_allowed', where: /'aria-description'/, because: 'ARIA 1.3, which the engine does not know. Chromium, Firefox and Safari give it to screen readers; where one does not, the name alone still tells the links apart by row.' },
+  { rule: 'label_name_visible', where: /search-launcher/, because: 'The name begins with the words that are shown; the engine counts “Ctrl K” as words of the label, which is hidden from the name and stands in aria-keyshortcuts.' },
+  { rule: 'input_label_exists', where: /keyStage4(English|Maths)/, because: 'A label with `for` stands before the input; axe and the computation of names (src/testing/heardNames.ts) find it.' },
+];
+
+/** Violations that the engine is sure of; what it only asks a person to look at has other walks. */
+async function findings(page: Page): Promise<readonly Finding[]> {
+  await page.evaluate(ENGINE);
+  return page.evaluate(async () => {
+    interface Result { ruleId: string; reasonId: string; message: string; snippet: string; value: readonly [string, string] }
+    const { ace } = window as unknown as { ace: { Checker: new () => { check: (at: Document, policies: readonly string[]) => Promise<{ results: readonly Result[] }> } } };
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return results.filter(({ value: [kind, how] }) => kind === 'VIOLATION' && how === 'FAIL')
+      .map(({ ruleId, reasonId, message, snippet }) => ({ rule: ruleId, reason: reasonId, message, snippet }));
+  });
+}
+
+const isJudged = ({ rule, snippet, message }: Finding): boolean => JUDGED.some((one) => one.rule === rule && (one.where === undefined || one.where.test(`${message} ${snippet}`)));
+
+/** States of a page that only an act brings. */
+const STATES: readonly { readonly what: string; readonly address: string; readonly act: (page: Page) => Promise<void> }[] = [
+  { what: 'Complete with gaps', address: '/ncc-pupil-voice?pupil=30013&meeting=19/11/2025', act: async (page) => { await page.getByRole('button', { name: 'Complete', exact: true }).click(); await page.getByText('is required').first().waitFor(); } },
+  { what: 'a dialog', address: '/basic-info/case-notes?pupil=30001&meeting=14/11/2025', act: async (page) => { await page.getByRole('button', { name: 'Add case note' }).click(); await page.getByRole('dialog').waitFor(); } },
+  { what: 'a question', address: '/basic-info/case-notes?pupil=30001&meeting=14/11/2025', act: async (page) => { await page.getByRole('button', { name: /^Delete case note/ }).first().click(); await page.getByRole('dialog').waitFor(); } },
+  { what: 'the search', address: '/pep-status', act: async (page) => { await page.keyboard.press('Control+k'); await page.getByRole('dialog').waitFor(); await page.keyboard.type('sofia'); await page.getByRole('option').first().waitFor(); } },
+  { what: 'chosen rows', address: '/pep-status', act: async (page) => { await page.getByRole('checkbox', { name: 'Select Amara Okafor' }).check(); } },
+  { what: 'an empty list', address: '/pep-status', act: async (page) => { await page.getByRole('searchbox').first().fill('nobody'); await page.getByText('No pupils match').waitFor(); } },
+  { what: 'a calendar', address: '/start-new-pep?pupil=30001&meeting=14/11/2025', act: async (page) => { await page.getByRole('button', { name: /^Choose date/ }).first().click(); await page.getByRole('group', { name: /^Calendar/ }).waitFor(); } },
+];
+
+const SCREENS = [...EVERY_SCREEN, ...MEETING_MODE, ...OTHER_PHASES];
+const PART = 12;
+test.describe.configure({ timeout: 240_000 });
+
+for (const user of new Set(SCREENS.map((screen) => screen.user))) {
+  const screens = SCREENS.filter((screen) => screen.user === user);
+  for (let from = 0; from < screens.length; from += PART) {
+    test(`${user}, screens from ${from + 1}: IBM's engine finds nothing that was not judged`, { tag: '@long' }, async ({ page }) => {
+      await page.goto('./');
+      await signIn(page, user);
+      const found: string[] = [];
+      for (const { address } of screens.slice(from, from + PART)) {
+        await page.goto(`.${address}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        for (const one of await findings(page)) if (!isJudged(one)) found.push(`${one.rule} ${one.reason}: ${one.message} | ${one.snippet.slice(0, 160)} | ${address.split('?')[0] ?? ''}`);
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test("IBM's engine finds nothing in dialogs, questions and lists that was not judged", { tag: '@long' }, async ({ page }) => {
+  await page.goto('./');
+  await signIn(page, 'priya.nair');
+  const found: string[] = [];
+  for (const { what, address, act } of STATES) {
+    await page.goto(`.${address}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await act(page);
+    for (const one of await findings(page)) if (!isJudged(one)) found.push(`${one.rule} ${one.reason}: ${one.message} | ${one.snippet.slice(0, 160)} | ${what}`);
+  }
+  expect(found).toEqual([]);
+});
