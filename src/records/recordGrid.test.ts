@@ -34,3 +34,36 @@ it.each(['otherTab', 'settling'] as const)('enters a mark that was typed before 
   show({ readOnly: null });
   expect(edited).toEqual(['monAm I']);
 });
+
+it('sends the codes of a whole record as one save: the last of them ends it', () => {
+  const { handle, show } = aRecord();
+  const ends: unknown[] = [];
+  Object.assign(handle, { edit: (_call: string, slot: string, _code: string, pace: string) => { ends.push([slot, pace]); } });
+  const records: GridRecord<null>[] = [];
+  const grid = createRecordGrid<null>({
+    call: 'week', isWhole: true, opens: 'shown', open: () => handle,
+    placeOf: ({ column }) => records.map((record) => ({ record, slot: column }))[0] ?? null,
+  });
+  records.push(grid.add('1', null, { monAm: '', monPm: '' }));
+  grid.show(records[0] as GridRecord<null>);
+  grid.change(['monAm', 'monPm'].map((column) => ({ row: '1', column, from: '', to: 'I' })));
+  show({ phase: 'ready', values: { monAm: '', monPm: '' } });
+  expect(ends).toEqual([['monAm', 'text'], ['monPm', 'choice']]);
+});
+
+it('tells a row of what its cells show, and of nothing else', () => {
+  const { handle, show } = aRecord();
+  const records: GridRecord<null>[] = [];
+  const grid = createRecordGrid<null>({
+    call: 'week', isWhole: true, opens: 'shown', open: () => handle,
+    placeOf: ({ column }) => records.map((record) => ({ record, slot: column }))[0] ?? null,
+  });
+  records.push(grid.add('1', null, { monAm: '' }));
+  grid.show(records[0] as GridRecord<null>);
+  show({ phase: 'ready', values: { monAm: 'I' } });
+  const told = grid.version();
+  show({ changes: 3 } as never);
+  expect(grid.version()).toBe(told);
+  show({ values: { monAm: 'M' } });
+  expect(grid.version()).toBeGreaterThan(told);
+});
