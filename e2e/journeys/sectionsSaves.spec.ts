@@ -24,7 +24,7 @@ for (const one of SECONDARY_RECORDS) {
     await expect(text.plan.saved).toHaveCount(0);
     await text.expectToast();
     await host.start('normal');
-    await text.notSaved.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await text.expectSaved('Typed before a refusal');
     await expect(text.notSaved).toHaveCount(0);
 

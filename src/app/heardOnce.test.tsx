@@ -38,6 +38,16 @@ const note = async ({ press, answer }: App): Promise<void> => {
 
 const REFUSALS: readonly Refusal[] = [
   {
+    what: 'a save after the session has ended', address: at(PATHS.pupilVoice, emptySecondary), says: /session (has )?expired/i,
+    act: async ({ user }) => {
+      await screen.findByRole('form', { name: 'Pupil Voice' });
+      expireKeys();
+      await user.click(question(VOICE_HOPES));
+      await user.paste('To keep bees');
+      await screen.findByRole('dialog');
+    },
+  },
+  {
     what: 'a sign-in', address: '/login', signedInAs: null, says: /user name or password is incorrect/,
     act: async ({ user }) => {
       await user.type(await screen.findByLabelText('User name'), 'priya.nair');
@@ -94,16 +104,6 @@ const REFUSALS: readonly Refusal[] = [
       const cell = (await screen.findAllByRole('gridcell')).find(({ tabIndex }) => tabIndex === 0) as HTMLElement;
       act(() => { cell.focus(); });
       fireEvent.paste(cell, { clipboardData: { getData: () => 'Q9' } });
-      await screen.findByRole('dialog');
-    },
-  },
-  {
-    what: 'a save after the session has ended', address: at(PATHS.pupilVoice, emptySecondary), says: /session (has )?expired/i,
-    act: async ({ user }) => {
-      await screen.findByRole('form', { name: 'Pupil Voice' });
-      expireKeys();
-      await user.click(question(VOICE_HOPES));
-      await user.paste('To keep bees');
       await screen.findByRole('dialog');
     },
   },

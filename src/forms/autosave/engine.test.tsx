@@ -342,11 +342,11 @@ describe('the save status', () => {
     });
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('The council’s system says: “<b>Locked</b>”');
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(unit.asked).toContain('retry');
     const write = jest.spyOn(navigator.clipboard, 'writeText');
-    await user.click(within(alert).getByRole('button', { name: 'Copy' }));
-    expect(await within(alert).findByRole('button', { name: 'Copied' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeInTheDocument();
     expect(write).toHaveBeenCalledWith('Words: Hopes\nTo be a vet');
   });
 

@@ -11,8 +11,8 @@ export function TypingMessage({ id, label, text, isWrong, isLive }: {
   readonly isLive: boolean;
 }) {
   return (
-    <div className={text === null ? undefined : isWrong ? 'invalid-feedback d-block' : 'form-text'} aria-live={isLive ? 'polite' : 'off'} aria-atomic>
-      {text === null ? null : <><span className="visually-hidden">{label}: </span><span id={id}>{text}</span></>}
+    <div aria-live={isLive ? 'polite' : 'off'} aria-atomic>
+      {text === null ? null : <><span className="visually-hidden">{label}: </span><div id={id} className={isWrong ? 'invalid-feedback d-block' : 'form-text'}>{text}</div></>}
     </div>
   );
 }

@@ -19,17 +19,27 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRet
   readonly onRetry: () => void;
 }) {
   const [copied, setCopied] = useState<Copied>({ kind: 'not' });
+  // A reader says an alert that appears: each refusal is another one, and a try that may succeed is none.
+  const [refusal, setRefusal] = useState(0);
+  const [wasTrying, setWasTrying] = useState(isTrying);
+  if (wasTrying !== isTrying) {
+    setWasTrying(isTrying);
+    if (!isTrying) setRefusal(refusal + 1);
+  }
   const copy = async () => {
     const text = unsavedText(spec, handle, extras);
     setCopied((await copyText(text)) ? { kind: 'done' } : { kind: 'byHand', text });
   };
   return (
-    <div className="alert alert-danger" role="alert" aria-busy={isTrying}>
+    <div className="alert alert-danger">
       <Icon name="alert" />
       <div className="flex-grow-1">
-        <strong>Your last change is not saved.</strong>{' '}
-        Your text is still on this screen.
-        {isTrying ? ' Trying again…' : reason === '' ? null : <> The council’s system says: “<span translate="no">{reason}</span>”</>}
+        <div key={refusal} role="alert">
+          <strong>Your last change is not saved.</strong>{' '}
+          Your text is still on this screen.
+          {reason === '' ? null : <> The council’s system says: “<span translate="no">{reason}</span>”</>}
+        </div>
+        {isTrying ? <div>Trying again…</div> : null}
         {copied.kind === 'byHand' ? <ByHand text={copied.text} /> : null}
       </div>
       <div className="toolrow">
