@@ -15,7 +15,7 @@ const TARGET_PX = 24;
 function tightTargets(size: number): readonly string[] {
   const TARGETS = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=gridcell][tabindex], label.btn';
   const isClipped = (one: Element | null): boolean => one !== null
-    && (/rect\(0px|inset\(50/.test(getComputedStyle(one).clip + getComputedStyle(one).clipPath) || isClipped(one.parentElement));
+    && (/rect\(0px|inset\(50/.test(getComputedStyle(one).getPropertyValue('clip') + getComputedStyle(one).clipPath) || isClipped(one.parentElement));
   const all = [...document.querySelectorAll<HTMLElement>(TARGETS)].filter((one) => {
     const { width, height, right, bottom } = one.getBoundingClientRect();
     return width > 1 && height > 1 && right > 0 && bottom > 0 && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })

@@ -16,7 +16,8 @@ function translatePages(): void {
     for (const text of texts) {
       const parent = text.parentElement;
       if (parent === null || !parent.translate || text.data.trim() === '' || parent.closest('font, script, style, textarea') !== null) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      const [outer, inner] = ['font', 'font'].map((tag) => document.createElement(tag));
+      if (outer === undefined || inner === undefined) continue;
       inner.append(text.data.toUpperCase());
       outer.append(inner);
       parent.insertBefore(outer, text);

@@ -13,7 +13,8 @@ function standInOf(node: Node, parent: Node): Node {
  * change one that nobody sees.
  */
 export function bearTranslators(): void {
-  const { removeChild, insertBefore } = Node.prototype;
+  const removeChild = Reflect.get(Node.prototype, 'removeChild') as (this: Node, child: Node) => Node;
+  const insertBefore = Reflect.get(Node.prototype, 'insertBefore') as (this: Node, node: Node, before: Node | null) => Node;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
     removeChild.call(this, standInOf(child, this));
     return child;

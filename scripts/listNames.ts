@@ -1,11 +1,10 @@
-/** For voice control: `node -r esbuild-register tools/names/run.ts` lists, screen by screen, the words that each control shows and its name, where they differ. */
-import { join } from 'node:path';
+/** For voice control: `node -r esbuild-register scripts/listNames.ts` lists, screen by screen, the words that each control shows and its name, where they differ. */
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { signIn } from '../../e2e/support/signIn';
-import { findBrowser } from '../../scripts/browser.cjs';
-import { EVERY_SCREEN } from '../../src/testing/everyScreen';
-import { startHost } from '../startHost';
+import { signIn } from '../e2e/support/signIn';
+import { findBrowser } from './browser.cjs';
+import { EVERY_SCREEN } from '../src/testing/everyScreen';
+import { startHost } from '../tools/startHost';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4440' }, static: { type: 'string', default: 'dist' }, all: { type: 'boolean', default: false } } });
 const WIDTHS = [1366, 390];
@@ -35,7 +34,7 @@ async function list(page: Page, address: string): Promise<number> {
 }
 
 async function run(): Promise<number> {
-  const stop = await startHost(join(values.static), Number(values.port));
+  const stop = await startHost(values.static, Number(values.port));
   const executablePath = findBrowser();
   const browser = await chromium.launch({ ...(executablePath === null ? {} : { executablePath }), args: ['--no-sandbox'] });
   let faults = 0;
