@@ -1,9 +1,11 @@
-import { createFormDisk, type FormStorage } from '../../src/forms/kept/draftDisk';
+import { createFormDisk } from '../../src/forms/kept/draftDisk';
 import { createFormDraft, type FormDraft } from '../../src/forms/kept/formDraft';
 import { discardKept, lookForForms, type FormPage } from '../../src/forms/kept/formPage';
 import { idOfKept, type FormOwner, type KeptForm } from '../../src/forms/kept/keptForm';
 import type { OpenDraft } from '../../src/forms/kept/openDrafts';
 import type { JournalEntry } from '../../src/saving/core/state';
+import type { JournalStore } from '../../src/saving/environment';
+import type { Journal } from '../../src/saving/journal/journal';
 import { DEFAULT_TIMINGS } from '../../src/saving/timings';
 import type { UnitKey } from '../../src/saving/types';
 import type { UnitPlace } from '../../src/saving/unsent/places';
@@ -67,7 +69,7 @@ export class Forms {
 
   constructor(private readonly world: World, private readonly browser: ModelBrowser, private readonly rows: Rows) {}
 
-  private journalOf(page: Page, places: ReadonlyMap<string, UnitPlace>): ReturnType<FormStorage['journal']> {
+  private journalOf(page: Page, places: ReadonlyMap<string, UnitPlace>): JournalStore & Pick<Journal, 'drafts'> {
     const { disk, browser } = this;
     return {
       lasts: true,
@@ -100,14 +102,20 @@ export class Forms {
     const hiding = createListeners();
     const locks = this.browser.locksOf(page);
     const journal = this.journalOf(page, places);
-    const disk = createFormDisk({ clock: page.clock, journal: () => journal, locks: () => locks });
+    // Its code loads once.
+    const loading: { done?: Promise<void> } = {};
+    const disk = createFormDisk({
+      clock: page.clock, locks,
+      journal: async () => { await (loading.done ??= page.sleep(0, 5)); return journal; },
+      heldLocks: async () => (await locks.query()).held.map(({ name }) => name),
+    });
     const tab: FormTab = {
       mounted: null,
       hide: hiding.notify,
       formPage: {
         clock: page.clock,
         journalMs: () => DEFAULT_TIMINGS.journal,
-        fetchDisk: async () => { await page.sleep(0, 5); return disk; },
+        disk,
         kept: aValue<readonly KeptForm[]>([]),
         toOpen: aValue<string | null>(null),
         openDrafts: new Set<OpenDraft>(),

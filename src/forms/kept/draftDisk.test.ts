@@ -4,11 +4,15 @@ import { createTabNotes } from '../../saving/journal/tabNotes';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
-import { createFormDisk, type FormStorage } from './draftDisk';
+import { aloneLocks } from '../../saving/locks/lockSources';
+import type { LockSource } from '../../saving/locks/locks';
+import { createFormDisk, type FormDisk } from './draftDisk';
 
 const KEY: UnitKey = { userId: '7', records: ['form:note:30001', 'draft 1'] };
 const ENTRY: JournalEntry = { base: {}, current: { text: 'Rang the carer.' }, owner: {}, sent: [], wishes: [], raw: {} };
 const place: UnitPlace = { title: 'Note', of: 'Amara O.', address: '/notes', resume: { kind: FORM_KIND, form: 'note', row: '' } };
+
+interface Browser { readonly locks: LockSource; readonly heldLocks: () => Promise<readonly string[]> }
 
 /** A tab with one draft on the disk, which deletes only while `answers`. */
 function aTab() {
@@ -29,26 +33,29 @@ function aTab() {
     dropCovered: () => Promise.resolve(true),
   };
   const clock = { now: () => 0, wall: () => 1, random: () => 0, setTimer: () => () => undefined };
-  const openPage = (locks: FormStorage['locks'] = () => null) => createFormDisk({ clock, journal: () => journal, locks, notes: createTabNotes(storage) });
+  const openPage = (browser: Browser = { locks: aloneLocks(), heldLocks: () => Promise.resolve([]) }) =>
+    createFormDisk({ clock, journal: () => Promise.resolve(journal), ...browser, notes: createTabNotes(storage) });
   return { disk, onDisk, tab, openPage };
 }
 const settle = () => new Promise((resolve) => { setTimeout(resolve, 0); });
 
 describe.each([
-  ['sent', (page: ReturnType<typeof createFormDisk>) => { page.openQueue(KEY, () => undefined)?.forget(); }],
-  ['discarded from the list', (page: ReturnType<typeof createFormDisk>) => { void page.forget(KEY); }],
+  ['sent', (page: FormDisk) => { page.hold(KEY).forget(); }],
+  ['discarded from the list', (page: FormDisk) => { void page.open({ key: KEY }).then((opened) => opened?.draft.forget()); }],
 ])('a form that was %s, on a page that is reloaded before the disk has deleted its draft', (_how, end) => {
   it('is not offered again', async () => {
     const { openPage } = aTab();
     const page = openPage();
-    expect((await page.formsOnDisk('7'))?.forms).toHaveLength(1);
+    expect(await page.formsOnDisk('7')).toHaveLength(1);
     end(page);
-    expect((await openPage().formsOnDisk('7'))?.forms).toEqual([]);
+    await settle();
+    expect(await openPage().formsOnDisk('7')).toEqual([]);
   });
 
   it('is deleted from the disk, and then leaves no note', async () => {
     const { openPage, disk, onDisk, tab } = aTab();
     end(openPage());
+    await settle();
     disk.answers = true;
     await openPage().formsOnDisk('7');
     await settle();
@@ -57,46 +64,61 @@ describe.each([
 });
 
 /** The locks of a browser with two tabs. */
-function aBrowser(): FormStorage['locks'] {
+function aBrowser(): Browser {
   const held = new Set<string>();
-  return () => ({
-    query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
-    async request(name, _options, hold) {
-      if (held.has(name)) return hold(null);
-      held.add(name);
-      await hold({});
-      held.delete(name);
-      return undefined;
+  return {
+    heldLocks: () => Promise.resolve([...held]),
+    locks: {
+      async request(name, _options, hold) {
+        if (held.has(name)) return hold(null);
+        held.add(name);
+        await hold({});
+        held.delete(name);
+        return undefined;
+      },
     },
-  });
+  };
 }
 
 describe('a form that is on the screen', () => {
-  const listedBy = async (page: ReturnType<typeof createFormDisk>) => ((await page.formsOnDisk('7'))?.forms ?? []).map(({ key }) => key);
+  const listedBy = async (page: FormDisk) => (await page.formsOnDisk('7') ?? []).map(({ key }) => key);
 
   it('is listed neither by its page nor by another tab, until it is left', async () => {
     const { openPage } = aTab();
-    const locks = aBrowser();
-    const [here, elsewhere] = [openPage(locks), openPage(locks)];
-    const letGo = await here.claim(KEY);
+    const browser = aBrowser();
+    const [here, elsewhere] = [openPage(browser), openPage(browser)];
+    const draft = here.hold(KEY);
+    await draft.isOurs;
     expect([await listedBy(here), await listedBy(elsewhere)]).toEqual([[], []]);
-    letGo?.();
+    draft.letGo();
     await settle();
     expect([await listedBy(here), await listedBy(elsewhere)]).toEqual([[KEY], [KEY]]);
   });
 
   it('is not listed by its page where the browser has no locks', async () => {
     const page = aTab().openPage();
-    await page.claim(KEY);
+    page.hold(KEY);
     expect(await listedBy(page)).toEqual([]);
+  });
+
+  it.each([['opened', false], ['left', true]])('is listed as it is after a reading during which it is %s', async (_what, isHeldBefore) => {
+    const { openPage } = aTab();
+    const page = openPage();
+    const draft = isHeldBefore ? page.hold(KEY) : null;
+    await draft?.isOurs;
+    const listed = listedBy(page);
+    if (draft === null) page.hold(KEY);
+    else draft.letGo();
+    expect(await listed).toEqual(isHeldBefore ? [KEY] : []);
   });
 
   it('is held by one form alone, here and in another tab', async () => {
     const { openPage } = aTab();
-    const locks = aBrowser();
-    const [here, elsewhere] = [openPage(locks), openPage(locks)];
-    expect(await here.claim(KEY)).not.toBeNull();
-    expect([await here.claim(KEY), await elsewhere.claim(KEY)]).toEqual([null, null]);
-    expect(await elsewhere.claim({ ...KEY, userId: '8' })).not.toBeNull();
+    const browser = aBrowser();
+    const [here, elsewhere] = [openPage(browser), openPage(browser)];
+    expect(await here.hold(KEY).isOurs).toBe(true);
+    expect([await here.open({ key: KEY }), await elsewhere.open({ key: KEY })]).toEqual([null, null]);
+    expect(here.isHeld(KEY)).toBe(true);
+    expect(await elsewhere.hold({ ...KEY, userId: '8' }).isOurs).toBe(true);
   });
 });

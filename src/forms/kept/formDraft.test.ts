@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../../saving/core/state';
-import { createJournalQueue } from '../../saving/journal/journalQueue';
+import { aloneLocks } from '../../saving/locks/lockSources';
 import { createFormDraft } from './formDraft';
-import type { FormDisk } from './draftDisk';
+import { createFormDisk } from './draftDisk';
 import type { FormPage } from './formPage';
+import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
 import { formIdOf, idOfKept, newKey, type FormOwner, type KeptForm } from './keptForm';
 import type { OpenDraft } from './openDrafts';
@@ -21,37 +22,29 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
   const waiting: (() => void)[] = [];
   const journal = {
     lasts: true,
-    read: () => Promise.reject(new Error('not used')),
+    drafts: () => { readings += 1; return Promise.resolve({ open: onDiskBefore, sealed: 0 }); },
+    read: (key: UnitKey) => {
+      onRead();
+      return Promise.resolve({ entry: onDiskBefore.find((one) => idOfKept(one) === idOfKept({ key }))?.entry ?? null, version: 1, sealed: 'no' as const });
+    },
     write: (_key: unknown, entry: JournalEntry) => new Promise<void>((resolve) => { waiting.push(() => { onDisk.push(entry); resolve(); }); }),
-    forget: () => Promise.resolve(),
+    forget: (key: UnitKey) => { forgotten.push(idOfKept({ key })); return Promise.resolve(); },
     dropCovered: () => Promise.resolve(true),
   };
   const clock = { now: () => 0, wall: () => 1, random: () => 0, setTimer: () => nothing };
-  const disk: FormDisk = {
-    hasJournal: () => true,
-    claim: () => { onClaim(); return Promise.resolve(nothing); },
-    formsOnDisk: () => { readings += 1; return Promise.resolve({ forms: onDiskBefore, wasHeldHere: () => false }); },
-    read: (key) => {
-      const found = onDiskBefore.find((one) => idOfKept(one) === idOfKept({ key }));
-      return Promise.resolve(found === undefined ? null : { entry: found.entry, version: 1 });
-    },
-    forget: (key) => { forgotten.push(idOfKept({ key })); return Promise.resolve(); },
-    openQueue: (key, onWritable) => createJournalQueue(
-      { clock, journal }, key, { onWritable, slowAfter: 1000 },
-    ),
-  };
+  const disk = createFormDisk({ clock, journal: () => Promise.resolve(journal), locks: aloneLocks(), heldLocks: () => Promise.resolve([]) });
   const openDrafts = new Set<OpenDraft>();
   const forgotten: string[] = [];
   const focused: (readonly string[])[] = [];
   let readings = 0;
   const restored: unknown[] = [];
-  let onClaim = nothing as () => void;
+  let onRead = nothing as () => void;
   let onList = nothing as () => void;
   let openWanted = nothing as () => void;
   let wanted: string | null = null;
   let kept: readonly KeptForm[] = listed;
   const page: FormPage = {
-    clock, journalMs: () => 0, fetchDisk: () => Promise.resolve(disk),
+    clock, journalMs: () => 0, disk,
     kept: { get: () => kept, set: (next) => { kept = next; onList(); }, subscribe: (run) => { onList = run; return nothing; } },
     toOpen: { get: () => wanted, set: (next) => { wanted = next; }, subscribe: (run) => { openWanted = run; return nothing; } },
     openDrafts, rememberPlace: nothing, onHide: () => nothing, tellSaved: nothing,
@@ -69,13 +62,14 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
     wanted: () => wanted,
     want: (form: KeptForm) => { wanted = idOfKept(form); },
     list: (forms: readonly KeptForm[]) => { page.kept.set(forms); },
-    whenClaimed: (run: () => void) => { onClaim = run; },
+    whenRead: (run: () => void) => { onRead = run; },
     flush: () => draft.flush(),
     clearSiteData: () => { onDisk.length = 0; for (const one of openDrafts) one.rewrite(); },
     choose: (form: KeptForm) => { wanted = idOfKept(form); openWanted(); },
     type: (value: string) => { text = value; draft.changed(); },
     signOut: async () => { await Promise.all([...openDrafts].map((one) => one.erase())); },
     letDiskWrite: async () => {
+      await settle();
       while (waiting.length > 0) {
         waiting.shift()?.();
         await settle();
@@ -150,18 +144,19 @@ describe('a form that opens', () => {
 
   it('takes no text that the user discards meanwhile, and deletes it', async () => {
     const mine = aNote('Mine');
-    const { restored, list, whenClaimed, forgotten } = aForm([mine], [mine]);
+    const { restored, list, whenRead, forgotten } = aForm([mine], [mine]);
     const other = aNote('Theirs', OWNER, 'comment');
-    whenClaimed(() => { list([other]); });
+    whenRead(() => { list([other]); });
     await settle();
     expect([restored, forgotten]).toEqual([[], [idOfKept(mine)]]);
   });
 
   it('takes the draft that the user chooses on the list, whatever stands before it', async () => {
     const [newest, chosen] = [aNote('Newest'), aNote('Chosen')];
-    const { restored, choose } = aForm([newest, chosen], [newest, chosen]);
+    const { restored, choose, letDiskWrite } = aForm([newest, chosen], [newest, chosen]);
     await settle();
     choose(chosen);
+    await letDiskWrite();
     await settle();
     expect(restored).toEqual(['Newest', 'Chosen']);
   });

@@ -3,7 +3,7 @@ import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
 import { discardKept, lookForForms, rewriteForms, type FormPage } from './formPage';
 import { idOfKept, type KeptForm } from './keptForm';
-import { listForm, unlistForm, type FormList } from './keptForms';
+import { listForm, type FormList } from './keptForms';
 
 const ENTRY = { base: {}, current: {}, owner: {}, sent: [], wishes: [], raw: {} };
 const note: KeptForm = {
@@ -12,49 +12,27 @@ const note: KeptForm = {
   entry: ENTRY, at: 1, isBeingSent: false, isOnlyHere: false,
 };
 
-/** The list, and a reading of the disk that ends when the test says so. */
-function aReading() {
+/** The list, and a disk with these forms. */
+function aPage(onDisk: readonly KeptForm[] | null, heldHere: KeptForm | null = null) {
   let shown: readonly KeptForm[] = [];
   const list: FormList = { get: () => shown, set: (next) => { shown = next; }, subscribe: () => () => undefined };
-  let end = (_found: readonly KeptForm[]): void => undefined;
-  let heldHere: KeptForm | null = null;
-  const formsOnDisk = () => new Promise((resolve) => {
-    end = (forms) => { resolve({ forms, wasHeldHere: (key: UnitKey) => heldHere !== null && idOfKept(heldHere) === idOfKept({ key }) }); };
-  });
-  const page = { kept: list, fetchDisk: () => Promise.resolve({ formsOnDisk }) } as unknown as FormPage;
-  const start = async () => {
-    const looked = lookForForms('7', page);
-    await Promise.resolve();
-    return (found: readonly KeptForm[]) => { end(found); return looked; };
-  };
-  return { list, start, hold: (form: KeptForm) => { heldHere = form; } };
+  const disk = { formsOnDisk: () => Promise.resolve(onDisk), isHeld: (key: UnitKey) => key === heldHere?.key };
+  return { list, look: () => lookForForms('7', { kept: list, disk } as unknown as FormPage) };
 }
 
 describe('a reading of the unsent forms on the disk', () => {
-  it('lists what it finds, and takes off what another tab has sent or discarded', async () => {
-    const { list, start } = aReading();
-    await (await start())([note]);
-    expect(list.get()).toEqual([note]);
-    await (await start())([]);
-    expect(list.get()).toEqual([]);
-  });
-
-  it('leaves a form on the list that a form of this page held meanwhile, and has left', async () => {
-    const { list, start, hold } = aReading();
-    const end = await start();
-    hold(note);
-    listForm(list, note);
-    await end([]);
-    expect(list.get()).toEqual([note]);
-  });
-
-  it('leaves a form off the list that was opened or discarded after the reading began', async () => {
-    const { list, start } = aReading();
-    listForm(list, note);
-    const end = await start();
-    unlistForm(list, idOfKept(note));
-    await end([note]);
-    expect(list.get()).toEqual([]);
+  it.each<[string, readonly KeptForm[], readonly KeptForm[], readonly KeptForm[] | null, KeptForm | null]>([
+    ['lists what it finds', [note], [], [note], null],
+    ['takes off what another tab has sent or discarded', [], [note], [], null],
+    ['leaves on the list what a form of this page holds to look at it', [note], [note], [], note],
+    ['leaves on the list what only this page has', [{ ...note, isOnlyHere: true }], [{ ...note, isOnlyHere: true }], [], null],
+    ['leaves on the list what is being sent', [{ ...note, isBeingSent: true }], [{ ...note, isBeingSent: true }], [note], null],
+    ['changes nothing if the disk fails', [note], [note], null, null],
+  ])('%s', async (_what, expected, listed, onDisk, held) => {
+    const { list, look } = aPage(onDisk, held);
+    list.set(listed);
+    await look();
+    expect(list.get()).toEqual(expected);
   });
 });
 
@@ -63,15 +41,14 @@ function aListOf(form: KeptForm, stored: string, isHeldElsewhere = false) {
   let shown: readonly KeptForm[] = [form];
   const forgotten: UnitKey[] = [];
   const entry = { ...ENTRY, current: { text: stored } };
+  const draft = { forget: () => { forgotten.push(form.key); }, letGo: () => undefined };
   const page = {
-    clock: { wall: () => 0, setTimer: () => () => undefined },
     kept: { get: () => shown, set: (next: readonly KeptForm[]) => { shown = next; }, subscribe: () => () => undefined },
-    fetchDisk: () => Promise.resolve({
-      claim: () => Promise.resolve(isHeldElsewhere ? null : () => undefined),
-      read: () => Promise.resolve({ entry, version: 1 }),
-      forget: (key: UnitKey) => { forgotten.push(key); return Promise.resolve(); },
-      formsOnDisk: () => Promise.resolve({ forms: forgotten.length > 0 ? [] : [{ ...form, entry }], wasHeldHere: () => false }),
-    }),
+    disk: {
+      open: () => Promise.resolve(isHeldElsewhere ? null : { draft, stored: entry }),
+      formsOnDisk: () => Promise.resolve(forgotten.length > 0 ? [] : [{ ...form, entry }]),
+      isHeld: () => false,
+    },
   } as unknown as FormPage;
   return { page, list: () => shown.map((one) => one.entry.current['text']), forgotten };
 }
@@ -106,7 +83,7 @@ describe('Discard in the list of unsent forms', () => {
 });
 
 it('a form that is listed again replaces its entry on the list', () => {
-  const { list } = aReading();
+  const { list } = aPage([]);
   listForm(list, note);
   listForm(list, { ...note, at: 2 });
   expect(list.get().map(({ at }) => at)).toEqual([2]);
@@ -115,10 +92,9 @@ it('a form that is listed again replaces its entry on the list', () => {
 it('forms of this page are written again once the user has cleared the data of this site, except one that is being sent: its draft is open', async () => {
   const written: string[] = [];
   const sent: KeptForm = { ...note, key: { ...note.key, records: ['form:note:30001', 'draft 2'] }, isBeingSent: true };
-  const openQueue = (key: UnitKey) => ({ startFrom: () => undefined, rewrite: (entry: object) => { written.push(`${idOfKept({ key })} ${JSON.stringify(entry)}`); } });
+  const open = ({ key }: KeptForm) => Promise.resolve({ draft: { rewrite: (entry: object) => { written.push(`${idOfKept({ key })} ${JSON.stringify(entry)}`); }, letGo: () => undefined } });
   const page = {
-    kept: { get: () => [note, sent] }, openDrafts: new Set([{ rewrite: () => { written.push('the open form'); } }]), rememberPlace: () => undefined,
-    clock: { wall: () => 1 }, fetchDisk: () => Promise.resolve({ openQueue }),
+    kept: { get: () => [note, sent] }, openDrafts: new Set([{ rewrite: () => { written.push('the open form'); } }]), rememberPlace: () => undefined, disk: { open },
   } as unknown as FormPage;
   await rewriteForms(page);
   expect(written).toEqual(['the open form', `${idOfKept(note)} ${JSON.stringify(ENTRY)}`]);

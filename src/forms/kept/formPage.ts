@@ -1,13 +1,13 @@
 // @promise press
 import { good } from '../../messages/message';
 import { browserClock } from '../../saving/browser';
-import { within, type Clock } from '../../saving/environment';
+import type { Clock } from '../../saving/environment';
 import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';
 import { rememberPlace, type UnitPlace } from '../../saving/unsent/places';
 import { showToast } from '../../ui/toast';
-import type { FormDisk } from './draftDisk';
+import { formDisk, type FormDisk } from './draftDisk';
 import { idOfKept, type KeptForm } from './keptForm';
 import { formToOpen, keptForms, unlistForm, type FormList } from './keptForms';
 import { openDrafts, type OpenDraft } from './openDrafts';
@@ -17,7 +17,7 @@ export interface FormPage {
   readonly clock: Pick<Clock, 'wall' | 'setTimer'>;
   /** How long a key waits for the disk, ms. */
   readonly journalMs: () => number;
-  readonly fetchDisk: () => Promise<FormDisk>;
+  readonly disk: FormDisk;
   readonly kept: FormList;
   readonly toOpen: Pick<typeof formToOpen, 'get' | 'set' | 'subscribe'>;
   readonly openDrafts: Set<OpenDraft>;
@@ -31,8 +31,7 @@ export interface FormPage {
 export const formPage: FormPage = {
   clock: browserClock,
   journalMs: () => savingSettings().timings?.journal ?? DEFAULT_TIMINGS.journal,
-  // The code loads with the first form or the first draft of one.
-  fetchDisk: async () => (await import('./draftDisk')).formDisk,
+  disk: formDisk,
   kept: keptForms,
   toOpen: formToOpen,
   openDrafts,
@@ -48,35 +47,30 @@ export const formPage: FormPage = {
   tellSaved: (text) => { showToast(good(text)); },
 };
 
-const isOnDisk = ({ isBeingSent, isOnlyHere }: KeptForm): boolean => !isBeingSent && !isOnlyHere;
-const idsOf = (forms: readonly KeptForm[]): ReadonlySet<string> => new Set(forms.map(idOfKept));
-
 /**
- * Reads the list from the disk again. Forms that only this page holds stay on the list, and so does what has happened in
- * this page since the reading began: a form that was left stays on it, and one that was opened or discarded stays off.
+ * Reads the list from the disk again. Forms that only this page holds stay on it, and so does one that a form of this page
+ * holds, perhaps only to look whether it may open it.
  */
-export async function lookForForms(userId: string, { fetchDisk, kept }: FormPage = formPage): Promise<void> {
-  const before = kept.get();
-  const found = await (await fetchDisk()).formsOnDisk(userId);
+export async function lookForForms(userId: string, { disk, kept }: FormPage = formPage): Promise<void> {
+  const found = await disk.formsOnDisk(userId);
   if (found === null) return;
   const now = kept.get();
-  const own = now.filter((form) => !isOnDisk(form) || found.wasHeldHere(form.key));
-  const [ids, listed, listedBefore] = [idsOf(own), idsOf(now), idsOf(before)];
-  const isNews = (id: string): boolean => !ids.has(id) && (listed.has(id) || !listedBefore.has(id));
-  const next = [...own, ...found.forms.filter((form) => isNews(idOfKept(form)))];
+  const own = now.filter(({ isBeingSent, isOnlyHere, key }) => isBeingSent || isOnlyHere || disk.isHeld(key));
+  const ids = new Set(own.map(idOfKept));
+  const next = [...own, ...found.filter((form) => !ids.has(idOfKept(form)))];
   if (next.length + now.length > 0) kept.set(next);
 }
 
 /** Writes every form of this page again, because the user has cleared the data of this site or another tab has deleted them. */
-export async function rewriteForms(page: FormPage = formPage): Promise<void> {
-  for (const draft of page.openDrafts) draft.rewrite();
-  const disk = await page.fetchDisk();
+export async function rewriteForms({ disk, kept, openDrafts: open, rememberPlace: remember }: FormPage = formPage): Promise<void> {
+  for (const draft of open) draft.rewrite();
   // One that is being sent is an open draft too.
-  for (const { key, place, entry } of page.kept.get().filter(({ isBeingSent }) => !isBeingSent)) {
-    page.rememberPlace(key, place);
-    const queue = disk.openQueue(key, () => undefined);
-    queue?.startFrom(page.clock.wall());
-    queue?.rewrite(entry);
+  for (const form of kept.get().filter(({ isBeingSent }) => !isBeingSent)) {
+    const opened = await disk.open(form);
+    if (opened === null) continue;
+    remember(form.key, form.place);
+    opened.draft.rewrite(form.entry);
+    opened.draft.letGo();
   }
 }
 
@@ -84,15 +78,11 @@ export async function rewriteForms(page: FormPage = formPage): Promise<void> {
 export async function discardKept(form: KeptForm, page: FormPage = formPage): Promise<void> {
   const { key, entry, isOnlyHere } = form;
   unlistForm(page.kept, idOfKept(form));
-  const disk = await page.fetchDisk();
-  const release = await disk.claim(key);
-  if (release === null) return;
-  // A failing or silent disk must not keep the form from other tabs.
-  const inTime = <T>(work: Promise<T>): Promise<T | 'late' | null> => within(page.clock, DEFAULT_TIMINGS.slowJournal, work).catch(() => null);
-  const content = await inTime(disk.read(key));
-  const stored = content === 'late' ? null : content?.entry ?? null;
-  const isOther = !isOnlyHere && stored !== null && JSON.stringify(stored) !== JSON.stringify(entry);
-  if (!isOther) await inTime(disk.forget(key));
-  release();
+  const opened = await page.disk.open(form);
+  if (opened === null) return;
+  const { draft, stored } = opened;
+  const isOther = !isOnlyHere && stored !== null && stored !== 'failed' && JSON.stringify(stored) !== JSON.stringify(entry);
+  if (!isOther) draft.forget();
+  draft.letGo();
   if (isOther) await lookForForms(key.userId, page);
 }

@@ -4,7 +4,7 @@ import { confirm } from '../../ui/confirm';
 import { Icon } from '../../ui/Icon';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
 import { useSubmitScope } from './submitContext';
-import type { BroughtBack } from '../kept/formDraft';
+import type { BroughtBack } from '../kept/formStep';
 
 function whenOf(at: number): string {
   const day = formatDate(new Date(at));

@@ -39,7 +39,7 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
     },
   };
   const queue: JournalQueue = createJournalQueue(env, KEY, {
-    onWritable: (isWritable) => writable.push(isWritable), slowAfter: 2000,
+    onWritable: () => writable.push(queue.isWritable()), slowAfter: 2000,
   });
   return { clock, disk, writable, queue };
 }

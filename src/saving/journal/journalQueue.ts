@@ -1,11 +1,16 @@
 // @promise draft
-import { within, type JournalContent, type JournalEnvironment } from '../environment';
+import { within, type Clock, type JournalContent, type JournalStore } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
-interface Hooks {
-  /** Reports whether edits would outlive the page. */
-  readonly onWritable: (isWritable: boolean) => void;
+interface Environment {
+  readonly clock: Clock;
+  readonly journal: Pick<JournalStore, 'lasts' | 'read' | 'write' | 'forget'>;
+}
+
+interface Options {
+  /** `isWritable` has changed. */
+  readonly onWritable?: () => void;
   readonly slowAfter: number;
 }
 
@@ -26,7 +31,7 @@ const REFRESH_MS = 30_000;
 const SILENT_DISK_MS = 10_000;
 
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
-export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWritable, slowAfter }: Hooks) {
+export function createJournalQueue(env: Environment, key: UnitKey, { onWritable, slowAfter }: Options) {
   let version = 0;
   let committedVersion = 0;
   let committedAt = 0;
@@ -36,8 +41,15 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
   /** Ends with the last job, or null while there is none. */
   let running: Promise<void> | null = null;
   let frozen = false;
+  let isWritable = true;
   /** What the disk holds is unknown, so nothing may replace or delete it until the record is opened again. */
   let isBlind = false;
+
+  function tell(is: boolean): void {
+    if (frozen || is === isWritable) return;
+    isWritable = is;
+    onWritable?.();
+  }
 
   const carryOut = (job: Job): Promise<void> =>
     (job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version));
@@ -48,15 +60,15 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
       waiting = null;
       let stopSlow = (): void => undefined;
       try {
-        stopSlow = env.clock.setTimer(() => onWritable(false), slowAfter);
+        stopSlow = env.clock.setTimer(() => { tell(false); }, slowAfter);
         // A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record.
         if ((await within(env.clock, SILENT_DISK_MS, carryOut(job))) === 'late') throw new Error('the disk is silent');
         committedVersion = Math.max(committedVersion, job.version);
         committedAt = env.clock.now();
-        if (!frozen) onWritable(env.journal.lasts);
+        tell(env.journal.lasts);
       } catch {
         // The next edit or send tries again.
-        if (!frozen) onWritable(false);
+        tell(false);
       }
       stopSlow();
     }
@@ -80,6 +92,7 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
     async read(): Promise<JournalContent | 'late' | null> {
       const found = await within(env.clock, slowAfter, env.journal.read(key)).catch(() => null);
       isBlind = found === null || found === 'late';
+      if (isBlind || !env.journal.lasts) tell(false);
       return found;
     },
     rewrite,
@@ -99,6 +112,8 @@ export function createJournalQueue(env: JournalEnvironment, key: UnitKey, { onWr
       version += 1;
       add({ type: 'forget', version });
     },
+    /** Edits would outlive the page. */
+    isWritable: (): boolean => isWritable,
     /** The disk holds the newest entry. */
     isCommitted: (): boolean => committedVersion >= version,
     /** @param found the newest version that an earlier page wrote, as far as this one knows */

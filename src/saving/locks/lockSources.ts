@@ -43,3 +43,9 @@ export function unlessRefused(source: LockSource): LockSource {
 }
 
 export const browserLocks = (): LockSource => (knowsOtherTabs() ? unlessRefused(navigator.locks) : aloneLocks());
+
+/** The names of the locks that the pages of this browser hold. */
+export async function heldLocks(): Promise<readonly string[]> {
+  const { held = [] } = (knowsOtherTabs() ? await navigator.locks.query().catch(() => null) : null) ?? {};
+  return held.map(({ name = '' }) => name);
+}

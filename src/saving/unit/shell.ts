@@ -87,13 +87,11 @@ export function createUnit(
   const leaving = new Set<() => void>();
   /** What this page leaves if it closes before it has read the journal, or null where edits of an earlier page may be missing. */
   let unread: Left | null = null;
-  /** The journal cannot be written: edits are lost with the page. */
-  let memoryOnly = false;
   /** The disk holds a draft that this page cannot open. */
   let hasSealed = false;
 
   const journal = createJournalQueue(env, key, {
-    onWritable,
+    onWritable: () => dispatch({ type: 'tick' }),
     slowAfter: timings.slowJournal,
   });
   const lock = env.locks.claim(key, {
@@ -112,16 +110,9 @@ export function createUnit(
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
-  function onWritable(isWritable: boolean): void {
-    if (memoryOnly === !isWritable || isDisposed) return;
-    memoryOnly = !isWritable;
-    dispatch({ type: 'tick' });
-  }
-
   async function readJournal(left: Left | null, isUnknown: boolean): Promise<void> {
     const found = await journal.read();
     const read = found === 'late' ? null : found;
-    if (read === null || !env.journal.lasts) onWritable(false);
     journal.startFrom(read?.version ?? 0);
     // A failing disk may hold an unknown save.
     const mayMissOther = isUnknown || found === null;
@@ -354,7 +345,7 @@ export function createUnit(
 
   const handle: Omit<UnitHandle, 'openDraft' | 'close'> = {
     key,
-    getView: () => (view ??= viewOf(state, shown.status, memoryOnly)),
+    getView: () => (view ??= viewOf(state, shown.status, !journal.isWritable())),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -413,7 +404,7 @@ export function createUnit(
     isAtRisk() {
       // An edit of the last milliseconds may be neither sent nor on the disk.
       const isStored = state.journalDue === null && journal.isCommitted();
-      return memoryOnly || !isStored || this.isHeldUp();
+      return !journal.isWritable() || !isStored || this.isHeldUp();
     },
     isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
     /** Writes unsent changes to the journal even if it seems up to date: another tab may have deleted them. */
