@@ -16,8 +16,11 @@ const note: KeptForm = {
 function aPage(onDisk: readonly KeptForm[] | null, heldHere: KeptForm | null = null) {
   let shown: readonly KeptForm[] = [];
   const list: FormList = { get: () => shown, set: (next) => { shown = next; }, subscribe: () => () => undefined };
-  const disk = { formsOnDisk: () => Promise.resolve(onDisk), isHeld: (key: UnitKey) => key === heldHere?.key };
-  return { list, look: () => lookForForms('7', { kept: list, disk } as unknown as FormPage) };
+  const readings = [onDisk];
+  const disk = { formsOnDisk: () => Promise.resolve(readings.length > 1 ? readings.shift() : readings[0]), isHeld: (key: UnitKey) => key === heldHere?.key };
+  const timers: (() => void)[] = [];
+  const clock = { setTimer: (run: () => void) => { timers.push(run); return () => undefined; } };
+  return { list, timers, readings, look: () => lookForForms('7', { kept: list, disk, clock } as unknown as FormPage) };
 }
 
 describe('a reading of the unsent forms on the disk', () => {
@@ -36,6 +39,17 @@ describe('a reading of the unsent forms on the disk', () => {
   });
 });
 
+it('a form that another tab has held only to look at it is listed again', async () => {
+  const { list, look, readings, timers } = aPage([]);
+  readings.push([note]);
+  list.set([note]);
+  await look();
+  expect(list.get()).toEqual([]);
+  for (const run of timers) run();
+  await new Promise((resolve) => { setTimeout(resolve, 0); });
+  expect([list.get(), timers.length]).toEqual([[note], 1]);
+});
+
 /** The list with the note on it, and a disk that holds this text of it. */
 function aListOf(form: KeptForm, stored: string, isHeldElsewhere = false) {
   let shown: readonly KeptForm[] = [form];
@@ -43,6 +57,7 @@ function aListOf(form: KeptForm, stored: string, isHeldElsewhere = false) {
   const entry = { ...ENTRY, current: { text: stored } };
   const draft = { forget: () => { forgotten.push(form.key); }, letGo: () => undefined };
   const page = {
+    clock: { setTimer: () => () => undefined },
     kept: { get: () => shown, set: (next: readonly KeptForm[]) => { shown = next; }, subscribe: () => () => undefined },
     disk: {
       open: () => Promise.resolve(isHeldElsewhere ? null : { draft, stored: entry }),

@@ -47,11 +47,15 @@ export const formPage: FormPage = {
   tellSaved: (text) => { showToast(good(text)); },
 };
 
+/** A tab does not look at a draft for longer than this. */
+const LOOK_AGAIN_MS = DEFAULT_TIMINGS.slowJournal + 1000;
+
 /**
  * Reads the list from the disk again. Forms that only this page holds stay on it, and so does one that a form of this page
  * holds, perhaps only to look whether it may open it.
  */
-export async function lookForForms(userId: string, { disk, kept }: FormPage = formPage): Promise<void> {
+export async function lookForForms(userId: string, page: FormPage = formPage): Promise<void> {
+  const { disk, kept, clock } = page;
   const found = await disk.formsOnDisk(userId);
   if (found === null) return;
   const now = kept.get();
@@ -59,6 +63,9 @@ export async function lookForForms(userId: string, { disk, kept }: FormPage = fo
   const ids = new Set(own.map(idOfKept));
   const next = [...own, ...found.filter((form) => !ids.has(idOfKept(form)))];
   if (next.length + now.length > 0) kept.set(next);
+  const listed = new Set(next.map(idOfKept));
+  // Another tab may have held it only to look whether it may open it.
+  if (now.some((form) => !listed.has(idOfKept(form)))) clock.setTimer(() => { void lookForForms(userId, page); }, LOOK_AGAIN_MS);
 }
 
 /** Writes every form of this page again, because the user has cleared the data of this site or another tab has deleted them. */
