@@ -33,50 +33,47 @@ const SILENT_DISK_MS = 10_000;
 /** Runs one journal operation of a unit at a time and keeps only the newest waiting: it replaces all earlier ones. */
 export function createJournalQueue(env: Environment, key: UnitKey, { onWritable, slowAfter }: Options) {
   let version = 0;
-  let committedVersion = 0;
-  let committedAt = 0;
+  /** The newest version that the disk has taken, and when. */
+  let committed = { version: 0, at: 0 };
   /** The entry last given to `write`, as JSON. */
   let newestJson: string | null = null;
   let waiting: Job | null = null;
   /** Ends with the last job, or null while there is none. */
   let running: Promise<void> | null = null;
-  let frozen = false;
+  /** `blind`: what the disk holds is unknown, so nothing may replace or delete it until the record is opened again. */
+  let access: 'open' | 'blind' | 'frozen' = 'open';
   let isWritable = true;
-  /** What the disk holds is unknown, so nothing may replace or delete it until the record is opened again. */
-  let isBlind = false;
 
   function tell(is: boolean): void {
-    if (frozen || is === isWritable) return;
+    if (access === 'frozen' || is === isWritable) return;
     isWritable = is;
     onWritable?.();
   }
 
-  const carryOut = (job: Job): Promise<void> =>
-    (job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version));
+  async function carryOut(job: Job): Promise<void> {
+    const stopSlow = env.clock.setTimer(() => { tell(false); }, slowAfter);
+    try {
+      const done = job.type === 'write' ? env.journal.write(key, job.entry, job.version) : env.journal.forget(key, job.version);
+      // A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record.
+      if ((await within(env.clock, SILENT_DISK_MS, done)) === 'late') throw new Error('the disk is silent');
+      committed = { version: Math.max(committed.version, job.version), at: env.clock.now() };
+    } finally {
+      stopSlow();
+    }
+  }
 
   async function run(): Promise<void> {
     while (waiting !== null) {
       const job: Job = waiting;
       waiting = null;
-      let stopSlow = (): void => undefined;
-      try {
-        stopSlow = env.clock.setTimer(() => { tell(false); }, slowAfter);
-        // A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record.
-        if ((await within(env.clock, SILENT_DISK_MS, carryOut(job))) === 'late') throw new Error('the disk is silent');
-        committedVersion = Math.max(committedVersion, job.version);
-        committedAt = env.clock.now();
-        tell(env.journal.lasts);
-      } catch {
-        // The next edit or send tries again.
-        tell(false);
-      }
-      stopSlow();
+      // After a failure the next edit or send tries again.
+      tell(await carryOut(job).then(() => env.journal.lasts, () => false));
     }
     running = null;
   }
 
   function add(job: Job): void {
-    if (frozen || isBlind) return;
+    if (access !== 'open') return;
     waiting = job;
     running ??= run();
   }
@@ -91,7 +88,8 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onWritable,
     /** Reads what earlier pages have left; null if the disk fails, `late` if it does not answer in time. */
     async read(): Promise<JournalContent | 'late' | null> {
       const found = await within(env.clock, slowAfter, env.journal.read(key)).catch(() => null);
-      isBlind = found === null || found === 'late';
+      const isBlind = found === null || found === 'late';
+      if (access !== 'frozen') access = isBlind ? 'blind' : 'open';
       if (isBlind || !env.journal.lasts) tell(false);
       return found;
     },
@@ -102,7 +100,7 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onWritable,
       if (json !== newestJson) {
         newestJson = json;
         rewrite(entry);
-      } else if (committedVersion < version || env.clock.now() - committedAt >= REFRESH_MS) {
+      } else if (committed.version < version || env.clock.now() - committed.at >= REFRESH_MS) {
         // Writing the same version again only renews its age.
         add({ type: 'write', entry, version });
       }
@@ -115,19 +113,19 @@ export function createJournalQueue(env: Environment, key: UnitKey, { onWritable,
     /** Edits would outlive the page. */
     isWritable: (): boolean => isWritable,
     /** The disk holds the newest entry. */
-    isCommitted: (): boolean => committedVersion >= version,
+    isCommitted: (): boolean => committed.version >= version,
     /** @param found the newest version that an earlier page wrote, as far as this one knows */
     startFrom(found: number): void {
       newestJson = null;
       version = Math.max(version, found) + PAGE_STRIDE;
-      committedVersion = version;
+      committed = { version, at: committed.at };
     },
     version: (): number => version,
     isIdle: (): boolean => running === null,
     whenIdle: (): Promise<void> => running ?? Promise.resolve(),
     /** Ignores any later write, and drops the one that waits. */
     freeze(): void {
-      frozen = true;
+      access = 'frozen';
       waiting = null;
     },
   };
