@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { unlessRefused } from './lockSources';
 import type { JournalStore } from '../environment';
-import type { Channel, LockSource } from './locks';
+import { createLocks, type Channel, type Left, type LockSource } from './locks';
 import { createMemoryJournal } from '../tests/memoryJournal';
 import { sharedLocks } from '../tests/sharedLocks';
 import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, settle, type Bench } from '../tests/testBench';
@@ -90,6 +90,24 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ readOnly: 'settling', mayMiss: true });
     await clock.pass(15_000);
     expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: true });
+  });
+
+  it('comes without a warning if the message of the tab before arrives after its lock', async () => {
+    const clock = new HeldClock();
+    const source = sharedLocks();
+    const tune = air();
+    const late = (channel: Channel): Channel => ({ ...channel, listen: (ear) => channel.listen((message) => { clock.setTimer(() => { ear(message); }, 100); }) });
+    const granted: (readonly [Left | null, boolean])[] = [];
+    const claim = (channel: Channel) => createLocks(source, channel, clock, 2000).claim(KEY, {
+      granted: (...how) => { granted.push(how); }, elsewhere: () => undefined, lost: () => undefined, requested: () => undefined, otherTabSaved: () => undefined,
+    });
+    const first = claim(tune());
+    await settle();
+    claim(late(tune()));
+    await clock.pass(500);
+    first.release({ mayLand: false });
+    await clock.pass(500);
+    expect(granted).toEqual([[null, false], [expect.objectContaining({ mayLand: false }), false]]);
   });
 
   it('comes without a warning from a tab that could not load it', async () => {

@@ -69,7 +69,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
   /** One listener for each unit of this page: a channel does not deliver messages to its own page. */
   const listeners = new Map<object, (note: Note, isHere: boolean) => void>();
   /** The records that requests of this page hold, or released too recently for the browser to have freed them. */
-  const inUseHere: string[] = [];
+  const inUseHere = new Set<{ readonly record: string }>();
   const sendingListeners = new Set<(sending: Sending) => void>();
   channel.listen((message) => {
     if (isNote(message)) deliver(message, null);
@@ -80,15 +80,6 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
     for (const [of, listener] of [...listeners]) if (of !== from) listener(note, from !== null);
   }
 
-  function markInUse(record: string): () => void {
-    inUseHere.push(record);
-    let isMarked = true;
-    return () => {
-      if (isMarked) inUseHere.splice(inUseHere.indexOf(record), 1);
-      isMarked = false;
-    };
-  }
-
   return {
     /** The listener stays for the life of the page. */
     onSending: (listener: (sending: Sending) => void): void => void sendingListeners.add(listener),
@@ -97,16 +88,15 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       const records = [...new Set(key.records)].sort();
       /** By held record: the function that releases its lock. */
       const holds = new Map<string, () => void>();
-      let holdsAll = false;
-      let isReleased = false;
-      /** Another tab has held one of the records since this unit joined the queue. */
-      let isAfterOther = false;
-      /** The message of the previous holder. */
-      let fromPrevious: Left | null = null;
+      /** `granted` once the message of the previous holder has had its time to arrive. */
+      let stage: 'queued' | 'held' | 'granted' | 'released' = 'queued';
+      /** The message of the previous holder; `unknown` if another tab has held a record since this unit joined the queue, and has sent none. */
+      let previous: Left | 'unknown' | null = null;
       let queue = new AbortController();
       let cancelTakeOver: (() => void) | null = null;
       let cancelRequest = (): void => undefined;
 
+      const holdsAll = (): boolean => stage === 'held' || stage === 'granted';
       const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
 
       function post(note: Note): void {
@@ -117,15 +107,15 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       listeners.set(self, (note, isHere) => {
         if (!sharesRecord(note)) return;
         if (note.type === 'requested') {
-          if (holdsAll) events.requested();
+          if (holdsAll()) events.requested();
           else if (holds.size > 0) requeue();
         }
-        if (holdsAll) return;
+        if (note.type === 'left' && stage !== 'granted') previous = note;
+        if (holdsAll()) return;
         if (note.type === 'saved') events.otherTabSaved();
         // A new holder makes the message of the previous one obsolete.
         if (note.type === 'taken') {
-          fromPrevious = null;
-          isAfterOther = true;
+          previous = 'unknown';
           if (!isHere) {
             cancelRequest();
             events.elsewhere(false);
@@ -133,7 +123,6 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           // Another unit came first in the queue, so the take-over has to request the records from it.
           if (cancelTakeOver !== null) requestTakeOver();
         }
-        if (note.type === 'left') fromPrevious = note;
         if (note.type === 'busy') endTakeOver();
       });
 
@@ -143,19 +132,18 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       }
 
       function onAllHeld(): void {
-        holdsAll = true;
+        stage = 'held';
         cancelRequest();
         endTakeOver();
         const grant = (): void => {
-          if (!holdsAll || isReleased) return;
-          const left = fromPrevious;
-          const isUnknown = isAfterOther && left === null;
-          fromPrevious = null;
-          isAfterOther = false;
+          if (stage !== 'held') return;
+          stage = 'granted';
+          const [left, isUnknown] = previous === 'unknown' ? [null, true] : [previous, false];
+          previous = null;
           post({ type: 'taken', records });
           events.granted(left, isUnknown);
         };
-        if (isAfterOther && fromPrevious === null) clock.setTimer(grant, NOTE_DELAY_MS);
+        if (previous === 'unknown') clock.setTimer(grant, NOTE_DELAY_MS);
         else grant();
       }
 
@@ -168,23 +156,22 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         }
         const round = queue;
         const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
-        let hasIt = false;
-        const isHere = inUseHere.includes(record);
+        const use = { record };
+        const isHere = [...inUseHere].some((other) => other.record === record);
         // Counts the first request too, because two units may request a lock at the same moment.
-        let unmark = how === 'try' ? markInUse(record) : null;
-        const isGone = (): boolean => isReleased || round.signal.aborted;
+        if (how === 'try') inUseHere.add(use);
+        const isGone = (): boolean => stage === 'released' || round.signal.aborted;
         source.request(`pep-record:${record}`, options, (lock) => {
-          if (lock === null) unmark?.();
+          if (lock === null) inUseHere.delete(use);
           if (isGone()) return undefined;
           if (lock === null) {
             if (isHere) cancelRequest = clock.setTimer(() => post({ type: 'requested', records }), REQUEST_HERE_MS);
-            else isAfterOther = true;
+            else previous ??= 'unknown';
             events.elsewhere(isHere);
             requestNext('wait');
             return undefined;
           }
-          hasIt = true;
-          unmark ??= markInUse(record);
+          inUseHere.add(use);
           const holding = new Promise<void>((resolve) => {
             holds.set(record, () => {
               holds.delete(record);
@@ -194,16 +181,16 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           requestNext(how);
           return holding;
         }).catch(() => {
-          if (isReleased || !hasIt || !holds.has(record)) return;
-          const heldAll = holdsAll;
+          if (stage === 'released' || !inUseHere.has(use) || !holds.has(record)) return;
+          const heldAll = holdsAll();
           releaseAll();
           if (heldAll) events.lost();
           requeue();
-        }).finally(() => { if (unmark !== null) clock.setTimer(unmark, RELEASE_MS); });
+        }).finally(() => { if (inUseHere.has(use)) clock.setTimer(() => inUseHere.delete(use), RELEASE_MS); });
       }
 
       function releaseAll(): void {
-        holdsAll = false;
+        if (holdsAll()) stage = 'queued';
         for (const free of [...holds.values()]) free();
       }
 
@@ -212,7 +199,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         releaseAll();
         queue.abort();
         queue = new AbortController();
-        isAfterOther = true;
+        previous ??= 'unknown';
         requestNext('wait');
       }
 
@@ -223,10 +210,10 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         // A tab that is still loading the record cannot hand it over at the first request.
         const stopSecond = clock.setTimer(requestOnce, handOverMs / 2);
         const stopSteal = clock.setTimer(() => {
-          if (holdsAll || isReleased) return;
+          if (stage !== 'queued') return;
           queue.abort();
           queue = new AbortController();
-          isAfterOther = true;
+          previous ??= 'unknown';
           requestNext('steal');
         }, handOverMs);
         cancelTakeOver = () => {
@@ -237,7 +224,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
 
       /** When the page closes or freezes, tells the next tab where it stopped, unless it resumes. */
       function leave(left: Left): void {
-        if (holdsAll) post({ type: 'left', records, ...left });
+        if (holdsAll()) post({ type: 'left', records, ...left });
       }
 
       requestNext('try');
@@ -245,29 +232,29 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       return {
         leave,
         resume(): void {
-          if (holdsAll) post({ type: 'taken', records });
+          if (holdsAll()) post({ type: 'taken', records });
         },
         /** Releases the records for good. `left` is null if edits of this tab or of an earlier one may be missing. */
         release(left: Left | null): void {
-          isReleased = true;
           cancelRequest();
           cancelTakeOver?.();
           listeners.delete(self);
           if (left !== null) leave(left);
           releaseAll();
+          stage = 'released';
           queue.abort();
         },
         /** Hands the records to the next unit in the queue and joins its end. */
         handOver(left: Left): void {
-          if (!holdsAll) return;
+          if (!holdsAll()) return;
           leave(left);
           // Valid until another unit takes the records: the requesting one may close before it gets them.
-          fromPrevious = left;
+          previous = left;
           requeue();
         },
         stayBusy: (): void => post({ type: 'busy', records }),
         takeOver(): void {
-          if (!holdsAll && !isReleased && cancelTakeOver === null) requestTakeOver();
+          if (stage === 'queued' && cancelTakeOver === null) requestTakeOver();
         },
         /** A save that changes these fields leaves. */
         announceSending: (fields: readonly string[]): void => post({ type: 'sending', records, fields }),
