@@ -77,7 +77,6 @@ export function createUnit(
   let handingOver: State | null = null;
   let stopTimer: (() => void) | null = null;
   const events: Event[] = [];
-  let isStepping = false;
   const listeners = new Set<() => void>();
   const inFlight = createInFlightCalls();
   /** By call: who waits for a pending Complete. */
@@ -258,22 +257,18 @@ export function createUnit(
   /** An event stays in the queue until it is carried out, so that `stop` still finds what was typed. */
   function takeAll(): void {
     let now = clock.now();
-    isStepping = true;
-    try {
-      for (let next = events[0]; next !== undefined; next = events[0]) {
-        now = clock.now();
-        take(next, now);
-        events.shift();
-      }
-    } finally {
-      isStepping = false;
+    for (let next = events[0]; next !== undefined; next = events[0]) {
+      now = clock.now();
+      take(next, now);
+      events.shift();
     }
     afterStep(now);
   }
 
   function dispatch(event: Event): void {
     events.push(event);
-    if (!isStepping && !isDisposed) orStop(takeAll);
+    // With others before it, the step under way takes it.
+    if (events.length === 1 && !isDisposed) orStop(takeAll);
   }
 
   /** Silence after an exception would look like "Saved". */
