@@ -46,7 +46,9 @@ export async function countCohort(host: RawHost, by: Grouping): Promise<Counts> 
   const without = plans.filter(({ status }) => status === '').length;
   const title = `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of pep' }[by]}${groups.size > 12 ? ', the most overdue first' : ''}`;
   counts.add('chartText', `${String(overdue)} of ${String(plans.length)} ${plans.length === 1 ? 'plan is' : 'plans are'} overdue; ${String(without)} ${without === 1 ? 'has' : 'have'} no status yet.`, title);
-  const bars = [...groups].map(([name, own]) => ({ name, own, late: own.filter(isOverdue).length })).sort((a, b) => b.late - a.late || b.own.length - a.own.length);
+  // Those with as many plans, and as many overdue, stand by name.
+  const byName = (a: string, b: string): number => (a || 'Not known').localeCompare(b || 'Not known', 'en-GB', { numeric: true, sensitivity: 'base' });
+  const bars = [...groups].map(([name, own]) => ({ name, own, late: own.filter(isOverdue).length })).sort((a, b) => b.late - a.late || b.own.length - a.own.length || byName(a.name, b.name));
   bars.slice(0, 12).forEach(({ name, own, late }) => {
     const done = own.filter(isDone).length;
     const label = `${title}: ${name === '' ? 'Not known' : name}`;

@@ -55,6 +55,8 @@ export async function countFinance(host: RawHost, by: 'pupil' | 'school'): Promi
   const all = await everyClaim(host);
   const groups = [...grouped(all, (row) => (by === 'school' ? text(row, 'schoolName') : `${text(row, 'pupilId')} ${text(row, 'pupilFullName')}`)).values()];
   const nameOf = (rows: readonly Raw[]): string => text(rows[0], by === 'school' ? 'schoolName' : 'pupilFullName');
+  // Schools stand by name, pupils as the host has them.
+  if (by === 'school') groups.sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'en-GB', { numeric: true, sensitivity: 'base' }));
   groups.slice(0, 10).forEach((rows) => { addSums(counts, rows, nameOf(rows)); });
   const total = `All ${String(groups.length)} ${by}s`;
   if (groups.length > 1) addSums(counts, all, total);
