@@ -151,36 +151,22 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     // Creates the key early, so that the first edit does not wait for it.
     void keys.current(user);
     const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
-    const opened: { readonly draft: Draft; readonly entry: JournalEntry }[] = [];
-    const lost: Draft[] = [];
-    let sealed: JournalContent['sealed'] = 'no';
-    let opensWithPassword = false;
-    let mayLandUnread = false;
-    for (const draft of drafts) {
-      const content = await open(draft);
-      unread.add(draft.id);
-      if (content !== null && 'text' in content) {
-        // The record opens without it, once no save that it may tell of can land.
-        mayLandUnread ||= isRecent(draft);
-        continue;
-      }
-      if (content !== null) {
-        opened.push({ draft, entry: content.entry });
-        continue;
-      }
-      if (sealed !== 'recent') sealed = isRecent(draft) ? 'recent' : 'old';
-      const isLost = (await tables.getKey('keys', draft.keyId)) === undefined;
-      opensWithPassword ||= !isLost && keys.mayOpen(draft.keyId);
-      // No key or password opens it: it is reported once.
-      if (isLost && !isRecent(draft)) lost.push(draft);
-    }
+    const found = await Promise.all(drafts.map(async (draft) => ({ draft, content: await open(draft), hasKey: (await tables.getKey('keys', draft.keyId)) !== undefined })));
+    for (const { id } of drafts) unread.add(id);
+    const opened = found.flatMap(({ draft, content }) => (content === null || 'text' in content ? [] : [{ draft, entry: content.entry }]));
+    // The record opens without those that hold only a text, once no save that they may tell of can land.
+    const mayLandUnread = found.some(({ draft, content }) => content !== null && 'text' in content && isRecent(draft));
+    const closed = found.filter(({ content }) => content === null);
+    const opensWithPassword = closed.some(({ draft, hasKey }) => hasKey && keys.mayOpen(draft.keyId));
+    // No key or password opens them: they are reported once.
+    const lost = closed.filter(({ draft, hasKey }) => !hasKey && !isRecent(draft)).map(({ draft }) => draft);
     const [first, ...more] = opened.sort((a, b) => b.draft.version - a.draft.version);
     if (first !== undefined) unread.delete(first.draft.id);
     await deleteDrafts(lost);
     await deleteExpired(tables, user);
     return {
       entry: first?.entry ?? null,
-      sealed,
+      sealed: closed.length === 0 ? 'no' : closed.some(({ draft }) => isRecent(draft)) ? 'recent' : 'old',
       ...(mayLandUnread || (await mayLand(tables, key, unit)) ? { mayLand: true } : {}),
       // Later writes must be newer than the sealed drafts, too.
       version: drafts.reduce((latest, { version }) => Math.max(latest, version), 0),
@@ -212,8 +198,8 @@ export function createJournal(storage: Storage | null, channel: Channel) {
         keys.cryptoKey(held).then((aes) => crypto.subtle.encrypt(algorithmOf(user, unit, iv), aes, encoder.encode(JSON.stringify(content)))),
         nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
       ]);
-      let id = `${unit} ${keyId}`;
-      while (unread.has(id)) id += '+';
+      const freeId = (id: string): string => (unread.has(id) ? freeId(`${id}+`) : id);
+      const id = freeId(`${unit} ${keyId}`);
       const isOld = await change(async (task) => {
         const stored = await task.objectStore('drafts').get(id);
         const isStoredNewer = stored !== undefined && stored.version > version;
