@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { EVERY_SCREEN, OTHER_PHASES } from '../src/testing/everyScreen';
 import { expect, test } from './fixtures';
 import { resize } from './support/resize';
-import { signIn } from './support/signIn';
+import { inParts, visitEach } from './support/screensInParts';
 
 /** On a phone: touch, no hover, narrow. */
 test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -69,33 +69,23 @@ async function roomLeft(page: Page): Promise<number> {
   });
 }
 
-const SCREENS = [...EVERY_SCREEN, ...OTHER_PHASES];
-const PART = 12;
-for (const user of new Set(SCREENS.map((screen) => screen.user))) {
-  const screens = SCREENS.filter((screen) => screen.user === user);
-  for (let from = 0; from < screens.length; from += PART) {
-    test(`${user}, by hand, screens from ${from + 1}: targets of 24 px, letters of 16 px, stars, and room above a phone's keyboard`, { tag: '@long' }, async ({ page }) => {
-      await page.goto('./');
-      await signIn(page, user);
-      const found: string[] = [];
-      for (const { address } of screens.slice(from, from + PART)) {
-        await page.goto(`.${address}`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        const note = (what: string, all: readonly string[]) => { if (all.length > 0) found.push(`${address.split('?')[0] ?? ''} ${what}: ${[...new Set(all)].slice(0, 5).join('; ')} (${all.length})`); };
-        for (const width of [320, 390]) {
-          await resize(page, { width, height: 700 });
-          note(`tight at ${width}`, await page.evaluate(tightTargets, TARGET_PX));
-          note(`small letters at ${width}`, await page.evaluate(smallLetters));
-        }
-        note('no star', await page.evaluate(cellsWithoutStar));
-        for (const height of [330, 400, 480]) {
-          await resize(page, { width: 390, height });
-          const room = await roomLeft(page);
-          if (room < 0.66) found.push(`${address.split('?')[0] ?? ''} leaves ${(room * 100).toFixed(0)}% of ${height} px above the keyboard`);
-        }
+for (const { user, from, part } of inParts([...EVERY_SCREEN, ...OTHER_PHASES])) {
+  test(`${user}, by hand, screens from ${from}: targets of 24 px, letters of 16 px, stars, and room above a phone's keyboard`, { tag: '@long' }, async ({ page }) => {
+    const found: string[] = [];
+    await visitEach(page, user, part, async (address) => {
+      const note = (what: string, all: readonly string[]) => { if (all.length > 0) found.push(`${address.split('?')[0] ?? ''} ${what}: ${[...new Set(all)].slice(0, 5).join('; ')} (${all.length})`); };
+      for (const width of [320, 390]) {
+        await resize(page, { width, height: 700 });
+        note(`tight at ${width}`, await page.evaluate(tightTargets, TARGET_PX));
+        note(`small letters at ${width}`, await page.evaluate(smallLetters));
       }
-      expect(found).toEqual([]);
+      note('no star', await page.evaluate(cellsWithoutStar));
+      for (const height of [330, 400, 480]) {
+        await resize(page, { width: 390, height });
+        const room = await roomLeft(page);
+        if (room < 0.66) found.push(`${address.split('?')[0] ?? ''} leaves ${(room * 100).toFixed(0)}% of ${height} px above the keyboard`);
+      }
     });
-  }
+    expect(found).toEqual([]);
+  });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES } from '../src/testing/everyScreen';
 import { expect, test } from './fixtures';
+import { inParts, visitEach } from './support/screensInParts';
 import { signIn } from './support/signIn';
 
 /** IBM's engine, a second opinion beside axe. */
@@ -45,26 +46,18 @@ const STATES: readonly { readonly what: string; readonly address: string; readon
   { what: 'a calendar', address: '/start-new-pep?pupil=30001&meeting=14/11/2025', act: async (page) => { await page.getByRole('button', { name: /^Choose date/ }).first().click(); await page.getByRole('group', { name: /^Calendar/ }).waitFor(); } },
 ];
 
-const SCREENS = [...EVERY_SCREEN, ...MEETING_MODE, ...OTHER_PHASES];
-const PART = 12;
 test.describe.configure({ timeout: 240_000 });
 
-for (const user of new Set(SCREENS.map((screen) => screen.user))) {
-  const screens = SCREENS.filter((screen) => screen.user === user);
-  for (let from = 0; from < screens.length; from += PART) {
-    test(`${user}, screens from ${from + 1}: IBM's engine finds nothing that was not judged`, { tag: '@long' }, async ({ page }) => {
-      await page.goto('./');
-      await signIn(page, user);
-      const found: string[] = [];
-      for (const { address } of screens.slice(from, from + PART)) {
-        await page.goto(`.${address}`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        for (const one of await findings(page)) if (!isJudged(one)) found.push(`${one.rule} ${one.reason}: ${one.message} | ${one.snippet.slice(0, 160)} | ${address.split('?')[0] ?? ''}`);
-      }
-      expect(found).toEqual([]);
+const lineOf = ({ rule, reason, message, snippet }: Finding, where: string): string => `${rule} ${reason}: ${message} | ${snippet.slice(0, 160)} | ${where}`;
+
+for (const { user, from, part } of inParts([...EVERY_SCREEN, ...MEETING_MODE, ...OTHER_PHASES])) {
+  test(`${user}, screens from ${from}: IBM's engine finds nothing that was not judged`, { tag: '@long' }, async ({ page }) => {
+    const found: string[] = [];
+    await visitEach(page, user, part, async (address) => {
+      for (const one of await findings(page)) if (!isJudged(one)) found.push(lineOf(one, address.split('?')[0] ?? ''));
     });
-  }
+    expect(found).toEqual([]);
+  });
 }
 
 test("IBM's engine finds nothing in dialogs, questions and lists that was not judged", { tag: '@long' }, async ({ page: first, context }) => {
@@ -77,7 +70,7 @@ test("IBM's engine finds nothing in dialogs, questions and lists that was not ju
     await page.goto(`.${address}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await act(page);
-    for (const one of await findings(page)) if (!isJudged(one)) found.push(`${one.rule} ${one.reason}: ${one.message} | ${one.snippet.slice(0, 160)} | ${what}`);
+    for (const one of await findings(page)) if (!isJudged(one)) found.push(lineOf(one, what));
     await page.close();
   }
   expect(found).toEqual([]);

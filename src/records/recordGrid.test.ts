@@ -18,13 +18,19 @@ function aRecord() {
   return { handle, edited, show };
 }
 
-it.each(['otherTab', 'settling'] as const)('enters a mark that was typed before the record opened once it is no longer read-only (%s)', (readOnly) => {
-  const { handle, edited, show } = aRecord();
+/** A grid of one record whose columns are its slots. */
+function aGrid(handle: UnitHandle) {
   const records: GridRecord<null>[] = [];
   const grid = createRecordGrid<null>({
     call: 'week', isWhole: true, opens: 'shown', open: () => handle,
     placeOf: ({ column }) => records.map((record) => ({ record, slot: column }))[0] ?? null,
   });
+  return { grid, records };
+}
+
+it.each(['otherTab', 'settling'] as const)('enters a mark that was typed before the record opened once it is no longer read-only (%s)', (readOnly) => {
+  const { handle, edited, show } = aRecord();
+  const { grid, records } = aGrid(handle);
   const record = grid.add('1', null, { monAm: '' });
   records.push(record);
   grid.show(record);
@@ -39,11 +45,7 @@ it('sends the codes of a whole record as one save: the last of them ends it', ()
   const { handle, show } = aRecord();
   const ends: unknown[] = [];
   Object.assign(handle, { edit: (_call: string, slot: string, _code: string, pace: string) => { ends.push([slot, pace]); } });
-  const records: GridRecord<null>[] = [];
-  const grid = createRecordGrid<null>({
-    call: 'week', isWhole: true, opens: 'shown', open: () => handle,
-    placeOf: ({ column }) => records.map((record) => ({ record, slot: column }))[0] ?? null,
-  });
+  const { grid, records } = aGrid(handle);
   records.push(grid.add('1', null, { monAm: '', monPm: '' }));
   grid.show(records[0] as GridRecord<null>);
   grid.change(['monAm', 'monPm'].map((column) => ({ row: '1', column, from: '', to: 'I' })));
@@ -53,11 +55,7 @@ it('sends the codes of a whole record as one save: the last of them ends it', ()
 
 it('tells a row of what its cells show, and of nothing else', () => {
   const { handle, show } = aRecord();
-  const records: GridRecord<null>[] = [];
-  const grid = createRecordGrid<null>({
-    call: 'week', isWhole: true, opens: 'shown', open: () => handle,
-    placeOf: ({ column }) => records.map((record) => ({ record, slot: column }))[0] ?? null,
-  });
+  const { grid, records } = aGrid(handle);
   records.push(grid.add('1', null, { monAm: '' }));
   grid.show(records[0] as GridRecord<null>);
   show({ phase: 'ready', values: { monAm: 'I' } });

@@ -594,7 +594,7 @@ export class Page {
   /** By unit: when this page called the host since somebody last used the computer. */
   private readonly calls = new Map<string, readonly number[]>();
 
-  /** Invariant 19: while nobody types, a page calls the host for one record 40 times a minute at most: a reading may take two, and one that shows an earlier save begins anew. */
+  /** Invariant 19: while nobody types, a page calls the host for one record 40 times a minute at most: a reading may take two, and one that shows an earlier save starts the count again. */
   private countRequest(key: UnitKey): void {
     const { world, usedAt } = this.browser;
     const times = [...(this.calls.get(idOf(key)) ?? []).filter((at) => at > Math.max(usedAt, world.now - 60_000)), world.now];

@@ -20,7 +20,7 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A record that the host has not begun. */
-export const isBlankBean = (value: unknown): boolean => isBranch(value) && Object.keys(value).length === 0;
+const isBlankBean = (value: unknown): boolean => isBranch(value) && Object.keys(value).length === 0;
 
 const isFlagSet = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(value));
 
