@@ -447,7 +447,7 @@ const TWENTY: readonly (readonly [what: string, host: readonly [part: string, ch
   ['marks in lower case', ['fetchAttendanceByPupil', (text) => text.replace(/"(mon|tue|wed|thu|fri)(Am|Pm)":"([A-Z])"/g, (all) => all.slice(0, -2) + all.slice(-2).toLowerCase())], /no such attendance code/, { pupilId: undefined }],
   ['weeks without their id', ['fetchAttendanceByPupil', (text) => text.replaceAll('"masterMonId"', '"weekKey"')], /needs a change/],
   ['rows without their id', ['pupilCaseNotes', (text) => text.replace(/"id":"[^"]*",/g, '')], /needs a change/],
-  ['grades as numbers', ['fetchNccSecondary?', (text) => text.replace(/"curGrade":"(\d)"/g, '"curGrade":$1')], /harmless/, { pupilId: undefined }],
+  ['grades as numbers', ['fetchNccSecondary?', (text) => text.replace(/"curGrade":"(\d)[+-]?"/g, '"curGrade":$1')], /harmless/, { pupilId: undefined }],
   ['an upload under another key', ['pupilDocs', (text) => text.replaceAll('"downloadLink"', '"blobReference"')], /needs a change/, { pupilId: undefined }],
   ['totals that are missing', ['fetchPepStatus', (text) => text.replace(/"totalPages":\d+,?/, '')], /needs a change/, { pupilId: undefined }],
   ['null for a whole record', ['fetchNccPost16Meeting', (text) => text.replace(/"post16Meeting":\{.*?\},"pupilUnique"/, '"post16Meeting":null,"pupilUnique"')], /^harmless null/],

@@ -53,7 +53,7 @@ describe('a plan form', () => {
     expect(await theAlert()).toHaveTextContent(reason);
     expect(question(VOICE_HOPES)).toHaveValue(TEXT);
     expect(held()).toBeNull();
-    await user.click(within(await theAlert()).getByRole('button', { name: 'Retry' }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText(/Saved at/)).toBeVisible();
     expect(held()).toBe(TEXT);
   });

@@ -148,7 +148,7 @@ describe('the lists of PEPs by status', () => {
 
 describe('the missing sections of a plan in a list', () => {
   const plan = (pupilFullName: string, more: object = {}) => ({
-    pupilId: '42', pupilFullName, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025',
+    pupilId: '30005', pupilFullName, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025',
     statusDataModule: 1, statusPupilVoiceModule: 0, statusSendModule: 1, statusMeetingModule: 0, statusTargetModule: 1, ...more,
   });
   const plansAre = (...pepStatusList: readonly object[]) => {
@@ -162,13 +162,13 @@ describe('the missing sections of a plan in a list', () => {
   };
 
   it('lists the incomplete sections of this plan alone', async () => {
-    plansAre(plan('Noor Rahmani'), plan('Noor Rahmani', { dateOfMeeting: '02/12/2025', statusDataModule: 0 }), plan('Noor Rahmani-Bell', { pupilId: '43' }));
+    plansAre(plan('Noor Rahmani'), plan('Noor Rahmani', { dateOfMeeting: '02/12/2025', statusDataModule: 0 }), plan('Noor Rahmani-Bell', { pupilId: '30001' }));
     const { dialog, user, address } = await preview();
     await waitFor(() => {
       expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pupil Voice', 'Meeting']);
     });
     await user.click(within(dialog).getByRole('link', { name: 'Meeting' }));
-    await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=42&meeting=14%2F11%2F2025'); });
+    await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=30005&meeting=14%2F11%2F2025'); });
     expect(dialog).not.toBeInTheDocument();
   });
 
@@ -176,11 +176,11 @@ describe('the missing sections of a plan in a list', () => {
     ['of the same year group', 'Y10', 'Several pupils have this name, with a plan of the same date.'],
     ['of another year group', 'Y7', null],
   ])('with a second pupil of the same name %s, shows only the sections of the row’s pupil', async (_, classYear, text) => {
-    plansAre(plan('Noor Rahmani', { pupilId: '43', classYear, statusDataModule: 0, statusMeetingModule: 1 }), plan('Noor Rahmani'));
+    plansAre(plan('Noor Rahmani', { pupilId: '30001', classYear, statusDataModule: 0, statusMeetingModule: 1 }), plan('Noor Rahmani'));
     const { dialog } = await preview();
     if (text === null) {
       await waitFor(() => { expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pupil Voice', 'Meeting']); });
-      expect(within(dialog).getByRole('link', { name: 'Open the plan' })).toHaveAttribute('href', expect.stringContaining('pupil=42'));
+      expect(within(dialog).getByRole('link', { name: 'Open the plan' })).toHaveAttribute('href', expect.stringContaining('pupil=30005'));
     } else {
       expect(await within(dialog).findByText(new RegExp(text))).toBeVisible();
       expect(within(dialog).queryByRole('listitem')).not.toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('the missing sections of a plan in a list', () => {
   });
 
   it('shows a message when My Pupils only lists a pupil with a longer name', async () => {
-    plansAre(plan('Noor Aisha Rahmani', { pupilId: '43' }));
+    plansAre(plan('Noor Aisha Rahmani', { pupilId: '30001' }));
     const { dialog } = await preview();
     expect(await within(dialog).findByText('This plan is not in My Pupils')).toBeVisible();
   });
@@ -211,13 +211,13 @@ describe('the missing sections of a plan in a list', () => {
 
 describe('the name in a list', () => {
   const plan = (more: object = {}) => ({
-    pupilId: '42', pupilFullName: 'Noor Rahmani', pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025', ...more,
+    pupilId: '30005', pupilFullName: 'Noor Rahmani', pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting: '14/11/2025', ...more,
   });
   const plansAre = (...pepStatusList: readonly object[]) => {
     server.use(http.get('*/rest/fetchPepStatus', () => HttpResponse.json({ pepStatusList, pepstatus: { totalPages: 1, totalRecords: pepStatusList.length } })));
   };
   const link = (name = 'Noor') => screen.findByRole('link', { name });
-  const OVERVIEW = '/pep?pupil=42&meeting=14%2F11%2F2025';
+  const OVERVIEW = '/pep?pupil=30005&meeting=14%2F11%2F2025';
 
   it.each([...STATUS_LISTS.map(({ path }) => path), '/all-peps', '/pep-status-filter?statuses=Overdue'])('%s: opens the plan', async (at) => {
     plansAre(plan(), plan({ dateOfMeeting: '02/12/2025' }));
@@ -238,7 +238,7 @@ describe('the name in a list', () => {
   });
 
   it('shows a dialog with the reason when no plan opens', async () => {
-    plansAre(plan(), plan({ pupilId: '43' }));
+    plansAre(plan(), plan({ pupilId: '30001' }));
     answerOverdue(row('Noor', 'Rahmani'));
     const { user, address } = openOverdue();
     await user.click(await link());

@@ -15,7 +15,7 @@ const EVERY_TIMER = [
   'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout',
 ] satisfies FakeableAPI[];
 const plan = (pupilFullName: string, dateOfMeeting: string, more: object = {}) => ({
-  pupilId: '42', pupilFullName, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting,
+  pupilId: '30005', pupilFullName, pupilUPN: '', classYear: 'Y10', ragrating: '', termOfPep: 'Autumn 2025', dateOfMeeting,
   statusDataModule: 1, statusPupilVoiceModule: 0, statusSendModule: 1, statusMeetingModule: 0, statusTargetModule: 1, ...more,
 });
 const row = (firstName: string, date: string, term = 'Autumn 2025') =>
@@ -42,7 +42,7 @@ describe('the meetings', () => {
   it('are those of today, of the next seven days, and those that are held and not finished', async () => {
     const whole = { statusPupilVoiceModule: 1, statusMeetingModule: 1 };
     plansAre(
-      plan('Noor Rahmani', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '43' }), plan('Ben Two', '20/11/2025'), plan('Gil Seven', '19/11/2025'),
+      plan('Noor Rahmani', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '30001' }), plan('Ben Two', '20/11/2025'), plan('Gil Seven', '19/11/2025'),
       plan('Cal Three', '16/11/2025', whole), plan('Dot Four', '13/11/2025'), plan('Eve Five', '11/11/2025'), plan('Fay Six', '03/11/2025'), plan('Hal Eight', '04/11/2025', whole),
       plan('Ida Nine', 'No PEP'),
     );
@@ -59,13 +59,13 @@ describe('the meetings', () => {
     await user.click(soon.getByRole('button', { name: '1 with all sections complete' }));
     expect(lines(soon)).toContain('Sunday 16/11/2025 Cal Three Y10 All sections complete');
     expect(lines(held)).toEqual(['9 days ago 03/11/2025 Fay Six Y10 Left: Pupil Voice, Meeting', '1 day ago 11/11/2025 Eve Five Y10 Left: Pupil Voice, Meeting']);
-    expect(today.getByRole('link', { name: 'Ada One' })).toHaveAttribute('href', '/pep?pupil=43&meeting=12%2F11%2F2025');
+    expect(today.getByRole('link', { name: 'Ada One' })).toHaveAttribute('href', '/pep?pupil=30001&meeting=12%2F11%2F2025');
     await user.click(soon.getByRole('link', { name: 'Meeting of Noor Rahmani' }));
-    await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=42&meeting=14%2F11%2F2025'); });
+    await waitFor(() => { expect(address()).toBe('/ncc-meeting?pupil=30005&meeting=14%2F11%2F2025'); });
   });
 
   it('are read in any usual notation, and those that cannot be read are counted', async () => {
-    plansAre(plan('Ada One', '2025-11-12'), plan('Ben Two', '13.11.2025', { pupilId: '43' }), plan('Cal Three', '31/02/2025', { pupilId: '44' }), plan('Dot Four', 'No PEP', { pupilId: '45' }));
+    plansAre(plan('Ada One', '2025-11-12'), plan('Ben Two', '13.11.2025', { pupilId: '30001' }), plan('Cal Three', '31/02/2025', { pupilId: '44' }), plan('Dot Four', 'No PEP', { pupilId: '45' }));
     openApp({ at: '/today' });
     const [today, soon] = [await part('Meetings today'), await part('Next seven days')];
     await waitFor(() => { expect(lines(today)).toEqual([expect.stringContaining('Ada One')]); });
@@ -103,12 +103,12 @@ describe('the overdue plans', () => {
       'Overdue 13/11/2025 Early Rahmani Y10, Larkfield Academy Find the plan in My Pupils',
       'No date No PEP Undated Rahmani Y10, Larkfield Academy Find the plan in My Pupils',
     ]);
-    expect(overdue.getByRole('link', { name: 'Meeting of Noor Rahmani' })).toHaveAttribute('href', '/ncc-meeting?pupil=42&meeting=11%2F11%2F2025');
+    expect(overdue.getByRole('link', { name: 'Meeting of Noor Rahmani' })).toHaveAttribute('href', '/ncc-meeting?pupil=30005&meeting=11%2F11%2F2025');
     expect(overdue.getAllByRole('link', { name: 'Find the plan in My Pupils' })[0]).toHaveAttribute('href', '/pep-status?status=Overdue&term=Autumn+2024');
   });
 
   it('never shows the sections of one of two pupils who share name, year, date and term', async () => {
-    plansAre(plan('Noor Rahmani', '11/11/2025'), plan('Noor Rahmani', '11/11/2025', { pupilId: '43' }));
+    plansAre(plan('Noor Rahmani', '11/11/2025'), plan('Noor Rahmani', '11/11/2025', { pupilId: '30001' }));
     overdueAre(row('Noor', '11/11/2025'));
     openApp({ at: '/today' });
     const overdue = await part('Overdue plans');
@@ -154,7 +154,7 @@ describe('attendance below the line', () => {
 
   it('is looked up on request, for those who meet within a week, in the term of the plan up to today', async () => {
     plansAre(
-      plan('Gil Seven', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '43' }), plan('Ben Two', '13/11/2025', { pupilId: '44' }),
+      plan('Gil Seven', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '30001' }), plan('Ben Two', '13/11/2025', { pupilId: '44' }),
       plan('Cal Three', '20/11/2025', { pupilId: '45' }), plan('Dot Four', '15/11/2025', { pupilId: '46' }), plan('Eve Five', '15/11/2025', { pupilId: '47' }),
     );
     overdueAre();
@@ -164,7 +164,7 @@ describe('attendance below the line', () => {
       asked.push(pupilId);
       if (pupilId === '47' && isDown) return null;
       // On Wednesday morning the marks of Thursday and Friday, and those of another year, are outside.
-      return pupilId === '42' ? [week('2025-11-03', '/'), week('10/11/2025', 'O')] : pupilId === '43' ? [week('03/11/2025', '/')] : pupilId === '44' ? [week('05/11/2024', 'O')] : [week('03/11/2025', 'O')];
+      return pupilId === '30005' ? [week('2025-11-03', '/'), week('10/11/2025', 'O')] : pupilId === '30001' ? [week('03/11/2025', '/')] : pupilId === '44' ? [week('05/11/2024', 'O')] : [week('03/11/2025', 'O')];
     });
     const { press } = openApp({ at: '/today' });
     const below = await part('Attendance below 95%');
@@ -173,9 +173,9 @@ describe('attendance below the line', () => {
     expect(asked).toEqual([]);
     await press('Look up attendance of the 5 pupils');
     expect(await below.findByText(/^4$/)).toBeVisible();
-    expect(asked.sort()).toEqual(['42', '43', '44', '46', '47']);
+    expect(asked.sort()).toEqual(['30001', '30005', '44', '46', '47']);
     expect(lines(below)).toEqual(['0.0%Dot Four Y10Attendance of Dot Four', '62.5%Gil Seven Y10Attendance of Gil Seven']);
-    expect(below.getByRole('link', { name: 'Attendance of Gil Seven' })).toHaveAttribute('href', '/basic-info/attendance?pupil=42&meeting=14%2F11%2F2025');
+    expect(below.getByRole('link', { name: 'Attendance of Gil Seven' })).toHaveAttribute('href', '/basic-info/attendance?pupil=30005&meeting=14%2F11%2F2025');
     isDown = false;
     await press('Look up the 1 that failed again');
     await waitFor(() => { expect(lines(below)).toHaveLength(3); });
@@ -213,7 +213,7 @@ describe('the tick boxes', () => {
   });
 
   it('of the meetings make a CSV file of those selected', async () => {
-    plansAre(plan('Noor Rahmani', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '43' }));
+    plansAre(plan('Noor Rahmani', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '30001' }));
     overdueAre(row('Noor', '14/11/2025'));
     const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
     const { user, press } = openApp({ at: '/today' });
@@ -241,10 +241,10 @@ describe('text that is not saved', () => {
     const key = { userId: '701', records: ['voice:42:14/11/2025'] };
     attachUnits(units);
     await act(async () => {
-      await editedRecord(key, { title: 'Pupil Voice', of: 'Noor R.', address: '/ncc-pupil-voice?pupil=42&meeting=14%2F11%2F2025', resume: { kind: 'plan' } });
+      await editedRecord(key, { title: 'Pupil Voice', of: 'Noor R.', address: '/ncc-pupil-voice?pupil=30005&meeting=14%2F11%2F2025', resume: { kind: 'plan' } });
     });
     const line = within(await unsaved.findByRole('listitem'));
-    expect(line.getByRole('link', { name: 'Pupil Voice' })).toHaveAttribute('href', '/ncc-pupil-voice?pupil=42&meeting=14%2F11%2F2025');
+    expect(line.getByRole('link', { name: 'Pupil Voice' })).toHaveAttribute('href', '/ncc-pupil-voice?pupil=30005&meeting=14%2F11%2F2025');
     expect(line.getByText('1 change')).toBeVisible();
     expect(line.getByText(/The plan is locked/)).toBeVisible();
   });

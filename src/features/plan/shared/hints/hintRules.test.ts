@@ -8,6 +8,8 @@ import { meetingForm } from '../../sections/meeting/meeting.form';
 import { strengthsNeedsForm } from '../../sections/strengths/strengthsNeeds.form';
 import { targetsForm } from '../../sections/targets/targets.form';
 import { pupilVoiceForm } from '../../sections/voice/pupilVoice.form';
+import { olderPrimaryForm } from '../../sections/older-records/olderRecords.form';
+import { olderTargetsForm } from '../../sections/older-targets/olderTargets.form';
 import { HINT_IDS, hintsOf } from './hintRules';
 
 afterEach(() => loadConfig(undefined));
@@ -39,7 +41,6 @@ describe('targets', () => {
     ['nobody and no time', targets(READING, MATHS, target('Join the football club', { who: ' ', when: '' })), ['Target 3: who and when']],
     ['money of Pupil Premium Plus without a cost', targets(READING, MATHS, target('A laptop from PP+')), ['Target 3: what Pupil Premium Plus pays']],
     ['the same with its cost', targets(READING, MATHS, target('A laptop from PP+', { cost: '240' })), []],
-    ['no list, as in the older module', { 'targets.review': '' }, []],
   ])('%s', (_what, values, expected) => {
     expect(hints('target', values)).toEqual(expected.map((text) => `Targets for this term: ${text}`));
   });
@@ -127,7 +128,7 @@ describe('a council', () => {
     const voice = (text: string): Values => ({ 'pupilVoice.knowAboutEducation': text });
     expect(hints('pupilVoice', voice('Quiet please'))).toEqual(["The child/young person's views: What people should know, in a sentence"]);
     expect(hints('pupilVoice', voice('I like quiet rooms'))).toEqual([]);
-    expect(hints('meeting', voice('Quiet please'))).toEqual([]);
+    expect(hints('strengthAndNeeds', voice('Quiet please'))).toEqual([]);
   });
 
   it('finds every name in the page of settings', () => {
@@ -136,6 +137,8 @@ describe('a council', () => {
   });
 });
 
-it('a section of the older modules, whose record has other fields, is left alone', () => {
-  expect(hints('data', { 'primaryData.reading': 'WTS' }, { extras: null })).toEqual([]);
+it('a section of the older modules, whose form has other fields, is left alone', () => {
+  const older = { values: {}, extras: null, last: null };
+  expect(hintsOf('target', { ...older, spec: olderTargetsForm as FormSpec }, [])).toEqual([]);
+  expect(hintsOf('data', { ...older, spec: olderPrimaryForm as FormSpec }, [])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { getConfig } from '../../../../config/config';
 import { holidayOn } from '../../../../domain/calendar';
 import { parseDate } from '../../../../domain/dates';
 import { rowsOf, type RowValue } from '../../../../forms/rows/column';
-import { fieldsOf, groupOf } from '../../../../forms/spec/defineForm';
+import { fieldsOf, groupOf, namesOf } from '../../../../forms/spec/defineForm';
 import type { Missing } from '../../../../forms/spec/completeGate';
 import type { FormSpec } from '../../../../forms/spec/formSpec';
 import type { PlanSectionId } from '../../../../parts/planSections';
@@ -48,8 +48,9 @@ const some = (is: boolean, name: string, text: string): readonly Hint[] => (is ?
 
 const TARGETS = 'nccTarget.targetList';
 const REVIEWS = 'nccTarget.reviewList';
-/** Only a section whose record has such a list or field is judged by it: the older modules have others. */
-const rowsIn = ({ values }: Section, list: string): readonly RowValue[] | null => (list in values ? rowsOf(values[list]) : null);
+/** Only a form that shows such a list or field is judged by it: the older modules have others, and a host may leave out what is blank. */
+const has = ({ spec }: Section, name: string): boolean => namesOf(spec as FormSpec).includes(name);
+const rowsIn = (section: Section, list: string): readonly RowValue[] | null => (has(section, list) ? rowsOf(section.values[list]) : null);
 const targetsOf = (section: Section): readonly RowValue[] => (rowsIn(section, TARGETS) ?? []).filter((row) => cell(row, 'what') !== '');
 
 const ENGLISH = /\b(english|read(s|ing)?|writ(e|es|ing)|spell(s|ing)?|phonics|literacy|handwriting|vocabulary|comprehension|speech|language)\b/i;
@@ -62,7 +63,7 @@ const NEED = /Need$/;
 const HOPES = /\.childDreamsAndFutureGoals$/;
 /** Fewer words are not a child's own. */
 const FEW_WORDS = 5;
-/** A shorter answer is a choice or a name, which rightly stays the same. */
+/** A shorter answer may rightly stay the same. */
 const LONG_ANSWER = 20;
 
 const inHoliday = (day: string): string | null => {
@@ -125,9 +126,10 @@ const RULES: readonly HintRule[] = [
   },
   {
     id: 'lowAttendance', section: 'data',
-    find: ({ spec: { record }, values, extras }) => {
+    find: (section) => {
+      const { spec: { record }, values, extras } = section;
       const actions = commonName(record, ATTENDANCE_ACTIONS);
-      if (!(actions in values)) return [];
+      if (!has(section, actions)) return [];
       const figures = extras as AttendanceFigures;
       return some(isAttendanceLow(figures) && answer(values, actions) === '', actions, `Attendance is ${figures.presentPer.replace('%', '')}%: an action to improve it`);
     },
@@ -148,22 +150,24 @@ const RULES: readonly HintRule[] = [
   },
   {
     id: 'nextReview', section: 'meeting',
-    find: ({ spec: { record }, values }) => {
+    find: (section) => {
+      const { spec: { record }, values } = section;
       const [date, people] = [`${record}.dateOfNextReview`, `${record}.whoToInvite`];
       const day = answer(values, date);
       const when = parseDate(day);
       const free = when === null ? null : [0, 6].includes(when.getDay()) ? 'on a weekend' : inHoliday(day);
       return [
-        ...some(date in values && day === '', date, 'A date for the next review'),
+        ...some(has(section, date) && day === '', date, 'A date for the next review'),
         ...some(free !== null, date, `The next review, ${day}, is ${free ?? ''}`),
-        ...some(people in values && answer(values, people) === '', people, 'Who comes to the next review'),
+        ...some(has(section, people) && answer(values, people) === '', people, 'Who comes to the next review'),
       ];
     },
   },
   ...(['data', 'strengthAndNeeds', 'meeting'] as const).map((section): HintRule => ({
     id: 'carriedOver', section,
     find: (of) => {
-      const same = fieldNames(of).filter((name) => answer(of.values, name).length >= LONG_ANSWER && answer(of.values, name) === answer(of.last?.values ?? {}, name));
+      const texts = fieldsOf(of.spec as FormSpec).filter(({ kind }) => kind === 'longText').map(({ name }) => name);
+      const same = texts.filter((name) => answer(of.values, name).length >= LONG_ANSWER && answer(of.values, name) === answer(of.last?.values ?? {}, name));
       const text = `${same.length === 1 ? 'One answer is' : `${same.length} answers are`} the same as on ${of.last?.dateOfMeeting ?? ''}`;
       return same.slice(0, 1).map((name) => ({ name, text, isWide: true }));
     },
@@ -171,9 +175,9 @@ const RULES: readonly HintRule[] = [
 ];
 
 /** A field of the council's own rules that has too few words. */
-const ownHints = ({ spec: { record }, values }: Section): readonly Hint[] => getConfig().hints.own
-  .filter(({ field }) => field.startsWith(`${record}.`) && field in values)
-  .flatMap(({ field, words, text }) => some(wordsIn(answer(values, field)).length < words, field, text));
+const ownHints = (section: Section): readonly Hint[] => getConfig().hints.own
+  .filter(({ field }) => field.startsWith(`${section.spec.record}.`) && has(section, field))
+  .flatMap(({ field, words, text }) => some(wordsIn(answer(section.values, field)).length < words, field, text));
 
 /** What would make a section better, as lines that lead to their fields. A blank answer that Complete requires is not repeated. */
 export function hintsOf(id: PlanSectionId, section: Section, missing: readonly Missing[]): readonly Missing[] {
