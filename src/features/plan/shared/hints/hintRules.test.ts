@@ -139,6 +139,6 @@ describe('a council', () => {
 
 it('a section of the older modules, whose form has other fields, is left alone', () => {
   const older = { values: {}, extras: null, last: null };
-  expect(hintsOf('target', { ...older, spec: olderTargetsForm as FormSpec }, [])).toEqual([]);
-  expect(hintsOf('data', { ...older, spec: olderPrimaryForm as FormSpec }, [])).toEqual([]);
+  expect(hintsOf('target', { ...older, spec: olderTargetsForm }, [])).toEqual([]);
+  expect(hintsOf('data', { ...older, spec: olderPrimaryForm }, [])).toEqual([]);
 });
