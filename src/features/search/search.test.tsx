@@ -8,7 +8,7 @@ import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
 
 const found = (fullname: string, leavers = 0, more: object = {}) => ({
-  pupilId: 31, fullname, leavers, dateofmeeting: '14/11/2025', schoolname: 'Larkfield Academy', yeargroup: 'Y10 2025', upn: 'M999000000117', ...more,
+  pupilId: 30001, fullname, leavers, dateofmeeting: '14/11/2025', schoolname: 'Larkfield Academy', yeargroup: 'Y10 2025', upn: 'M999000000117', ...more,
 });
 const answerWith = (...pupils: readonly object[]) => {
   server.use(http.get('*/rest/fetchPupilListBySearch', () => HttpResponse.json({ searchPupilsList: pupils })));
@@ -100,26 +100,26 @@ describe('global search', () => {
     await user.type(input, 'amara');
     await screen.findByRole('option', { name: /Amara/ });
     await user.keyboard('{Enter}');
-    await waitFor(() => { expect(address()).toBe(`${path}?pupil=31&meeting=14%2F11%2F2025`); });
+    await waitFor(() => { expect(address()).toBe(`${path}?pupil=30001&meeting=14%2F11%2F2025`); });
   });
 
   it.each(['priya.nair', 'marcus.hale'])('also links to the plan, by keyboard and by mouse: %s', async (signedInAs) => {
-    answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 32, dateofmeeting: 'No PEP' }));
+    answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 30002, dateofmeeting: 'No PEP' }));
     const { user, input, address } = await openSearch(signedInAs);
     await user.type(input, 'pupil');
     await screen.findByRole('option', { name: /Amy Pond/ });
     expect(screen.getAllByRole('option', { name: 'Plan meeting 14/11/2025' })).toHaveLength(1);
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => { expect(address()).toBe('/pep?pupil=31&meeting=14%2F11%2F2025'); });
+    await waitFor(() => { expect(address()).toBe('/pep?pupil=30001&meeting=14%2F11%2F2025'); });
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await box(), 'pupil');
     await user.click(await screen.findByRole('option', { name: 'Plan meeting 14/11/2025' }));
     await waitFor(() => { expect(screen.queryByRole('dialog')).not.toBeInTheDocument(); });
-    expect(address()).toBe('/pep?pupil=31&meeting=14%2F11%2F2025');
+    expect(address()).toBe('/pep?pupil=30001&meeting=14%2F11%2F2025');
   });
 
   it('returns the focus to its button on Escape', async () => {
-    answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 32 }));
+    answerWith(found('Amara Okafor'), found('Amy Pond', 0, { pupilId: 30002 }));
     const { user, input } = await openSearch();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Find a pupil or a page' }));
@@ -138,7 +138,7 @@ describe('global search', () => {
   });
 
   it('shows Yes or No for leavers', async () => {
-    answerWith(found('Amara Okafor', 1), found('Amy Pond', 0, { pupilId: 32 }));
+    answerWith(found('Amara Okafor', 1), found('Amy Pond', 0, { pupilId: 30002 }));
     const { user, input } = await openSearch();
     await user.type(input, 'pupil');
     const option = await screen.findByRole('option', { name: /Amara/ });
@@ -155,7 +155,7 @@ describe('global search', () => {
   ])('finds what is typed as %j where the host lists %j', async (typed, name) => {
     server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) => {
       const keyword = new URL(request.url).searchParams.get('keyword') ?? '';
-      const all = [found(name), found('Another Okafor-Smith D.Angelo', 0, { pupilId: 32 })];
+      const all = [found(name), found('Another Okafor-Smith D.Angelo', 0, { pupilId: 30002 })];
       return HttpResponse.json({ searchPupilsList: all.filter(({ fullname }) => fullname.includes(keyword)) });
     }));
     const { user, input } = await openSearch();
