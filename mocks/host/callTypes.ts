@@ -27,6 +27,8 @@ export interface HostHead {
   readonly needsNoKey?: boolean;
   /** Whether the schools in it are those that it is about, and not the user's own. */
   readonly isAboutSchools?: boolean;
+  /** `schoolId` may be a client, whose pupils a council looks up (001 section 9). */
+  readonly mayNameClient?: boolean;
   /** Who may call: ids of roles, or anybody who has signed in. Default: every role that the product knows. */
   readonly roles?: readonly string[] | 'any';
   /** The pupil concerned, for a call that has no pupil id. */

@@ -1,3 +1,4 @@
+import { clientById } from '../fixtures/clients';
 import type { Pair } from './bind';
 import type { CallContext, HostCall } from './callTypes';
 import { formText } from './formText';
@@ -30,14 +31,15 @@ export function beLenient(next: boolean): void {
 }
 
 /** The sender: the user of the key, in the user's own role, on behalf of the user's own school. */
-function wrongSender({ roles, isAboutSchools }: HostCall, { user }: CallContext, values: Readonly<Record<string, string>>): Broken | null {
+function wrongSender({ roles, isAboutSchools, mayNameClient }: HostCall, { user }: CallContext, values: Readonly<Record<string, string>>): Broken | null {
   if (roles !== 'any' && !(roles ?? [...ROLES]).includes(user.userRole)) return broken('Authorization', 'belongs to a role that may not do this');
   for (const [name, value] of Object.entries(values)) {
     const key = lastPart(name).toLowerCase();
     if (value === '') continue;
     if (key === 'userid' && value !== user.userId) return broken(name, 'is not the user of the key');
     if (key === 'roleid' && value !== user.userRole) return broken(name, 'is not the role of the key');
-    if (key === 'schoolid' && isAboutSchools !== true && value !== user.schoolId) return broken(name, 'is not the school of the key');
+    const isNamedRightly = isAboutSchools === true || (mayNameClient === true && clientById(value) !== undefined);
+    if (key === 'schoolid' && !isNamedRightly && value !== user.schoolId) return broken(name, 'is not the school of the key');
   }
   return null;
 }

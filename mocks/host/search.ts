@@ -7,7 +7,7 @@ import { fullNameOf } from './pepStatus';
 export const searchHost = [
   defineCall(
     {
-      call: 'searchPupils', method: 'GET', path: '/rest/fetchPupilListBySearch', encoding: 'query',
+      call: 'searchPupils', method: 'GET', path: '/rest/fetchPupilListBySearch', encoding: 'query', mayNameClient: true,
       params: ['keyword', 'userId', 'roleId', 'schoolId', 'customSorting'],
     },
     ({ db, text, user }) => {

@@ -21,6 +21,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'api/hostApi.ts': 'the rows of calls',
   'api/withoutToasts.ts': 'ids of requests in flight',
   'app/prefetchFirstScreen.ts': 'the request of the first screen, released when it mounts',
+  'ui/translators.ts': 'what a translator shows in the place of a text, by its node',
   'parts/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'config/config.ts': 'the configuration',
   'records/restOfLoads.ts': 'which screens are mounted',
