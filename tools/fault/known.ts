@@ -6,6 +6,16 @@ const PUPIL_TEXT = 3;
 
 /** Shrunk schedules that once found a fault in the product or the checker. */
 export const KNOWN: Readonly<Record<string, Schedule>> = {
+  'a mark in flight while the browser freezes the page': {
+    seed: 18,
+    faults: good,
+    form: 'marks',
+    steps: [
+      step(0, 0, { do: 'open', record: 0 }),
+      step(200, 0, { do: 'type', field: 0, screen: 0 }),
+      step(400, 0, { do: 'hideAndShow' }),
+    ],
+  },
   'a form left and opened from the list while the disk begins to fail': {
     seed: 1,
     faults: [{ kind: 'ok', delay: 0 }],

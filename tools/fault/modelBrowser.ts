@@ -581,6 +581,7 @@ export class Page {
         // A save that the page has just aborted may be repeated at once.
         const isRepeated = (one: SaveInFlight): boolean => one.signal.aborted && one.body === own.body;
         if (!before.every(isRepeated)) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
+        this.copies.set(id, { ...this.copyOf(id), isSaving: true });
         const reply = await call(name, body, signal, keepalive);
         this.inFlight.set(id, (this.inFlight.get(id) ?? []).filter((one) => one !== own));
         stir();

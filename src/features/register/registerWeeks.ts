@@ -85,6 +85,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     const handle = pageRegistry().openUnit(keyOf(registerRecord, params), unitCallsOf(registerRecord, params), {
       load: (_call, _signal, kind) => load(record, kind),
       async save(call, body, options) {
+        own.copy = { ...own.copy, isSaving: true };
         const outcome = await transport.save(call, body, options);
         put(record, withSave(own.copy, body, outcome, performance.now()));
         return outcome;
