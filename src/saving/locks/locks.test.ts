@@ -108,7 +108,7 @@ describe('the same record in two tabs', () => {
       };
       return { clock, granted, claim };
     }
-    const LEFT = expect.objectContaining({ mayLand: false });
+    const LEFT = expect.objectContaining({ mayLand: false }) as unknown;
 
     it('comes without a warning if the message arrives after the lock', async () => {
       const { clock, granted, claim } = claims();
