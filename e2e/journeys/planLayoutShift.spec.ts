@@ -46,7 +46,7 @@ for (const width of [1366, 360]) {
     await box.pressSequentially('To sail');
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your last change is not saved.' });
     await expect(alert).toBeInViewport();
-    await expect(alert.getByRole('button', { name: 'Retry' })).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeInViewport();
     const after = await box.boundingBox();
     expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width]);
     await expect(plan.completeButton).toBeInViewport();

@@ -63,11 +63,13 @@ test('only register staff (38) can open the annual register by its address', { t
 
 test('school staff (27) open a pupil’s attendance by its address and come back to it', async ({ page }) => {
   await arrive(page, 'gwen.pugh', `./basic-info/attendance?pupil=${amara.pupilId}`);
-  await expect(heading(page)).toHaveText(/Amara Okafor/);
+  await expect(heading(page)).toHaveText('Attendance');
+  await expect(heading(page)).toHaveAccessibleDescription(/Amara Okafor/);
   await page.getByRole('link', { name: 'Contacts' }).click();
   await expect(page).toHaveURL(/basic-info\/contacts/);
   await page.goBack();
-  await expect(heading(page)).toHaveText(/Amara Okafor/);
+  await expect(heading(page)).toHaveText('Attendance');
+  await expect(heading(page)).toHaveAccessibleDescription(/Amara Okafor/);
 });
 
 test.describe('where a council switches the home page on', () => {

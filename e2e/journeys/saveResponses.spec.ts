@@ -31,7 +31,7 @@ test('each form of a refusal in a 2xx response stops the save, shows the host’
     await expect(plan.question(HOPES)).toHaveValue(text);
     expect(await held(host)).not.toBe(text);
     await host.start('normal');
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(plan.saved).toBeVisible();
     expect(await held(host)).toBe(text);
   }

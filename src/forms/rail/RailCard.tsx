@@ -25,7 +25,7 @@ export function RailCard({ title, icon, count, className = '', children }: {
             aria-expanded={isOpen}
             onClick={() => { setOpen(!isOpen); }}
           >
-            <Icon name={icon} />{title}{badge}
+            <Icon name={icon} />{title} {badge}
           </Button>
         </h2>
       ) : (
