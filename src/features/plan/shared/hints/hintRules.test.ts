@@ -33,8 +33,8 @@ const CLUB = target('Join the football club');
 describe('targets', () => {
   it.each<readonly [string, Values, readonly string[]]>([
     ['three, English and maths among them', targets(READING, MATHS, CLUB), []],
-    ['two', targets(READING, MATHS), ['Three targets or more: there are 2']],
-    ['one that is named', targets(READING, MATHS, target('')), ['Three targets or more: there are 2']],
+    ['two', targets(READING, MATHS), ['Three targets or more']],
+    ['one that is named', targets(READING, MATHS, target('')), ['Three targets or more']],
     ['none for English', targets(MATHS, CLUB, CLUB), ['A target for English']],
     ['none for maths', targets(READING, CLUB, CLUB), ['A target for maths']],
     ['a reason that names the subject', targets(READING, CLUB, target('A tutor', { why: 'behind in mathematics' })), []],
@@ -48,8 +48,8 @@ describe('targets', () => {
   it('of last term without an outcome', () => {
     const reviewed = (...outcomes: readonly string[]): Values =>
       ({ ...targets(READING, MATHS, CLUB), 'nccTarget.reviewList': outcomes.map((outcome) => ({ what: 'Read daily', outcome })) });
-    expect(hints('target', reviewed('Met', ''))).toEqual(['Review of last term: An outcome for one target of last term']);
-    expect(hints('target', reviewed('', ''))).toEqual(['Review of last term: An outcome for 2 targets of last term']);
+    expect(hints('target', reviewed('Met', ''))).toEqual(['Review of last term: An outcome for each target of last term']);
+    expect(hints('target', reviewed('', ''))).toEqual(['Review of last term: An outcome for each target of last term']);
     expect(hints('target', reviewed('Met', 'Partly met'))).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('attendance', () => {
   const actions = (text: string): Values => ({ 'dataSecondary.commonData.actionsBeingTaken': text });
 
   it('below the line has an action', () => {
-    expect(hints('data', actions(''), { extras: { presentPer: '88.7' } })).toEqual(['Attendance and exclusions: Attendance is 88.7%: an action to improve it']);
+    expect(hints('data', actions(''), { extras: { presentPer: '88.7' } })).toEqual(['Attendance and exclusions: An action to improve the low attendance']);
     expect(hints('data', actions('Breakfast club'), { extras: { presentPer: '88.7' } })).toEqual([]);
     expect(hints('data', actions(''), { extras: { presentPer: '97.2' } })).toEqual([]);
     expect(hints('data', actions(''), { extras: { presentPer: '' } })).toEqual([]);
@@ -88,8 +88,8 @@ describe('the voice', () => {
   const card = 'Hopes, dreams and future goals';
 
   it('is more than a few words, and not those of last time', () => {
-    expect(hints('pupilVoice', voice('A vet'))).toEqual([`${card}: The child’s own words: there are 2 words`]);
-    expect(hints('pupilVoice', voice('Vet'))).toEqual([`${card}: The child’s own words: there is one word`]);
+    expect(hints('pupilVoice', voice('A vet'))).toEqual([`${card}: More of the child’s own words`]);
+    expect(hints('pupilVoice', voice('Vet'))).toEqual([`${card}: More of the child’s own words`]);
     expect(hints('pupilVoice', voice(''))).toEqual([]);
     expect(hints('pupilVoice', voice('I want to be a vet.'), { last: voice('I want to be a vet') })).toEqual([`${card}: Still the words of 12/06/2025`]);
     expect(hints('pupilVoice', voice('I want to be a vet.'), { last: voice('I want to drive trains') })).toEqual([]);

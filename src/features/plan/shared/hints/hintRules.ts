@@ -81,10 +81,7 @@ const hopesOf = (section: Section): readonly string[] => fieldNames(section).fil
 const RULES: readonly HintRule[] = [
   {
     id: 'threeTargets', section: 'target',
-    find: (section) => {
-      const count = targetsOf(section).length;
-      return some(rowsIn(section, TARGETS) !== null && count < 3, TARGETS, `Three targets or more: there ${count === 1 ? 'is' : 'are'} ${count === 0 ? 'none' : String(count)}`);
-    },
+    find: (section) => some(rowsIn(section, TARGETS) !== null && targetsOf(section).length < 3, TARGETS, 'Three targets or more'),
   },
   {
     id: 'coreSubjects', section: 'target',
@@ -104,8 +101,8 @@ const RULES: readonly HintRule[] = [
   {
     id: 'outcomes', section: 'target',
     find: (section) => {
-      const open = (rowsIn(section, REVIEWS) ?? []).filter((row) => cell(row, 'what') !== '' && cell(row, 'outcome') === '').length;
-      return some(open > 0, REVIEWS, `An outcome for ${open === 1 ? 'one target' : `${open} targets`} of last term`);
+      const isOpen = (row: RowValue): boolean => cell(row, 'what') !== '' && cell(row, 'outcome') === '';
+      return some((rowsIn(section, REVIEWS) ?? []).some(isOpen), REVIEWS, 'An outcome for each target of last term');
     },
   },
   {
@@ -130,15 +127,14 @@ const RULES: readonly HintRule[] = [
       const { spec: { record }, values, extras } = section;
       const actions = commonName(record, ATTENDANCE_ACTIONS);
       if (!has(section, actions)) return [];
-      const figures = extras as AttendanceFigures;
-      return some(isAttendanceLow(figures) && answer(values, actions) === '', actions, `Attendance is ${figures.presentPer.replace('%', '')}%: an action to improve it`);
+      return some(isAttendanceLow(extras as AttendanceFigures) && answer(values, actions) === '', actions, 'An action to improve the low attendance');
     },
   },
   {
     id: 'ownWords', section: 'pupilVoice',
     find: (section) => hopesOf(section).flatMap((name) => {
       const count = wordsIn(answer(section.values, name)).length;
-      return some(count > 0 && count < FEW_WORDS, name, `The child’s own words: there ${count === 1 ? 'is one word' : `are ${count} words`}`);
+      return some(count > 0 && count < FEW_WORDS, name, 'More of the child’s own words');
     }),
   },
   {
