@@ -18,7 +18,8 @@ function academicYearOf(term: string): string {
   return `${first}-${String(first + 1).slice(-2)}`;
 }
 
-const isUpn = (keyword: string): boolean => /^[A-Z]\d{12}$/i.test(keyword);
+/** Temporary ones end with a letter. */
+const isUpn = (keyword: string): boolean => /^[A-Z]\d{11}[\dA-Z]$/i.test(keyword);
 
 interface Filters {
   readonly term: string;
