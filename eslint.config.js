@@ -94,7 +94,8 @@ const importRules = [
   planLayer('previous-plan', ['shared', 'sections'], 'previous-plan may import sections, never the screen around them.'),
   planLayer('meeting-mode', ['shared', 'sections'], 'meeting-mode may import sections, never the screen around them.'),
   planLayer('print', ['shared', 'sections', 'previous-plan'], 'print may import sections and earlier answers, never the screen.'),
-  planLayer('overview', ['shared', 'sections', 'print', 'meeting-mode'], 'the overview may import sections, never the screen of one.'),
+  planLayer('hints', ['shared', 'sections'], 'hints read what a section holds, never the screen around it.'),
+  planLayer('overview', ['shared', 'sections', 'hints', 'print', 'meeting-mode'], 'the overview may import sections, never the screen of one.'),
   ...sections.map((name) => ({
     target: `./src/features/plan/sections/${name}`,
     from: './src/features/plan/sections',

@@ -1,3 +1,4 @@
+import { isUpn } from '../../src/domain/upn';
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
 import { SECTIONS, type Plan } from '../fixtures/plans';
 import { schoolById } from '../fixtures/schools';
@@ -17,9 +18,6 @@ function academicYearOf(term: string): string {
   const first = season === 'Autumn' ? Number(year) : Number(year) - 1;
   return `${first}-${String(first + 1).slice(-2)}`;
 }
-
-/** Temporary ones end with a letter. */
-const isUpn = (keyword: string): boolean => /^[A-Z]\d{11}[\dA-Z]$/i.test(keyword);
 
 interface Filters {
   readonly term: string;

@@ -55,6 +55,8 @@ export function dateProblem(text: string): string {
 export const formatDate = (day: Date): string =>
   `${two(day.getDate())}/${two(day.getMonth() + 1)}/${String(day.getFullYear()).padStart(4, '0')}`;
 
+export const isWeekend = (day: Date): boolean => [0, 6].includes(day.getDay());
+
 /** The day that is a number of days later, both DD/MM/YYYY, or null if the text is not a day. */
 export function addDays(text: string, days: number): string | null {
   const day = parseDate(text);

@@ -1,4 +1,4 @@
-const UPN = /^[A-Z]\d{11}[A-Z\d]$/i;
+import { isUpn } from './upn';
 
 /**
  * A typed or pasted search as the host compares it, letter by letter: no marks without width, single blanks, the name before
@@ -7,7 +7,7 @@ const UPN = /^[A-Z]\d{11}[A-Z\d]$/i;
 export function searchWords(text: string): string {
   const words = text.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim();
   const upn = words.replace(/[\s.-]/g, '');
-  if (UPN.test(upn)) return upn.toUpperCase();
+  if (isUpn(upn)) return upn.toUpperCase();
   const [, surname, forename] = /^([^,]+), ?([^,]+)$/.exec(words) ?? [];
   return surname === undefined || forename === undefined ? words : `${forename} ${surname}`;
 }

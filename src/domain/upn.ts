@@ -1,6 +1,9 @@
 /** Letters of check letters and temporary UPNs: I, O and S look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ';
 
+/** Whether a text has the form of a UPN, whatever its letters. */
+export const isUpn = (text: string): boolean => /^[A-Z]\d{11}[A-Z\d]$/i.test(text);
+
 export type UpnState = 'blank' | 'valid' | 'temporary' | 'wrongLetter' | 'malformed';
 
 /** The letter in front of the twelve characters that follow it (Department for Education, A guide to unique pupil numbers). */

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/configTypes';
 import { holidayOn } from '../calendar';
-import { formatDate } from '../dates';
+import { formatDate, isWeekend } from '../dates';
 import { dateOfDay, dayNumber } from '../dayNumber';
 import { readAnyDay } from '../readDay';
 
@@ -37,7 +37,7 @@ export function isInSchoolYear(suspension: SuspensionDays, today: Date): boolean
 export function daysLost(suspension: SuspensionDays, calendar: Config['calendar']): number | null {
   const span = suspensionSpan(suspension);
   if (span === null) return null;
-  const isSchoolDay = (date: Date): boolean => ![0, 6].includes(date.getDay()) && holidayOn(formatDate(date), calendar) === null;
+  const isSchoolDay = (date: Date): boolean => !isWeekend(date) && holidayOn(formatDate(date), calendar) === null;
   const days = Array.from({ length: Math.ceil(span[1]) - Math.floor(span[0]) }, (_, index) => Math.floor(span[0]) + index);
   const most = /^lunch/i.test(suspension.type) ? 0.5 : 1;
   return days

@@ -1,4 +1,4 @@
-import { formatDate, parseDate } from '../../domain/dates';
+import { formatDate, isWeekend, parseDate } from '../../domain/dates';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import type { RegisterColumn } from './registerDays';
 
@@ -45,7 +45,7 @@ export function datesOf({ from, to, step }: Period, areAlone: boolean): readonly
 /** The nearest weekday on or after (1), or on or before (-1) a day, or blank if the text is not a day. */
 export function weekdayFrom(text: string, direction: 1 | -1): string {
   const day = parseDate(text);
-  while (day !== null && [0, 6].includes(day.getDay())) day.setDate(day.getDate() + direction);
+  while (day !== null && isWeekend(day)) day.setDate(day.getDate() + direction);
   return day === null ? '' : formatDate(day);
 }
 

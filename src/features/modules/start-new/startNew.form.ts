@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { getConfig } from '../../../config/config';
 import { holidayOn } from '../../../domain/calendar';
 import { daysUntil } from '../../../domain/facts/meetingDay';
-import { parseDate } from '../../../domain/dates';
+import { isWeekend, parseDate } from '../../../domain/dates';
 import { answered } from '../../../forms/submit/checks';
 import type { Confirmation } from '../../../messages/message';
 
@@ -35,7 +35,7 @@ function doubtsAbout(day: string, term: string, { terms, today }: { readonly ter
   const holiday = holidayOn(day, getConfig().calendar);
   return [
     ...(away > YEAR_DAYS ? ['It is more than a year away.'] : away < -YEAR_DAYS ? ['It was more than a year ago.'] : []),
-    ...([0, 6].includes(date.getDay()) ? ['It is at a weekend.'] : []),
+    ...(isWeekend(date) ? ['It is at a weekend.'] : []),
     ...(holiday === null ? [] : [`It is in a holiday: ${holiday}.`]),
     ...(terms.includes(term) ? ['There is already a PEP in this term.'] : []),
   ];

@@ -9,7 +9,7 @@ import type { PlanKey } from '../../../pupil/planKey';
 import { Icon } from '../../../ui/Icon';
 import { StatusIcon } from '../../../ui/StatusIcon';
 import { Panel } from '../../../ui/Panel';
-import { WORTH_A_LOOK } from '../shared/hints/hintRules';
+import { WORTH_A_LOOK } from '../hints/hintRules';
 import type { SectionLoad } from './overviewSection';
 
 /** One section of the plan: complete or not, and what is still missing, each a link to its field. */

@@ -5,7 +5,7 @@ import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { FormSpec } from '../../../forms/spec/formSpec';
-import { hintsOf } from '../shared/hints/hintRules';
+import { hintsOf } from '../hints/hintRules';
 import type { PlanSection } from '../shared/section/planSection';
 import { lastChangeOf } from '../shared/section/lastChange';
 import { readSection } from '../shared/section/readSection';

@@ -6,7 +6,7 @@ import { NextReviewCard } from '../meeting-mode/NextReviewCard';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';
 import type { MeetingMode } from '../meeting-mode/useMeetingMode';
-import { HintCard } from '../shared/hints/HintCard';
+import { HintCard } from '../hints/HintCard';
 import type { OpenPlan } from '../shared/section/planContext';
 import type { PlanSection } from '../shared/section/planSection';
 

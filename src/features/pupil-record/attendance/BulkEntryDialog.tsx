@@ -9,7 +9,7 @@ import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';
 import { EXCLUDED, findCode } from '../../../domain/attendance/codeBook';
 import { isToCome, PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/week';
-import { addDays, formatDate, parseDate } from '../../../domain/dates';
+import { addDays, formatDate, isWeekend, parseDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import type { PupilContext } from '../../../domain/pupil';
 import { choice, date } from '../../../forms/spec/fields';
@@ -51,7 +51,7 @@ function laterSessions(start: string, end: string, code: string): readonly strin
   const [from, to] = [parseDate(start), parseDate(end)];
   if (from === null || to === null) return [];
   const [first, last] = [Math.max(dayNumber(from), dayNumber(new Date())), dayNumber(to)];
-  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => dateOfDay(first + at)).filter((day) => ![0, 6].includes(day.getDay())).map(formatDate);
+  const days = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => dateOfDay(first + at)).filter((day) => !isWeekend(day)).map(formatDate);
   return days.filter((day) => isToCome(day)).flatMap((day) => ['monAm', 'monPm'].filter((slot) => weekFill(code, slot) !== '').map(() => day));
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { FieldLine } from '../../../../forms/rail/MissingList';
-import { RailCard } from '../../../../forms/rail/RailCard';
-import { missingText, type Missing } from '../../../../forms/spec/completeGate';
-import type { FormSpec } from '../../../../forms/spec/formSpec';
-import { useSettledValues } from '../../../../forms/status/useUnitView';
-import type { UnitHandle } from '../../../../saving/types';
-import type { EarlierRecord, PlanSection } from '../section/planSection';
+import { FieldLine } from '../../../forms/rail/MissingList';
+import { RailCard } from '../../../forms/rail/RailCard';
+import { missingText, type Missing } from '../../../forms/spec/completeGate';
+import type { FormSpec } from '../../../forms/spec/formSpec';
+import { useSettledValues } from '../../../forms/status/useUnitView';
+import type { UnitHandle } from '../../../saving/types';
+import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { hintsOf, WORTH_A_LOOK } from './hintRules';
 
 /** What would make the open section better, beside the form; nothing where nothing would. It never keeps anybody from completing it. */

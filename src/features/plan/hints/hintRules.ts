@@ -1,23 +1,24 @@
-import { asText } from '../../../../api/decode';
-import { getConfig } from '../../../../config/config';
-import { holidayOn } from '../../../../domain/calendar';
-import { parseDate } from '../../../../domain/dates';
-import { rowsOf, type RowValue } from '../../../../forms/rows/column';
-import { fieldsOf, groupOf, namesOf } from '../../../../forms/spec/defineForm';
-import type { Missing } from '../../../../forms/spec/completeGate';
-import type { FormSpec } from '../../../../forms/spec/formSpec';
-import type { PlanSectionId } from '../../../../parts/planSections';
-import type { Values } from '../../../../values/values';
-import { ATTENDANCE_ACTIONS } from '../blocks/attendanceBlock.form';
-import { isAttendanceLow, type AttendanceFigures } from '../blocks/dataExtras';
-import { commonName } from '../blocks/sendBlock.form';
+import { asText } from '../../../api/decode';
+import { getConfig } from '../../../config/config';
+import { holidayOn } from '../../../domain/calendar';
+import { isWeekend, parseDate } from '../../../domain/dates';
+import { rowsOf, type RowValue } from '../../../forms/rows/column';
+import { fieldsOf, groupOf, namesOf } from '../../../forms/spec/defineForm';
+import type { Missing } from '../../../forms/spec/completeGate';
+import type { FormSpec } from '../../../forms/spec/formSpec';
+import type { PlanSectionId } from '../../../parts/planSections';
+import type { Values } from '../../../values/values';
+import { isNamedTarget, REVIEW_LIST, TARGET_LIST } from '../sections/targets/targetRows';
+import { ATTENDANCE_ACTIONS } from '../shared/blocks/attendanceBlock.form';
+import { isAttendanceLow, type AttendanceFigures } from '../shared/blocks/dataExtras';
+import { commonName } from '../shared/blocks/sendBlock.form';
 
 /** The title of the hints. */
 export const WORTH_A_LOOK = 'Worth a look';
 
 /** What the rules read of one section. */
 interface Section {
-  readonly spec: Pick<FormSpec, 'record' | 'groups'>;
+  readonly spec: FormSpec;
   readonly values: Values;
   readonly extras: unknown;
   /** The same section at the last meeting, or null while none is known. */
@@ -46,12 +47,13 @@ const cell = (row: RowValue, key: string): string => asText(row[key]).trim();
 const answer = (values: Values, name: string): string => asText(values[name]).trim();
 const some = (is: boolean, name: string, text: string): readonly Hint[] => (is ? [{ name, text }] : []);
 
-const TARGETS = 'nccTarget.targetList';
-const REVIEWS = 'nccTarget.reviewList';
 /** Only a form that shows such a list or field is judged by it: the older modules have others, and a host may leave out what is blank. */
-const has = ({ spec }: Section, name: string): boolean => namesOf(spec as FormSpec).includes(name);
+const has = ({ spec }: Section, name: string): boolean => namesOf(spec).includes(name);
 const rowsIn = (section: Section, list: string): readonly RowValue[] | null => (has(section, list) ? rowsOf(section.values[list]) : null);
-const targetsOf = (section: Section): readonly RowValue[] => (rowsIn(section, TARGETS) ?? []).filter((row) => cell(row, 'what') !== '');
+const targetsOf = (section: Section): readonly RowValue[] => (rowsIn(section, TARGET_LIST) ?? []).filter(isNamedTarget);
+/** Each target is numbered as in the table, where blank rows count. */
+const eachTarget = (section: Section, find: (row: RowValue, number: number) => readonly Hint[]): readonly Hint[] =>
+  (rowsIn(section, TARGET_LIST) ?? []).flatMap((row, index) => (isNamedTarget(row) ? find(row, index + 1) : []));
 
 const ENGLISH = /\b(english|read(s|ing)?|writ(e|es|ing)|spell(s|ing)?|phonics|literacy|handwriting|vocabulary|comprehension|speech|language)\b/i;
 const MATHS = /\b(maths?|mathematics|numbers?|numeracy|times tables?|fractions?|count(s|ing)?|add(s|ing)?|multipl(y|ies|ication))\b/i;
@@ -71,7 +73,7 @@ const inHoliday = (day: string): string | null => {
   return holiday === null ? null : `in ${holiday}`;
 };
 
-const fieldNames = ({ spec }: Section): readonly string[] => fieldsOf(spec as FormSpec).map(({ name }) => name);
+const fieldNames = ({ spec }: Section): readonly string[] => fieldsOf(spec).map(({ name }) => name);
 const hopesOf = (section: Section): readonly string[] => fieldNames(section).filter((name) => HOPES.test(name));
 
 /**
@@ -81,34 +83,34 @@ const hopesOf = (section: Section): readonly string[] => fieldNames(section).fil
 const RULES: readonly HintRule[] = [
   {
     id: 'threeTargets', section: 'target',
-    find: (section) => some(rowsIn(section, TARGETS) !== null && targetsOf(section).length < 3, TARGETS, 'Three targets or more'),
+    find: (section) => some(rowsIn(section, TARGET_LIST) !== null && targetsOf(section).length < 3, TARGET_LIST, 'Three targets or more'),
   },
   {
     id: 'coreSubjects', section: 'target',
     find: (section) => {
       const targets = targetsOf(section);
-      const without = (subject: RegExp, name: string) => some(targets.length > 0 && !targets.some(isAbout(subject)), TARGETS, `A target for ${name}`);
+      const without = (subject: RegExp, name: string) => some(targets.length > 0 && !targets.some(isAbout(subject)), TARGET_LIST, `A target for ${name}`);
       return [...without(ENGLISH, 'English'), ...without(MATHS, 'maths')];
     },
   },
   {
     id: 'targetPeople', section: 'target',
-    find: (section) => targetsOf(section).flatMap((row, index) => {
+    find: (section) => eachTarget(section, (row, number) => {
       const blank = (['who', 'when'] as const).filter((key) => cell(row, key) === '');
-      return some(blank.length > 0, TARGETS, `Target ${index + 1}: ${blank.join(' and ')}`);
+      return some(blank.length > 0, TARGET_LIST, `Target ${number}: ${blank.join(' and ')}`);
     }),
   },
   {
     id: 'outcomes', section: 'target',
     find: (section) => {
-      const isOpen = (row: RowValue): boolean => cell(row, 'what') !== '' && cell(row, 'outcome') === '';
-      return some((rowsIn(section, REVIEWS) ?? []).some(isOpen), REVIEWS, 'An outcome for each target of last term');
+      const isOpen = (row: RowValue): boolean => isNamedTarget(row) && cell(row, 'outcome') === '';
+      return some((rowsIn(section, REVIEW_LIST) ?? []).some(isOpen), REVIEW_LIST, 'An outcome for each target of last term');
     },
   },
   {
     id: 'premiumCost', section: 'target',
-    find: (section) => targetsOf(section).flatMap((row, index) =>
-      some(isAbout(PREMIUM)(row) && cell(row, 'cost') === '', TARGETS, `Target ${index + 1}: what Pupil Premium Plus pays`)),
+    find: (section) => eachTarget(section, (row, number) =>
+      some(isAbout(PREMIUM)(row) && cell(row, 'cost') === '', TARGET_LIST, `Target ${number}: what Pupil Premium Plus pays`)),
   },
   {
     id: 'needs', section: 'strengthAndNeeds',
@@ -151,7 +153,7 @@ const RULES: readonly HintRule[] = [
       const [date, people] = [`${record}.dateOfNextReview`, `${record}.whoToInvite`];
       const day = answer(values, date);
       const when = parseDate(day);
-      const free = when === null ? null : [0, 6].includes(when.getDay()) ? 'on a weekend' : inHoliday(day);
+      const free = when === null ? null : isWeekend(when) ? 'on a weekend' : inHoliday(day);
       return [
         ...some(has(section, date) && day === '', date, 'A date for the next review'),
         ...some(free !== null, date, `The next review, ${day}, is ${free ?? ''}`),
@@ -162,7 +164,7 @@ const RULES: readonly HintRule[] = [
   ...(['data', 'strengthAndNeeds', 'meeting'] as const).map((section): HintRule => ({
     id: 'carriedOver', section,
     find: (of) => {
-      const texts = fieldsOf(of.spec as FormSpec).filter(({ kind }) => kind === 'longText').map(({ name }) => name);
+      const texts = fieldsOf(of.spec).filter(({ kind }) => kind === 'longText').map(({ name }) => name);
       const same = texts.filter((name) => answer(of.values, name).length >= LONG_ANSWER && answer(of.values, name) === answer(of.last?.values ?? {}, name));
       const text = `${same.length === 1 ? 'One answer is' : `${same.length} answers are`} the same as on ${of.last?.dateOfMeeting ?? ''}`;
       return same.slice(0, 1).map((name) => ({ name, text, isWide: true }));
@@ -181,7 +183,7 @@ export function hintsOf(id: PlanSectionId, section: Section, missing: readonly M
   const built = RULES.filter((rule) => rule.section === id && !off.includes(rule.id)).flatMap((rule) => rule.find(section));
   return [...built, ...ownHints(section)]
     .filter(({ name }) => !missing.some((one) => one.name === name))
-    .map(({ name, text, isWide }) => ({ name, label: text, group: isWide === true ? '' : groupOf(section.spec as FormSpec, name) }));
+    .map(({ name, text, isWide }) => ({ name, label: text, group: isWide === true ? '' : groupOf(section.spec, name) }));
 }
 
 /** The names in `hints.off`. */

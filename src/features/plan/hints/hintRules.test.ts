@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { loadConfig } from '../../../../config/config';
-import type { FormSpec } from '../../../../forms/spec/formSpec';
-import type { PlanSectionId } from '../../../../parts/planSections';
-import type { FieldValue, Values } from '../../../../values/values';
-import { dataSecondaryForm } from '../../sections/data/secondary/dataSecondary.form';
-import { meetingForm } from '../../sections/meeting/meeting.form';
-import { strengthsNeedsForm } from '../../sections/strengths/strengthsNeeds.form';
-import { targetsForm } from '../../sections/targets/targets.form';
-import { pupilVoiceForm } from '../../sections/voice/pupilVoice.form';
-import { olderPrimaryForm } from '../../sections/older-records/olderRecords.form';
-import { olderTargetsForm } from '../../sections/older-targets/olderTargets.form';
+import { loadConfig } from '../../../config/config';
+import type { FormSpec } from '../../../forms/spec/formSpec';
+import type { PlanSectionId } from '../../../parts/planSections';
+import type { FieldValue, Values } from '../../../values/values';
+import { dataSecondaryForm } from '../sections/data/secondary/dataSecondary.form';
+import { meetingForm } from '../sections/meeting/meeting.form';
+import { strengthsNeedsForm } from '../sections/strengths/strengthsNeeds.form';
+import { targetsForm } from '../sections/targets/targets.form';
+import { pupilVoiceForm } from '../sections/voice/pupilVoice.form';
+import { olderPrimaryForm } from '../sections/older-records/olderRecords.form';
+import { olderTargetsForm } from '../sections/older-targets/olderTargets.form';
 import { HINT_IDS, hintsOf } from './hintRules';
 
 afterEach(() => loadConfig(undefined));
@@ -39,6 +39,7 @@ describe('targets', () => {
     ['none for maths', targets(READING, CLUB, CLUB), ['A target for maths']],
     ['a reason that names the subject', targets(READING, CLUB, target('A tutor', { why: 'behind in mathematics' })), []],
     ['nobody and no time', targets(READING, MATHS, target('Join the football club', { who: ' ', when: '' })), ['Target 3: who and when']],
+    ['a blank row before one with nobody', targets(READING, MATHS, target(''), target('Join the club', { who: '' })), ['Target 4: who']],
     ['money of Pupil Premium Plus without a cost', targets(READING, MATHS, target('A laptop from PP+')), ['Target 3: what Pupil Premium Plus pays']],
     ['the same with its cost', targets(READING, MATHS, target('A laptop from PP+', { cost: '240' })), []],
   ])('%s', (_what, values, expected) => {
