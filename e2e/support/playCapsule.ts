@@ -23,8 +23,8 @@ export interface Stage {
 /** How long a control may take to appear. */
 const STEP_MS = 10_000;
 
-/** How long a new page may load before the next step. */
-const QUIET_MS = 5_000;
+/** How long a page may load before the next step. */
+const LOAD_MS = 5_000;
 
 /** Waits between steps, so that the page shows what arrived. */
 const BETWEEN_MS = 150;
@@ -43,10 +43,18 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   await passwordBox.press('Enter');
   // Where the host wants a new key at once, another form takes the place of this one.
   await sent.waitForElementState('hidden', { timeout });
+  await loaded(page);
 }
 
-/** Waits like a user until the page shows what arrived. Only then has the host received the calls that the next step depends on. */
-const quiet = (page: Page) => page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+/**
+ * Waits like a user until the page shows what arrived. Only then has the host received the calls that the next step depends on:
+ * a load that is still to come would take the fault that the next step orders for another load.
+ */
+async function loaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: LOAD_MS }).catch(() => undefined);
+  await page.locator('h1').first().waitFor({ timeout: LOAD_MS }).catch(() => undefined);
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null, undefined, { timeout: LOAD_MS }).catch(() => undefined);
+}
 
 /** A save may wait for another one, or for a pause after a failure. */
 const SAVE_MS = 60_000;
@@ -69,10 +77,10 @@ async function act(stage: Stage, step: Step, areSavesHeard: () => boolean): Prom
     case 'key': return page.keyboard.press(step.text);
     case 'go':
       await page.goto(`${stage.start}${step.text}`);
-      return quiet(page);
+      return loaded(page);
     case 'reload':
       await page.reload();
-      return quiet(page);
+      return loaded(page);
     case 'signIn': return signInAs(page, step.text);
     case 'host': return stage.startHost(hostLines(step.text));
     case 'wait': return until(page, areSavesHeard, Math.max(SAVE_MS, stage.patienceMs));
