@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
-  answerOf, bodyOf, encodingOf, findOperation, operations, recordsOf, resolved, wireParameters, type Operation, type Schema,
+  answerOf, bodyOf, encodingOf, operationOf, recordsOf, resolved, wireParameters, type Operation, type Schema,
 } from '../src/contract/contract';
 import { scenarios } from '../mocks/scenarios/scenarios';
 import type { AnyCallRow, CallInfo } from '../src/api/call';
@@ -8,6 +8,7 @@ import { callTables } from '../src/api/calls/all';
 import { storedCalls, type UsualCalls } from '../src/drift/testHost';
 import { messages } from '../src/messages/messages';
 import { promisesTable } from '../tools/fault/promises';
+import { headFiles } from './callHeads';
 import { askTestHost } from './drift/askTestHost';
 
 const TARGET = 'docs/calls.md';
@@ -102,7 +103,7 @@ function textsOf({ done, fail }: CallInfo): readonly string[] {
 const ENCODINGS = { query: 'parameters in the address', form: 'a form body', multipart: 'a multipart body' } as const;
 
 function sectionOf([id, { info }]: readonly [string, AnyCallRow]): string {
-  const operation = info.path === '' ? operations().find(({ operationId }) => operationId === id) : findOperation(info.method, info.path);
+  const operation = operationOf(id, info);
   if (operation === undefined) throw new Error(`The contract has no ${id}`);
   const parameters = parametersOf(operation);
   const carrier = bodyOf(operation) === null ? 'query' : encodingOf(operation);
@@ -144,7 +145,7 @@ export const savingDocument = (page: string): string =>
   page.replace(/(<!-- npm run docs -->\n)[^]*?(\n<!-- end -->)/, (_all, start: string, end: string) => start + promisesTable() + end);
 
 async function write(): Promise<void> {
-  const texts = { [TARGET]: callsDocument(), [MOCK_HOST]: mockHostDocument(readFileSync(MOCK_HOST, 'utf8')), [SAVING]: savingDocument(readFileSync(SAVING, 'utf8')), [TEST_HOST]: testHostDocument((await askTestHost()).calls) };
+  const texts = { ...headFiles(), [TARGET]: callsDocument(), [MOCK_HOST]: mockHostDocument(readFileSync(MOCK_HOST, 'utf8')), [SAVING]: savingDocument(readFileSync(SAVING, 'utf8')), [TEST_HOST]: testHostDocument((await askTestHost()).calls) };
   for (const [file, text] of Object.entries(texts)) {
     writeFileSync(file, text);
     process.stdout.write(`${file} written\n`);

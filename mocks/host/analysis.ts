@@ -1,7 +1,7 @@
 import { mean, sumBy } from 'es-toolkit';
 import { schoolById } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import type { Db } from './db';
 import { exclusionSessions, exclusionsOf, presentPer } from './attendanceFigures';
 
@@ -40,24 +40,18 @@ function isChosen({ text }: CallContext, pupil: Pupil): boolean {
 }
 
 export const analysisHost = [
-  defineCall(
-    {
-      call: 'fetchAnalysis', method: 'GET', path: '/rest/fetchDataByFilters', encoding: 'query', fixed: { customReport: 'Table' },
-      params: ['schoolId', 'customRows', 'customColumns', 'customAnalysis', ...FILTERS.map((name) => `${name}?`)],
-    },
-    (context) => {
-      const { db, user, text } = context;
-      const [rowOf, columnOf, measure] = [GROUPS[text('customRows')], GROUPS[text('customColumns')], MEASURES[text('customAnalysis')]];
-      if (rowOf === undefined) return refuse(400, 'fetchAnalysis: the parameter customRows names no group');
-      if (columnOf === undefined && text('customColumns') !== '') return refuse(400, 'fetchAnalysis: the parameter customColumns names no group');
-      if (measure === undefined) return refuse(400, 'fetchAnalysis: the parameter customAnalysis names no figure');
-      const pupils = db.pupilsOf(user).filter((pupil) => isChosen(context, pupil));
-      const columns = columnOf === undefined ? [] : inOrder(pupils.map(columnOf));
-      const rows = inOrder(pupils.map(rowOf)).map((name) => {
-        const own = pupils.filter((pupil) => rowOf(pupil) === name);
-        return [name, ...columns.map((column) => measure(db, own.filter((pupil) => columnOf?.(pupil) === column))), measure(db, own)];
-      });
-      return { headers: [text('customRows'), ...columns, 'All'], rows };
-    },
-  ),
+  replies('fetchAnalysis', (context) => {
+    const { db, user, text } = context;
+    const [rowOf, columnOf, measure] = [GROUPS[text('customRows')], GROUPS[text('customColumns')], MEASURES[text('customAnalysis')]];
+    if (rowOf === undefined) return refuse(400, 'fetchAnalysis: the parameter customRows names no group');
+    if (columnOf === undefined && text('customColumns') !== '') return refuse(400, 'fetchAnalysis: the parameter customColumns names no group');
+    if (measure === undefined) return refuse(400, 'fetchAnalysis: the parameter customAnalysis names no figure');
+    const pupils = db.pupilsOf(user).filter((pupil) => isChosen(context, pupil));
+    const columns = columnOf === undefined ? [] : inOrder(pupils.map(columnOf));
+    const rows = inOrder(pupils.map(rowOf)).map((name) => {
+      const own = pupils.filter((pupil) => rowOf(pupil) === name);
+      return [name, ...columns.map((column) => measure(db, own.filter((pupil) => columnOf?.(pupil) === column))), measure(db, own)];
+    });
+    return { headers: [text('customRows'), ...columns, 'All'], rows };
+  }),
 ];

@@ -2,7 +2,7 @@ import { schoolYearOf, SLOTS, type Slot, type WeekRow } from '../fixtures/attend
 import type { PupilComment } from '../../src/api/calls/attendance';
 import { seedComments } from '../fixtures/comments';
 import type { Pupil } from '../fixtures/pupils';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import { isBulkCode, isWeekCode } from './codes';
 import { addDays, dayNumber, isDay } from './days';
 import type { Db } from './db';
@@ -77,74 +77,36 @@ function saveComment({ db, text, user }: CallContext): Response | object {
 }
 
 export const attendanceHost = [
-  defineCall(
-    { call: 'fetchAttendance', method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term'] },
-    (context) => {
-      const pupil = context.db.findPupil(context.text('pupilId'));
-      if (pupil === undefined) return NO_PUPIL();
-      const term = context.text('term');
-      return termOf(context, pupil, term === '' ? currentTerm(context.db) : term);
-    },
-  ),
-  defineCall(
-    {
-      call: 'saveAttendance', method: 'POST', path: '/rest/saveAttendance', encoding: 'form',
-      params: [
-        'attendanceDTO.monAm', 'attendanceDTO.monPm', 'attendanceDTO.tueAm', 'attendanceDTO.tuePm',
-        'attendanceDTO.wedAm', 'attendanceDTO.wedPm', 'attendanceDTO.thuAm', 'attendanceDTO.thuPm',
-        'attendanceDTO.friAm', 'attendanceDTO.friPm', 'attendanceDTO.masterMonId', 'attendanceDTO.pupilId',
-      ],
-      stored: ({ db, text }) => {
+  replies('fetchAttendance', (context) => {
+    const pupil = context.db.findPupil(context.text('pupilId'));
+    if (pupil === undefined) return NO_PUPIL();
+    const term = context.text('term');
+    return termOf(context, pupil, term === '' ? currentTerm(context.db) : term);
+  }),
+  replies('saveAttendance', ({ db, text }) => {
+    const pupil = db.findPupil(text('attendanceDTO.pupilId'));
+    const id = text('attendanceDTO.masterMonId');
+    if (pupil === undefined) return NO_PUPIL();
+    const week = db.weeks(pupil).find((one) => one.masterMonId === id);
+    if (week === undefined) return refuse(404, 'There is no such week of that pupil');
+    const wrong = SLOTS.find((slot) => !isWeekCode(text(`attendanceDTO.${slot}`), week[slot]));
+    if (wrong !== undefined) return refuse(400, `saveAttendance: the parameter attendanceDTO.${wrong} is no attendance code`);
+    db.setWeek(id, Object.fromEntries(SLOTS.map((slot) => [slot, text(`attendanceDTO.${slot}`)])));
+    return {};
+  }, { stored: ({ db, text }) => {
         const pupil = db.findPupil(text('attendanceDTO.pupilId'));
         const week = pupil === undefined ? undefined : db.weeks(pupil).find((one) => one.masterMonId === text('attendanceDTO.masterMonId'));
         return { attendanceDTO: week };
-      },
-    },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('attendanceDTO.pupilId'));
-      const id = text('attendanceDTO.masterMonId');
-      if (pupil === undefined) return NO_PUPIL();
-      const week = db.weeks(pupil).find((one) => one.masterMonId === id);
-      if (week === undefined) return refuse(404, 'There is no such week of that pupil');
-      const wrong = SLOTS.find((slot) => !isWeekCode(text(`attendanceDTO.${slot}`), week[slot]));
-      if (wrong !== undefined) return refuse(400, `saveAttendance: the parameter attendanceDTO.${wrong} is no attendance code`);
-      db.setWeek(id, Object.fromEntries(SLOTS.map((slot) => [slot, text(`attendanceDTO.${slot}`)])));
-      return {};
-    },
-  ),
-  defineCall(
-    {
-      call: 'saveBulkAttendance', method: 'POST', path: '/rest/savebulkAttendance', encoding: 'form',
-      params: [
-        'bulkAttendance.attendancecode', 'bulkAttendance.enddate', 'bulkAttendance.startdate',
-        'bulkAttendance.userId', 'bulkAttendance.pupilId', 'bulkAttendance.activeSession',
-      ],
-    },
-    saveBulk,
-  ),
-  defineCall(
-    { call: 'fetchPupilComments', method: 'GET', path: '/rest/fetchPupilComments', encoding: 'query', params: ['pupilId'] },
-    ({ db, text }) => ({ pupilsComments: commentsOf(db, text('pupilId')) }),
-  ),
-  defineCall(
-    {
-      call: 'savePupilComment', method: 'POST', path: '/rest/savepPupilComments', encoding: 'form', // sic
-      params: ['pupilsComment.comment', 'pupilsComment.pupilId', 'pupilsComment.id?'],
-    },
-    saveComment,
-  ),
-  defineCall(
-    {
-      call: 'deletePupilComment', method: 'POST', path: '/rest/deletePupilComments', encoding: 'form',
-      params: ['pupilsComment.id', 'pupilsComment.pupilId'],
-    },
-    ({ db, text }) => {
-      const pupilId = text('pupilsComment.pupilId');
-      const rows = commentsOf(db, pupilId);
-      const next = rows.filter(({ id }) => id !== text('pupilsComment.id'));
-      if (next.length === rows.length) return refuse(404, 'There is no such comment');
-      db.setList('comments', pupilId, next);
-      return { pupilsComments: next };
-    },
-  ),
+      } }),
+  replies('saveBulkAttendance', saveBulk),
+  replies('fetchPupilComments', ({ db, text }) => ({ pupilsComments: commentsOf(db, text('pupilId')) })),
+  replies('savePupilComment', saveComment),
+  replies('deletePupilComment', ({ db, text }) => {
+    const pupilId = text('pupilsComment.pupilId');
+    const rows = commentsOf(db, pupilId);
+    const next = rows.filter(({ id }) => id !== text('pupilsComment.id'));
+    if (next.length === rows.length) return refuse(404, 'There is no such comment');
+    db.setList('comments', pupilId, next);
+    return { pupilsComments: next };
+  }),
 ];

@@ -1,28 +1,25 @@
 import type { DefaultBodyType } from 'msw';
+import type { CallHead } from '../../src/api/call';
 import type { Phase, Pupil } from '../fixtures/pupils';
 import type { SignIn } from '../signIns';
 import type { Db } from './db';
 import type { HostInstance } from './hostInstance';
 import type { Carried } from './planBeans';
 
-/** One call of the host, defined independently of the client: path, method, encoding and every parameter. */
-export interface HostHead {
-  /** Id of the call in the client's table. It distinguishes two calls of one path. */
+/** What the contract says of a call, and the full wire names of its parameters. One that ends in `?` may be left out. */
+interface HostHead extends Omit<CallHead, 'fixed' | 'carries' | 'writes'> {
+  /** The id of the call. */
   readonly call: string;
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly encoding: 'query' | 'form' | 'multipart';
-  /** Wire names. One that ends in `?` may be left out. For a whole-record save, only the names in the address. */
-  readonly params: readonly string[];
+}
+
+/** What this host knows of a call beside its contract. */
+export interface HostOptions {
   /** Fixed values, e.g. the report name of an export. They distinguish calls of one path. */
   readonly fixed?: Readonly<Record<string, string | readonly string[]>>;
   /** A whole-record save: what its body holds. */
   readonly carries?: readonly Carried[];
   /** What the host holds under the names in the body: such a value may always come back. */
   readonly stored?: (context: CallContext) => Readonly<Record<string, unknown>>;
-  readonly writes?: boolean;
-  /** The shape is our choice: no specification shows it. */
-  readonly assumed?: boolean;
   /** Answered without a key. */
   readonly needsNoKey?: boolean;
   /** Whether the schools in it are those that it is about, and not the user's own. */
@@ -53,7 +50,7 @@ export interface CallContext {
 
 export type Reply = (context: CallContext) => DefaultBodyType | Response | Promise<DefaultBodyType | Response>;
 
-export interface HostCall extends HostHead {
+export interface HostCall extends HostHead, HostOptions {
   readonly writes: boolean;
   readonly reply: Reply;
 }

@@ -1,6 +1,6 @@
 import type { CaseNote } from '../../src/api/calls/caseNotes';
 import { seedCaseNotes } from '../fixtures/caseNotes';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import type { Db } from './db';
 
 const notesOf = (db: Db, pupilId: string): readonly CaseNote[] =>
@@ -9,10 +9,6 @@ const notesOf = (db: Db, pupilId: string): readonly CaseNote[] =>
     return pupil === undefined ? [] : seedCaseNotes(pupil);
   });
 
-const FIELDS = [
-  'id', 'comment', 'stringCreatedDateNew', 'pupilId', 'caseWorkType', 'schoolId', 'userId', 'importance', 'isDeleted',
-];
-const NOTE = ['noteId', 'pupilId', 'schoolId', 'userId'];
 const wire = (name: string): string => `pupilsCaseNotes.${name}`;
 
 function save({ db, text, user }: CallContext): Response | object {
@@ -37,30 +33,18 @@ function save({ db, text, user }: CallContext): Response | object {
 }
 
 export const caseNotesHost = [
-  defineCall(
-    { call: 'fetchCaseNotes', method: 'GET', path: '/rest/pupilCaseNotes', encoding: 'query', params: ['pupilId', 'schoolId', 'userId'] },
-    ({ db, text }) => ({ pupilCaseNotes: notesOf(db, text('pupilId')) }),
-  ),
-  defineCall(
-    { call: 'saveCaseNote', method: 'POST', path: '/rest/savePupilCaseNotes', encoding: 'multipart', params: FIELDS.map(wire) },
-    save,
-  ),
-  defineCall(
-    { call: 'fetchCaseNote', method: 'GET', path: '/rest/editCaseNote', encoding: 'query', params: NOTE },
-    ({ db, text }) => {
-      const found = notesOf(db, text('pupilId')).find(({ id }) => id === text('noteId'));
-      // The key of this response has an extra s.
-      return found === undefined ? refuse(404, 'There is no such note') : { pupilsCaseNotes: found };
-    },
-  ),
-  defineCall(
-    { call: 'deleteCaseNote', method: 'GET', path: '/rest/deleteCaseNote', encoding: 'query', params: NOTE, writes: true },
-    ({ db, text }) => {
-      const rows = notesOf(db, text('pupilId'));
-      const next = rows.filter(({ id }) => id !== text('noteId'));
-      if (next.length === rows.length) return refuse(404, 'There is no such note');
-      db.setList('caseNotes', text('pupilId'), next);
-      return { pupilCaseNotes: next };
-    },
-  ),
+  replies('fetchCaseNotes', ({ db, text }) => ({ pupilCaseNotes: notesOf(db, text('pupilId')) })),
+  replies('saveCaseNote', save),
+  replies('fetchCaseNote', ({ db, text }) => {
+    const found = notesOf(db, text('pupilId')).find(({ id }) => id === text('noteId'));
+    // The key of this response has an extra s.
+    return found === undefined ? refuse(404, 'There is no such note') : { pupilsCaseNotes: found };
+  }),
+  replies('deleteCaseNote', ({ db, text }) => {
+    const rows = notesOf(db, text('pupilId'));
+    const next = rows.filter(({ id }) => id !== text('noteId'));
+    if (next.length === rows.length) return refuse(404, 'There is no such note');
+    db.setList('caseNotes', text('pupilId'), next);
+    return { pupilCaseNotes: next };
+  }),
 ];

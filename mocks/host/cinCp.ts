@@ -1,4 +1,4 @@
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import { yearNumber, type Pupil } from '../fixtures/pupils';
 import { textFor } from '../fixtures/texts/bank';
 import { CARE_PLAN_TEXTS } from '../fixtures/texts/carePlan';
@@ -52,28 +52,19 @@ export const recordOf = (context: Pick<CallContext, 'db'>, pupilId: string): Rea
   });
 
 export const cinCpHost = [
-  defineCall(
-    { call: 'fetchCinCp', method: 'GET', path: '/rest/cin-cp', encoding: 'query', params: ['pupilId', 'schoolId?', 'userId?'] },
-    (context) => ({
-      pepEyfsCinCp: context.db.findPupil(context.text('pupilId')) === undefined ? null : recordOf(context, context.text('pupilId')),
-    }),
-  ),
-  defineCall(
-    {
-      call: 'saveCinCpField', method: 'POST', path: '/rest/saveCinAndCpModule', encoding: 'form',
-      params: ['schoolId', 'userId', 'attribute', 'value', 'pepCinCp.pupilId'],
-    },
-    (context) => {
-      const { db, text } = context;
-      const [pupilId, attribute, value] = [text('pepCinCp.pupilId'), text('attribute'), text('value')];
-      const pupil = db.findPupil(pupilId);
-      if (pupil === undefined) return refuse(404, 'There is no such pupil');
-      if (!KEYS.includes(attribute)) return refuse(400, 'saveCinCpField: the parameter attribute names no column');
-      db.setValue(`cinCp|${pupilId}`, { ...recordOf(context, pupilId), [attribute]: value });
-      const owner = `${pupilId}|${attribute}`;
-      const before = db.list<object>('fieldHistory', owner, () => []);
-      db.setList('fieldHistory', owner, [{ field: value, yearGroup: pupil.classYear, date: db.today() }, ...before]);
-      return {};
-    },
-  ),
+  replies('fetchCinCp', (context) => ({
+    pepEyfsCinCp: context.db.findPupil(context.text('pupilId')) === undefined ? null : recordOf(context, context.text('pupilId')),
+  })),
+  replies('saveCinCpField', (context) => {
+    const { db, text } = context;
+    const [pupilId, attribute, value] = [text('pepCinCp.pupilId'), text('attribute'), text('value')];
+    const pupil = db.findPupil(pupilId);
+    if (pupil === undefined) return refuse(404, 'There is no such pupil');
+    if (!KEYS.includes(attribute)) return refuse(400, 'saveCinCpField: the parameter attribute names no column');
+    db.setValue(`cinCp|${pupilId}`, { ...recordOf(context, pupilId), [attribute]: value });
+    const owner = `${pupilId}|${attribute}`;
+    const before = db.list<object>('fieldHistory', owner, () => []);
+    db.setList('fieldHistory', owner, [{ field: value, yearGroup: pupil.classYear, date: db.today() }, ...before]);
+    return {};
+  }),
 ];

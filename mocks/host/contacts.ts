@@ -1,6 +1,6 @@
 import { schoolById } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { defineCall } from './hostCall';
+import { replies } from './hostCall';
 import { chance } from './seededRandom';
 import { personFor } from './connections';
 
@@ -41,11 +41,8 @@ export function contactsOf({ pupilId, schoolId }: Pupil): Readonly<Record<string
 }
 
 export const contactsHost = [
-  defineCall(
-    { call: 'fetchContacts', method: 'GET', path: '/rest/fetchPupilContacts', encoding: 'query', params: ['pupilId'] },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('pupilId'));
-      return { pupilcontacts: pupil === undefined ? null : contactsOf(pupil) };
-    },
-  ),
+  replies('fetchContacts', ({ db, text }) => {
+    const pupil = db.findPupil(text('pupilId'));
+    return { pupilcontacts: pupil === undefined ? null : contactsOf(pupil) };
+  }),
 ];

@@ -1,7 +1,7 @@
 import type { Plan, WireRecord } from '../fixtures/plans';
 import type { Pupil } from '../fixtures/pupils';
 import { nextMeetingAfter } from '../fixtures/schoolCalendar';
-import { defineCall, refuse } from './hostCall';
+import { replies, refuse } from './hostCall';
 import { formText } from './formText';
 import { spentOn } from './claims';
 import { isDay, termOf } from './days';
@@ -45,32 +45,26 @@ const hasGrade = (grades: Grades): boolean => GRADES.some((key) => formText(grad
 const NO_GRADES: Grades = { engCurrentGrade: null, engTargetThisYear: null, mathsCurrentGrade: null, mathsTargetThisYear: null };
 
 export const dashboardHost = [
-  defineCall(
-    {
-      call: 'fetchDashboard', method: 'GET', path: '/rest/fetchDashboardModule', encoding: 'query',
-      params: ['pupilId', 'schoolId', 'userId', 'dateOfMeeting', 'termofpep'],
-    },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('pupilId'));
-      if (pupil === undefined) return refuse(404, 'There is no such pupil');
-      const date = text('dateOfMeeting');
-      const plans = plansUpTo(db, pupil, date);
-      const grades = plans.map((plan) => gradesOf(db, pupil.pupilId, plan)).find(hasGrade) ?? NO_GRADES;
-      const targets = plans.map(({ dateOfMeeting }) => targetsOf(db, pupil.pupilId, dateOfMeeting)).find((rows) => rows.length > 0) ?? [];
-      const { presentCount, totalSessions } = summaryOf(thisYear(db, pupil), db.today());
-      const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : nextMeetingAfter(date);
-      return {
-        pepSmartTargetNewRowList: targets.map(({ what, who, when, agreed }) => ({
-          st1What: formText(what), st1Who: formText(who), st1When: formText(when), st1VsAgreed: formText(agreed),
-        })),
-        pepSecondaryData: grades,
-        exclusionCount: exclusionSessions(exclusionsOf(db, pupil)),
-        attendanceDTO: { presentCount, totalSessions },
-        pepQualityData: { pepGrade: pupil.rag },
-        meeting: { nextMeetingDate: next, termOfPepofNextMeeting: next === '' ? '' : termOf(next) },
-        pppCount: spentOn(db, pupil),
-        pupil: { sen: pupil.sen },
-      };
-    },
-  ),
+  replies('fetchDashboard', ({ db, text }) => {
+    const pupil = db.findPupil(text('pupilId'));
+    if (pupil === undefined) return refuse(404, 'There is no such pupil');
+    const date = text('dateOfMeeting');
+    const plans = plansUpTo(db, pupil, date);
+    const grades = plans.map((plan) => gradesOf(db, pupil.pupilId, plan)).find(hasGrade) ?? NO_GRADES;
+    const targets = plans.map(({ dateOfMeeting }) => targetsOf(db, pupil.pupilId, dateOfMeeting)).find((rows) => rows.length > 0) ?? [];
+    const { presentCount, totalSessions } = summaryOf(thisYear(db, pupil), db.today());
+    const next = db.findPlan(pupil.pupilId, date) === undefined ? '' : nextMeetingAfter(date);
+    return {
+      pepSmartTargetNewRowList: targets.map(({ what, who, when, agreed }) => ({
+        st1What: formText(what), st1Who: formText(who), st1When: formText(when), st1VsAgreed: formText(agreed),
+      })),
+      pepSecondaryData: grades,
+      exclusionCount: exclusionSessions(exclusionsOf(db, pupil)),
+      attendanceDTO: { presentCount, totalSessions },
+      pepQualityData: { pepGrade: pupil.rag },
+      meeting: { nextMeetingDate: next, termOfPepofNextMeeting: next === '' ? '' : termOf(next) },
+      pppCount: spentOn(db, pupil),
+      pupil: { sen: pupil.sen },
+    };
+  }),
 ];

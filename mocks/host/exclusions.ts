@@ -1,5 +1,5 @@
 import type { Exclusion } from '../../src/api/calls/exclusions';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import { dayNumber } from './days';
 import { exclusionsOf } from './attendanceFigures';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
@@ -31,45 +31,27 @@ function save({ db, text }: CallContext): Response | object {
 }
 
 export const exclusionsHost = [
-  defineCall(
-    { call: 'fetchExclusions', method: 'GET', path: '/rest/fetchExclusionByPupil', encoding: 'query', params: ['pupilId'] },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('pupilId'));
-      if (pupil === undefined) return refuse(404, 'There is no such pupil');
-      const rows = exclusionsOf(db, pupil);
-      return { exclusionReasons: rows.length === 0 ? null : rows };
-    },
-  ),
-  defineCall(
-    {
-      call: 'saveExclusion', method: 'POST', path: '/rest/saveExclusionReason', encoding: 'multipart',
-      params: [...FIELDS.map(wire), 'schoolId', 'exclusionReason.id?'],
-    },
-    save,
-  ),
-  defineCall(
-    {
-      call: 'deleteExclusion', method: 'POST', path: '/rest/deleteExclusionReason', encoding: 'form',
-      params: ['exclusionReason.id', 'exclusionReason.pupilId', 'exclusionReason.userId'],
-    },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text(wire('pupilId')));
-      if (pupil === undefined) return refuse(404, 'There is no such pupil');
-      const rows = exclusionsOf(db, pupil);
-      const next = rows.filter(({ id }) => id !== text(wire('id')));
-      if (next.length === rows.length) return refuse(404, 'There is no such suspension');
-      db.setList('exclusions', pupil.pupilId, next);
-      return {};
-    },
-  ),
-  defineCall(
-    { call: 'exportExclusions', method: 'GET', path: '/rest/exportExcelExclusion', encoding: 'query', params: ['pupilId'] },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('pupilId'));
-      if (pupil === undefined) return refuse(404, 'There is no such pupil');
-      const rows = exclusionsOf(db, pupil).map(({ type, mainReason, startDates, endDates }) => [type, mainReason, startDates, endDates]);
-      const sheet = workbookOf([['Type', 'Main reason', 'Start', 'End'], ...rows]);
-      return fileAnswer(sheet, EXCEL_TYPE, `${fullNameOf(pupil)}_exclusion_data.xlsx`);
-    },
-  ),
+  replies('fetchExclusions', ({ db, text }) => {
+    const pupil = db.findPupil(text('pupilId'));
+    if (pupil === undefined) return refuse(404, 'There is no such pupil');
+    const rows = exclusionsOf(db, pupil);
+    return { exclusionReasons: rows.length === 0 ? null : rows };
+  }),
+  replies('saveExclusion', save),
+  replies('deleteExclusion', ({ db, text }) => {
+    const pupil = db.findPupil(text(wire('pupilId')));
+    if (pupil === undefined) return refuse(404, 'There is no such pupil');
+    const rows = exclusionsOf(db, pupil);
+    const next = rows.filter(({ id }) => id !== text(wire('id')));
+    if (next.length === rows.length) return refuse(404, 'There is no such suspension');
+    db.setList('exclusions', pupil.pupilId, next);
+    return {};
+  }),
+  replies('exportExclusions', ({ db, text }) => {
+    const pupil = db.findPupil(text('pupilId'));
+    if (pupil === undefined) return refuse(404, 'There is no such pupil');
+    const rows = exclusionsOf(db, pupil).map(({ type, mainReason, startDates, endDates }) => [type, mainReason, startDates, endDates]);
+    const sheet = workbookOf([['Type', 'Main reason', 'Start', 'End'], ...rows]);
+    return fileAnswer(sheet, EXCEL_TYPE, `${fullNameOf(pupil)}_exclusion_data.xlsx`);
+  }),
 ];

@@ -1,6 +1,6 @@
 import { clientById, clientSchoolById, clients, isInWonde, schoolsOfClient, type ClientSchool, type ClientType } from '../fixtures/clients';
 import { formText } from './formText';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import { chance, pick } from './seededRandom';
 import type { Db } from './db';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
@@ -140,103 +140,65 @@ function saveComment({ db, text, user }: CallContext): Response | object {
 /** One path exports both pages: a type without a client means the summary; see summary.ts. */
 export const isSummary = (sent: Readonly<Record<string, string>>): boolean => 'type' in sent && !('schoolId' in sent);
 
-const POST = { method: 'POST', encoding: 'multipart', isAboutSchools: true } as const;
+/** Its calls name the schools that they are about. */
+const ABOUT = { isAboutSchools: true } as const;
 
 export const extractionHost = [
-  defineCall(
-    { call: 'fetchExtraction', method: 'GET', path: '/rest/fetchPepExtractionData', encoding: 'query', isAboutSchools: true, params: ['schoolId', 'type', 'customSorting'] },
-    ({ db, text }) => {
-      if (!['SSA', 'KS5'].includes(text('type'))) return refuse(400, 'fetchExtraction: the parameter type is not SSA or KS5');
-      if (clientById(text('schoolId')) === undefined) return refuse(404, 'There is no such client');
-      return { dataExtractionList: sorted(schoolsOf(text('schoolId'), text('type')).map((school) => rowOf(db, school)), text('customSorting')) };
-    },
-  ),
-  defineCall(
-    { ...POST, call: 'fetchSchoolPupils', path: '/rest/fetchSubSchoolsKidsData', params: ['schoolId', 'subSchoolId'], writes: false },
-    ({ db, text }) => {
-      if (clientById(text('schoolId')) === undefined || clientSchoolById(text('subSchoolId')) === undefined) return NO_SCHOOL();
-      const pupils = db.pupils().filter(({ schoolId }) => schoolId === text('subSchoolId'));
-      return {
-        schoolsPupilsList: pupils.map((pupil) => ({
-          fullName: fullNameOf(pupil),
-          dob: pupil.dob,
-          yearGroup: pupil.classYear,
-          wondeStatus: isInWonde(pupil.schoolId, pupil.pupilId) ? 'Yes' : 'No',
-          pupilId: pupil.pupilId,
-        })),
-      };
-    },
-  ),
-  defineCall(
-    {
-      ...POST, call: 'saveSchoolContact', path: '/rest/updateSubSchoolsData',
-      params: ['subSchoolData.schoolId', 'subSchoolData.columnName', 'subSchoolData.value'],
-    },
-    ({ db, text }) => {
-      const column = COLUMNS[text('subSchoolData.columnName')];
-      if (column === undefined) return refuse(400, 'saveSchoolContact: the parameter subSchoolData.columnName names no column');
-      if (clientSchoolById(text('subSchoolData.schoolId')) === undefined) return NO_SCHOOL();
-      change(db, text('subSchoolData.schoolId'), { [column]: text('subSchoolData.value') });
-      return { successmessage: 'Updated successfully' };
-    },
-  ),
-  defineCall(
-    {
-      ...POST, call: 'saveAttendanceStatus', path: '/rest/updateSchoolAttendanceStatus',
-      params: ['dataExtraction.SchoolId', 'dataExtraction.attendanceStatus'],
-    },
-    ({ db, text }) => {
-      const status = text('dataExtraction.attendanceStatus');
-      if (!STATUSES.includes(status)) return { errormessage: 'This status is not known' };
-      if (clientSchoolById(text('dataExtraction.SchoolId')) === undefined) return NO_SCHOOL();
-      change(db, text('dataExtraction.SchoolId'), { attendanceStatus: status });
-      return { successmessage: 'Status updated successfully' };
-    },
-  ),
-  defineCall(
-    {
-      ...POST, call: 'fetchSchoolComments', path: '/rest/fetchSchoolComments', writes: false,
-      params: ['dataExtraction.SchoolId', 'dataExtraction.historyType'],
-    },
-    ({ db, text }) => {
-      if (clientSchoolById(text('dataExtraction.SchoolId')) === undefined) return NO_SCHOOL();
-      const type = text('dataExtraction.historyType');
-      const rows = commentsOf(db, text('dataExtraction.SchoolId')).filter(({ commentsFrom }) => commentsFrom === type);
-      return { commentFromAsset: type === 'ASSET' ? rows : null, commentFromLa: type === 'LA' ? rows : null };
-    },
-  ),
-  defineCall(
-    { ...POST, call: 'createSchoolComment', path: '/rest/createSchoolComment', params: ['comment', 'schoolId', 'commentsFrom', 'userId'].map(COMMENT) },
-    saveComment,
-  ),
-  defineCall(
-    { ...POST, call: 'updateSchoolComment', path: '/rest/updateSchoolComment', params: ['id', 'schoolId', 'commentsFrom', 'comment', 'userId'].map(COMMENT) },
-    saveComment,
-  ),
-  defineCall(
-    { ...POST, call: 'deleteSchoolComment', path: '/rest/removeSchoolComment', params: ['schoolId', 'id', 'userId'].map(COMMENT) },
-    ({ db, text, user }) => {
-      if (clientSchoolById(text(COMMENT('schoolId'))) === undefined) return NO_SCHOOL();
-      const rows = commentsOf(db, text(COMMENT('schoolId')));
-      const found = rows.find(({ id }) => id === text(COMMENT('id')));
-      if (found === undefined) return NO_COMMENT();
-      if (found.userId !== user.userId) return { errormessage: 'Only the writer may delete this comment' };
-      db.setList('schoolComments', text(COMMENT('schoolId')), rows.filter((row) => row !== found));
-      return { successmessage: 'Comment deleted successfully' };
-    },
-  ),
-  defineCall(
-    {
-      call: 'exportExtraction', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query',
-      params: ['schoolId?', 'type?'], isFor: (sent) => !isSummary(sent), isAboutSchools: true,
-    },
-    ({ db, text }) => {
-      const client = clientById(text('schoolId'));
-      if (client === undefined && text('schoolId') !== '') return refuse(404, 'There is no such client');
-      const rows = schoolsOf(text('schoolId'), text('type')).map((school) => rowOf(db, school));
-      const sheet = workbookOf([['School', 'URN', 'Status'], ...rows.map(({ schoolName, urn, attendanceStatus }) => [schoolName, urn, attendanceStatus])]);
-      return fileAnswer(sheet, EXCEL_TYPE, client === undefined ? 'All-Clients.xlsx' : `${client.name.replace(/ /g, '-')}.xlsx`);
-    },
-  ),
+  replies('fetchExtraction', ({ db, text }) => {
+    if (!['SSA', 'KS5'].includes(text('type'))) return refuse(400, 'fetchExtraction: the parameter type is not SSA or KS5');
+    if (clientById(text('schoolId')) === undefined) return refuse(404, 'There is no such client');
+    return { dataExtractionList: sorted(schoolsOf(text('schoolId'), text('type')).map((school) => rowOf(db, school)), text('customSorting')) };
+  }, ABOUT),
+  replies('fetchSchoolPupils', ({ db, text }) => {
+    if (clientById(text('schoolId')) === undefined || clientSchoolById(text('subSchoolId')) === undefined) return NO_SCHOOL();
+    const pupils = db.pupils().filter(({ schoolId }) => schoolId === text('subSchoolId'));
+    return {
+      schoolsPupilsList: pupils.map((pupil) => ({
+        fullName: fullNameOf(pupil),
+        dob: pupil.dob,
+        yearGroup: pupil.classYear,
+        wondeStatus: isInWonde(pupil.schoolId, pupil.pupilId) ? 'Yes' : 'No',
+        pupilId: pupil.pupilId,
+      })),
+    };
+  }, ABOUT),
+  replies('saveSchoolContact', ({ db, text }) => {
+    const column = COLUMNS[text('subSchoolData.columnName')];
+    if (column === undefined) return refuse(400, 'saveSchoolContact: the parameter subSchoolData.columnName names no column');
+    if (clientSchoolById(text('subSchoolData.schoolId')) === undefined) return NO_SCHOOL();
+    change(db, text('subSchoolData.schoolId'), { [column]: text('subSchoolData.value') });
+    return { successmessage: 'Updated successfully' };
+  }, ABOUT),
+  replies('saveAttendanceStatus', ({ db, text }) => {
+    const status = text('dataExtraction.attendanceStatus');
+    if (!STATUSES.includes(status)) return { errormessage: 'This status is not known' };
+    if (clientSchoolById(text('dataExtraction.SchoolId')) === undefined) return NO_SCHOOL();
+    change(db, text('dataExtraction.SchoolId'), { attendanceStatus: status });
+    return { successmessage: 'Status updated successfully' };
+  }, ABOUT),
+  replies('fetchSchoolComments', ({ db, text }) => {
+    if (clientSchoolById(text('dataExtraction.SchoolId')) === undefined) return NO_SCHOOL();
+    const type = text('dataExtraction.historyType');
+    const rows = commentsOf(db, text('dataExtraction.SchoolId')).filter(({ commentsFrom }) => commentsFrom === type);
+    return { commentFromAsset: type === 'ASSET' ? rows : null, commentFromLa: type === 'LA' ? rows : null };
+  }, ABOUT),
+  replies('createSchoolComment', saveComment, ABOUT),
+  replies('updateSchoolComment', saveComment, ABOUT),
+  replies('deleteSchoolComment', ({ db, text, user }) => {
+    if (clientSchoolById(text(COMMENT('schoolId'))) === undefined) return NO_SCHOOL();
+    const rows = commentsOf(db, text(COMMENT('schoolId')));
+    const found = rows.find(({ id }) => id === text(COMMENT('id')));
+    if (found === undefined) return NO_COMMENT();
+    if (found.userId !== user.userId) return { errormessage: 'Only the writer may delete this comment' };
+    db.setList('schoolComments', text(COMMENT('schoolId')), rows.filter((row) => row !== found));
+    return { successmessage: 'Comment deleted successfully' };
+  }, ABOUT),
+  replies('exportExtraction', ({ db, text }) => {
+    const client = clientById(text('schoolId'));
+    if (client === undefined && text('schoolId') !== '') return refuse(404, 'There is no such client');
+    const rows = schoolsOf(text('schoolId'), text('type')).map((school) => rowOf(db, school));
+    const sheet = workbookOf([['School', 'URN', 'Status'], ...rows.map(({ schoolName, urn, attendanceStatus }) => [schoolName, urn, attendanceStatus])]);
+    return fileAnswer(sheet, EXCEL_TYPE, client === undefined ? 'All-Clients.xlsx' : `${client.name.replace(/ /g, '-')}.xlsx`);
+  }, { ...ABOUT, isFor: (sent) => !isSummary(sent) }),
 ];
 

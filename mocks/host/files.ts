@@ -2,15 +2,11 @@ import type { PupilDocument } from '../../src/api/calls/documents';
 import type { UploadedFile } from '../../src/api/calls/planParams';
 import { aFile, seedDocuments, seedReports, seedVoiceFiles, type StoredFile } from '../fixtures/documents';
 import type { Pupil } from '../fixtures/pupils';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import type { Db } from './db';
 import { pick } from './seededRandom';
 import { EXCEL_TYPE, fileAnswer, letterOf, PDF_TYPE, pdfOf, pictureOf, PNG_TYPE, toneOf, WORD_TYPE, workbookOf } from './fileBytes';
 
-const UPLOAD = [
-  'videoFile', 'PupilId', 'userId', 'schoolId', 'isSecondary', 'videoFileName', 'docType', 'docTerm', 'operation',
-  'reportName',
-];
 type ListName = 'schoolReports' | 'documents' | 'voiceFiles';
 const SEEDS: Readonly<Record<ListName, (pupil: Pupil) => readonly StoredFile[]>> = {
   schoolReports: seedReports, documents: seedDocuments, voiceFiles: seedVoiceFiles,
@@ -133,48 +129,18 @@ const voiceFiles = async (context: CallContext): Promise<Response | object> => {
 const isVoice = (sent: Readonly<Record<string, string>>): boolean => sent['operation'] === 'uploadVoice';
 
 export const filesHost = [
-  defineCall(
-    { call: 'uploadSchoolReport', method: 'POST', path: '/rest/uplaodSchoolReportFile', encoding: 'multipart', params: UPLOAD },
-    async (context) => {
-      const rows = await keepFile(context, 'schoolReports');
-      return rows instanceof Response ? rows : { schoolReport: rows.map(asUploaded) };
-    },
-  ),
-  defineCall(
-    {
-      call: 'uploadDocument', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD,
-      isFor: (sent) => !isVoice(sent),
-    },
-    async (context) => {
-      const rows = await keepFile(context, 'documents');
-      return rows instanceof Response ? rows : { documentsDetail: rows.map(asDocument) };
-    },
-  ),
-  defineCall(
-    { call: 'uploadPrimaryVoiceFile', method: 'POST', path: '/rest/uplaodPrimaryVoiceFile', encoding: 'multipart', params: UPLOAD, isFor: isVoice },
-    voiceFiles,
-  ),
-  defineCall(
-    {
-      call: 'uploadSecondaryVoiceFile', method: 'POST', path: '/rest/uplaodSecondaryVoiceFile', encoding: 'multipart',
-      params: UPLOAD, assumed: true,
-    },
-    voiceFiles,
-  ),
-  defineCall(
-    { call: 'downloadUploadedFile', method: 'GET', path: '/rest/serveVideofile', encoding: 'query', params: ['blobkey', 'filename'], pupilOf: ownerOfFile('blobkey') },
-    serve,
-  ),
-  defineCall(
-    { call: 'deleteSchoolReport', method: 'GET', path: '/rest/deleteSchoolReports', encoding: 'query', params: ['blobkey'], writes: true, pupilOf: ownerOfFile('blobkey') },
-    (context) => remove(context, 'schoolReports', context.text('blobkey')),
-  ),
-  defineCall(
-    { call: 'deleteDocument', method: 'GET', path: '/rest/deleteDoc', encoding: 'query', params: ['blobKey'], writes: true, pupilOf: ownerOfFile('blobKey') },
-    (context) => remove(context, context.text('blobKey').includes('voice') ? 'voiceFiles' : 'documents', context.text('blobKey')),
-  ),
-  defineCall(
-    { call: 'fetchDocuments', method: 'GET', path: '/rest/pupilDocs', encoding: 'query', params: ['pupilId', 'schoolId'] },
-    ({ db, text }) => ({ documentsDetail: documentsOf(db, text('pupilId')) }),
-  ),
+  replies('uploadSchoolReport', async (context) => {
+    const rows = await keepFile(context, 'schoolReports');
+    return rows instanceof Response ? rows : { schoolReport: rows.map(asUploaded) };
+  }),
+  replies('uploadDocument', async (context) => {
+    const rows = await keepFile(context, 'documents');
+    return rows instanceof Response ? rows : { documentsDetail: rows.map(asDocument) };
+  }, { isFor: (sent) => !isVoice(sent) }),
+  replies('uploadPrimaryVoiceFile', voiceFiles, { isFor: isVoice }),
+  replies('uploadSecondaryVoiceFile', voiceFiles),
+  replies('downloadUploadedFile', serve, { pupilOf: ownerOfFile('blobkey') }),
+  replies('deleteSchoolReport', (context) => remove(context, 'schoolReports', context.text('blobkey')), { pupilOf: ownerOfFile('blobkey') }),
+  replies('deleteDocument', (context) => remove(context, context.text('blobKey').includes('voice') ? 'voiceFiles' : 'documents', context.text('blobKey')), { pupilOf: ownerOfFile('blobKey') }),
+  replies('fetchDocuments', ({ db, text }) => ({ documentsDetail: documentsOf(db, text('pupilId')) })),
 ];

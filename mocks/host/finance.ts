@@ -1,10 +1,8 @@
 import { schoolById } from '../fixtures/schools';
-import { defineCall, type CallContext } from './hostCall';
+import { replies, type CallContext } from './hostCall';
 import { claimsOf, PREMIUM_PLUS, spentOn } from './claims';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 import { fullNameOf } from './pepStatus';
-
-const FINANCE = ['userId', 'process', 'funding', 'roleId', 'thresholdAmount', 'page', 'recordPerPage'];
 
 /** Claims of the pupils that a user may see, from the costs of their targets. */
 function claimRows({ db, user }: CallContext) {
@@ -26,32 +24,23 @@ const sum = (rows: readonly { readonly amountRequested: string; readonly amountA
   rows.reduce((total, row) => total + Number(row[key]), 0);
 
 export const financeHost = [
-  defineCall(
-    {
-      call: 'fetchFinance', method: 'GET', path: '/rest/fetchFinance', encoding: 'query',
-      params: FINANCE.map((name) => `finance.${name}`),
-    },
-    (context) => {
-      const [process, funding, threshold] = ['process', 'funding', 'thresholdAmount'].map((name) => context.text(`finance.${name}`));
-      const rows = claimRows(context).filter((row) =>
-        (process === '' || row.process === process) && (funding === '' || row.funding === funding) && Number(row.amountRequested) >= Number(threshold),
-      );
-      const size = Math.max(1, Number(context.text('finance.recordPerPage')) || 10);
-      const from = (Math.max(1, Number(context.text('finance.page')) || 1) - 1) * size;
-      return {
-        financeList: rows.slice(from, from + size),
-        finance: {
-          totalPages: Math.ceil(rows.length / size), totalRecords: rows.length,
-          totalRequested: sum(rows, 'amountRequested'), totalAgreed: sum(rows, 'amountAgreed'),
-        },
-      };
-    },
-  ),
-  defineCall(
-    { call: 'exportFinance', method: 'GET', path: '/rest/ExportFinanceExcel', encoding: 'query', params: ['userId', 'process'] },
-    (context) => {
-      const rows = claimRows(context).filter(({ process }) => context.text('process') === '' || process === context.text('process'));
-      return fileAnswer(workbookOf([['Pupil', 'Term', 'Requested', 'Agreed'], ...rows.map((row) => [row.pupilFullName, row.termOfPep, row.amountRequested, row.amountAgreed])]), EXCEL_TYPE, 'Finance.xlsx');
-    },
-  ),
+  replies('fetchFinance', (context) => {
+    const [process, funding, threshold] = ['process', 'funding', 'thresholdAmount'].map((name) => context.text(`finance.${name}`));
+    const rows = claimRows(context).filter((row) =>
+      (process === '' || row.process === process) && (funding === '' || row.funding === funding) && Number(row.amountRequested) >= Number(threshold),
+    );
+    const size = Math.max(1, Number(context.text('finance.recordPerPage')) || 10);
+    const from = (Math.max(1, Number(context.text('finance.page')) || 1) - 1) * size;
+    return {
+      financeList: rows.slice(from, from + size),
+      finance: {
+        totalPages: Math.ceil(rows.length / size), totalRecords: rows.length,
+        totalRequested: sum(rows, 'amountRequested'), totalAgreed: sum(rows, 'amountAgreed'),
+      },
+    };
+  }),
+  replies('exportFinance', (context) => {
+    const rows = claimRows(context).filter(({ process }) => context.text('process') === '' || process === context.text('process'));
+    return fileAnswer(workbookOf([['Pupil', 'Term', 'Requested', 'Agreed'], ...rows.map((row) => [row.pupilFullName, row.termOfPep, row.amountRequested, row.amountAgreed])]), EXCEL_TYPE, 'Finance.xlsx');
+  }),
 ];

@@ -1,6 +1,6 @@
 import { schoolById, schoolIdsFor } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { defineCall, type CallContext } from './hostCall';
+import { replies, type CallContext } from './hostCall';
 import { formText } from './formText';
 import { between, pick } from './seededRandom';
 import { recordOf as cinCpOf } from './cinCp';
@@ -48,32 +48,20 @@ const earlierNames = ({ pupilId }: Pupil, history: string): readonly object[] =>
   }));
 
 export const historyHost = [
-  defineCall(
-    {
-      call: 'fetchFieldHistory', method: 'GET', path: '/rest/fetchCinCpFieldsHistory', encoding: 'query', params: ['pupilId', 'attribute'],
-    },
-    (context) => {
-      const { db, text } = context;
-      const pupil = db.findPupil(text('pupilId'));
-      if (pupil === undefined) return { cicHistoryList: null };
-      const saved = db.list<object>('fieldHistory', `${pupil.pupilId}|${text('attribute')}`, () => []);
-      return { cicHistoryList: [...saved, ...fieldHistory(context, pupil, text('attribute'))] };
-    },
-  ),
-  defineCall(
-    {
-      // The path contains `rest` twice.
-      call: 'fetchPupilHistory', method: 'GET', path: '/rest/rest/fetchPupilHistory', encoding: 'query',
-      params: ['pupilId', 'history', 'schoolId?'],
-    },
-    ({ db, text }) => {
-      const [pupilId, history] = [text('pupilId'), text('history')];
-      const pupil = db.findPupil(pupilId);
-      if (pupil === undefined) return { pupilContactsHistory: null };
-      const isSchool = history === 'school';
-      const now = isSchool ? db.list<object>('schoolHistory', pupilId, () => []) : [];
-      const past = isSchool ? earlierSchools(pupil, db.phaseOf(pupil)) : earlierNames(pupil, history);
-      return { pupilContactsHistory: { [`${history}History`]: [...now, ...past] } };
-    },
-  ),
+  replies('fetchFieldHistory', (context) => {
+    const { db, text } = context;
+    const pupil = db.findPupil(text('pupilId'));
+    if (pupil === undefined) return { cicHistoryList: null };
+    const saved = db.list<object>('fieldHistory', `${pupil.pupilId}|${text('attribute')}`, () => []);
+    return { cicHistoryList: [...saved, ...fieldHistory(context, pupil, text('attribute'))] };
+  }),
+  replies('fetchPupilHistory', ({ db, text }) => {
+    const [pupilId, history] = [text('pupilId'), text('history')];
+    const pupil = db.findPupil(pupilId);
+    if (pupil === undefined) return { pupilContactsHistory: null };
+    const isSchool = history === 'school';
+    const now = isSchool ? db.list<object>('schoolHistory', pupilId, () => []) : [];
+    const past = isSchool ? earlierSchools(pupil, db.phaseOf(pupil)) : earlierNames(pupil, history);
+    return { pupilContactsHistory: { [`${history}History`]: [...now, ...past] } };
+  }),
 ];

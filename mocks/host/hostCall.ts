@@ -1,21 +1,42 @@
 import { mapValues } from 'es-toolkit';
 import { HttpResponse } from 'msw';
+import type { CallHead } from '../../src/api/call';
+import { allHeads } from '../../src/api/heads/all.gen';
 import type { SignIn } from '../signIns';
 import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from './bind';
 import type { Db } from './db';
 import type { HostInstance } from './hostInstance';
-import type { CallContext, HostCall, HostHead, Reply } from './callTypes';
+import type { CallContext, HostCall, HostOptions, Reply } from './callTypes';
 import { checkRequest } from './requestCheck';
 import { brokenRule } from './rules';
 
-export type { CallContext, HostCall, HostHead } from './callTypes';
+export type { CallContext, HostCall } from './callTypes';
 
-/** Defines a call and its response; an object becomes JSON. A POST writes unless `writes` is false. */
-export const defineCall = (head: HostHead, reply: Reply): HostCall => ({
-  ...head,
-  writes: head.writes ?? head.method === 'POST',
-  reply,
-});
+const WHOLE_PLAN = ['pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN'] as const;
+
+/** Beside the contract: parameters that only some hosts take, and calls that share the operation of another. */
+const heads = {
+  ...allHeads,
+  saveExclusion: { ...allHeads.saveExclusion, params: [...allHeads.saveExclusion.params, 'id?'] },
+  fetchRegister: { ...allHeads.fetchRegister, params: [...allHeads.fetchRegister.params, 'yearGroup?', 'attendanceCodes?'] },
+  exportPlan: { ...allHeads.exportPlan, params: [...WHOLE_PLAN, 'pupilSen?'] },
+  exportDashboard: { ...allHeads.exportPlan, params: WHOLE_PLAN },
+  exportAttendancePdf: { ...allHeads.exportPlan, params: ['pupilId'] },
+  exportExtraction: allHeads.exportSummary,
+  uploadDocument: allHeads.uploadPrimaryVoiceFile,
+};
+
+export type CallId = keyof typeof heads;
+
+/** With the prefix of each. */
+const inFull = ({ params, prefix, bare = [] }: CallHead): readonly string[] =>
+  params.map((name) => (prefix === undefined || bare.includes(name) ? name : `${prefix}.${name}`));
+
+/** A call and its response; an object becomes JSON. */
+export function replies(call: CallId, reply: Reply, options: HostOptions = {}): HostCall {
+  const { fixed = {}, writes, carries: _carries, ...head }: CallHead = heads[call];
+  return { ...head, fixed, call, params: inFull(head), writes: writes === true, reply, ...options };
+}
 
 /** A refusal with the host's own message. */
 export const refuse = (status: number, errormessage = 'The request could not be carried out.'): Response =>

@@ -1,6 +1,6 @@
 import type { Intervention } from '../../src/api/calls/interventions';
 import { seedInterventions } from '../fixtures/interventions';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import { dayNumber } from './days';
 import type { Db } from './db';
 
@@ -14,8 +14,6 @@ const rowsOf = (db: Db, pupilId: string): readonly Intervention[] =>
     const pupil = db.findPupil(pupilId);
     return pupil === undefined ? [] : seedInterventions(pupil);
   });
-
-const WHO = ['pupilId', 'schoolId', 'userId'];
 
 function saveField({ db, text }: CallContext): Response | object {
   const [pupilId, id, attribute, value] = [text('pupilId'), text('rowId'), text('attribute'), text('value')];
@@ -31,46 +29,25 @@ function saveField({ db, text }: CallContext): Response | object {
 }
 
 export const interventionsHost = [
-  defineCall(
-    {
-      call: 'fetchInterventions', method: 'GET', path: '/rest/pupilInterventions', encoding: 'query',
-      params: [...WHO, 'startDate?', 'endDate?'],
-    },
-    ({ db, text }) => {
-      const [from, to] = [text('startDate'), text('endDate')];
-      if (from !== '' && to !== '' && dayNumber(to) < dayNumber(from)) return refuse(400, 'fetchInterventions: the parameter endDate is before startDate');
-      const rows = rowsOf(db, text('pupilId')).filter(({ stringInterventionStartDate: start }) =>
-        from === '' || to === '' || (dayNumber(start) >= dayNumber(from) && dayNumber(start) <= dayNumber(to)),
-      );
-      return { interventionList: rows };
-    },
-  ),
-  defineCall(
-    {
-      call: 'deleteIntervention', method: 'GET', path: '/rest/DeleteInterventions', encoding: 'query',
-      params: ['noteId', ...WHO], writes: true,
-    },
-    ({ db, text }) => {
-      const rows = rowsOf(db, text('pupilId'));
-      const next = rows.filter(({ id }) => id !== text('noteId'));
-      if (next.length === rows.length) return refuse(404, 'There is no such intervention');
-      db.setList('interventions', text('pupilId'), next);
-      return {};
-    },
-  ),
-  defineCall(
-    {
-      call: 'saveInterventionField', method: 'GET', path: '/rest/saveInterventionRow', encoding: 'query',
-      params: ['rowId', 'value', 'attribute', ...WHO], writes: true,
-    },
-    saveField,
-  ),
-  defineCall(
-    { call: 'addIntervention', method: 'GET', path: '/rest/generateInterventionRow', encoding: 'query', params: WHO, writes: true },
-    ({ db, text }) => {
-      const pupilId = text('pupilId');
-      db.setList('interventions', pupilId, [...rowsOf(db, pupilId), { id: String(db.nextId()), ...BLANK }]);
-      return {};
-    },
-  ),
+  replies('fetchInterventions', ({ db, text }) => {
+    const [from, to] = [text('startDate'), text('endDate')];
+    if (from !== '' && to !== '' && dayNumber(to) < dayNumber(from)) return refuse(400, 'fetchInterventions: the parameter endDate is before startDate');
+    const rows = rowsOf(db, text('pupilId')).filter(({ stringInterventionStartDate: start }) =>
+      from === '' || to === '' || (dayNumber(start) >= dayNumber(from) && dayNumber(start) <= dayNumber(to)),
+    );
+    return { interventionList: rows };
+  }),
+  replies('deleteIntervention', ({ db, text }) => {
+    const rows = rowsOf(db, text('pupilId'));
+    const next = rows.filter(({ id }) => id !== text('noteId'));
+    if (next.length === rows.length) return refuse(404, 'There is no such intervention');
+    db.setList('interventions', text('pupilId'), next);
+    return {};
+  }),
+  replies('saveInterventionField', saveField),
+  replies('addIntervention', ({ db, text }) => {
+    const pupilId = text('pupilId');
+    db.setList('interventions', pupilId, [...rowsOf(db, pupilId), { id: String(db.nextId()), ...BLANK }]);
+    return {};
+  }),
 ];

@@ -1,4 +1,4 @@
-import { defineCall, type HostCall, type HostHead, type CallContext } from './hostCall';
+import { replies, type CallContext, type CallId, type HostCall } from './hostCall';
 import { chance, pick } from './seededRandom';
 import type { Db } from './db';
 import { openBean } from './planBeans';
@@ -12,13 +12,6 @@ import { OLDER_TEXTS } from '../fixtures/texts/olderModules';
 /** For the modules that the specifications only name: shapes are chosen, and marked `assumed` in the client's tables. */
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
-export const MEETING = ['pupilId', 'dateOfMeeting', 'schoolId', 'userId'];
-export const assumedPost = (call: string, path: string, params: readonly string[]): HostHead => ({
-  call, method: 'POST', path, encoding: 'form', params, assumed: true,
-});
-export const assumedGetThatWrites = (call: string, path: string, params: readonly string[]): HostHead => ({
-  call, method: 'GET', path, encoding: 'query', params, writes: true, assumed: true,
-});
 export const DONE = {};
 
 export const ownerOf = ({ text }: CallContext): string => `${text('pupilId')}|${text('dateOfMeeting')}`;
@@ -72,11 +65,8 @@ function answerTo(db: Db, seed: Seed, pupilId: string, dateOfMeeting: string, by
 }
 
 /** A whole-record save of one open bean. */
-export const saveOpen = (call: string, path: string, name: string, params = MEETING, owner = ownerOf): HostCall =>
-  defineCall(
-    { ...assumedPost(call, path, params), carries: [openBean(name)], stored: (context) => ({ [name]: openRecord(context.db, name, owner(context)) }) },
-    (context) => {
-      context.db.setValue(`${name}|${owner(context)}`, context.records[name]);
-      return DONE;
-    },
-  );
+export const saveOpen = (call: CallId, name: string, owner = ownerOf): HostCall =>
+  replies(call, (context) => {
+    context.db.setValue(`${name}|${owner(context)}`, context.records[name]);
+    return DONE;
+  }, { carries: [openBean(name)], stored: (context) => ({ [name]: openRecord(context.db, name, owner(context)) }) });

@@ -2,7 +2,7 @@ import { isUpn } from '../../src/domain/upn';
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
 import { SECTIONS, type Plan } from '../fixtures/plans';
 import { schoolById } from '../fixtures/schools';
-import { defineCall, type CallContext } from './hostCall';
+import { replies, type CallContext } from './hostCall';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 
 interface Found {
@@ -67,13 +67,13 @@ function rowOf({ db }: CallContext, { pupil, plan }: Found) {
 }
 
 const STATUS_LISTS = [
-  ['fetchPepsDue', '/rest/pepDue', 'Due'],
-  ['fetchPepsOverdue', '/rest/pepOverDue', 'Overdue'],
-  ['fetchPepsRejected', '/rest/pepRejected', 'Rejected'],
-  ['fetchPepsInadequate', '/rest/pepInadequate', 'Inadequate'],
-  ['fetchPepsApproved', '/rest/pepApproved', 'Approved'],
-  ['fetchPepsApprovedWithAction', '/rest/pepApprovedWithAction', 'Approved with action'],
-  ['fetchPepsNotApproved', '/rest/pepNotApproved', 'Not approved'],
+  ['fetchPepsDue', 'Due'],
+  ['fetchPepsOverdue', 'Overdue'],
+  ['fetchPepsRejected', 'Rejected'],
+  ['fetchPepsInadequate', 'Inadequate'],
+  ['fetchPepsApproved', 'Approved'],
+  ['fetchPepsApprovedWithAction', 'Approved with action'],
+  ['fetchPepsNotApproved', 'Not approved'],
 ] as const;
 
 /** By position: 1 first name, 2 surname, 3 school, 4 year group, 5 date, 6 status, 7 sign off, 8 grade, 12 term. */
@@ -83,8 +83,8 @@ const positions = ({ pupil, plan }: Found): readonly (string | null)[] => [
   null, null, null, plan.term,
 ];
 
-const statusLists = STATUS_LISTS.map(([call, path, status]) =>
-  defineCall({ call, method: 'GET', path, encoding: 'query', params: ['userId'] }, (context) => ({
+const statusLists = STATUS_LISTS.map(([call, status]) =>
+  replies(call, (context) => ({
     statusList: find(context, { term: 'All', status, keyword: '' }).map(positions),
   })),
 );
@@ -100,44 +100,26 @@ const sheet = (found: readonly Found[]): Response =>
   );
 
 export const pepStatusHost = [
-  defineCall(
-    {
-      call: 'fetchPepStatus', method: 'GET', path: '/rest/fetchPepStatus', encoding: 'query',
-      params: [
-        'pepstatus.termofpep', 'pepstatus.pepstatus', 'pepstatus.page', 'pepstatus.recordPerPage', 'pepstatus.userid',
-        'keyword', 'schoolId',
-      ],
-    },
-    (context) => {
-      const filters = filtersOf(context);
-      const found = find(context, filters);
-      const size = Math.max(1, Number(context.text('pepstatus.recordPerPage')) || 10);
-      const from = (Math.max(1, Number(context.text('pepstatus.page')) || 1) - 1) * size;
-      return {
-        pepStatusList: found.slice(from, from + size).map((one) => rowOf(context, one)),
-        pepstatus: {
-          termofpep: filters.term,
-          pepstatus: filters.status,
-          totalPages: Math.ceil(found.length / size),
-          totalRecords: found.length,
-        },
-      };
-    },
-  ),
-  defineCall(
-    {
-      call: 'exportPepStatus', method: 'GET', path: '/rest/ExportPepStatus', encoding: 'query',
-      params: ['userId', 'termofPep', 'pepStatus', 'pupilUPN'],
-    },
-    (context) => {
-      const [term, status] = [context.text('termofPep'), context.text('pepStatus')];
-      const filters = { term: term === '' ? THIS_TERM : term, status: status === '' ? 'All' : status };
-      return sheet(find(context, { ...filters, keyword: context.text('pupilUPN') }));
-    },
-  ),
+  replies('fetchPepStatus', (context) => {
+    const filters = filtersOf(context);
+    const found = find(context, filters);
+    const size = Math.max(1, Number(context.text('pepstatus.recordPerPage')) || 10);
+    const from = (Math.max(1, Number(context.text('pepstatus.page')) || 1) - 1) * size;
+    return {
+      pepStatusList: found.slice(from, from + size).map((one) => rowOf(context, one)),
+      pepstatus: {
+        termofpep: filters.term,
+        pepstatus: filters.status,
+        totalPages: Math.ceil(found.length / size),
+        totalRecords: found.length,
+      },
+    };
+  }),
+  replies('exportPepStatus', (context) => {
+    const [term, status] = [context.text('termofPep'), context.text('pepStatus')];
+    const filters = { term: term === '' ? THIS_TERM : term, status: status === '' ? 'All' : status };
+    return sheet(find(context, { ...filters, keyword: context.text('pupilUPN') }));
+  }),
   ...statusLists,
-  defineCall(
-    { call: 'exportStatusList', method: 'GET', path: '/rest/StatusExcelExport', encoding: 'query', params: ['userId', 'status'] },
-    (context) => sheet(find(context, { term: 'All', status: context.text('status'), keyword: '' })),
-  ),
+  replies('exportStatusList', (context) => sheet(find(context, { term: 'All', status: context.text('status'), keyword: '' }))),
 ];

@@ -2,7 +2,7 @@ import { LAST_TERM } from '../fixtures/pupils';
 import { PRIMARY_GRADES } from '../fixtures/attainment';
 import { SECONDARY_GRADES, SECTIONS, type WireRecord } from '../fixtures/plans';
 import { subjectNames } from '../fixtures/subjects';
-import { defineCall, refuse, type HostHead, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext, type CallId } from './hostCall';
 import { exclusionSessions, exclusionsOf, presentPer } from './attendanceFigures';
 import { schoolReportsOf } from './files';
 import {
@@ -10,11 +10,7 @@ import {
 } from './planBeans';
 import { meetingPeople } from './connections';
 
-const FIVE = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId'];
-
 type Records = Readonly<Record<string, unknown>>;
-
-const load = (call: string, path: string): HostHead => ({ call, method: 'GET', path, encoding: 'query', params: FIVE });
 
 const record = (context: CallContext, name: BeanName): WireRecord | null =>
   context.db.record(name, context.text('pupilId'), context.text('dateOfMeeting'));
@@ -57,13 +53,6 @@ function meeting(context: CallContext, name: 'nccPepMeeting' | 'post16Meeting'):
   return { [name]: record(context, name), ...people, pupilVoice: record(context, 'pupilVoice'), presentPer: present, exclusionCount };
 }
 
-interface SaveHead {
-  readonly call: string;
-  readonly path: string;
-  readonly encoding: 'form' | 'multipart';
-  readonly carries: readonly Carried[];
-}
-
 /** Beans that are kept by pupil and meeting date under their own name. */
 const KEEPERS = {
   pupilVoice: true, post16PupilVoice: true, dataEyfs: true, dataPrimary: true, dataSecondary: true, dataPost16: true,
@@ -87,122 +76,79 @@ function keep({ db, text, records }: CallContext): void {
   }
 }
 
-const save = ({ call, path, encoding, carries }: SaveHead) =>
-  defineCall({ call, method: 'POST', path, encoding, params: FIVE, carries, stored: storedOf }, (context) => {
+const save = (call: CallId, ...carries: readonly Carried[]) =>
+  replies(call, (context) => {
     const { db, text } = context;
     if (db.findPlan(text('pupilId'), text('dateOfMeeting')) === undefined) {
       return refuse(404, 'There is no plan for that pupil and meeting date');
     }
     keep(context);
     return {};
-  });
+  }, { carries, stored: storedOf });
+
 /** Loads and saves of a whole plan (000 section 7). */
 export const planHost = [
-  defineCall(load('fetchPupilVoice', '/rest/fetchNccPupilVoice'), (context) => ({ pupilVoice: record(context, 'pupilVoice') })),
-  defineCall(load('fetchPost16PupilVoice', '/rest/fetchNccPost16PupilVoice'), (context) => ({
+  replies('fetchPupilVoice', (context) => ({ pupilVoice: record(context, 'pupilVoice') })),
+  replies('fetchPost16PupilVoice', (context) => ({
     post16PupilVoice: record(context, 'post16PupilVoice'),
   })),
-  defineCall(load('fetchEyfsData', '/rest/fetchNccEyfs'), (context) => ({
+  replies('fetchEyfsData', (context) => ({
     dataEyfs: record(context, 'dataEyfs'),
     ...alongside(context),
   })),
-  defineCall(load('fetchPrimaryData', '/rest/fetchNccPrimary'), (context) => ({
+  replies('fetchPrimaryData', (context) => ({
     dataPrimary: record(context, 'dataPrimary'),
     pupilUnique: pupilUnique(context),
     primaryDataOptionsList: PRIMARY_GRADES,
     ...alongside(context),
   })),
-  defineCall(load('fetchSecondaryData', '/rest/fetchNccSecondary'), (context) => ({
+  replies('fetchSecondaryData', (context) => ({
     dataSecondary: record(context, 'dataSecondary'),
     pupilUniqueInfo: pupilUniqueInfo(context),
     secondaryDataOptionsList: SECONDARY_GRADES,
     previousdataSecondary: previousSecondary(context), // sic
     ...alongside(context),
   })),
-  defineCall(load('fetchPost16Data', '/rest/fetchNccPost16'), (context) => ({
+  replies('fetchPost16Data', (context) => ({
     dataPost16: record(context, 'dataPost16'),
     ...context.db.post16(context.text('pupilId'), context.text('dateOfMeeting')),
     subjectNames,
     ...alongside(context),
   })),
-  defineCall(load('fetchMeeting', '/rest/fetchNccMeeting'), (context) => meeting(context, 'nccPepMeeting')),
-  defineCall(load('fetchPost16Meeting', '/rest/fetchNccPost16Meeting'), (context) => meeting(context, 'post16Meeting')),
-  defineCall(load('fetchStrengths', '/rest/fetchNccStrengthsAndNeed'), (context) => ({
+  replies('fetchMeeting', (context) => meeting(context, 'nccPepMeeting')),
+  replies('fetchPost16Meeting', (context) => meeting(context, 'post16Meeting')),
+  replies('fetchStrengths', (context) => ({
     strengthsAndNeeds: record(context, 'strengthsAndNeeds'),
   })),
-  defineCall(load('fetchPost16Strengths', '/rest/fetchNccPost16StrengthsAndNeed'), (context) => ({
+  replies('fetchPost16Strengths', (context) => ({
     strengthsAndNeedsPost16: record(context, 'strengthsAndNeedsPost16'),
   })),
-  defineCall(load('fetchTargets', '/rest/fetchNccTarget'), (context) => ({ nccTarget: record(context, 'nccTarget') })),
-  save({ call: 'savePupilVoice', path: '/rest/saveNccPupilVoice', encoding: 'form', carries: [bean('pupilVoice')] }),
-  save({
-    call: 'savePost16PupilVoice',
-    path: '/rest/saveNccPost16PupilVoice',
-    encoding: 'form',
-    carries: [bean('post16PupilVoice')],
-  }),
-  save({ call: 'saveEyfsData', path: '/rest/saveNccEyfs', encoding: 'multipart', carries: [bean('dataEyfs')] }),
-  save({
-    call: 'savePrimaryData',
-    path: '/rest/saveNccPrimary',
-    encoding: 'multipart',
-    carries: [bean('dataPrimary'), bean('pupilUnique')],
-  }),
-  save({
-    call: 'saveSecondaryData',
-    path: '/rest/saveNccSecondary',
-    encoding: 'multipart',
-    carries: [bean('dataSecondary'), bean('pupilUniqueInfo')],
-  }),
-  save({
-    call: 'savePost16Data',
-    path: '/rest/saveNccPost16',
-    encoding: 'multipart',
-    carries: [
-      bean('dataPost16'),
-      { name: 'ks4Subject', kind: 'rows', keys: KS4_SUBJECT_KEYS },
-      { name: 'post16Ks5Grades', kind: 'rows', keys: KS5_KEYS },
-      { name: 'englishGrade', kind: 'value' },
-      { name: 'mathsGrade', kind: 'value' },
-    ],
-  }),
-  save({
-    call: 'saveMeeting',
-    path: '/rest/saveNccMeeting',
-    encoding: 'multipart',
-    carries: [bean('nccPepMeeting'), bean('pupilVoice')],
-  }),
-  save({
-    call: 'savePost16Meeting',
-    path: '/rest/saveNccPost16Meeting',
-    encoding: 'multipart',
-    carries: [bean('post16Meeting'), bean('pupilVoice')],
-  }),
-  save({
-    call: 'saveStrengths',
-    path: '/rest/saveNccStrengthsAndNeed',
-    encoding: 'multipart',
-    carries: [bean('strengthsAndNeeds')],
-  }),
-  save({
-    call: 'savePost16Strengths',
-    path: '/rest/saveNccPost16StrengthsAndNeed',
-    encoding: 'multipart',
-    carries: [bean('strengthsAndNeedsPost16')],
-  }),
-  save({ call: 'saveTargets', path: '/rest/saveNccTarget', encoding: 'multipart', carries: [bean('nccTarget')] }),
-  defineCall(
-    {
-      call: 'fetchCompletion', method: 'GET', path: '/rest/completedstatus', encoding: 'query', params: ['pupilId', 'dateOfMeeting'],
-    },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('pupilId'));
-      const plan = db.findPlan(text('pupilId'), text('dateOfMeeting'));
-      if (pupil === undefined || plan === undefined) return { isCompleteStatus: null };
-      const [dataModule, voiceModule, sendModule, meetingModule, targetModule] = SECTIONS.map((section) =>
-        db.isComplete(section, pupil, plan) ? 1 : 0,
-      );
-      return { isCompleteStatus: { dataModule, voiceModule, sendModule, meetingModule, targetModule } };
-    },
+  replies('fetchTargets', (context) => ({ nccTarget: record(context, 'nccTarget') })),
+  save('savePupilVoice', bean('pupilVoice')),
+  save('savePost16PupilVoice', bean('post16PupilVoice')),
+  save('saveEyfsData', bean('dataEyfs')),
+  save('savePrimaryData', bean('dataPrimary'), bean('pupilUnique')),
+  save('saveSecondaryData', bean('dataSecondary'), bean('pupilUniqueInfo')),
+  save(
+    'savePost16Data',
+    bean('dataPost16'),
+    { name: 'ks4Subject', kind: 'rows', keys: KS4_SUBJECT_KEYS },
+    { name: 'post16Ks5Grades', kind: 'rows', keys: KS5_KEYS },
+    { name: 'englishGrade', kind: 'value' },
+    { name: 'mathsGrade', kind: 'value' },
   ),
+  save('saveMeeting', bean('nccPepMeeting'), bean('pupilVoice')),
+  save('savePost16Meeting', bean('post16Meeting'), bean('pupilVoice')),
+  save('saveStrengths', bean('strengthsAndNeeds')),
+  save('savePost16Strengths', bean('strengthsAndNeedsPost16')),
+  save('saveTargets', bean('nccTarget')),
+  replies('fetchCompletion', ({ db, text }) => {
+    const pupil = db.findPupil(text('pupilId'));
+    const plan = db.findPlan(text('pupilId'), text('dateOfMeeting'));
+    if (pupil === undefined || plan === undefined) return { isCompleteStatus: null };
+    const [dataModule, voiceModule, sendModule, meetingModule, targetModule] = SECTIONS.map((section) =>
+      db.isComplete(section, pupil, plan) ? 1 : 0,
+    );
+    return { isCompleteStatus: { dataModule, voiceModule, sendModule, meetingModule, targetModule } };
+  }),
 ];

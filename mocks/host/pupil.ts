@@ -6,7 +6,7 @@ import { THIS_TERM, type Pupil } from '../fixtures/pupils';
 import { ABOUT_PUPIL_TEXTS } from '../fixtures/texts/aboutPupil';
 import { textFor } from '../fixtures/texts/bank';
 import { factsOf } from '../fixtures/texts/facts';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import { personFor } from './connections';
 import { between, chance, pick } from './seededRandom';
 import { addDays } from './days';
@@ -174,37 +174,20 @@ const DETAIL_COLUMNS = [
 ];
 
 export const pupilHost = [
-  defineCall(
-    {
-      call: 'fetchPupilBasicInfo', method: 'GET', path: '/rest/fetchPupilBasicInfo', encoding: 'query',
-      params: ['pupilId', 'schoolId?', 'roleId?', 'userId?'],
-    },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('pupilId'));
-      if (pupil === undefined) return { pupilInfo: null, basicInformationEepHours: null };
-      const { priPriorAttainment, subjectList, ...pupilInfo }: Readonly<Record<string, unknown>> = basicInfo(db, pupil);
-      return { pupilInfo, basicInformationEepHours: eepHours(db, pupil.pupilId) };
-    },
-  ),
-  defineCall(
-    {
-      call: 'fetchPupilBasicDetails', method: 'GET', path: '/rest/fetchPupilBasicDetails', encoding: 'query', params: ['pupilId', 'type'],
-    },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('pupilId'));
-      if (!['KS5', 'SSA'].includes(text('type'))) return refuse(400, 'fetchPupilBasicDetails: the parameter type is not KS5 or SSA');
-      if (pupil === undefined) return { pupilBasicDetails: null };
-      const { senCop, laInOrOut, schoolmoves, tution, ...info } = basicInfo(db, pupil);
-      const yosService = yesNo(chance(`${pupil.pupilId} yos`) < 0.1);
-      const all = { ...info, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService, cicType: pupil.careStatus };
-      return { pupilBasicDetails: Object.fromEntries(Object.entries(all).filter(([column]) => DETAIL_COLUMNS.includes(column))) };
-    },
-  ),
-  defineCall(
-    {
-      call: 'savePriorAttainment', method: 'POST', path: '/rest/savePriorAttainment', encoding: 'form',
-      params: ['attribute', 'pupilId', 'schoolId', 'userId', 'value'],
-    },
-    saveAttribute,
-  ),
+  replies('fetchPupilBasicInfo', ({ db, text }) => {
+    const pupil = db.findPupil(text('pupilId'));
+    if (pupil === undefined) return { pupilInfo: null, basicInformationEepHours: null };
+    const { priPriorAttainment, subjectList, ...pupilInfo }: Readonly<Record<string, unknown>> = basicInfo(db, pupil);
+    return { pupilInfo, basicInformationEepHours: eepHours(db, pupil.pupilId) };
+  }),
+  replies('fetchPupilBasicDetails', ({ db, text }) => {
+    const pupil = db.findPupil(text('pupilId'));
+    if (!['KS5', 'SSA'].includes(text('type'))) return refuse(400, 'fetchPupilBasicDetails: the parameter type is not KS5 or SSA');
+    if (pupil === undefined) return { pupilBasicDetails: null };
+    const { senCop, laInOrOut, schoolmoves, tution, ...info } = basicInfo(db, pupil);
+    const yosService = yesNo(chance(`${pupil.pupilId} yos`) < 0.1);
+    const all = { ...info, sen: senCop, boroughInOut: laInOrOut, schoolMoves: schoolmoves, tuition: tution, laptop: 'Yes', yosService, cicType: pupil.careStatus };
+    return { pupilBasicDetails: Object.fromEntries(Object.entries(all).filter(([column]) => DETAIL_COLUMNS.includes(column))) };
+  }),
+  replies('savePriorAttainment', saveAttribute),
 ];

@@ -1,7 +1,7 @@
 import { SLOTS } from '../fixtures/attendance';
 import { schoolById, schools } from '../fixtures/schools';
 import type { Pupil } from '../fixtures/pupils';
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import { fromRegister } from './codes';
 import { addDays, dayName, dayNumber, mondayOf, monthOf } from './days';
 import { fullNameOf } from './pepStatus';
@@ -11,9 +11,7 @@ const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const REGISTER_SLOTS = DAYS.flatMap((day) => [`${day}Am`, `${day}Pm`]);
 /** The register belongs to one role. */
 const REGISTER_ROLES = ['38'];
-const FILTERS = ['gender', 'localAuthority', 'send', 'eal', 'uasc', 'careStatus', 'subschoolId'];
 const wire = (name: string): string => `pupilAttendance.${name}`;
-const optional = (name: string): string => `${wire(name)}?`;
 
 /** A filter is a comma-separated list. An empty one means all. */
 function isChosen(context: CallContext, name: string, value: string): boolean {
@@ -98,54 +96,27 @@ function saveCode({ db, text }: CallContext): Response | object {
 }
 
 export const registerHost = [
-  defineCall(
-    { call: 'fetchSubSchools', method: 'GET', path: '/rest/fetchSubSchoolList', encoding: 'query', params: ['schoolId', 'userId'] },
-    () => ({ subSchools: schools.map(({ id, schoolname }) => ({ id, name: schoolname })) }),
-  ),
-  defineCall(
-    {
-      call: 'fetchRegister', method: 'GET', path: '/rest/fetchAnnualAttendanceData', encoding: 'query', roles: REGISTER_ROLES,
-      params: [
-        ...['userId', 'schoolId', 'roleId', 'page', 'recordPerPage', 'academicYear'].map(wire),
-        ...[...FILTERS, 'leavers', 'customSearch', 'monthData', 'startDate', 'endDate', 'yearGroup', 'attendanceCodes'].map(optional),
-      ],
-    },
-    (context) => {
-      const { db, text, user } = context;
-      const { start, end } = monthShown(context);
-      if (dayNumber(end) < dayNumber(start)) return refuse(400, `fetchRegister: the parameter ${wire('endDate')} is before ${wire('startDate')}`);
-      const mondays = weeksBetween(start, end);
-      const pupils = db.pupilsOf(user).filter((pupil) => isShown(context, pupil) && hasYearAndCodes(context, pupil, mondays));
-      const size = Math.max(1, Number(text(wire('recordPerPage'))) || 10);
-      const from = (Math.max(1, Number(text(wire('page'))) || 1) - 1) * size;
-      const days = mondays.flatMap((monday) => DAYS.map((_, index) => addDays(monday, index)));
-      return {
-        pupilAttendance: {
-          totalPages: Math.ceil(pupils.length / size),
-          totalRecords: pupils.length,
-          startDate: start,
-          endDate: end,
-          dynamicHeader: days.map((day) => `${dayName(day)} ${day}`),
-        },
-        annualAttendnaceData: pupils.slice(from, from + size).map((pupil) => rowOf(context, pupil, mondays)), // sic
-      };
-    },
-  ),
-  defineCall(
-    {
-      call: 'saveRegisterCode', method: 'POST', path: '/rest/SaveAnnualAttendanceData', encoding: 'query', roles: REGISTER_ROLES,
-      params: ['userId', 'schoolId', 'roleId', 'pupilId', 'masterMondayId', 'day', 'session', 'attendanceCode'].map(wire),
-    },
-    saveCode,
-  ),
-  defineCall(
-    {
-      call: 'exportRegister', method: 'GET', path: '/rest/exportAnnualAttendance', encoding: 'query', roles: REGISTER_ROLES, writes: true,
-      params: [
-        ...['schoolId', 'userId', 'roleId', 'academicYear'].map(wire),
-        ...['leavers', 'attendanceCodes', ...FILTERS, 'yearGroup'].map(optional),
-      ],
-    },
-    () => ({}),
-  ),
+  replies('fetchSubSchools', () => ({ subSchools: schools.map(({ id, schoolname }) => ({ id, name: schoolname })) })),
+  replies('fetchRegister', (context) => {
+    const { db, text, user } = context;
+    const { start, end } = monthShown(context);
+    if (dayNumber(end) < dayNumber(start)) return refuse(400, `fetchRegister: the parameter ${wire('endDate')} is before ${wire('startDate')}`);
+    const mondays = weeksBetween(start, end);
+    const pupils = db.pupilsOf(user).filter((pupil) => isShown(context, pupil) && hasYearAndCodes(context, pupil, mondays));
+    const size = Math.max(1, Number(text(wire('recordPerPage'))) || 10);
+    const from = (Math.max(1, Number(text(wire('page'))) || 1) - 1) * size;
+    const days = mondays.flatMap((monday) => DAYS.map((_, index) => addDays(monday, index)));
+    return {
+      pupilAttendance: {
+        totalPages: Math.ceil(pupils.length / size),
+        totalRecords: pupils.length,
+        startDate: start,
+        endDate: end,
+        dynamicHeader: days.map((day) => `${dayName(day)} ${day}`),
+      },
+      annualAttendnaceData: pupils.slice(from, from + size).map((pupil) => rowOf(context, pupil, mondays)), // sic
+    };
+  }, { roles: REGISTER_ROLES }),
+  replies('saveRegisterCode', saveCode, { roles: REGISTER_ROLES }),
+  replies('exportRegister', () => ({}), { roles: REGISTER_ROLES }),
 ];

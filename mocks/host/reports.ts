@@ -1,4 +1,4 @@
-import { defineCall, refuse, type CallContext } from './hostCall';
+import { replies, refuse, type CallContext } from './hostCall';
 import { EXCEL_TYPE, fileAnswer, PDF_TYPE, pdfOf, workbookOf } from './fileBytes';
 
 /** Report names of the plan (000 section 7; the eleventh and the targets' as ruled). */
@@ -7,8 +7,6 @@ const PLAN_REPORTS = [
   'nccDataPost16', 'nccMeeting', 'nccPost16Meeting', 'nccStrengthsAndNeeds', 'nccPost16StrengthsAndNeeds',
   'nccTargets',
 ];
-const WHO = ['pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN'];
-const PDF = { method: 'GET', path: '/rest/PDFReports', encoding: 'query' } as const;
 
 function planReport({ db, text, instance }: CallContext): Response {
   if (db.findPlan(text('pupilId'), text('dateofmeeting')) === undefined) return refuse(404, 'There is no such plan');
@@ -17,20 +15,17 @@ function planReport({ db, text, instance }: CallContext): Response {
 }
 
 export const reportsHost = [
-  defineCall({ ...PDF, call: 'exportPlan', params: [...WHO, 'pupilSen?'], fixed: { reportName: PLAN_REPORTS } }, planReport),
-  defineCall({ ...PDF, call: 'exportDashboard', params: WHO, fixed: { reportName: 'pepDashboard' } }, planReport),
-  defineCall({ ...PDF, call: 'exportAttendancePdf', params: ['pupilId'], fixed: { reportName: 'pupilAttendance' } }, ({ db, text }) => {
+  replies('exportPlan', planReport, { fixed: { reportName: PLAN_REPORTS } }),
+  replies('exportDashboard', planReport, { fixed: { reportName: 'pepDashboard' } }),
+  replies('exportAttendancePdf', ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     if (pupil === undefined) return refuse(404, 'There is no such pupil');
     return fileAnswer(pdfOf(['Attendance', `Year group ${pupil.year}`]), PDF_TYPE, `${pupil.forename} ${pupil.surname}.pdf`);
+  }, { fixed: { reportName: 'pupilAttendance' } }),
+  replies('exportAttendanceExcel', ({ db, text }) => {
+    const pupil = db.findPupil(text('pupilId'));
+    if (pupil === undefined) return refuse(404, 'There is no such pupil');
+    const rows = db.weeks(pupil).map((week) => [week.date, week.monAm, week.monPm, week.tueAm, week.tuePm]);
+    return fileAnswer(workbookOf([['Week commencing', 'Mon AM', 'Mon PM', 'Tue AM', 'Tue PM'], ...rows]), EXCEL_TYPE);
   }),
-  defineCall(
-    { call: 'exportAttendanceExcel', method: 'GET', path: '/rest/expotAttendanceExcel', encoding: 'query', params: ['pupilId'] },
-    ({ db, text }) => {
-      const pupil = db.findPupil(text('pupilId'));
-      if (pupil === undefined) return refuse(404, 'There is no such pupil');
-      const rows = db.weeks(pupil).map((week) => [week.date, week.monAm, week.monPm, week.tueAm, week.tuePm]);
-      return fileAnswer(workbookOf([['Week commencing', 'Mon AM', 'Mon PM', 'Tue AM', 'Tue PM'], ...rows]), EXCEL_TYPE);
-    },
-  ),
 ];

@@ -1,7 +1,5 @@
 import { schoolById, schools } from '../fixtures/schools';
-import { defineCall, refuse, type CallContext } from './hostCall';
-
-const WHO = ['userId', 'schoolId', 'roleId'];
+import { replies, refuse, type CallContext } from './hostCall';
 
 function change({ db, text, user }: CallContext): Response | object {
   const [pupilId, schoolId, date] = ['pupilId', 'subSchoolId', 'date'].map((name) => text(`subSchoolData.${name}`));
@@ -19,22 +17,10 @@ function change({ db, text, user }: CallContext): Response | object {
 }
 
 export const schoolsHost = [
-  defineCall(
-    { call: 'fetchSchools', method: 'GET', path: '/rest/fetchAllSchoolsData', encoding: 'query', params: WHO },
-    () => ({ schoolsList: schools }),
-  ),
-  defineCall(
-    { call: 'findSchools', method: 'GET', path: '/rest/fetchFilteredSchoolsList', encoding: 'query', params: [...WHO, 'keyword'] },
-    ({ text }) => {
-      const term = text('keyword').trim().toLowerCase();
-      return { schoolsList: schools.filter((school) => Object.values(school).some((value: string) => value.toLowerCase().includes(term))) };
-    },
-  ),
-  defineCall(
-    {
-      call: 'changeSchool', method: 'POST', path: '/rest/updatedPupilsSubSchool', encoding: 'multipart',
-      params: ['subSchoolData.pupilId', 'subSchoolData.subSchoolId', 'subSchoolData.date', 'subSchoolData.userId'],
-    },
-    change,
-  ),
+  replies('fetchSchools', () => ({ schoolsList: schools })),
+  replies('findSchools', ({ text }) => {
+    const term = text('keyword').trim().toLowerCase();
+    return { schoolsList: schools.filter((school) => Object.values(school).some((value: string) => value.toLowerCase().includes(term))) };
+  }),
+  replies('changeSchool', change),
 ];

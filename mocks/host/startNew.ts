@@ -1,19 +1,15 @@
-import { defineCall, refuse } from './hostCall';
+import { replies, refuse } from './hostCall';
 import { isDay, termOf } from './days';
-import { assumedPost } from './openRecords';
-
-const START = ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting'];
 
 export const startNewHost = [
-  defineCall({ call: 'fetchStartNew', method: 'GET', path: '/rest/startNew', encoding: 'query', params: START }, ({ db, text }) => {
+  replies('fetchStartNew', ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     const date = text('dateofmeeting');
     return { startNew: { pupilId: text('pupilId'), dateofmeeting: date, termofpep: isDay(date) ? termOf(date) : '', classYear: pupil?.classYear ?? '' } };
   }),
-  defineCall({ call: 'calculateTerm', method: 'GET', path: '/rest/CalculateTerm', encoding: 'query', params: ['dateofmeeting'] }, ({ text }) =>
-    isDay(text('dateofmeeting')) ? { termofpep: termOf(text('dateofmeeting')) } : refuse(400, 'calculateTerm: the parameter dateofmeeting is not a date as DD/MM/YYYY'),
-  ),
-  defineCall(assumedPost('startNewPep', '/rest/savePepStartNew', [...START, 'termofpep']), ({ db, text }) => {
+  replies('calculateTerm', ({ text }) =>
+    isDay(text('dateofmeeting')) ? { termofpep: termOf(text('dateofmeeting')) } : refuse(400, 'calculateTerm: the parameter dateofmeeting is not a date as DD/MM/YYYY')),
+  replies('startNewPep', ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     const dateOfMeeting = text('dateofmeeting');
     if (pupil === undefined || !isDay(dateOfMeeting)) return refuse(400, 'startNewPep: the parameter dateofmeeting is not a date as DD/MM/YYYY');

@@ -2,7 +2,7 @@ import { summaryOf } from './markCounts';
 import { SLOTS, schoolYearOf } from '../fixtures/attendance';
 import { clients, schoolsOfClient, type Client } from '../fixtures/clients';
 import type { Pupil } from '../fixtures/pupils';
-import { defineCall } from './hostCall';
+import { replies } from './hostCall';
 import { between } from './seededRandom';
 import type { Db } from './db';
 import { countsOf, isSummary } from './extraction';
@@ -64,16 +64,10 @@ function rowOf(db: Db, client: Client, year: string) {
 }
 
 export const summaryHost = [
-  defineCall(
-    { call: 'fetchSummary', method: 'GET', path: '/rest/fetchAllSchoolsSummaryData', encoding: 'query', params: ['userId', 'academicYear'] },
-    ({ db, text }) => ({ allSchoolsSummaryDataList: clients.map((client) => rowOf(db, client, text('academicYear'))) }),
-  ),
-  defineCall(
-    { call: 'exportSummary', method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query', params: ['schoolId?', 'type?'], isFor: isSummary },
-    ({ db, text }) => {
-      const rows = clients.filter(({ type }) => type === text('type')).map((client) => rowOf(db, client, schoolYearOf(db.today())));
-      const sheet = workbookOf([['Client', 'Pupils', 'Schools'], ...rows.map((row) => [row.schoolName, String(row.kidCount), String(row.subSchoolCount)])]);
-      return fileAnswer(sheet, EXCEL_TYPE, `Summary-${text('type')}.xlsx`);
-    },
-  ),
+  replies('fetchSummary', ({ db, text }) => ({ allSchoolsSummaryDataList: clients.map((client) => rowOf(db, client, text('academicYear'))) })),
+  replies('exportSummary', ({ db, text }) => {
+    const rows = clients.filter(({ type }) => type === text('type')).map((client) => rowOf(db, client, schoolYearOf(db.today())));
+    const sheet = workbookOf([['Client', 'Pupils', 'Schools'], ...rows.map((row) => [row.schoolName, String(row.kidCount), String(row.subSchoolCount)])]);
+    return fileAnswer(sheet, EXCEL_TYPE, `Summary-${text('type')}.xlsx`);
+  }, { isFor: isSummary }),
 ];

@@ -1,8 +1,8 @@
-import { defineCall, refuse } from './hostCall';
+import { replies, refuse, type CallContext, type CallId } from './hostCall';
 import { between, pick, some } from './seededRandom';
 import { addDays } from './days';
 import type { Db } from './db';
-import { assumedPost, DONE, MEETING, openRecord, ownerOf, type Rows } from './openRecords';
+import { DONE, openRecord, ownerOf, type Rows } from './openRecords';
 import { openBean } from './planBeans';
 
 const TARGETS = [
@@ -30,48 +30,39 @@ const olderRows = (db: Db, kind: string, owner: string): Rows =>
     return rows.map((row, index) => ({ id: String(index + 1), ...row }));
   });
 
-const addOlder = (call: string, path: string, kind: 'target' | 'review') =>
-  defineCall(assumedPost(call, path, MEETING), (context) => {
+const addOlder = (call: CallId, kind: 'target' | 'review') =>
+  replies(call, (context) => {
     const { db } = context;
     const blank = kind === 'target' ? { st1What: '', st1Who: '', st1When: '', st1VsAgreed: '' } : { target: '', outcome: '', comment: '' };
     db.setList(`older ${kind}`, ownerOf(context), [...olderRows(db, kind, ownerOf(context)), { id: String(db.nextId()), ...blank }]);
     return DONE;
   });
 
+const targetModuleOf = (context: CallContext): Readonly<Record<string, unknown>> => ({
+  target: openRecord(context.db, 'target', ownerOf(context)),
+  pepSmartTargetNewRowList: olderRows(context.db, 'target', ownerOf(context)),
+  reviewRowList: olderRows(context.db, 'review', ownerOf(context)),
+});
+
 export const targetModuleHost = [
-  defineCall(
-    { call: 'fetchTargetModule', method: 'GET', path: '/rest/target', encoding: 'query', params: ['pupilId', 'dateOfMeeting', 'schoolId'] },
-    (context) => ({
-      target: openRecord(context.db, 'target', ownerOf(context)),
-      pepSmartTargetNewRowList: olderRows(context.db, 'target', ownerOf(context)),
-      reviewRowList: olderRows(context.db, 'review', ownerOf(context)),
-    }),
-  ),
-  defineCall(
-    {
-      ...assumedPost('saveTargetModule', '/rest/SaveTargetModule', MEETING),
-      carries: [
-        openBean('target'),
-        { name: 'pepSmartTargetNewRowList', kind: 'rows', keys: 'any' },
-        { name: 'reviewRowList', kind: 'rows', keys: 'any' },
-      ],
-      stored: (context) => ({
-        target: openRecord(context.db, 'target', ownerOf(context)),
-        pepSmartTargetNewRowList: olderRows(context.db, 'target', ownerOf(context)),
-        reviewRowList: olderRows(context.db, 'review', ownerOf(context)),
-      }),
-    },
-    (context) => {
-      const { db, records } = context;
-      db.setValue(`target|${ownerOf(context)}`, records['target']);
-      db.setList('older target', ownerOf(context), records['pepSmartTargetNewRowList'] as Rows);
-      db.setList('older review', ownerOf(context), records['reviewRowList'] as Rows);
-      return DONE;
-    },
-  ),
-  addOlder('addTargetRow', '/rest/CreateSmartTargetDynamicRows', 'target'),
-  addOlder('addReviewRow', '/rest/CreateReviewDynamicRows', 'review'),
-  defineCall(assumedPost('deleteTargetRow', '/rest/DeleteDynamicRow', ['rowId', 'rowType', 'pupilId', 'userId']), ({ db, text }) => {
+  replies('fetchTargetModule', targetModuleOf),
+  replies('saveTargetModule', (context) => {
+    const { db, records } = context;
+    db.setValue(`target|${ownerOf(context)}`, records['target']);
+    db.setList('older target', ownerOf(context), records['pepSmartTargetNewRowList'] as Rows);
+    db.setList('older review', ownerOf(context), records['reviewRowList'] as Rows);
+    return DONE;
+  }, {
+    carries: [
+      openBean('target'),
+      { name: 'pepSmartTargetNewRowList', kind: 'rows', keys: 'any' },
+      { name: 'reviewRowList', kind: 'rows', keys: 'any' },
+    ],
+    stored: targetModuleOf,
+  }),
+  addOlder('addTargetRow', 'target'),
+  addOlder('addReviewRow', 'review'),
+  replies('deleteTargetRow', ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     if (pupil === undefined || !['target', 'review'].includes(text('rowType'))) return refuse(404, 'There is no such row');
     let isFound = false;
@@ -84,5 +75,5 @@ export const targetModuleHost = [
     }
     return isFound ? DONE : refuse(404, 'There is no such row');
   }),
-  defineCall(assumedPost('makeReferenceNumber', '/rest/GenerateRefrenceNumber', MEETING), ({ db }) => ({ refrenceNumber: `PP-${db.nextId()}` })), // sic
+  replies('makeReferenceNumber', ({ db }) => ({ refrenceNumber: `PP-${db.nextId()}` })), // sic
 ];

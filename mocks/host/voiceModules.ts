@@ -1,17 +1,10 @@
 import { ACHIEVEMENTS } from '../fixtures/texts/olderModules';
-import { defineCall, refuse } from './hostCall';
+import { replies, refuse, type CallId } from './hostCall';
 import { between, some } from './seededRandom';
 import { addDays } from './days';
 import type { Db } from './db';
 import { voiceFilesOf } from './files';
-import { assumedGetThatWrites, assumedPost, DONE, MEETING, openRecord, ownerOf, saveOpen, type Rows } from './openRecords';
-
-const VOICES = [
-  ['Primary', 'primaryVoice'],
-  ['Secondary', 'secondaryVoice'],
-  ['Post16', 'post16Voice'],
-  ['EarlyYear', 'earlyYearVoice'],
-] as const;
+import { DONE, openRecord, ownerOf, saveOpen, type Rows } from './openRecords';
 
 const achievements = (db: Db, pupilId: string): Rows =>
   db.list('achievements', pupilId, () =>
@@ -20,12 +13,9 @@ const achievements = (db: Db, pupilId: string): Rows =>
     })));
 
 /** Rows of the older voice modules belong to the pupil, whatever phase the call's name has. */
-const achievementCalls = VOICES.flatMap(([phase]) => {
-  const isEarly = phase === 'EarlyYear';
-  const savePath = isEarly ? '/rest/saveEarlyYearVoiceAchievements' : `/rest/save${phase}VoiceModuleAchievements`;
-  const deletePath = isEarly ? '/rest/deleteEarlyYearVoiceAchievementRow' : `/rest/delete${phase}AchievementRow`;
+const achievementCalls = (['Primary', 'Secondary', 'Post16', 'EarlyYear'] as const).flatMap((phase) => {
   return [
-    defineCall(assumedPost(`save${phase}Achievement`, savePath, ['rowId', 'attribute', 'value', ...MEETING]), ({ db, text }) => {
+    replies(`save${phase}Achievement`, ({ db, text }) => {
       const rows = achievements(db, text('pupilId'));
       if (!rows.some(({ id }) => id === text('rowId'))) return refuse(404, 'There is no such row');
       if (!['achievement', 'date', 'comment'].includes(text('attribute'))) return refuse(400, `save${phase}Achievement: the parameter attribute names no column`);
@@ -33,12 +23,12 @@ const achievementCalls = VOICES.flatMap(([phase]) => {
       db.setList('achievements', text('pupilId'), rows.map((row) => (row['id'] === text('rowId') ? { ...row, ...change } : row)));
       return DONE;
     }),
-    defineCall(assumedGetThatWrites(`add${phase}Achievement`, `/rest/Generate${phase}AchievementRow`, MEETING), ({ db, text }) => {
+    replies(`add${phase}Achievement`, ({ db, text }) => {
       const row = { id: String(db.nextId()), achievement: '', date: '', comment: '' };
       db.setList('achievements', text('pupilId'), [...achievements(db, text('pupilId')), row]);
       return DONE;
     }),
-    defineCall(assumedGetThatWrites(`delete${phase}Achievement`, deletePath, ['rowId', 'pupilId', 'userId']), ({ db, text }) => {
+    replies(`delete${phase}Achievement`, ({ db, text }) => {
       const rows = achievements(db, text('pupilId'));
       if (!rows.some(({ id }) => id === text('rowId'))) return refuse(404, 'There is no such row');
       db.setList('achievements', text('pupilId'), rows.filter(({ id }) => id !== text('rowId')));
@@ -47,18 +37,18 @@ const achievementCalls = VOICES.flatMap(([phase]) => {
   ];
 });
 
-const voiceLoad = (call: string, path: string, name: string, params: readonly string[]) =>
-  defineCall({ call, method: 'GET', path, encoding: 'query', params }, (context) => ({
+const voiceLoad = (call: CallId, name: string) =>
+  replies(call, (context) => ({
     [name]: openRecord(context.db, name, ownerOf(context)),
     achievementList: achievements(context.db, context.text('pupilId')),
     pepVoiceVideo: voiceFilesOf(context.db, context.text('pupilId')),
   }));
 
 export const voiceModulesHost = [
-  voiceLoad('fetchPrimaryVoice', '/rest/primaryVoice', 'primaryVoice', ['pupilId', 'dateOfMeeting', 'schoolId']),
-  voiceLoad('fetchSecondaryVoice', '/rest/secondaryVoice', 'secondaryVoice', ['pupilId', 'dateOfMeeting']),
-  voiceLoad('fetchEarlyYearVoice', '/rest/earlyYearVoice', 'earlyYearVoice', ['pupilId', 'dateOfMeeting', 'schoolId']),
-  saveOpen('savePrimaryVoice', '/rest/savePrimaryVoiceModule', 'primaryVoice'),
-  saveOpen('saveEarlyYearVoice', '/rest/saveEarlyYearVoiceModule', 'earlyYearVoice'),
+  voiceLoad('fetchPrimaryVoice', 'primaryVoice'),
+  voiceLoad('fetchSecondaryVoice', 'secondaryVoice'),
+  voiceLoad('fetchEarlyYearVoice', 'earlyYearVoice'),
+  saveOpen('savePrimaryVoice', 'primaryVoice'),
+  saveOpen('saveEarlyYearVoice', 'earlyYearVoice'),
   ...achievementCalls,
 ];

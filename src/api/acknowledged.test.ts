@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadConfig } from '../config/config';
-import { answerOf, findOperation, operations, resolved } from '../contract/contract';
+import { answerOf, operationOf, resolved } from '../contract/contract';
 import { isAcknowledged } from './acknowledged';
 import type { AnyCallRow } from './call';
 import { allCalls } from './calls/all';
@@ -11,7 +11,7 @@ const saving = writing.filter(([, { info }]) => !info.takesAnyAnswer);
 
 /** The keys of the response that a specification prints for a call, with a value of their shape. Documents share a path with voice files. */
 function specifiedFor(id: string, { info }: AnyCallRow): readonly (readonly [string, unknown])[] {
-  const operation = info.path === '' ? operations().find(({ operationId }) => operationId === id) : findOperation(info.method, info.path);
+  const operation = operationOf(id, info);
   const answer = operation === undefined ? null : answerOf(operation);
   if (answer === null) throw new Error(`The contract has no answer to ${id}`);
   const { properties = {} } = resolved(answer.schema, `${operation?.module ?? ''}.json`).schema as { readonly properties?: Readonly<Record<string, { readonly type?: unknown }>> };

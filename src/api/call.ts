@@ -2,7 +2,7 @@ import type { MessageKey } from '../messages/messages';
 import { asNothing, asText, type Decoder } from './decode';
 import type { Tag } from './tags';
 
-export type Encoding = 'query' | 'form' | 'multipart';
+type Encoding = 'query' | 'form' | 'multipart';
 export type WireValue = string | number | boolean | null | undefined | Blob;
 
 /**
@@ -41,32 +41,71 @@ export interface CallInfo {
   readonly carries: readonly string[];
 }
 
+/** What the contract says of a call. `npm run docs` writes them into `heads/`. */
+export interface CallHead {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly encoding: Encoding;
+  readonly prefix?: string;
+  readonly params: readonly string[];
+  readonly bare?: readonly string[];
+  readonly fixed?: Readonly<Record<string, string>>;
+  readonly carries?: readonly string[];
+  readonly writes?: true;
+  readonly answer?: 'file';
+  readonly takesFile?: true;
+  /** No specification names its path: it has none until a deployment configures one. */
+  readonly unnamed?: true;
+  readonly assumed?: true;
+}
+
 type Required<P extends string> = P extends `${string}?` ? never : P;
 type Optional<P extends string> = P extends `${infer N}?` ? N : never;
 type Named<P extends string> = { readonly [K in Required<P>]: WireValue } & {
   readonly [K in Optional<P>]?: WireValue;
 };
 /** `void` for a call without parameters, so that its hook takes no argument. */
-export type ArgsOf<P extends string> = [P] extends [never]
+type NamedArgs<P extends string> = [P] extends [never]
   ? void
   : { readonly [K in keyof Named<P>]: Named<P>[K] };
 
-interface Options<P extends string, R> {
-  readonly params?: readonly P[];
-  readonly bare?: readonly string[];
-  readonly prefix?: string;
-  readonly fixed?: Readonly<Record<string, string>>;
-  readonly read: Decoder<R>;
+/** The arguments of a whole-record save besides its query parameters. */
+export interface RecordBody {
+  /** Fields by their full wire name; nested objects and lists are expanded when sent. */
+  readonly record: Readonly<Record<string, unknown>>;
+  /** The browser finishes the request after the page has closed (`keepalive`). */
+  readonly keepalive?: boolean;
+}
+
+/** The arguments of a download besides the call's own parameters. The call resolves to the name of the saved file. */
+export interface SaveAs {
+  readonly defaultName: string;
+}
+
+/** A file travels beside the parameters; `onProgress` gets 0 to 1. A whole record travels in the body. */
+type ArgsOf<H extends CallHead> = H extends { answer: 'file' }
+  ? { readonly params: NamedArgs<H['params'][number]>; readonly saveAs: SaveAs }
+  : H extends { takesFile: true }
+    ? { readonly params: NamedArgs<H['params'][number]>; readonly onProgress?: (part: number) => void }
+    : H extends { carries: readonly string[] }
+      ? NamedArgs<H['params'][number]> & RecordBody
+      : NamedArgs<H['params'][number]>;
+
+/** A file bypasses the cache, since a Blob cannot be in the store. */
+type KindOf<H extends CallHead> = H extends { writes: true } | { answer: 'file' } ? 'mutation' : 'query';
+
+/** What a contract cannot say of a call. */
+interface Options {
+  /** Default: nothing of the response is read; for a file, its name. */
+  readonly read?: Decoder<unknown>;
   readonly timeoutMs?: number;
-  readonly assumed?: boolean;
-  readonly guessed?: boolean;
+  readonly guessed?: true;
   readonly done?: MessageKey;
   readonly fail?: MessageKey;
-  readonly nullMeansRefused?: boolean;
-  readonly takesAnyAnswer?: boolean;
+  readonly nullMeansRefused?: true;
+  readonly takesAnyAnswer?: true;
   readonly provides?: readonly Tag[];
   readonly invalidates?: readonly Tag[];
-  readonly carries?: readonly string[];
 }
 
 /** `A` and `R` are the argument and the result of the call; `K` decides whether RTK Query caches it. */
@@ -79,113 +118,42 @@ export interface CallRow<A, R, K extends 'query' | 'mutation'> {
 }
 export type AnyCallRow = CallRow<never, unknown, 'query'> | CallRow<never, unknown, 'mutation'>;
 
+type ResultOf<H extends CallHead, O> = O extends { read: Decoder<infer R> } ? R : H extends { answer: 'file' } ? string : null;
+
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Files take longer to create and to send. */
 const FILE_TIMEOUT_MS = 60_000;
 
-function infoOf<P extends string, R>(
-  head: Pick<CallInfo, 'method' | 'path' | 'encoding' | 'writes' | 'answer'>,
-  options: Options<P, R>,
-): CallInfo {
-  return {
-    ...head,
-    ...(options.prefix === undefined ? {} : { prefix: options.prefix }),
-    ...(options.done === undefined ? {} : { done: options.done }),
-    ...(options.fail === undefined ? {} : { fail: options.fail }),
-    params: options.params ?? [],
-    bare: options.bare ?? [],
-    fixed: options.fixed ?? {},
-    timeoutMs: options.timeoutMs ?? (head.answer === 'file' ? FILE_TIMEOUT_MS : DEFAULT_TIMEOUT_MS),
-    assumed: options.assumed ?? false,
-    guessed: options.guessed ?? false,
-    nullMeansRefused: options.nullMeansRefused ?? false,
-    takesAnyAnswer: options.takesAnyAnswer ?? false,
-    provides: options.provides ?? [],
-    invalidates: options.invalidates ?? [],
-    carries: options.carries ?? [],
+function rowOf(head: CallHead, { read, ...options }: Options): AnyCallRow {
+  const { method, encoding, params, prefix, takesFile, answer = 'json', writes = false } = head;
+  const info: CallInfo = {
+    method, encoding, params, answer, writes,
+    path: head.unnamed === true ? '' : head.path,
+    bare: head.bare ?? [],
+    fixed: head.fixed ?? {},
+    carries: head.carries ?? [],
+    assumed: head.assumed ?? false,
+    timeoutMs: answer === 'file' || takesFile === true ? FILE_TIMEOUT_MS : DEFAULT_TIMEOUT_MS,
+    guessed: false,
+    nullMeansRefused: false,
+    takesAnyAnswer: false,
+    provides: [],
+    invalidates: [],
+    ...(prefix === undefined ? {} : { prefix }),
+    ...options,
   };
+  return { kind: writes || answer === 'file' ? 'mutation' : 'query', info, read: read ?? (answer === 'file' ? asText : asNothing) };
 }
 
-/** A GET that only reads. */
-export function get<const P extends string = never, R = unknown>(
-  path: string,
-  options: Options<P, R>,
-): CallRow<ArgsOf<P>, R, 'query'> {
-  const head = { method: 'GET', path, encoding: 'query', writes: false, answer: 'json' } as const;
-  return { kind: 'query', info: infoOf(head, options), read: options.read };
-}
-
-/** A GET that changes data on the host: a mutation despite its method. */
-export function getThatWrites<const P extends string = never, R = unknown>(
-  path: string,
-  options: Options<P, R>,
-): CallRow<ArgsOf<P>, R, 'mutation'> {
-  const head = { method: 'GET', path, encoding: 'query', writes: true, answer: 'json' } as const;
-  return { kind: 'mutation', info: infoOf(head, options), read: options.read };
-}
-
-export function post<const P extends string = never, R = unknown>(
-  path: string,
-  encoding: Encoding,
-  options: Options<P, R>,
-): CallRow<ArgsOf<P>, R, 'mutation'> {
-  const head = { method: 'POST', path, encoding, writes: true, answer: 'json' } as const;
-  return { kind: 'mutation', info: infoOf(head, options), read: options.read };
-}
-
-/** A POST that only reads, as some of the host's calls do. */
-export function postThatReads<const P extends string = never, R = unknown>(
-  path: string,
-  encoding: Encoding,
-  options: Options<P, R>,
-): CallRow<ArgsOf<P>, R, 'query'> {
-  const head = { method: 'POST', path, encoding, writes: false, answer: 'json' } as const;
-  return { kind: 'query', info: infoOf(head, options), read: options.read };
-}
-
-/** The arguments of a whole-record save besides its query parameters. */
-export interface RecordBody {
-  /** Fields by their full wire name; nested objects and lists are expanded when sent. */
-  readonly record: Readonly<Record<string, unknown>>;
-  /** The browser finishes the request after the page has closed (`keepalive`). */
-  readonly keepalive?: boolean;
-}
-
-/** A save of everything that was loaded: the parameters go in the query, the record in the body. */
-export function saveRecord<const P extends string>(
-  path: string,
-  encoding: 'form' | 'multipart',
-  options: Omit<Options<P, null>, 'read'> & { readonly carries: readonly string[] },
-): CallRow<ArgsOf<P> & RecordBody, null, 'mutation'> {
-  const head = { method: 'POST', path, encoding, writes: true, answer: 'json' } as const;
-  return { kind: 'mutation', info: infoOf(head, { ...options, read: asNothing }), read: asNothing };
-}
-
-/** The arguments of a download besides the call's own parameters. The call resolves to the name of the saved file. */
-export interface SaveAs {
-  readonly defaultName: string;
-}
-
-/** Saves the file in the host's response. It bypasses the cache, since a Blob cannot be in the store. */
-export function download<const P extends string = never>(
-  path: string,
-  options: Omit<Options<P, string>, 'read'>,
-): CallRow<{ readonly params: ArgsOf<P>; readonly saveAs: SaveAs }, string, 'mutation'> {
-  const head = { method: 'GET', path, encoding: 'query', writes: false, answer: 'file' } as const;
-  return { kind: 'mutation', info: infoOf(head, { ...options, read: asText }), read: asText };
-}
-
-/** Sends a file; `onProgress` gets 0 to 1. */
-export function upload<const P extends string, R>(
-  path: string,
-  options: Options<P, R>,
-): CallRow<{ readonly params: ArgsOf<P>; readonly onProgress?: (part: number) => void }, R, 'mutation'> {
-  const head = { method: 'POST', path, encoding: 'multipart', writes: true, answer: 'json' } as const;
-  return {
-    kind: 'mutation',
-    info: infoOf(head, { timeoutMs: FILE_TIMEOUT_MS, ...options }),
-    read: options.read,
-  };
+/**
+ * The calls of a topic: their heads from the contract, and what it cannot say.
+ * @returns the rows by the ids of the calls
+ */
+export function calls<const H extends Readonly<Record<string, CallHead>>, const T extends { readonly [K in keyof T]: K extends keyof H ? Options : never }>(heads: H, topic: T): {
+  readonly [K in keyof T & keyof H]: CallRow<ArgsOf<H[K]>, ResultOf<H[K], T[K]>, KindOf<H[K]>>
+} {
+  const rows = Object.entries<Options>(topic).map(([id, options]) => [id, rowOf(heads[id] as CallHead, options)] as const);
+  return Object.fromEntries(rows) as never;
 }
 
 /** Splits `startDate?` into its wire name and whether it may be left out. */

@@ -1,14 +1,18 @@
 /** @jest-environment node */
-import { answerOf, encodingOf, findOperation, operations, recordsOf, resolved, wireParameters, type Operation, type Schema, type SchemaParts } from '../contract/contract';
+import { answerOf, encodingOf, operationOf, operations, recordsOf, resolved, wireParameters, type Operation, type Schema, type SchemaParts } from '../contract/contract';
 import { parameterOf, wireNames, type AnyCallRow, type CallInfo } from './call';
 import { allCalls } from './calls/all';
 
 const calls = Object.entries(allCalls).map(([id, row]) => [id, row] as const);
 
-/** A call without a path has none until a council configures one: the contract names it by the same id. */
-function operationOf(id: string, { method, path }: CallInfo): Operation {
-  const found = path === '' ? operations().find(({ operationId }) => operationId === id) : findOperation(method, path);
-  if (found === undefined) throw new Error(`The contract has no ${method} ${path} for ${id}`);
+/** Calls that share an operation with the one that it is named by. */
+const SHARES: Readonly<Record<string, string>> = {
+  exportAttendancePdf: 'exportPlan', exportDashboard: 'exportPlan', exportExtraction: 'exportSummary', uploadDocument: 'uploadPrimaryVoiceFile',
+};
+
+function foundFor(id: string, info: CallInfo): Operation {
+  const found = operationOf(id, info);
+  if (found === undefined) throw new Error(`The contract has no ${info.method} ${info.path} for ${id}`);
   return found;
 }
 
@@ -45,12 +49,16 @@ const without = (names: readonly string[], others: readonly string[]): readonly 
 
 describe('the calls and the contract', () => {
   it('has a call for every operation of the contract', () => {
-    const known = new Set(calls.map(([id, { info }]) => operationOf(id, info).pointer));
+    const known = new Set(calls.map(([id, { info }]) => foundFor(id, info).pointer));
     expect(operations().map(({ pointer }) => pointer).filter((pointer) => !known.has(pointer))).toEqual([]);
   });
 
+  it.each(calls)('%s is named in the contract by its id', (id, { info }) => {
+    expect(foundFor(id, info).operationId).toBe(SHARES[id] ?? id);
+  });
+
   it.each(calls)('%s has the specified method, encoding, names and optional parameters', (id, { info }) => {
-    const operation = operationOf(id, info);
+    const operation = foundFor(id, info);
     const [sent, taken] = [sentBy(info), takenBy(operation)];
     expect({
       method: info.method,
@@ -152,7 +160,7 @@ const reading = calls.filter(([, { info }]) => !info.writes && info.answer === '
 
 describe('the decoders and the contract', () => {
   it.each(reading)('%s reads every key that the contract gives', (id, { info, read }: AnyCallRow) => {
-    const operation = operationOf(id, info);
+    const operation = foundFor(id, info);
     const answer = answerOf(operation);
     if (answer === null) throw new Error(`${info.path} answers with a file`);
     const { value, leaves } = sampleOf(answer.schema, `${operation.module}.json`, []);

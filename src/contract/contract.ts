@@ -26,6 +26,8 @@ interface Written {
   /** Ids of its rows in calls.csv. */
   readonly 'x-rows'?: readonly string[];
   readonly 'x-writes'?: boolean;
+  /** No specification names its path: the client has none until a council configures one, and the one written here is the mock host's. */
+  readonly 'x-unnamed'?: boolean;
   /** A schema of all parameters together, which states which of them belong together. */
   readonly 'x-query'?: Schema;
   readonly parameters?: readonly Parameter[];
@@ -86,6 +88,10 @@ export function findOperation(method: string, path: string): Operation | undefin
 /** Every operation of the contract. */
 export const operations = (): readonly Operation[] =>
   contractPaths().flatMap((path) => (['GET', 'POST'] as const).flatMap((method) => findOperation(method, path) ?? []));
+
+/** The operation of a call, by its id. Calls that share an operation, such as the exports, find it by their path. */
+export const operationOf = (id: string, { method, path }: { readonly method: string; readonly path: string }): Operation | undefined =>
+  operations().find(({ operationId }) => operationId === id) ?? findOperation(method, path);
 
 const ENCODINGS = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'multipart' } as const;
 

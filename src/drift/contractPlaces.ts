@@ -1,11 +1,6 @@
-import { answerOf, findOperation, operations, resolved, type Operation, type Schema, type SchemaParts } from '../contract/contract';
+import { answerOf, resolved, type Operation, type Schema, type SchemaParts } from '../contract/contract';
 import { misfitsIn, type Misfit } from '../contract/misfits';
-import type { CallInfo } from '../api/call';
 import { isKey, keyOf, ROW, type Steps } from './json';
-
-/** The operation of a call; one without a path in the client is found by its id. */
-export const operationOf = (id: string, { method, path }: CallInfo): Operation | undefined =>
-  path === '' ? operations().find(({ operationId }) => operationId === id) : findOperation(method, path);
 
 interface Found {
   readonly schema: Schema;

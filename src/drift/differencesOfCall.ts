@@ -1,6 +1,7 @@
 import { otherShapeOf } from '../api/otherShape';
 import { getConfig } from '../config/config';
-import { ContractPlaces, operationOf } from './contractPlaces';
+import { operationOf } from '../contract/contract';
+import { ContractPlaces } from './contractPlaces';
 import { absorbed, harmless, needsChange, type Difference, type Judgement, type Kind } from './difference';
 import { Judge, type Loss } from './judge';
 import { at, isKey, keyOf, kindOf, nameOf, ROW, stepsOf, type JsonKind, type Steps } from './json';

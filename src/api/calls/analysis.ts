@@ -1,5 +1,6 @@
-import { get } from '../call';
+import { calls } from '../call';
 import { asList, asRecord, asShape, asText, type Decoder } from '../decode';
+import { otherModulesHeads } from '../heads/other-modules.gen';
 
 /** Cells in the order of the host, which may send a row as a list or as a record. */
 const asCells: Decoder<readonly string[]> = (row) => asList(asText)(Array.isArray(row) ? row : Object.values(asRecord(row) ?? {}));
@@ -8,14 +9,6 @@ const asCells: Decoder<readonly string[]> = (row) => asList(asText)(Array.isArra
  * Tables over many pupils (002 section 7; B-407). The names of the filter groups and the response are assumed. Each
  * group is sent as a comma-separated list.
  */
-export const analysisCalls = {
-  fetchAnalysis: get('/rest/fetchDataByFilters', {
-    params: [
-      'schoolId', 'customRows', 'customColumns', 'customAnalysis', 'yearGroup?', 'gender?', 'send?', 'eal?',
-      'uasc?', 'careStatus?', 'localAuthority?',
-    ],
-    fixed: { customReport: 'Table' },
-    read: asShape({ headers: asList(asText), rows: asList(asCells) }),
-    guessed: true,
-  }),
-} as const;
+export const analysisCalls = calls(otherModulesHeads, {
+  fetchAnalysis: { read: asShape({ headers: asList(asText), rows: asList(asCells) }), guessed: true },
+});

@@ -1,7 +1,9 @@
 import { uniqBy } from 'es-toolkit';
 import { parseDate } from '../../domain/dates';
-import { download, get, post } from '../call';
-import { asList, asNothing, asShape, asText, asTexts, type Decoder } from '../decode';
+import { calls } from '../call';
+import { asList, asShape, asText, asTexts, type Decoder } from '../decode';
+import { attendanceHeads } from '../heads/attendance.gen';
+import { planFilesHeads } from '../heads/plan-files.gen';
 
 /** Slots of a week under their wire names, morning first. */
 export const WEEK_SLOTS = [
@@ -30,61 +32,28 @@ export type PupilComment = ReturnType<typeof asComment>;
 const asComments = asShape({ pupilsComments: asList(asComment) });
 
 /** Attendance of one pupil and its comments (002 sections 2.7, 3.1, 3.3 and 7; B-333 to B-342). */
-export const attendanceCalls = {
-  fetchAttendance: get('/rest/fetchAttendanceByPupil', {
-    // The year is sent only if a deployment names its parameter (B-086).
-    params: ['pupilId', 'term', 'academicYear?'],
-    read: asShape({ attendances: asWeeks, term: asText, attendanceDTO: asSummary }),
-    provides: ['attendance'],
-  }),
+export const attendanceCalls = calls({
+  ...attendanceHeads,
+  // The year is sent only if a deployment names its parameter (B-086).
+  fetchAttendance: { ...attendanceHeads.fetchAttendance, params: [...attendanceHeads.fetchAttendance.params, 'academicYear?'] },
+  exportAttendancePdf: { ...planFilesHeads.exportPlan, params: ['pupilId'], fixed: { reportName: 'pupilAttendance' } },
+}, {
+  fetchAttendance: { read: asShape({ attendances: asWeeks, term: asText, attendanceDTO: asSummary }), provides: ['attendance'] },
   /**
    * Sends the whole week each time (B-335). It invalidates nothing: the summary reloads after a pause.
    */
-  saveAttendance: post('/rest/saveAttendance', 'form', {
-    prefix: 'attendanceDTO',
-    params: [...WEEK_SLOTS, 'masterMonId', 'pupilId'],
-    read: asNothing,
-    done: 'attendanceSaved',
-  }),
+  saveAttendance: { done: 'attendanceSaved' },
   /** Three names are in lower case throughout; dates are DD/MM/YYYY. */
-  saveBulkAttendance: post('/rest/savebulkAttendance', 'form', {
-    prefix: 'bulkAttendance',
-    params: ['attendancecode', 'enddate', 'startdate', 'userId', 'pupilId', 'activeSession'],
+  saveBulkAttendance: {
     read: asShape({ attendances: asWeeks }),
     done: 'bulkAttendanceSaved',
     fail: 'bulkAttendanceFailed',
     invalidates: ['attendance'],
-  }),
-  exportAttendancePdf: download('/rest/PDFReports', {
-    params: ['pupilId'],
-    fixed: { reportName: 'pupilAttendance' },
-    done: 'attendanceExportedAsPdf',
-    fail: 'exportFailed',
-  }),
-  exportAttendanceExcel: download('/rest/expotAttendanceExcel', { // sic: "expot"
-    params: ['pupilId'],
-    done: 'attendanceExportedAsExcel',
-    fail: 'exportFailed',
-  }),
-  fetchPupilComments: get('/rest/fetchPupilComments', {
-    params: ['pupilId'],
-    read: asComments,
-    provides: ['comments'],
-  }),
+  },
+  exportAttendancePdf: { done: 'attendanceExportedAsPdf', fail: 'exportFailed' },
+  exportAttendanceExcel: { done: 'attendanceExportedAsExcel', fail: 'exportFailed' },
+  fetchPupilComments: { read: asComments, provides: ['comments'] },
   /** `id` is sent only when editing. Only the screen knows which of the two success texts to show. */
-  savePupilComment: post('/rest/savepPupilComments', 'form', { // sic: "savep"
-    prefix: 'pupilsComment',
-    params: ['comment', 'pupilId', 'id?'],
-    read: asComments,
-    fail: 'somethingWentWrong',
-    invalidates: ['comments'],
-  }),
-  deletePupilComment: post('/rest/deletePupilComments', 'form', {
-    prefix: 'pupilsComment',
-    params: ['id', 'pupilId'],
-    read: asComments,
-    done: 'commentDeleted',
-    fail: 'somethingWentWrong',
-    invalidates: ['comments'],
-  }),
-} as const;
+  savePupilComment: { read: asComments, fail: 'somethingWentWrong', invalidates: ['comments'] },
+  deletePupilComment: { read: asComments, done: 'commentDeleted', fail: 'somethingWentWrong', invalidates: ['comments'] },
+});

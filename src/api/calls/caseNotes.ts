@@ -1,5 +1,6 @@
-import { get, getThatWrites, post } from '../call';
+import { calls } from '../call';
 import { asList, asObject, asRecord, asShape, asTexts, type Decoder } from '../decode';
+import { caseNotesHeads } from '../heads/case-notes.gen';
 
 const asCaseNote = asTexts('id', 'comment', 'caseWorkType', 'importance', 'stringCreatedDate', 'writtenBy');
 export type CaseNote = ReturnType<typeof asCaseNote>;
@@ -14,29 +15,10 @@ const asOneNote: Decoder<{ readonly pupilsCaseNotes: CaseNote | null }> = (value
 };
 
 /** Case notes of one pupil (002 sections 2.12, 3.9 and 7; B-356 to B-359). Failures show no toast (B-438). */
-export const caseNotesCalls = {
-  fetchCaseNotes: get('/rest/pupilCaseNotes', {
-    params: ['pupilId', 'schoolId', 'userId'],
-    read: asNotes,
-    provides: ['caseNotes'],
-  }),
+export const caseNotesCalls = calls(caseNotesHeads, {
+  fetchCaseNotes: { read: asNotes, provides: ['caseNotes'] },
   /** A blank id makes a new note; isDeleted is 0 on every save (B-282); the date is DD/MM/YYYY. */
-  saveCaseNote: post('/rest/savePupilCaseNotes', 'multipart', {
-    prefix: 'pupilsCaseNotes',
-    params: [
-      'id', 'comment', 'stringCreatedDateNew', 'pupilId', 'caseWorkType', 'schoolId', 'userId', 'importance',
-      'isDeleted',
-    ],
-    read: asNotes,
-    invalidates: ['caseNotes'],
-  }),
-  fetchCaseNote: get('/rest/editCaseNote', {
-    params: ['noteId', 'pupilId', 'schoolId', 'userId'],
-    read: asOneNote,
-  }),
-  deleteCaseNote: getThatWrites('/rest/deleteCaseNote', {
-    params: ['noteId', 'pupilId', 'schoolId', 'userId'],
-    read: asNotes,
-    invalidates: ['caseNotes'],
-  }),
-} as const;
+  saveCaseNote: { read: asNotes, invalidates: ['caseNotes'] },
+  fetchCaseNote: { read: asOneNote },
+  deleteCaseNote: { read: asNotes, invalidates: ['caseNotes'] },
+});

@@ -1,6 +1,7 @@
 import type { CinCpVariant } from '../../domain/cinCpVariant';
-import { get, post } from '../call';
-import { asLoad, asNothing, asRecord, type Decoder } from '../decode';
+import { calls } from '../call';
+import { asLoad, asRecord, type Decoder } from '../decode';
+import { cinCpHeads } from '../heads/cin-cp.gen';
 
 type Term = 'EndOfAutumn' | 'EndOfSpring' | 'EndOfSummer';
 type Subject = `sub${1 | 2 | 3 | 4 | 5}`;
@@ -31,17 +32,8 @@ type CinCpRecord<V extends CinCpVariant = CinCpVariant> =
 const asCinCp: Decoder<CinCpRecord | null> = asRecord;
 
 /** CIN/CP/PLAC education info (002 sections 2.16, 3.13 and 7; B-366, B-367). */
-export const cinCpCalls = {
-  fetchCinCp: get('/rest/cin-cp', {
-    params: ['pupilId', 'schoolId?', 'userId?'],
-    read: asLoad({ pepEyfsCinCp: asCinCp }, 'pepEyfsCinCp'),
-    provides: ['cinCp'],
-  }),
+export const cinCpCalls = calls(cinCpHeads, {
+  fetchCinCp: { read: asLoad({ pepEyfsCinCp: asCinCp }, 'pepEyfsCinCp'), provides: ['cinCp'] },
   /** One attribute per save. Only the pupil id has a prefix, which differs from that of the loaded record (B-251). */
-  saveCinCpField: post('/rest/saveCinAndCpModule', 'form', {
-    prefix: 'pepCinCp',
-    params: ['schoolId', 'userId', 'attribute', 'value', 'pupilId'],
-    bare: ['schoolId', 'userId', 'attribute', 'value'],
-    read: asNothing,
-  }),
-} as const;
+  saveCinCpField: {},
+});

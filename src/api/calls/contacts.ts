@@ -1,5 +1,6 @@
-import { get } from '../call';
+import { calls } from '../call';
 import { asMaybe, asObject, asRecord, asShape, asText, firstText, type Decoder } from '../decode';
+import { contactsHeads } from '../heads/contacts.gen';
 
 /** In the order of 002 section 3.7; `virtualSchoolOfficer` is shown under two titles. */
 export const CONTACT_ENTRIES = [
@@ -45,11 +46,6 @@ const asContacts: Decoder<PupilContacts> = (value) => {
 };
 
 /** People around one pupil (002 sections 2.6 and 3.7; B-349). */
-export const contactsCalls = {
-  fetchContacts: get('/rest/fetchPupilContacts', {
-    params: ['pupilId'],
-    read: asShape({ pupilcontacts: asMaybe(asContacts) }),
-    fail: 'contactsLoadFailed',
-    provides: ['contacts'],
-  }),
-} as const;
+export const contactsCalls = calls(contactsHeads, {
+  fetchContacts: { read: asShape({ pupilcontacts: asMaybe(asContacts) }), fail: 'contactsLoadFailed', provides: ['contacts'] },
+});

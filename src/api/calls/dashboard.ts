@@ -1,5 +1,7 @@
-import { download, get } from '../call';
+import { calls } from '../call';
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
+import { dashboardHeads } from '../heads/dashboard.gen';
+import { planFilesHeads } from '../heads/plan-files.gen';
 
 const asTargetRow = asTexts('st1What', 'st1Who', 'st1When', 'st1VsAgreed');
 export type DashboardTarget = ReturnType<typeof asTargetRow>;
@@ -7,9 +9,15 @@ export type DashboardTarget = ReturnType<typeof asTargetRow>;
 /**
  * The PEP dashboard of one pupil (001 sections 2.5, 3 and 7; S-361). Its export is ruled to be PDFReports.
  */
-export const dashboardCalls = {
-  fetchDashboard: get('/rest/fetchDashboardModule', {
-    params: ['pupilId', 'schoolId', 'userId', 'dateOfMeeting', 'termofpep'],
+export const dashboardCalls = calls({
+  ...dashboardHeads,
+  exportDashboard: {
+    ...planFilesHeads.exportPlan,
+    params: ['pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN'],
+    fixed: { reportName: 'pepDashboard' },
+  },
+}, {
+  fetchDashboard: {
     read: asShape({
       pepSmartTargetNewRowList: asList(asTargetRow),
       pepSecondaryData: asTexts(
@@ -24,9 +32,6 @@ export const dashboardCalls = {
       pupil: asTexts('sen'),
     }),
     provides: ['dashboard'],
-  }),
-  exportDashboard: download('/rest/PDFReports', {
-    params: ['pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN'],
-    fixed: { reportName: 'pepDashboard' },
-  }),
-} as const;
+  },
+  exportDashboard: {},
+});

@@ -1,7 +1,7 @@
 import { getConfig } from '../../config/config';
-import { get, getThatWrites, upload } from '../call';
-import { asList, asNothing, asObject, asShape, asTexts, type Decoder } from '../decode';
-import { UPLOAD_PARAMS } from './uploadParams';
+import { calls } from '../call';
+import { asList, asObject, asShape, asTexts, type Decoder } from '../decode';
+import { planFilesHeads } from '../heads/plan-files.gen';
 
 const asDocument = asTexts(
   'reportName', 'typeOfDoc', 'fileType', 'termOfPep',
@@ -21,21 +21,8 @@ const asUploaded: Decoder<readonly PupilDocument[]> = (value) => {
 };
 
 /** Documents of one pupil (002 sections 2.8, 2.19 and 7; B-343, B-344, B-375). */
-export const documentsCalls = {
-  fetchDocuments: get('/rest/pupilDocs', {
-    params: ['pupilId', 'schoolId'],
-    read: asShape({ documentsDetail: asList(asDocument) }),
-    provides: ['documents'],
-  }),
-  uploadDocument: upload('/rest/uplaodPrimaryVoiceFile', { // sic: "uplaod"; ruled to serve documents too
-    params: UPLOAD_PARAMS,
-    read: asUploaded,
-    done: 'documentUploaded',
-    invalidates: ['documents'],
-  }),
-  deleteDocument: getThatWrites('/rest/deleteDoc', {
-    params: ['blobKey'],
-    read: asNothing,
-    invalidates: ['documents'],
-  }),
-} as const;
+export const documentsCalls = calls({ ...planFilesHeads, uploadDocument: planFilesHeads.uploadPrimaryVoiceFile }, {
+  fetchDocuments: { read: asShape({ documentsDetail: asList(asDocument) }), provides: ['documents'] },
+  uploadDocument: { read: asUploaded, done: 'documentUploaded', invalidates: ['documents'] },
+  deleteDocument: { invalidates: ['documents'] },
+});

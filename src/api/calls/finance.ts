@@ -1,5 +1,6 @@
-import { download, get } from '../call';
+import { calls } from '../call';
 import { asList, asNumber, asShape, asTexts } from '../decode';
+import { otherModulesHeads } from '../heads/other-modules.gen';
 
 const asFinanceRow = asTexts(
   'pupilId', 'pupilFullName', 'schoolName', 'classYear', 'termOfPep', 'dateOfMeeting',
@@ -9,16 +10,14 @@ const asFinanceRow = asTexts(
 export type FinanceRow = ReturnType<typeof asFinanceRow>;
 
 /** Pupil premium of many pupils (002 section 7; B-392, B-393). The answer's shape is assumed. */
-export const financeCalls = {
-  fetchFinance: get('/rest/fetchFinance', {
-    prefix: 'finance',
-    params: ['userId', 'process', 'funding', 'roleId', 'thresholdAmount', 'page', 'recordPerPage'],
+export const financeCalls = calls(otherModulesHeads, {
+  fetchFinance: {
     read: asShape({
       financeList: asList(asFinanceRow),
       finance: asShape({ totalPages: asNumber, totalRecords: asNumber, totalRequested: asNumber, totalAgreed: asNumber }),
     }),
     provides: ['finance'],
     guessed: true,
-  }),
-  exportFinance: download('/rest/ExportFinanceExcel', { params: ['userId', 'process'] }),
-} as const;
+  },
+  exportFinance: {},
+});

@@ -1,5 +1,6 @@
-import { get } from '../call';
+import { calls } from '../call';
 import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
+import { historyHeads } from '../heads/history.gen';
 
 /** One earlier value of a field (002 sections 2.17 and 3.14), beside whatever else the host sends. */
 export interface FieldHistoryRow {
@@ -49,18 +50,8 @@ const asNameHistories: Decoder<NameHistories> = (value) =>
   );
 
 /** History dialogs (002 sections 2.17 and 7; B-361, B-362). The error is shown as the host sends it (B-426). */
-export const historyCalls = {
-  fetchFieldHistory: get('/rest/fetchCinCpFieldsHistory', {
-    params: ['pupilId', 'attribute'],
-    read: asShape({ cicHistoryList: asList(asFieldRow) }),
-    fail: 'saidByHost',
-    provides: ['history'],
-  }),
+export const historyCalls = calls(historyHeads, {
+  fetchFieldHistory: { read: asShape({ cicHistoryList: asList(asFieldRow) }), fail: 'saidByHost', provides: ['history'] },
   /** The path contains `rest` twice. `history` is the name in lower case. Only the school history sends schoolId. */
-  fetchPupilHistory: get('/rest/rest/fetchPupilHistory', {
-    params: ['pupilId', 'history', 'schoolId?'],
-    read: asShape({ pupilContactsHistory: asNameHistories }),
-    fail: 'saidByHost',
-    provides: ['history'],
-  }),
-} as const;
+  fetchPupilHistory: { read: asShape({ pupilContactsHistory: asNameHistories }), fail: 'saidByHost', provides: ['history'] },
+});

@@ -1,5 +1,6 @@
-import { download, get } from '../call';
+import { calls } from '../call';
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
+import { myPupilsHeads } from '../heads/my-pupils.gen';
 
 const asPepStatusRow = asTexts(
   'pupilId', 'pupilFullName', 'pupilUPN', 'classYear', 'ragrating', 'termOfPep', 'dateOfMeeting',
@@ -10,11 +11,8 @@ const asPepStatusRow = asTexts(
 export type PepStatusRow = ReturnType<typeof asPepStatusRow>;
 
 /** My Pupils (001 sections 2.3, 3 and 7; S-346, S-347). */
-export const pepStatusCalls = {
-  fetchPepStatus: get('/rest/fetchPepStatus', {
-    prefix: 'pepstatus',
-    params: ['termofpep', 'pepstatus', 'page', 'recordPerPage', 'userid', 'keyword', 'schoolId'],
-    bare: ['keyword', 'schoolId'],
+export const pepStatusCalls = calls(myPupilsHeads, {
+  fetchPepStatus: {
     read: asShape({
       pepStatusList: asList(asPepStatusRow),
       pepstatus: asShape({
@@ -25,8 +23,6 @@ export const pepStatusCalls = {
       }),
     }),
     provides: ['pepStatus'],
-  }),
-  exportPepStatus: download('/rest/ExportPepStatus', {
-    params: ['userId', 'termofPep', 'pepStatus', 'pupilUPN'],
-  }),
-} as const;
+  },
+  exportPepStatus: {},
+});

@@ -1,5 +1,6 @@
-import { download, get } from '../call';
+import { calls } from '../call';
 import { asFlag, asShape } from '../decode';
+import { planFilesHeads } from '../heads/plan-files.gen';
 
 const asCompletion = asShape({
   dataModule: asFlag,
@@ -12,20 +13,11 @@ const asCompletion = asShape({
 export type PlanCompletion = ReturnType<typeof asCompletion>;
 
 /** What every plan section uses (000 sections 3.6 and 7). */
-export const planCommonCalls = {
-  fetchCompletion: get('/rest/completedstatus', {
-    params: ['pupilId', 'dateOfMeeting'],
-    read: asShape({ isCompleteStatus: asCompletion }),
-    provides: ['completion'],
-  }),
+export const planCommonCalls = calls(planFilesHeads, {
+  fetchCompletion: { read: asShape({ isCompleteStatus: asCompletion }), provides: ['completion'] },
   /**
    * The meeting date and term are spelled in lower case here; only the strengths export sends a blank
    * pupilSen.
    */
-  exportPlan: download('/rest/PDFReports', {
-    params: [
-      'reportName', 'pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting',
-      'pupilUPN', 'pupilSen?',
-    ],
-  }),
-} as const;
+  exportPlan: {},
+});

@@ -1,6 +1,7 @@
-import { get, saveRecord } from '../call';
+import { calls } from '../call';
 import { asList, asLoad, asOptionTexts, asPositions, asRecord, asText } from '../decode';
-import { PLAN_PARAMS, dataExtras } from './planParams';
+import { dataExtras } from './planParams';
+import { planDataHeads } from '../heads/plan-data.gen';
 
 /** A subject of the KS4 picker: the host sends rows by position (000 section 3.3). */
 const asSubject = asPositions({ id: 0, name: 1, group: 3 });
@@ -10,22 +11,17 @@ export type Ks4Subject = ReturnType<typeof asSubject>;
  * Data of the four phases (000 sections 2.3 to 2.7 and 7; P-347 to P-355). Records keep every key they came
  * with, since the whole record is sent back. A record that the host sent as null is empty.
  */
-export const planDataCalls = {
-  fetchEyfsData: get('/rest/fetchNccEyfs', {
-    params: PLAN_PARAMS,
-    read: asLoad({ dataEyfs: asRecord, ...dataExtras }, 'dataEyfs'),
-  }),
-  fetchPrimaryData: get('/rest/fetchNccPrimary', {
-    params: PLAN_PARAMS,
+export const planDataCalls = calls(planDataHeads, {
+  fetchEyfsData: { read: asLoad({ dataEyfs: asRecord, ...dataExtras }, 'dataEyfs') },
+  fetchPrimaryData: {
     read: asLoad({
       dataPrimary: asRecord,
       pupilUnique: asRecord,
       primaryDataOptionsList: asOptionTexts,
       ...dataExtras,
     }, 'dataPrimary', 'pupilUnique'),
-  }),
-  fetchSecondaryData: get('/rest/fetchNccSecondary', {
-    params: PLAN_PARAMS,
+  },
+  fetchSecondaryData: {
     read: asLoad({
       dataSecondary: asRecord,
       pupilUniqueInfo: asRecord,
@@ -34,9 +30,8 @@ export const planDataCalls = {
       ...dataExtras,
     }, 'dataSecondary', 'pupilUniqueInfo'),
     fail: 'secondaryLoadFailed',
-  }),
-  fetchPost16Data: get('/rest/fetchNccPost16', {
-    params: PLAN_PARAMS,
+  },
+  fetchPost16Data: {
     read: asLoad({
       dataPost16: asRecord,
       ks4Subject: asList(asRecord),
@@ -47,26 +42,11 @@ export const planDataCalls = {
       ...dataExtras,
     }, 'dataPost16'),
     fail: 'post16LoadFailed',
-  }),
-  saveEyfsData: saveRecord('/rest/saveNccEyfs', 'multipart', {
-    params: PLAN_PARAMS,
-    carries: ['dataEyfs'],
-    fail: 'planSaveFailed',
-  }),
-  savePrimaryData: saveRecord('/rest/saveNccPrimary', 'multipart', {
-    params: PLAN_PARAMS,
-    carries: ['dataPrimary', 'pupilUnique'],
-    fail: 'primarySaveFailed',
-  }),
+  },
+  saveEyfsData: { fail: 'planSaveFailed' },
+  savePrimaryData: { fail: 'primarySaveFailed' },
   /** A failing save shows no toast (P-387): the save status on the page shows it. */
-  saveSecondaryData: saveRecord('/rest/saveNccSecondary', 'multipart', {
-    params: PLAN_PARAMS,
-    carries: ['dataSecondary', 'pupilUniqueInfo'],
-  }),
+  saveSecondaryData: {},
   /** One reading of the specification sends this to /rest/saveNccEyfs: the path can be configured (P-379). */
-  savePost16Data: saveRecord('/rest/saveNccPost16', 'multipart', {
-    params: PLAN_PARAMS,
-    carries: ['dataPost16', 'ks4Subject', 'post16Ks5Grades', 'englishGrade', 'mathsGrade'],
-    fail: 'planSaveFailed',
-  }),
-} as const;
+  savePost16Data: { fail: 'planSaveFailed' },
+});

@@ -1,6 +1,6 @@
-import { get, saveRecord } from '../call';
+import { calls } from '../call';
 import { asLoad, asRecord, asText } from '../decode';
-import { PLAN_PARAMS } from './planParams';
+import { planMeetingHeads } from '../heads/plan-meeting.gen';
 
 /** What a meeting load returns besides its record. The save sends the whole `pupilVoice` back. */
 const alongside = {
@@ -13,24 +13,9 @@ const alongside = {
 };
 
 /** Meeting, common and post-16 (000 sections 2.10, 2.11 and 7; P-358 to P-361). */
-export const planMeetingCalls = {
-  fetchMeeting: get('/rest/fetchNccMeeting', {
-    params: PLAN_PARAMS,
-    read: asLoad({ nccPepMeeting: asRecord, ...alongside }, 'nccPepMeeting', 'pupilVoice'),
-  }),
-  fetchPost16Meeting: get('/rest/fetchNccPost16Meeting', {
-    params: PLAN_PARAMS,
-    read: asLoad({ post16Meeting: asRecord, ...alongside }, 'post16Meeting', 'pupilVoice'),
-    fail: 'saidByHost',
-  }),
-  saveMeeting: saveRecord('/rest/saveNccMeeting', 'multipart', {
-    params: PLAN_PARAMS,
-    carries: ['nccPepMeeting', 'pupilVoice'],
-    fail: 'meetingSaveFailed',
-  }),
-  savePost16Meeting: saveRecord('/rest/saveNccPost16Meeting', 'multipart', {
-    params: PLAN_PARAMS,
-    carries: ['post16Meeting', 'pupilVoice'],
-    fail: 'meetingSaveFailed',
-  }),
-} as const;
+export const planMeetingCalls = calls(planMeetingHeads, {
+  fetchMeeting: { read: asLoad({ nccPepMeeting: asRecord, ...alongside }, 'nccPepMeeting', 'pupilVoice') },
+  fetchPost16Meeting: { read: asLoad({ post16Meeting: asRecord, ...alongside }, 'post16Meeting', 'pupilVoice'), fail: 'saidByHost' },
+  saveMeeting: { fail: 'meetingSaveFailed' },
+  savePost16Meeting: { fail: 'meetingSaveFailed' },
+});

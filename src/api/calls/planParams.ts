@@ -1,8 +1,5 @@
 import { asList, asText, asTexts } from '../decode';
 
-/** Whose plan, which meeting, and for which user: the five parameters of every plan load (P-382). */
-export const PLAN_PARAMS = ['schoolId', 'userId', 'roleId', 'dateOfMeeting', 'pupilId'] as const;
-
 /** A file of the plan as the host lists it. */
 export const asUploadedFile = asTexts('blobkey', 'fileName', 'fileShowName');
 export type UploadedFile = ReturnType<typeof asUploadedFile>;

@@ -1,5 +1,5 @@
-import { post } from '../call';
-import { asNothing } from '../decode';
+import { calls } from '../call';
+import { pupilHeads } from '../heads/pupil.gen';
 
 type Subject = `keyStage4Subject${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | `keyStage5Subject${1 | 2 | 3 | 4 | 5 | 6}`;
 
@@ -16,9 +16,6 @@ export type PriorAttainmentRecord =
   Readonly<Partial<Record<PriorAttainmentField | 'eepHoursTotal', unknown>>> & Readonly<Record<string, unknown>>;
 
 /** One attribute per save; the values are loaded with the pupil's basic info (002 section 2.9; B-347). */
-export const priorAttainmentCalls = {
-  savePriorAttainment: post('/rest/savePriorAttainment', 'form', {
-    params: ['attribute', 'pupilId', 'schoolId', 'userId', 'value'],
-    read: asNothing,
-  }),
-} as const;
+export const priorAttainmentCalls = calls(pupilHeads, {
+  savePriorAttainment: {},
+});

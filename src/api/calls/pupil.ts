@@ -1,5 +1,6 @@
-import { get } from '../call';
+import { calls } from '../call';
 import { asMaybe, asObject, asShape, asTexts, type Decoder } from '../decode';
+import { pupilHeads } from '../heads/pupil.gen';
 
 /** Every field of the pupil page and of UASC that is named (002 sections 3.5 and 3.10), and the meeting's. */
 const PUPIL_INFO = [
@@ -49,18 +50,16 @@ export const isNamedDetail = (key: string): boolean => (DETAILS as readonly stri
 export type PupilDetails = ReturnType<typeof asDetails>;
 
 /** The record of one pupil (002 sections 2.4, 3.5 and 7; B-329, B-331). Null if the host has none yet. */
-export const pupilCalls = {
-  /** All four are sent from every screen (B-330); schoolId may be blank on a deep link. */
-  fetchPupilBasicInfo: get('/rest/fetchPupilBasicInfo', {
-    params: ['pupilId', 'schoolId', 'roleId', 'userId'],
+export const pupilCalls = calls({
+  ...pupilHeads,
+  // All four are sent from every screen (B-330); schoolId may be blank on a deep link.
+  fetchPupilBasicInfo: { ...pupilHeads.fetchPupilBasicInfo, params: ['pupilId', 'schoolId', 'roleId', 'userId'] },
+}, {
+  fetchPupilBasicInfo: {
     read: asShape({ pupilInfo: asMaybe(asPupilInfo), basicInformationEepHours: asObject }),
     fail: 'pupilLoadFailed',
     provides: ['pupil'],
-  }),
+  },
   /** `type` is KS5 for Y12 to Y14, else SSA. */
-  fetchPupilBasicDetails: get('/rest/fetchPupilBasicDetails', {
-    params: ['pupilId', 'type'],
-    read: asShape({ pupilBasicDetails: asMaybe(asDetails) }),
-    provides: ['pupil'],
-  }),
-} as const;
+  fetchPupilBasicDetails: { read: asShape({ pupilBasicDetails: asMaybe(asDetails) }), provides: ['pupil'] },
+});

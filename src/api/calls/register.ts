@@ -1,5 +1,6 @@
-import { get, getThatWrites, post } from '../call';
-import { asList, asNothing, asNumber, asShape, asText, asTexts } from '../decode';
+import { calls } from '../call';
+import { asList, asNumber, asShape, asText, asTexts } from '../decode';
+import { registerHeads } from '../heads/register.gen';
 
 const asRegisterWeek = asTexts(
   'mondayAm', 'mondayPm', 'tuesdayAm', 'tuesdayPm', 'wednesdayAm', 'wednesdayPm', 'thursdayAm', 'thursdayPm',
@@ -24,22 +25,13 @@ export type RegisterRow = ReturnType<typeof asRegisterRow>;
  * The annual attendance register (001 sections 2.6, 3 and 7; S-366 to S-373). Codes #, / and \ travel as
  * 0, 1 and 2 in all of these calls.
  */
-export const registerCalls = {
-  fetchSubSchools: get('/rest/fetchSubSchoolList', {
-    params: ['schoolId', 'userId'],
-    read: asShape({ subSchools: asList(asTexts('id', 'name')) }),
-    timeoutMs: 10_000,
-    provides: ['schools'],
-  }),
-  fetchRegister: get('/rest/fetchAnnualAttendanceData', {
-    prefix: 'pupilAttendance',
-    params: [
-      'userId', 'schoolId', 'roleId', 'page', 'recordPerPage', 'academicYear', 'gender?', 'localAuthority?',
-      'send?', 'eal?', 'uasc?', 'careStatus?', 'subschoolId?', 'leavers?', 'customSearch?', 'monthData?',
-      'startDate?', 'endDate?',
-      // Sent only where an installation names them (S-371).
-      'yearGroup?', 'attendanceCodes?',
-    ],
+export const registerCalls = calls({
+  ...registerHeads,
+  // The last two are sent only where an installation names them (S-371).
+  fetchRegister: { ...registerHeads.fetchRegister, params: [...registerHeads.fetchRegister.params, 'yearGroup?', 'attendanceCodes?'] },
+}, {
+  fetchSubSchools: { read: asShape({ subSchools: asList(asTexts('id', 'name')) }), timeoutMs: 10_000, provides: ['schools'] },
+  fetchRegister: {
     read: asShape({
       pupilAttendance: asShape({
         totalPages: asNumber,
@@ -53,24 +45,9 @@ export const registerCalls = {
     }),
     timeoutMs: 30_000,
     provides: ['register'],
-  }),
+  },
   /** A POST without a body. A failure shows no toast (S-406), since the cell itself shows that it is not saved. */
-  saveRegisterCode: post('/rest/SaveAnnualAttendanceData', 'query', {
-    prefix: 'pupilAttendance',
-    params: ['userId', 'schoolId', 'roleId', 'pupilId', 'masterMondayId', 'day', 'session', 'attendanceCode'],
-    read: asNothing,
-  }),
+  saveRegisterCode: {},
   /** Sends an email with the file, so it is a write although it is a GET. */
-  exportRegister: getThatWrites('/rest/exportAnnualAttendance', {
-    prefix: 'pupilAttendance',
-    params: [
-      'schoolId', 'userId', 'roleId', 'academicYear', 'leavers?', 'attendanceCodes?', 'careStatus?',
-      'gender?', 'localAuthority?', 'send?', 'eal?', 'uasc?', 'subschoolId?', 'yearGroup?',
-    ],
-    read: asNothing,
-    timeoutMs: 60_000,
-    takesAnyAnswer: true,
-    done: 'registerExported',
-    fail: 'registerExportFailed',
-  }),
-} as const;
+  exportRegister: { timeoutMs: 60_000, takesAnyAnswer: true, done: 'registerExported', fail: 'registerExportFailed' },
+});

@@ -1,5 +1,6 @@
-import { get } from '../call';
+import { calls } from '../call';
 import { asList, asShape, asTexts } from '../decode';
+import { searchHeads } from '../heads/search.gen';
 
 const asFoundPupil = asTexts(
   'pupilId', 'yeargroup', 'dateofmeeting', 'leavers', 'schoolid', 'urn', 'careStatus', 'schoolLa',
@@ -9,9 +10,6 @@ const asFoundPupil = asTexts(
 export type FoundPupil = ReturnType<typeof asFoundPupil>;
 
 /** Search over all pupils (S-362). */
-export const searchCalls = {
-  searchPupils: get('/rest/fetchPupilListBySearch', {
-    params: ['keyword', 'userId', 'roleId', 'schoolId', 'customSorting'],
-    read: asShape({ searchPupilsList: asList(asFoundPupil) }),
-  }),
-} as const;
+export const searchCalls = calls(searchHeads, {
+  searchPupils: { read: asShape({ searchPupilsList: asList(asFoundPupil) }) },
+});

@@ -1,22 +1,14 @@
-import { get, post } from '../call';
-import { asNothing, asShape, asTexts } from '../decode';
+import { calls } from '../call';
+import { asShape, asTexts } from '../decode';
+import { otherModulesHeads } from '../heads/other-modules.gen';
 
 /**
  * Starting a new PEP (002 section 7; B-394 to B-396). `dateofmeeting` is in lower case here; answers are
  * assumed.
  */
-export const startNewCalls = {
-  fetchStartNew: get('/rest/startNew', {
-    params: ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting'],
-    read: asShape({ startNew: asTexts('pupilId', 'dateofmeeting', 'termofpep', 'classYear') }),
-    guessed: true,
-  }),
-  calculateTerm: get('/rest/CalculateTerm', { params: ['dateofmeeting'], read: asTexts('termofpep'), guessed: true }),
+export const startNewCalls = calls(otherModulesHeads, {
+  fetchStartNew: { read: asShape({ startNew: asTexts('pupilId', 'dateofmeeting', 'termofpep', 'classYear') }), guessed: true },
+  calculateTerm: { read: asTexts('termofpep'), guessed: true },
   /** Assumed shape. */
-  startNewPep: post('/rest/savePepStartNew', 'form', {
-    params: ['pupilId', 'schoolId', 'roleId', 'userId', 'dateofmeeting', 'termofpep'],
-    read: asNothing,
-    assumed: true,
-    invalidates: ['pepStatus', 'pupil'],
-  }),
-} as const;
+  startNewPep: { invalidates: ['pepStatus', 'pupil'] },
+});

@@ -1,5 +1,6 @@
-import { download, get } from '../call';
+import { calls } from '../call';
 import { asList, asPositions, asShape } from '../decode';
+import { statusListsHeads } from '../heads/status-lists.gen';
 
 const asStatusRow = asPositions({
   /** Not documented, presumably the id of the row. The client compares it with itself, and never shows or sends it. */
@@ -16,21 +17,16 @@ const asStatusRow = asPositions({
 });
 export type StatusRow = ReturnType<typeof asStatusRow>;
 
-const statusList = (path: string) =>
-  get(path, {
-    params: ['userId'],
-    read: asShape({ statusList: asList(asStatusRow) }),
-    provides: ['statusLists'],
-  });
+const statusList = { read: asShape({ statusList: asList(asStatusRow) }), provides: ['statusLists'] } as const;
 
 /** The seven lists of PEPs by status (001 sections 2.4, 3 and 7; S-351 to S-358). */
-export const statusListsCalls = {
-  fetchPepsDue: statusList('/rest/pepDue'),
-  fetchPepsOverdue: statusList('/rest/pepOverDue'),
-  fetchPepsRejected: statusList('/rest/pepRejected'),
-  fetchPepsInadequate: statusList('/rest/pepInadequate'),
-  fetchPepsApproved: statusList('/rest/pepApproved'),
-  fetchPepsApprovedWithAction: statusList('/rest/pepApprovedWithAction'),
-  fetchPepsNotApproved: statusList('/rest/pepNotApproved'),
-  exportStatusList: download('/rest/StatusExcelExport', { params: ['userId', 'status'] }),
-} as const;
+export const statusListsCalls = calls(statusListsHeads, {
+  fetchPepsDue: statusList,
+  fetchPepsOverdue: statusList,
+  fetchPepsRejected: statusList,
+  fetchPepsInadequate: statusList,
+  fetchPepsApproved: statusList,
+  fetchPepsApprovedWithAction: statusList,
+  fetchPepsNotApproved: statusList,
+  exportStatusList: {},
+});

@@ -1,5 +1,6 @@
-import { download, get } from '../call';
+import { calls } from '../call';
 import { asList, asNumber, asShape, asText } from '../decode';
+import { summaryHeads } from '../heads/summary.gen';
 
 const asSummaryRow = asShape({
   schoolId: asText,
@@ -19,11 +20,7 @@ const asSummaryRow = asShape({
 export type SummaryRow = ReturnType<typeof asSummaryRow>;
 
 /** Summary of all clients (001 sections 2.10, 3 and 7; S-385, S-386). */
-export const summaryCalls = {
-  fetchSummary: get('/rest/fetchAllSchoolsSummaryData', {
-    params: ['userId', 'academicYear'],
-    read: asShape({ allSchoolsSummaryDataList: asList(asSummaryRow) }),
-    provides: ['summary'],
-  }),
-  exportSummary: download('/rest/fetchAllSchoolsSummaryDataExcel', { params: ['schoolId?', 'type?'] }),
-} as const;
+export const summaryCalls = calls(summaryHeads, {
+  fetchSummary: { read: asShape({ allSchoolsSummaryDataList: asList(asSummaryRow) }), provides: ['summary'] },
+  exportSummary: {},
+});
