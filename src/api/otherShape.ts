@@ -14,15 +14,25 @@ export function keysRead(read: Decoder<unknown>): readonly string[] {
   return [...keys];
 }
 
-/** An answer under the client's own names, where `fields` of config.js gives the host's name of a top-level key. */
-export function inOwnNames(id: string, raw: unknown): unknown {
-  const source = asRecord(raw);
-  const renamed = Object.entries(getConfig().fields).filter(([name, theirs]) => name.startsWith(`${id}.`) && source !== null && theirs in source);
-  if (renamed.length === 0) return raw;
-  const theirNames = renamed.map(([, theirs]) => theirs);
-  const others = Object.entries(asObject(raw)).filter(([key]) => !theirNames.includes(key));
-  return Object.fromEntries([...others, ...renamed.map(([name, theirs]) => [name.slice(id.length + 1), source?.[theirs]] as const)]);
+type Renamed = readonly (readonly [path: readonly string[], theirs: string])[];
+
+/** The keys of a record renamed at once, so that a host may have two of them the other way round; those of a list in each row. */
+function withOwnKeys(value: unknown, renamed: Renamed): unknown {
+  if (renamed.length === 0) return value;
+  if (Array.isArray(value)) return value.map((row) => withOwnKeys(row, renamed));
+  const source = asRecord(value);
+  if (source === null) return value;
+  const here = renamed.filter(([path, theirs]) => path.length === 1 && theirs in source);
+  const theirNames = here.map(([, theirs]) => theirs);
+  const others = Object.entries(source).filter(([key]) => !theirNames.includes(key));
+  const below = (key: string): Renamed => renamed.flatMap(([[first, ...rest], theirs]) => (first === key && rest.length > 0 ? [[rest, theirs] as const] : []));
+  return Object.fromEntries([...others, ...here.map(([[key = ''], theirs]) => [key, source[theirs]] as const)].map(([key, inner]) => [key, withOwnKeys(inner, below(key))]));
 }
+
+/** An answer under the client's own names, where `fields` of config.js gives the host's name of a key at its top or in the rows of a list. */
+export const inOwnNames = (id: string, raw: unknown): unknown => withOwnKeys(
+  raw, Object.entries(getConfig().fields).filter(([name]) => name.startsWith(`${id}.`)).map(([name, theirs]) => [name.slice(id.length + 1).split('.'), theirs]),
+);
 
 export interface OtherShape {
   /** The keys that the client reads and the response lacks. */
@@ -32,6 +42,18 @@ export interface OtherShape {
 }
 
 const isFilled = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+
+/** A list whose first row has none of the keys that the client reads. A list without a row has any shape. */
+function otherRows(source: Readonly<Record<string, unknown>>, read: Decoder<unknown>): OtherShape | null {
+  for (const [key, value] of Object.entries(source)) {
+    const row = Array.isArray(value) ? asRecord(value[0]) : null;
+    const wanted = row === null ? [] : keysRead((watched) => read({ ...source, [key]: [watched] }));
+    if (row !== null && isFilled(row) && wanted.length > 0 && !wanted.some((name) => name in row)) {
+      return { lacks: wanted.map((name) => `${key}.${name}`), came: Object.keys(row) };
+    }
+  }
+  return null;
+}
 
 /**
  * Whether a response whose shape no specification shows has another shape than assumed. A missing key alone means
@@ -44,6 +66,6 @@ export function otherShapeOf(raw: unknown, read: Decoder<unknown>): OtherShape |
   const lacks = wanted.filter((key) => !(key in source));
   const others = Object.keys(source).filter((key) => !wanted.includes(key) && !ENVELOPE.includes(key));
   const isAllOther = lacks.length === wanted.length && (others.length > 0 || source !== raw);
-  if (!isAllOther && (lacks.length === 0 || !others.some((key) => isFilled(source[key])))) return null;
+  if (!isAllOther && (lacks.length === 0 || !others.some((key) => isFilled(source[key])))) return otherRows(source, read);
   return { lacks, came: [...others.filter((key) => isFilled(source[key])), ...others.filter((key) => !isFilled(source[key]))] };
 }

@@ -4,7 +4,7 @@ import { findCode } from '../domain/attendance/codeBook';
 import { readDay } from '../domain/readDay';
 import { isAboutDay, type ContractPlaces } from './contractPlaces';
 import { absorbed, harmless, needsChange, toCheck, type Judgement, type Kind } from './difference';
-import { at, isRecord, kindOf, nameOf, narrowed, pathsTo, replaced, stepsOf, type JsonKind, type Path, type Steps } from './json';
+import { at, isRecord, kindOf, nameOf, narrowed, pathsTo, replaced, ROW, stepsOf, type JsonKind, type Path, type Steps } from './json';
 import type { Seen } from './notebook';
 import { chosenFieldAt } from './optionFields';
 import type { SafeNames } from './safeNames';
@@ -125,7 +125,8 @@ export class Judge {
     const { id } = this.seen;
     const [name, other] = [nameOf(steps), nameOf([...steps.slice(0, -1), meant])];
     const why = `The host seems to call it ${other}.`;
-    if (steps.length === 1) return absorbed(why, { [`fields.'${id}.${name}'`]: `'${other}'` });
+    const isGuessedRow = this.seen.row.info.guessed && steps.length === 3 && steps[1] === ROW;
+    if (steps.length === 1 || isGuessedRow) return absorbed(why, { [`fields.'${id}.${name}'`]: `'${other}'` });
     const isPlanField = /^fetch(?:Eyfs|Primary|Secondary|Post16)?(?:Data|Post16|PupilVoice|Strengths|Meeting|Targets)/.test(id);
     return isPlanField ? absorbed(why, { [`fields.'${name}'`]: `'${other}'` }) : needsChange(why);
   }

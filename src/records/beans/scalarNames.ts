@@ -22,10 +22,13 @@ export function registerScalars(names: readonly string[]): void {
 export const withoutUnknownNulls = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => value !== null || scalarNames.has(name) || NOT_EDITED.has(name)));
 
+/** The fields of these records that a form edits. */
+export const scalarsOf = (records: readonly string[]): readonly string[] =>
+  [...scalarNames].filter((name) => records.some((record) => name.startsWith(`${record}.`)));
+
 /**
  * Fields of a record that the host has not begun, blank: a save replaces the whole record, so it names all that the form
  * knows, not only what was typed.
  * @param records keys of the records that came without a field
  */
-export const blankScalars = (records: readonly string[]): Values =>
-  Object.fromEntries([...scalarNames].filter((name) => records.some((record) => name.startsWith(`${record}.`))).map((name) => [name, null]));
+export const blankScalars = (records: readonly string[]): Values => Object.fromEntries(scalarsOf(records).map((name) => [name, null]));

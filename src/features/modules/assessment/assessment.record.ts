@@ -18,5 +18,5 @@ registerScalars(namesOf(assessmentForm));
 export const assessmentRecord = defineRecord<Params>('assessment', {
   title: 'Assessment',
   of: ({ pupilId, termofpep, classYear }) => [`assessment:${pupilId}:${termofpep}:${classYear}`],
-  calls: [beans<Params>({ name: BEAN, records: ['assessment'], flags: [], load: fetchAssessment.initiate, save: saveAssessment.initiate })],
+  calls: [beans<Params>({ name: BEAN, guessed: 'fetchAssessment', records: ['assessment'], flags: [], load: fetchAssessment.initiate, save: saveAssessment.initiate })],
 });

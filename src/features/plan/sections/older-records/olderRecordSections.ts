@@ -12,7 +12,7 @@ export const olderSendSection = plainSection({
   title: () => olderSendForm.title,
   spec: olderSendForm,
   unit: planUnit('older-send', [{
-    name: 'sendModule', records: ['sendModule'], flags: ['sendModule.isCompleted'],
+    name: 'sendModule', guessed: 'fetchSendModule', records: ['sendModule'], flags: ['sendModule.isCompleted'],
     load: fetchSendModule.initiate, save: saveSendModule.initiate,
   }]),
   call: 'sendModule',
@@ -27,7 +27,7 @@ export const olderPrimarySection = plainSection({
   title: () => olderPrimaryForm.title,
   spec: olderPrimaryForm,
   unit: planUnit('older-primary', [{
-    name: 'primaryModule', records: ['primaryModule'], flags: ['primaryModule.isCompleted'],
+    name: 'primaryModule', guessed: 'fetchPrimaryModule', records: ['primaryModule'], flags: ['primaryModule.isCompleted'],
     load: fetchPrimaryModule.initiate, save: savePrimaryModule.initiate,
   }]),
   call: 'primaryModule',

@@ -14,6 +14,7 @@ export const olderTargetsSection = plainSection({
   spec: olderTargetsForm,
   unit: planUnit('older-targets', [{
     name: 'target',
+    guessed: 'fetchTargetModule',
     records: ['target', TARGET_ROWS, REVIEW_ROWS],
     flags: ['target.isCompleted'],
     blanks: { [TARGET_ROWS]: [], [REVIEW_ROWS]: [] },

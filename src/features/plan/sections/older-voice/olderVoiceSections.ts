@@ -10,8 +10,8 @@ const {
   fetchPrimaryVoice, savePrimaryVoice, fetchSecondaryVoice, fetchEarlyYearVoice, saveEarlyYearVoice,
 } = voiceModulesApi.endpoints;
 
-const unitOf = (record: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit =>
-  planUnit('older-voice', [{ name: record, records: [record], flags: [`${record}.isCompleted`], load, save }]);
+const unitOf = (record: string, guessed: string, load: PlanCall['load'], save: PlanCall['save']): PlanUnit =>
+  planUnit('older-voice', [{ name: record, guessed, records: [record], flags: [`${record}.isCompleted`], load, save }]);
 
 function sectionOf(phase: Phase, unit: PlanUnit): PlanSection<VoiceExtras> {
   const [call] = unit.calls;
@@ -29,12 +29,12 @@ function sectionOf(phase: Phase, unit: PlanUnit): PlanSection<VoiceExtras> {
   });
 }
 
-const secondaryUnit = unitOf('secondaryVoice', fetchSecondaryVoice.initiate, null);
+const secondaryUnit = unitOf('secondaryVoice', 'fetchSecondaryVoice', fetchSecondaryVoice.initiate, null);
 
 /** The older voice modules (002 section 7; B-379 to B-388). For secondary and post-16 no save is named. */
 export const olderVoiceSections: Readonly<Record<Phase, PlanSection<VoiceExtras>>> = {
-  eyfs: sectionOf('eyfs', unitOf('earlyYearVoice', fetchEarlyYearVoice.initiate, saveEarlyYearVoice.initiate)),
-  primary: sectionOf('primary', unitOf('primaryVoice', fetchPrimaryVoice.initiate, savePrimaryVoice.initiate)),
+  eyfs: sectionOf('eyfs', unitOf('earlyYearVoice', 'fetchEarlyYearVoice', fetchEarlyYearVoice.initiate, saveEarlyYearVoice.initiate)),
+  primary: sectionOf('primary', unitOf('primaryVoice', 'fetchPrimaryVoice', fetchPrimaryVoice.initiate, savePrimaryVoice.initiate)),
   secondary: sectionOf('secondary', secondaryUnit),
   post16: sectionOf('post16', secondaryUnit),
 };
