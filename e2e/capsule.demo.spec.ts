@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Capsule } from '../mocks/capsule/capsule';
 import { capsuleOfLink } from '../mocks/capsule/link';
+import { isLongRun } from './support/longRun';
 import { MockPanel } from './support/mockPanel';
 import { playInDemo } from './support/playCapsule';
 import { recordPageProblems } from './support/pageProblems';
@@ -28,9 +29,9 @@ function savesOf(page: Page): readonly string[] {
   return saves;
 }
 
-const TIMES = process.env['PEP_LONG'] === 'yes' ? 10 : 1;
+const TIMES = isLongRun ? 10 : 1;
 
-test('a journey of four saves replays with the same four saves, on the page and by command', async ({ page, browser, baseURL }) => {
+test('a journey of four saves replays with the same four saves, on the page and by command', { tag: '@more' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(TIMES * 60_000);
   const panel = new MockPanel(page);
   await page.goto('/?reset&scenario=normal');
