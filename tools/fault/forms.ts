@@ -105,7 +105,7 @@ export class Forms {
     // Its code loads once.
     const loading: { done?: Promise<void> } = {};
     const disk = createFormDisk({
-      clock: page.clock, locks,
+      clock: page.clock, locks, notes: page.tab.notes,
       journal: async () => { await (loading.done ??= page.sleep(0, 5)); return journal; },
       heldLocks: async () => (await locks.query()).held.map(({ name }) => name),
     });
@@ -161,7 +161,7 @@ export class Forms {
     }
     mounted.value = value;
     const typed = this.find(userId, value);
-    if (typed !== undefined) typed.page = page;
+    if (typed?.end === null) typed.page = page;
   }
 
   /** The screen that shows the form closes, or its page ends. */

@@ -7,6 +7,7 @@ import { loadFailureOf, saveOutcomeOf } from '../../src/saving/outcome';
 import { createRegistry, type Registry } from '../../src/saving/unit/registry';
 import type { Environment } from '../../src/saving/unit/shell';
 import type { JournalEntry } from '../../src/saving/core/state';
+import type { TabNotes } from '../../src/saving/journal/tabNotes';
 import { DEFAULT_TIMINGS } from '../../src/saving/timings';
 import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitKey } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
@@ -203,8 +204,7 @@ const CANNOT_LAND_MS = 16_000;
 
 /** What outlives a reload of one tab. */
 export interface Tab {
-  /** By row: when a write of it left that may still land. */
-  readonly rowNotes: Map<string, number>;
+  readonly notes: TabNotes;
   readonly keys: Set<number>;
 }
 
@@ -540,11 +540,12 @@ export class Page {
         if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
         const isRecorded = browser.draftsOf(key).some(({ json }) => json !== null && (JSON.parse(json) as JournalEntry).sent.some((one) => plain(one.body) === plain(body)));
-        const isOpenAgain = (): boolean => browser.live().some(({ openedAt }) => [...openedAt.keys()].some((one) => one === id || sharesRecord(one, key)));
+        const isOpenedSince = (): boolean => browser.pages.some(({ endedAt, openedAt }) =>
+          endedAt > this.endedAt && [...openedAt.keys()].some((one) => one === id || sharesRecord(one, key)));
         const request = host.request(
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclearSaves(id).some(({ isUnseen }) => isUnseen),
-            isUnknown: () => !this.isAlive && !isRecorded && isOpenAgain(),
+            isUnknown: () => !this.isAlive && !isRecorded && isOpenedSince(),
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
           },

@@ -79,11 +79,7 @@ export class Rows {
       wait: (ms) => page.sleep(ms, ms),
       // A frozen page runs nothing, so it keeps what it holds.
       locks: browser.locksOf(page),
-      notes: {
-        get: (name) => page.tab.rowNotes.get(name) ?? null,
-        set: (name, at) => { page.tab.rowNotes.set(name, at); },
-        clear: (name) => { page.tab.rowNotes.delete(name); },
-      },
+      notes: page.tab.notes,
     });
     this.writes.set(page, created);
     return created;

@@ -64,7 +64,7 @@ async function runMutants(runs: number, seed: number): Promise<number> {
 async function runInParts(runs: number, seed: number, parts: number): Promise<number> {
   const started = Date.now();
   const codes = await Promise.all([...Array(parts).keys()].map((part) => new Promise<number>((resolve) => {
-    const args = ['--runs', String(Math.ceil(runs / parts)), '--seed', String(seed + part), '--parts', '1'];
+    const args = ['--runs', String(Math.ceil(runs / parts)), '--seed', String(seed + part), '--parts', '1', ...process.argv.filter((arg) => arg === '--random')];
     const child = spawn(process.execPath, ['-r', require.resolve('esbuild-register'), __filename, ...args], { stdio: 'inherit' });
     child.on('exit', (code) => { resolve(code ?? 1); });
   })));

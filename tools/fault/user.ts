@@ -63,7 +63,13 @@ interface Seat {
   handle: UnitHandle | null;
 }
 
-const newTab = (): Tab => ({ rowNotes: new Map(), keys: new Set() });
+function newTab(): Tab {
+  const notes = new Map<string, number>();
+  return {
+    keys: new Set(),
+    notes: { get: (name) => notes.get(name) ?? null, set: (name, value) => { notes.set(name, value); }, clear: (name) => { notes.delete(name); } },
+  };
+}
 
 /** Acts that happen while a page is frozen, and acts that thaw it. */
 const WITHOUT_PAGE: ReadonlySet<Act['do']> = new Set([

@@ -30,12 +30,12 @@ function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) =
   // Where the host only trimmed the text, the screen keeps it as typed and the caret stays where it is.
   const host = mine !== undefined && shows(theirs, mine) ? mine : theirs;
   const origin = originOf(past, (value) => shows(theirs, value));
-  const isOurs = wasOurs(past, (value) => shows(host, value)) || (owner !== undefined && isSent(host));
+  // What the user typed here counts as saved here, whoever has brought it to the host.
+  const isOurs = isSame(host, mine) || wasOurs(past, (value) => shows(host, value)) || (owner !== undefined && isSent(host));
   const next = withHost(cell, host, isOurs);
   if (conflict !== undefined) {
     if (!shows(theirs, mine) && !shows(theirs, conflict.before)) return next;
-    // The host returns what was typed here, so the conflict ends without the user, and the value counts as saved here.
-    return { ...withHost(cell, host, isOurs || isSame(host, mine)), conflict: undefined };
+    return { ...next, conflict: undefined };
   }
   const isUntouched = isSame(mine, before);
   // The field is dirty now where the host has an earlier value of ours, so the newer one is saved again.

@@ -105,6 +105,12 @@ describe('a record read again', () => {
     expect(merged).toMatchObject({ current: here, conflicts: { a: 'ours' }, adopted: [] });
   });
 
+  it('counts an answer that was typed here as ours once the host returns it', () => {
+    const read = mergeLoaded(cellsFrom({ base: { a: 'before' }, current: { a: 'typed' } }), { a: 'typed' }, { sentBodies: [], isFlag: () => false });
+    const stale = mergeLoaded(read.cells, { a: 'before' }, { sentBodies: [], isFlag: () => false });
+    expect({ ...fieldsOf(stale.cells), adopted: stale.adopted }).toMatchObject({ current: { a: 'typed' }, conflicts: { a: 'typed' }, adopted: [] });
+  });
+
   it('adopts the next change of a colleague whose value has replaced ours', () => {
     const here = { a: 'colleague' };
     const history = { a: [found(''), saved('ours'), found('colleague')] };
