@@ -220,12 +220,12 @@ export class Rows {
     }
   }
 
-  /** If the user sends a text again because the screen could not tell how the first press ended, it is one row, unless somebody has changed it. */
+  /** If the user sends a text again because the screen could not tell how the first press ended, it is one row, unless somebody has changed or deleted it. */
   private checkRepeats(): void {
     for (const { text, page, what } of this.presses) {
       if (what !== 'createAgain') continue;
       const same = this.presses.filter((one) => one.text === text);
-      const isKnown = same.every((one, at) => one.page === page && !one.isMisled && !this.isGone(one, 'change') && (at === same.length - 1 || one.end?.kind === 'unknown'));
+      const isKnown = same.every((one, at) => one.page === page && !one.isMisled && !this.isGone(one, 'change') && !this.isGone(one) && (at === same.length - 1 || one.end?.kind === 'unknown'));
       if (isKnown && same.filter(({ landed }) => landed > 0).length > 1) this.world.violate(14, `${text} was pressed again and is there twice`);
     }
   }
