@@ -1,7 +1,7 @@
 import type { UnitKey, UnitView } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
 import type { ModelBrowser, Page } from './modelBrowser';
-import type { Applied, Break, ModelHost } from './modelHost';
+import type { Applied, ModelHost } from './modelHost';
 import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf, sharesPupil } from './records';
 import type { World } from './world';
 
@@ -195,7 +195,7 @@ export class Checker {
     if (shared.length === 0) return false;
     if (one.hasCrashed || one.wasFrozen || one.hasDroppedUser) return true;
     const endedOpening = (id: string): boolean =>
-      !one.isAlive && !one.loadedCalls.has(id) && one.endedAt - (one.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
+      !one.isAlive && !one.loaded.has(id) && one.endedAt - (one.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
     return one !== page && shared.some((id) => endedOpening(id) || this.closedOpening.get(one)?.has(id) === true);
   }
 
@@ -216,17 +216,17 @@ export class Checker {
   checkQuestion(page: Page, key: UnitKey): void {
     const id = idOf(key);
     const view = this.views.get(page)?.get(id)?.view();
-    const answered = page.answered.get(id);
-    if (view === undefined || answered === undefined || view.phase !== 'ready' || view.readOnly !== null) return;
+    if (view === undefined || view.phase !== 'ready' || view.readOnly !== null) return;
     const isInFlight =
-      view.completing.length > 0 || view.conflicts.length > 0 || page.hasUnclear(id) || page.hasFoundDraft.has(id) ||
+      view.completing.length > 0 || view.conflicts.length > 0 || page.wasUnclear.has(id) || page.hasFoundDraft.has(id) ||
       (page.inFlight.get(id) ?? []).length > 0 || page.hasRaw(id);
-    const told = page.told.get(id) ?? {};
-    // The page restored it from a draft, but the load of its call has failed. Without a form it still waits.
-    const isToBeSent = ([field, value]: readonly [string, FieldValue]): boolean =>
-      this.lastTyped(key, field) !== undefined && !isSameAs(field, value, told[field]);
-    const isHeld = !Object.entries(view.values).some(isToBeSent) && shownOf(view).every(([field, value]) => isSameAs(field, value, answered[field]));
+    const isHeld = shownOf(view).every(([field, value]) =>
+      isSameAs(field, value, this.host.held(recordOf(key), field).value) && this.isTold(recordOf(key), field, value));
     if (isHeld && !isInFlight) this.world.violate(13, `sign-out in ${page.name} asks about ${id}, of which nothing is unsent`);
+  }
+
+  private isTold(record: string, field: string, value: FieldValue | undefined): boolean {
+    return this.browser.told.has(`${placeOf(record, field)} ${field} ${plain(value)}`);
   }
 
   /** Sign-out asks about a record: the user gives up edits that the host may not hold, and choices that are still open. */
@@ -280,8 +280,7 @@ export class Checker {
       if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < (isAfterUnclear ? SEEN_BEFORE_REPEAT_MS : SEEN_WITHIN_MS)) continue;
       const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
       // The user has typed since, and the page knew of the other value.
-      const isTold = this.browser.told.has(`${placeOf(record, field)} ${field} ${plain(value)}`);
-      const isTyped = isTold && track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
+      const isTyped = this.isTold(record, field, value) && track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
       if (isTyped || this.host.broken(record, field, at) !== undefined) continue;
       this.world.violate(11, `${page} wrote ${show(body[field])} over ${show(value)}, there since ${at.toFixed(0)}`);
     }
@@ -304,7 +303,7 @@ export class Checker {
   closed(page: Page, key: UnitKey): void {
     const id = idOf(key);
     this.views.get(page)?.delete(id);
-    const isOpening = !page.loadedCalls.has(id) && this.world.now - (page.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
+    const isOpening = !page.loaded.has(id) && this.world.now - (page.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
     if (isOpening) this.closedOpening.set(page, (this.closedOpening.get(page) ?? new Set()).add(id));
   }
 
@@ -337,14 +336,9 @@ export class Checker {
         for (const { field, mine, theirs } of view.conflicts) {
           if (this.isOwn(key, field, mine, theirs)) this.world.violate(12, `${page.name} asks about ${show(theirs)} of ${field}, which nobody else wrote`);
         }
-        const answered = page.answered.get(idOf(key));
-        if (view.status.kind !== 'saved' || answered === undefined) continue;
+        if (view.status.kind !== 'saved') continue;
         for (const [field, value] of shownOf(view)) {
-          const heard = page.heard.get(idOf(key)) ?? [];
-          if (this.mayLookOld(key, field, value)) continue;
-          if (![answered, ...heard].some((values) => field in values && isSameAs(field, value, values[field]))) {
-            this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host answered ${show(answered[field])}`);
-          }
+          if (!this.isTold(recordOf(key), field, value)) this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, which the host has never said`);
         }
       }
     });
@@ -366,18 +360,6 @@ export class Checker {
         this.world.violate(12, `${page.name} no longer asks about ${field} and shows ${show(view.values[field])} instead of ${show(last)}`);
       }
     }
-  }
-
-  /**
-   * After a stale reading of the field the screen may keep the newer value, which the host holds. Where the host has lost or
-   * repeated a save of another field, each later reading looks stale as well, also to a page that has read an echo of the field.
-   */
-  private mayLookOld(key: UnitKey, field: string, shown: FieldValue): boolean {
-    const isOfRecord = ({ place, field: name }: Break): boolean => place === placeOf(recordOf(key), name);
-    const breaks = this.host.breaks.filter(isOfRecord);
-    const isHeld = isSameAs(field, shown, this.host.held(recordOf(key), field).value);
-    const others = breaks.filter((one) => one.kind !== 'stale' && (one.kind !== 'echo' || one.field !== field));
-    return breaks.some((one) => (one.kind === 'stale' || one.kind === 'echo') && one.field === field) && (isHeld || others.length > 0);
   }
 
   /**
@@ -440,10 +422,18 @@ export class Checker {
   private mayBeGone({ key, field, place, user }: Track): boolean {
     const trouble = this.host.breaks.filter((one) => one.place === place && one.field === field);
     if (trouble.length === 0) return false;
-    const isOf = (page: Page): boolean => [...page.loadedCalls.keys()].some((id) => id === idOf(key) || field.startsWith('u.'));
+    const isOf = (page: Page): boolean => [...page.loaded].some((id) => id === idOf(key) || field.startsWith('u.'));
     const knowing = this.browser.pages.filter((page) => isOf(page));
     const [only] = knowing;
     return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasForgotten || user !== this.browser.session.user;
+  }
+
+  /** Once the host is healthy and everything is saved, the screen shows what the host holds. */
+  onCalm(page: Page, key: UnitKey, view: UnitView): void {
+    for (const [field, value] of shownOf(view)) {
+      const { value: held } = this.host.held(recordOf(key), field);
+      if (!isSameAs(field, value, held)) this.world.violate(5, `${page.name} has settled: ${field} is ${show(value)}, the host has ${show(held)}`);
+    }
   }
 
   /** Checks invariants 1, 2 and 6 by the log and the final records. */

@@ -41,7 +41,7 @@ export class ModelBrowser {
   readonly pages: Page[] = [];
   /** By unit, field and value: the page that first wrote it into a draft, and the pages whose screens have shown it. */
   readonly edits = new Map<string, { readonly writer: string | null; readonly seenBy: Set<string> }>();
-  /** By place, field and value: what the host has told a page of this browser. */
+  /** By place, field and value: what the host has returned or acknowledged to a page of this browser. */
   readonly told = new Set<string>();
   journalMode: 'good' | 'refused' | 'slow' | 'silent' = 'good';
   /** When the disk first failed: from then on it may hold an old draft that no page could replace or delete. */
@@ -178,30 +178,15 @@ function newestOf(drafts: readonly Draft[]): Draft | undefined {
   return drafts.reduce<Draft | undefined>((best, one) => (best === undefined || one.version > best.version ? one : best), undefined);
 }
 
-/** The calls of one load of a unit, which the product merges together. */
+/** The calls of one load of a unit, which the product takes whole or not at all. */
 interface Batch {
   readonly at: number;
   readonly requested: Set<string>;
-  answered: number;
   readonly values: Map<string, Values>;
-  readonly isQuiet: boolean;
-  readonly activity: number;
-}
-
-/** A save in doubt. */
-interface UnclearSave {
-  readonly call: string;
-  readonly body: Values;
-  readonly at: number;
-  /** No reading has shown its values yet, so the product has to save again. */
-  readonly isUnseen: boolean;
 }
 
 /** For one record, by one page, while nobody types. */
 const REQUESTS_A_MINUTE = 40;
-/** A save in doubt can no longer land after this time. */
-const CANNOT_LAND_MS = 16_000;
-
 /** What outlives a reload of one tab. */
 export interface Tab {
   readonly notes: TabNotes;
@@ -237,14 +222,8 @@ export class Page {
   shownUser: string;
   readonly clock: Clock;
   readonly registry: Registry;
-  /** By unit: the calls that this page has loaded. */
-  readonly loadedCalls = new Map<string, Set<string>>();
-  /** By unit and field: the value that the host last returned or acknowledged to this page. */
-  readonly answered = new Map<string, Record<string, FieldValue>>();
-  /** By unit and field: what the host said last, in whatever moment. */
-  readonly told = new Map<string, Record<string, FieldValue>>();
-  /** Per unit: values from loads that overlapped an edit or a save. The product may merge or drop them. */
-  readonly heard = new Map<string, readonly Values[]>();
+  /** The units that this page has loaded. */
+  readonly loaded = new Set<string>();
   /** Saves that the host has acknowledged to this page. */
   readonly confirmed: { readonly record: string; readonly body: Values }[] = [];
   /** By unit: completion flags that the host has returned or acknowledged as 1. */
@@ -259,15 +238,13 @@ export class Page {
   readonly hasFoundDraft = new Set<string>();
   /** Whether a unit has unfinished input. `Users` sets this. */
   hasRaw: (id: string) => boolean = () => false;
-  /** By unit: counts edits and the start and end of saves. A load during which it stays the same is reliable. */
-  readonly activity = new Map<string, number>();
-  /** By unit: saves in doubt that no later save or reading has settled. */
-  private readonly unclear = new Map<string, readonly UnclearSave[]>();
+  /** By unit whose last save got no clear response: when that was, and how many whole readings have left since. */
+  private readonly unclear = new Map<string, { readonly at: number; reads: number }>();
+  /** Units of which a save ever got no clear response. */
+  readonly wasUnclear = new Set<string>();
   /** Drafts that this page has found and could not open. */
   private readonly unread = new Set<Draft>();
   private readonly batches = new WeakMap<AbortSignal, Batch>();
-  /** By unit: the latest load. The product drops a later response to an earlier one. */
-  private readonly newestBatch = new Map<string, Batch>();
   readonly requests = new Set<{ cut: () => void }>();
   private deferred: (() => void)[] = [];
   private readonly ears: ((message: unknown) => void)[] = [];
@@ -529,7 +506,6 @@ export class Page {
     const { world, host } = browser;
     const id = idOf(key);
     const record = recordOf(key);
-    const stir = (): void => { this.stir(id); };
     const call = (name: string, body: Values | null, signal: AbortSignal, isKeepalive = false): Promise<Reply> =>
       new Promise((resolve) => {
         const { session } = browser;
@@ -544,7 +520,7 @@ export class Page {
           endedAt > this.endedAt && [...openedAt.keys()].some((one) => one === id || sharesRecord(one, key)));
         const request = host.request(
           {
-            user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclearSaves(id).some(({ isUnseen }) => isUnseen),
+            user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.get(id)?.reads === 1,
             isUnknown: () => !this.isAlive && !isRecorded && isOpenedSince(),
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
@@ -561,32 +537,28 @@ export class Page {
     return {
       load: async (name, signal, kind): Promise<LoadOutcome> => {
         const own = form === 'marks' ? this.ownCopyOf(id, kind) : null;
-        const batch = this.batchOf(id, name, signal, own?.ageMs ?? 0);
+        const batch = this.batchOf(name, signal, own?.ageMs ?? 0);
         const outcome = own ?? await this.readFromHost(id, form, () => call(name, null, form === 'marks' ? this.sharedSignal() : signal));
-        const values = outcome.kind === 'loaded' ? Object.entries(outcome.values) : [];
-        for (const [field, value] of values) browser.told.add(`${placeOf(record, field)} ${field} ${plain(value)}`);
-        batch.answered += 1;
+        if (outcome.kind !== 'loaded') return outcome;
+        this.noteTold(record, outcome.values);
         // The product ignores a response after it has aborted the call.
-        if (outcome.kind === 'loaded' && !signal.aborted) batch.values.set(name, outcome.values);
-        if (batch.answered === batch.requested.size) this.noteLoads(id, batch);
+        if (!signal.aborted) batch.values.set(name, outcome.values);
+        if (batch.values.size === batch.requested.size) this.noteReading(id, batch);
         return outcome;
       },
       save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
         this.checkBeforeSave(key, name, body, form);
-        const sentAt = world.now;
         const own: SaveInFlight = { body: plain(body), signal };
         const before = this.inFlight.get(id) ?? [];
         this.inFlight.set(id, [...before, own]);
         this.lastSendAt.set(id, world.now);
-        stir();
         // A save that the page has just aborted may be repeated at once.
         const isRepeated = (one: SaveInFlight): boolean => one.signal.aborted && one.body === own.body;
         if (!before.every(isRepeated)) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
         this.copies.set(id, { ...this.copyOf(id), isSaving: true });
         const reply = await call(name, body, signal, keepalive);
         this.inFlight.set(id, (this.inFlight.get(id) ?? []).filter((one) => one !== own));
-        stir();
-        const outcome = this.outcomeOf(key, { call: name, body, sentAt }, reply);
+        const outcome = this.outcomeOf(key, body, reply);
         this.copies.set(id, withSave(this.copyOf(id), body, outcome, this.clock.now()));
         return outcome;
       },
@@ -647,86 +619,31 @@ export class Page {
     this.copies.set(idOf(key), { ...this.copyOf(idOf(key)), isUnclear: true });
   }
 
-  /** Whether the screen had nothing unsaved. `Users` sets this. */
-  isQuiet: (id: string) => boolean = () => true;
-
-  stir(id: string): void {
-    this.activity.set(id, (this.activity.get(id) ?? 0) + 1);
-  }
-
   /** The calls of one load share its signal. */
-  private batchOf(id: string, call: string, signal: AbortSignal, ageMs: number): Batch {
-    const batch = this.batches.get(signal) ?? {
-      at: this.browser.world.now - ageMs, requested: new Set<string>(), answered: 0, values: new Map(), isQuiet: this.isQuiet(id), activity: this.activity.get(id) ?? 0,
-    };
+  private batchOf(call: string, signal: AbortSignal, ageMs: number): Batch {
+    const batch = this.batches.get(signal) ?? { at: this.browser.world.now - ageMs, requested: new Set<string>(), values: new Map() };
     batch.requested.add(call);
     this.batches.set(signal, batch);
-    this.newestBatch.set(id, batch);
     return batch;
   }
 
-  /**
-   * A load is reliable if it includes every call that was loaded before and overlaps no edit or save. The first load of
-   * a call always counts for fields that no other call has loaded.
-   */
-  private noteLoads(id: string, batch: Batch): void {
-    const { at, requested, values, isQuiet, activity } = batch;
-    const isNewest = this.newestBatch.get(id) === batch;
-    const loadedBefore = this.loadedCalls.get(id) ?? new Set<string>();
-    this.loadedCalls.set(id, loadedBefore);
-    const isNew = [...values.keys()].some((name) => !loadedBefore.has(name));
-    const all = Object.assign({}, ...values.values()) as Values;
-    this.heard.set(id, [...(this.heard.get(id) ?? []), all]);
-    this.told.set(id, { ...this.told.get(id), ...all });
-    // The product settles nothing by a reading of which one call failed.
-    if (values.size === requested.size) this.seenByReading(id, at, all);
-    if (!isNew && values.size < requested.size) return;
-    const isFirst = loadedBefore.size === 0;
-    for (const name of values.keys()) loadedBefore.add(name);
-    this.browser.world.after(0, () => {
-      const answered = this.answered.get(id) ?? {};
-      if (isFirst || (!isNew && isNewest && isQuiet && (this.activity.get(id) ?? 0) === activity)) {
-        this.answered.set(id, { ...answered, ...all });
-        const isOlder = ([field]: readonly [string, FieldValue]): boolean => !(field in all);
-        this.heard.set(id, (this.heard.get(id) ?? []).map((one) => Object.fromEntries(Object.entries(one).filter(isOlder))));
-      } else if (isNew) {
-        this.answered.set(id, { ...all, ...answered });
-      }
-    });
+  private noteReading(id: string, { at }: Batch): void {
+    this.loaded.add(id);
+    const unclear = this.unclear.get(id);
+    if (unclear !== undefined && at >= unclear.at) unclear.reads += 1;
   }
 
-  /** Whether a save of the unit may still land or needs another save. */
-  hasUnclear(id: string): boolean {
-    return this.unclearSaves(id).length > 0;
+  private noteUnclear(id: string): void {
+    this.unclear.set(id, { at: this.browser.world.now, reads: 0 });
+    this.wasUnclear.add(id);
   }
 
-  private unclearSaves(id: string): readonly UnclearSave[] {
-    return this.unclear.get(id) ?? [];
+  private noteTold(record: string, values: Values): void {
+    for (const [field, value] of Object.entries(values)) this.browser.told.add(`${placeOf(record, field)} ${field} ${plain(value)}`);
   }
 
-  /** A reading that was requested after a save in doubt and shows its values makes a retry unnecessary. */
-  private seenByReading(id: string, askedAt: number, values: Values): void {
-    const isShown = (body: Values): boolean =>
-      Object.entries(body).every(([field, value]) => field in values && isSameAs(field, value, values[field]));
-    this.unclear.set(id, this.unclearSaves(id).flatMap((one) => {
-      if (askedAt < one.at || !isShown(one.body)) return [one];
-      return askedAt > one.at + CANNOT_LAND_MS ? [] : [{ ...one, isUnseen: false }];
-    }));
-  }
-
-  private noteAnswer(id: string, { call, body, sentAt }: { readonly call: string; readonly body: Values; readonly sentAt: number }, isYes: boolean, isNo: boolean): void {
-    if (!isYes && !isNo) {
-      this.unclear.set(id, [...this.unclearSaves(id), { call, body, at: this.browser.world.now, isUnseen: true }]);
-      return;
-    }
-    const isMadeUpFor = (one: UnclearSave): boolean =>
-      isYes && one.call === call && ((sentAt > one.at + CANNOT_LAND_MS && Object.keys(one.body).every((field) => field in body)) || JSON.stringify(one.body) === JSON.stringify(body));
-    this.unclear.set(id, this.unclearSaves(id).filter((one) => !isMadeUpFor(one)).map((one) => ({ ...one, isUnseen: false })));
-  }
-
-  private outcomeOf(key: UnitKey, sent: { readonly call: string; readonly body: Values; readonly sentAt: number }, reply: Reply): SaveOutcome {
+  private outcomeOf(key: UnitKey, body: Values, reply: Reply): SaveOutcome {
     const id = idOf(key);
-    const { body } = sent;
     const failure = (): Parameters<typeof saveOutcomeOf>[0] => {
       if ('failed' in reply) return { kind: reply.failed };
       if (reply.status !== 200) return classifyFailure(reply.status, reply.body);
@@ -738,10 +655,10 @@ export class Page {
     const isYes = !('failed' in reply) && reply.status === 200 && reply.contentType === 'application/json' &&
       reply.body === '{}';
     const isNo = !('failed' in reply) && ([400, 403, 404, 409].includes(reply.status) || reply.body.includes('errormessage'));
-    this.noteAnswer(id, sent, isYes, isNo);
+    if (isYes || isNo) this.unclear.delete(id);
+    else this.noteUnclear(id);
     if (isYes) {
-      this.answered.set(id, { ...this.answered.get(id), ...body });
-      this.told.set(id, { ...this.told.get(id), ...body });
+      this.noteTold(recordOf(key), body);
       this.confirmed.push({ record: recordOf(key), body });
     }
     const ones = this.knownOnes.get(id) ?? new Set<string>();
@@ -756,10 +673,9 @@ export class Page {
   private checkBeforeSave(key: UnitKey, call: string, body: Values, form: Form): void {
     const { world } = this.browser;
     const id = idOf(key);
-    if (this.loadedCalls.get(id)?.has(call) !== true) world.violate(7, `save ${call} of ${id} before a good load`);
+    if (!this.loaded.has(id)) world.violate(7, `save ${call} of ${id} before a good load`);
     if (!this.isAlive) world.violate(4, `a dead page sends`);
-    const readAt = this.newestBatch.get(id)?.at ?? 0;
-    if (this.unclearSaves(id).some(({ at }) => readAt < at)) world.violate(11, `${this.name} saves after an unclear answer without a reading`);
+    if (this.unclear.get(id)?.reads === 0) world.violate(11, `${this.name} saves after an unclear answer without a reading`);
     for (const flag of FLAGS) {
       if (flag in body && body[flag] !== 1 && this.knownOnes.get(id)?.has(flag) === true) {
         world.violate(6, `${call} sends ${flag} 0 after a 1`);

@@ -255,7 +255,10 @@ async function calm(world: World, checker: Checker, users: Users, page: Page): P
     const halfTyped = Object.keys(handle.raws());
     for (const name of halfTyped) handle.keepRaw(name, null);
     if (halfTyped.length > 0) continue;
-    if (view.phase === 'ready' && view.readOnly === null && isSaved) return;
+    if (view.phase === 'ready' && view.readOnly === null && isSaved) {
+      checker.onCalm(page, handle.key, view);
+      return;
+    }
     if (view.phase === 'loadFailed') handle.retry();
     for (const { field: name, mine } of view.conflicts) {
       checker.typed(handle.key, name, mine, undefined);

@@ -4,53 +4,40 @@ import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import { KEPT_WITHIN_MS, type Checker } from './checker';
 import { Forms, type FormAct } from './forms';
 import type { ModelHost } from './modelHost';
-import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, isOfOneChange, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, SHARED_FIELD, type Field, type Form } from './records';
+import type { Fault } from './network';
+import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, isOfOneChange, keyOf, placeOf, plain, RECORD_COUNT, recordOf, type Field, type Form } from './records';
 import { Rows, type RowPress } from './rows';
+import { linesOf } from './scripts';
 import type { World } from './world';
 
-export type Act =
-  /** `readAndAnswer`: an edit while the record is being read again, as after a return to the window. */
-  | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'readAndAnswer' | 'clear' | 'unfinished'; readonly field: number; readonly screen: number }
-  /** An edit, a reload before its acknowledgement, and another edit of the same field. */
-  | { readonly do: 'answerReloadAnswer'; readonly field: number; readonly screen: number; readonly after: number }
-  /** An edit, a reload before its acknowledgement, and an edit in another meeting of the same pupil. */
-  | { readonly do: 'answerReloadElsewhere'; readonly field: number; readonly screen: number; readonly after: number }
-  /** The browser crashes and loses its keys. The user types in the next page and then opens the sealed draft. */
-  | { readonly do: 'typeBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
-  /** The same, but another tab takes the record over before the user enters the password. */
-  | { readonly do: 'takeOverBesideSealed'; readonly field: number; readonly screen: number; readonly after: number }
-  /** A reload passes the record to the other tab, which is edited and crashes before that edit is saved. */
-  | { readonly do: 'loseToOtherTab'; readonly field: number; readonly screen: number; readonly after: number }
-  /** Two edits in a row, both saved. Then a late copy of the first lands and the record is read. */
-  | { readonly do: 'answerTwiceOlderLands'; readonly field: number; readonly screen: number }
-  /** The host drops three attempts of one save, while a colleague changes another field. */
-  | { readonly do: 'colleagueInOutage'; readonly field: number; readonly screen: number }
-  /** The session expires, the user edits, and another user signs in. */
-  | { readonly do: 'answerLeftToOtherUser'; readonly field: number; readonly screen: number }
-  /** The page is hidden, shown, edited and crashes, while another tab waits for its record. */
-  | { readonly do: 'comeBackAndDie'; readonly field: number; readonly screen: number; readonly after: number }
+/** Acts that stand for several (`scripts.ts`). */
+export type Script = { readonly field?: number; readonly screen?: number; readonly row?: number; readonly after?: number } & (
+  | { readonly do: 'readAndAnswer' | 'answerReloadAnswer' | 'answerReloadElsewhere' | 'typeBesideSealed' | 'takeOverBesideSealed' | 'loseToOtherTab' | 'comeBackAndDie' }
+  | { readonly do: 'answerTwiceOlderLands' | 'colleagueInOutage' | 'answerLeftToOtherUser' | 'rowUnknown' }
+  | { readonly do: 'rowElsewhere'; readonly how: 'reload' | 'crash' | 'secondTab' }
+  | { readonly do: 'formReload'; readonly isSent: boolean; readonly how: 'reload' | 'crash' | 'secondTab'; readonly then: FormAct }
+  | { readonly do: 'formTwice'; readonly then: 'type' | 'openAndType' | 'open' }
+  | { readonly do: 'formQuickly'; readonly acts: readonly FormAct[]; readonly gap: number });
+
+export type Act = Script
+  | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'clear' | 'unfinished'; readonly field: number; readonly screen: number }
   /** An unfinished date, and a reload. */
   | { readonly do: 'unfinishedReload'; readonly field: number }
-  | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'crashBrowser' | 'close' | 'takeOver' | 'signOut' }
+  | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'close' | 'takeOver' | 'signOut' }
   | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'offline' | 'online' }
+  | { readonly do: 'crashBrowser'; readonly losesKeys?: boolean }
   /** The user enters the password for a sealed draft. */
   | { readonly do: 'openDraft' }
   | { readonly do: 'row'; readonly what: RowPress; readonly row: number }
-  /** A row is changed, and once more in the next page or in another tab before the first change has ended. */
-  | { readonly do: 'rowElsewhere'; readonly how: 'reload' | 'crash' | 'secondTab'; readonly row: number; readonly after: number }
   | { readonly do: 'form'; readonly what: FormAct }
-  /** Text is typed into a form, perhaps sent, and its page ends, or a second one opens. */
-  | { readonly do: 'formReload'; readonly isSent: boolean; readonly after: number; readonly how: 'reload' | 'crash' | 'secondTab'; readonly then: FormAct }
-  /** A form is left half-typed and opened again: for more text, to be typed in while the first comes back, or in two tabs. */
-  | { readonly do: 'formTwice'; readonly after: number; readonly then: 'type' | 'openAndType' | 'open' }
-  /** Text is typed into a form, and then one act follows the other within milliseconds. */
-  | { readonly do: 'formQuickly'; readonly after: number; readonly acts: readonly FormAct[]; readonly gap: number }
-  /** A new row whose response is lost while the list cannot be read, sent once more. */
-  | { readonly do: 'rowUnknown'; readonly row: number }
   | { readonly do: 'complete'; readonly call: number; readonly isGateOpen: boolean }
   | { readonly do: 'open'; readonly record: number }
   | { readonly do: 'resolve'; readonly keep: 'mine' | 'theirs' }
   | { readonly do: 'foreign'; readonly field: number; readonly record: number }
+  /** What happens to the next saves and loads. */
+  | { readonly do: 'host'; readonly save?: readonly Fault[]; readonly load?: readonly Fault[] }
+  /** A late copy of the user's save before the last one lands. */
+  | { readonly do: 'olderLands'; readonly field: number }
   | { readonly do: 'journal'; readonly mode: ModelBrowser['journalMode'] }
   /** The computer sleeps, or the browser suspends a page in the background, without an event. */
   | { readonly do: 'freeze'; readonly ms: number }
@@ -133,7 +120,6 @@ export class Users {
     page.openedAt.set(idOf(key), this.world.now);
     page.hasConflict = () => handle.getView().conflicts.length > 0;
     page.hasRaw = () => Object.keys(handle.raws()).length > 0;
-    page.isQuiet = () => ['saved', 'idle'].includes(seat.handle?.getView().status.kind ?? 'idle');
     let wasRestored = false;
     let wasWarned = false;
     handle.subscribe(() => {
@@ -238,7 +224,6 @@ export class Users {
     if (call === undefined) return;
     this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
     this.checker.typed(handle.key, field.name, value, handle.getView().values[field.name]);
-    seat.page.stir(idOf(handle.key));
     handle.edit(call, field.name, value, how);
   }
 
@@ -296,8 +281,6 @@ export class Users {
     }
     void page.registry.signedIn(user);
   }
-
-  private losesKeys = false;
 
   /** Signs out in one tab: it confirms and deletes what this page and the disk hold. The other tabs seal what they cannot send. */
   private signOut(acting: Page): void {
@@ -450,50 +433,15 @@ export class Users {
         this.open(seat, seat.record);
         return;
       }
-      case 'readAndAnswer':
-        await this.act(tabIndex, { do: 'refresh' });
-        await world.run(10);
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
+      case 'host':
+        host.forced.save = [...act.save ?? []];
+        host.forced.load = [...act.load ?? []];
         return;
-      case 'answerReloadAnswer': {
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: 'reload' });
-        await world.run(act.after + 300);
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-        return;
-      }
-      case 'answerTwiceOlderLands': {
+      case 'olderLands': {
         const name = FIELDS[act.field % FIELDS.length]?.name;
-        if (this.editable(seat) === null || handle === null || name === undefined) return;
-        for (let turn = 0; turn < 2; turn += 1) {
-          host.forced.save = [{ kind: 'ok', delay: 20 }];
-          await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-          await world.run(400);
-        }
-        host.repeatOlder(handle.key.userId, recordOf(handle.key), name);
-        await this.act(tabIndex, { do: 'refresh' });
-        await world.run(400);
+        if (handle !== null && name !== undefined) host.repeatOlder(handle.key.userId, recordOf(handle.key), name);
         return;
       }
-      case 'colleagueInOutage':
-        host.forced.save = Array.from({ length: 3 }, () => ({ kind: 'dropBefore', delay: 20 }));
-        host.forced.load = Array.from({ length: 8 }, () => ({ kind: 'ok', delay: 20 }));
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-        await world.run(100);
-        await this.act(tabIndex, { do: 'foreign', field: act.field + 1, record: seat.record });
-        await world.run(9000);
-        host.forced.save = [];
-        host.forced.load = [];
-        return;
-      case 'answerLeftToOtherUser':
-        if (this.editable(seat) === null) return;
-        await this.act(tabIndex, { do: 'expire' });
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-        await world.run(6000);
-        await this.act(tabIndex, { do: 'signInOther' });
-        await world.run(5000);
-        return;
       case 'unfinishedReload': {
         const name = FIELDS[act.field % FIELDS.length]?.name;
         const before = this.editable(seat);
@@ -510,58 +458,6 @@ export class Users {
         this.enterRaw(seat.page, after, name, null);
         return;
       }
-      case 'answerReloadElsewhere': {
-        const other = otherMeeting(seat.record);
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: 'reload' });
-        if (other !== null) await this.act(tabIndex, { do: 'open', record: other });
-        await world.run(1000);
-        await this.act(tabIndex, { do: 'choose', field: SHARED_FIELD, screen: act.screen });
-        return;
-      }
-      case 'comeBackAndDie': {
-        await this.act(tabIndex, { do: 'secondTab' });
-        const other = this.seats.find((one) => one !== seat);
-        if (other === undefined || page.isFrozen || page.isAskingSignIn) return;
-        this.open(other, seat.record);
-        await world.run(200);
-        await this.act(tabIndex, { do: 'hideAndShow' });
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: 'crash' });
-        return;
-      }
-      case 'typeBesideSealed':
-        await this.typeBesideSealed(tabIndex, act);
-        await this.act(0, { do: 'openDraft' });
-        return;
-      case 'takeOverBesideSealed': {
-        await this.typeBesideSealed(tabIndex, act);
-        await this.act(0, { do: 'secondTab' });
-        const [, other] = this.seats;
-        if (other === undefined) return;
-        await world.run(1000);
-        await this.act(1, { do: 'takeOver' });
-        await world.run(5000);
-        return;
-      }
-      case 'loseToOtherTab': {
-        await this.act(tabIndex, { do: 'secondTab' });
-        const other = this.seats.find((one) => one !== seat);
-        if (other === undefined || page.isFrozen || page.isAskingSignIn) return;
-        this.open(other, seat.record);
-        await world.run(200);
-        await this.act(tabIndex, { do: 'choose', field: act.field, screen: act.screen });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: 'reload' });
-        // The saves of the other page are unknown, so the record has to be read-only for a while.
-        await world.run(16_500);
-        await this.act(this.seats.indexOf(other), { do: 'choose', field: act.field, screen: act.screen });
-        await world.run(act.after);
-        await this.act(this.seats.indexOf(other), { do: 'crash' });
-        return;
-      }
       case 'crashBrowser': {
         for (const one of this.seats) this.die(one, 'crashBrowser');
         this.seats.splice(1);
@@ -572,7 +468,7 @@ export class Users {
         if (first === undefined) return;
         first.tab = newTab();
         // Only a sign-in with the password opens the journal again. A session that survives the crash does not.
-        if (!this.losesKeys && world.random() < 0.7) for (const { keyId } of browser.disk.values()) first.tab.keys.add(keyId);
+        if (act.losesKeys !== true && world.random() < 0.7) for (const { keyId } of browser.disk.values()) first.tab.keys.add(keyId);
         first.page = this.newPage(first.tab);
         first.page.isAskingSignIn = !browser.isSessionValid;
         this.open(first, first.record);
@@ -669,61 +565,12 @@ export class Users {
         void this.forms.act(page, act.what).then(settle);
         return;
       }
-      case 'formReload':
-        await this.act(tabIndex, { do: 'form', what: 'type' });
-        if (act.isSent) await this.act(tabIndex, { do: 'form', what: 'press' });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: act.how });
-        await this.act(tabIndex, { do: 'form', what: act.then });
-        return;
-      case 'formTwice':
-        await this.act(tabIndex, { do: 'form', what: 'type' });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: 'form', what: 'close' });
-        if (act.then === 'open') await this.act(tabIndex, { do: 'secondTab' });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: 'form', what: act.then });
-        // With a second tab both open the form in the same moment.
-        await this.act(tabIndex + 1, { do: 'form', what: act.then });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: 'form', what: 'openKept' });
-        return;
-      case 'formQuickly':
-        await this.act(tabIndex, { do: 'form', what: 'type' });
-        await world.run(act.after);
-        for (const what of act.acts) {
-          await this.act(tabIndex, { do: 'form', what });
-          await world.run(act.gap);
+      default:
+        for (const line of linesOf(act, { record: seat.record, other: tabIndex + 1 })) {
+          if (typeof line === 'number') await world.run(line);
+          else if ('do' in line) await this.act(tabIndex, line);
+          else await this.act(...line);
         }
-        return;
-      case 'rowElsewhere': {
-        // The gateway gives up, and the change lands six seconds later.
-        host.forced.save = [{ kind: 'status', code: 504, applied: 6000, delay: 20 }];
-        await this.act(tabIndex, { do: 'row', what: 'change', row: act.row });
-        await world.run(act.after);
-        await this.act(tabIndex, { do: act.how });
-        await this.act(act.how === 'secondTab' ? tabIndex + 1 : tabIndex, { do: 'row', what: 'change', row: act.row });
-        return;
-      }
-      case 'rowUnknown':
-        host.forced.save = [{ kind: 'dropAfter', delay: 20 }];
-        host.forced.load = Array.from({ length: 20 }, () => ({ kind: 'status', code: 500, applied: false, delay: 20 }));
-        await this.act(tabIndex, { do: 'row', what: 'create', row: act.row });
-        await world.run(16_500);
-        host.forced.load = [];
-        await this.act(tabIndex, { do: 'row', what: 'createAgain', row: act.row });
-        return;
     }
-  }
-
-  /** The browser crashes and loses its keys. The next page finds a sealed draft, and the user types in it. */
-  private async typeBesideSealed(tabIndex: number, { field, screen, after }: { readonly field: number; readonly screen: number; readonly after: number }): Promise<void> {
-    await this.act(tabIndex, { do: 'choose', field, screen });
-    await this.world.run(after);
-    this.losesKeys = true;
-    await this.act(tabIndex, { do: 'crashBrowser' });
-    this.losesKeys = false;
-    await this.world.run(16_500);
-    await this.act(0, { do: 'type', field, screen });
   }
 }
