@@ -34,10 +34,10 @@ function knows(carried: readonly Carried[], [name, key = '', inner]: readonly st
   const found = carried.find((one) => one.name === name);
   if (found === undefined) return false;
   if (found.kind === 'value') return key === '';
-  if (found.kind === 'rows') return found.keys === 'any' || found.keys.includes(key);
+  if (found.kind === 'rows') return found.keys.includes(key);
   if (inner === undefined) return found.shape.keys.includes(key);
   const columns = found.shape.beans?.[key] ?? found.shape.lists?.[key] ?? [];
-  return columns === 'any' || columns.includes(inner);
+  return columns.includes(inner);
 }
 
 describe('the host and the contract', () => {

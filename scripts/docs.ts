@@ -9,6 +9,7 @@ import { storedCalls, type UsualCalls } from '../src/drift/testHost';
 import { messages } from '../src/messages/messages';
 import { promisesTable } from '../tools/fault/promises';
 import { headFiles } from './callHeads';
+import { recordShapes, SHAPES } from './recordShapes';
 import { askTestHost } from './drift/askTestHost';
 
 const TARGET = 'docs/calls.md';
@@ -145,7 +146,7 @@ export const savingDocument = (page: string): string =>
   page.replace(/(<!-- npm run docs -->\n)[^]*?(\n<!-- end -->)/, (_all, start: string, end: string) => start + promisesTable() + end);
 
 async function write(): Promise<void> {
-  const texts = { ...headFiles(), [TARGET]: callsDocument(), [MOCK_HOST]: mockHostDocument(readFileSync(MOCK_HOST, 'utf8')), [SAVING]: savingDocument(readFileSync(SAVING, 'utf8')), [TEST_HOST]: testHostDocument((await askTestHost()).calls) };
+  const texts = { ...headFiles(), [SHAPES]: recordShapes(), [TARGET]: callsDocument(), [MOCK_HOST]: mockHostDocument(readFileSync(MOCK_HOST, 'utf8')), [SAVING]: savingDocument(readFileSync(SAVING, 'utf8')), [TEST_HOST]: testHostDocument((await askTestHost()).calls) };
   for (const [file, text] of Object.entries(texts)) {
     writeFileSync(file, text);
     process.stdout.write(`${file} written\n`);

@@ -120,9 +120,10 @@ function branchOf(path: string, value: string | Tree | undefined): Tree {
   return value ?? {};
 }
 
-function rowsFrom(path: string, sent: Tree, keys: readonly string[] | 'any', stored: unknown): readonly unknown[] {
+/** @param keys null for a list that only the host's own rows describe */
+function rowsFrom(path: string, sent: Tree, keys: readonly string[] | null, stored: unknown): readonly unknown[] {
   const before: readonly unknown[] = Array.isArray(stored) ? stored : [];
-  const known = keys === 'any' ? null : new Set([...keys, ...before.flatMap((row) => Object.keys(asTree(row)))]);
+  const known = keys === null ? null : new Set([...keys, ...before.flatMap((row) => Object.keys(asTree(row)))]);
   const indexes = Object.keys(sent).map(Number);
   indexes.forEach((index, place) => {
     if (index !== place) throw new Refusal(`${path}[${index}]`, 'leaves a gap in the list');
@@ -160,7 +161,7 @@ function beanFrom(path: string, sent: Tree, shape: BeanShape, stored: Readonly<R
       const list = lists[key];
       const inner = beans[key];
       if (list !== undefined || Array.isArray(stored[key])) {
-        return [key, rowsFrom(`${path}.${key}`, branchOf(`${path}.${key}`, value), list ?? 'any', stored[key])];
+        return [key, rowsFrom(`${path}.${key}`, branchOf(`${path}.${key}`, value), list ?? null, stored[key])];
       }
       if (inner !== undefined || typeof value === 'object') {
         if (typeof value === 'string') throw new Refusal(`${path}.${key}`, 'holds fields and is not one value');

@@ -16,8 +16,6 @@ interface HostHead extends Omit<CallHead, 'fixed' | 'carries' | 'writes'> {
 export interface HostOptions {
   /** Fixed values, e.g. the report name of an export. They distinguish calls of one path. */
   readonly fixed?: Readonly<Record<string, string | readonly string[]>>;
-  /** A whole-record save: what its body holds. */
-  readonly carries?: readonly Carried[];
   /** What the host holds under the names in the body: such a value may always come back. */
   readonly stored?: (context: CallContext) => Readonly<Record<string, unknown>>;
   /** Answered without a key. */
@@ -53,4 +51,6 @@ export type Reply = (context: CallContext) => DefaultBodyType | Response | Promi
 export interface HostCall extends HostHead, HostOptions {
   readonly writes: boolean;
   readonly reply: Reply;
+  /** A whole-record save: what its body holds. */
+  readonly carries?: readonly Carried[];
 }

@@ -7,6 +7,7 @@ import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from '
 import type { Db } from './db';
 import type { HostInstance } from './hostInstance';
 import type { CallContext, HostCall, HostOptions, Reply } from './callTypes';
+import { carriedAs } from './planBeans';
 import { checkRequest } from './requestCheck';
 import { brokenRule } from './rules';
 
@@ -34,8 +35,8 @@ const inFull = ({ params, prefix, bare = [] }: CallHead): readonly string[] =>
 
 /** A call and its response; an object becomes JSON. */
 export function replies(call: CallId, reply: Reply, options: HostOptions = {}): HostCall {
-  const { fixed = {}, writes, carries: _carries, ...head }: CallHead = heads[call];
-  return { ...head, fixed, call, params: inFull(head), writes: writes === true, reply, ...options };
+  const { fixed = {}, writes, carries, ...head }: CallHead = heads[call];
+  return { ...head, fixed, call, params: inFull(head), writes: writes === true, reply, ...(carries === undefined ? {} : { carries: carries.map(carriedAs) }), ...options };
 }
 
 /** A refusal with the host's own message. */

@@ -1,7 +1,6 @@
 import { replies, type CallContext, type CallId, type HostCall } from './hostCall';
 import { chance, pick } from './seededRandom';
 import type { Db } from './db';
-import { openBean } from './planBeans';
 import { primaryGrades, secondaryGrades } from '../fixtures/ability';
 import type { Plan } from '../fixtures/plans';
 import { THIS_TERM, type Pupil } from '../fixtures/pupils';
@@ -69,4 +68,4 @@ export const saveOpen = (call: CallId, name: string, owner = ownerOf): HostCall 
   replies(call, (context) => {
     context.db.setValue(`${name}|${owner(context)}`, context.records[name]);
     return DONE;
-  }, { carries: [openBean(name)], stored: (context) => ({ [name]: openRecord(context.db, name, owner(context)) }) });
+  }, { stored: (context) => ({ [name]: openRecord(context.db, name, owner(context)) }) });

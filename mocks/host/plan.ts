@@ -5,9 +5,7 @@ import { subjectNames } from '../fixtures/subjects';
 import { replies, refuse, type CallContext, type CallId } from './hostCall';
 import { exclusionSessions, exclusionsOf, presentPer } from './attendanceFigures';
 import { schoolReportsOf } from './files';
-import {
-  bean, KS4_SUBJECT_KEYS, KS5_KEYS, SECONDARY_UNIQUE_KEYS, UNIQUE_KEYS, type BeanName, type Carried,
-} from './planBeans';
+import { BEANS, type BeanName } from './planBeans';
 import { meetingPeople } from './connections';
 
 type Records = Readonly<Record<string, unknown>>;
@@ -31,10 +29,10 @@ function onlyKeys(source: WireRecord, keys: readonly string[]): WireRecord {
 }
 
 const pupilUnique = ({ db, text }: CallContext): WireRecord =>
-  onlyKeys(db.unique(text('pupilId')), [...UNIQUE_KEYS, 'uniqueRef']);
+  onlyKeys(db.unique(text('pupilId')), [...BEANS.pupilUnique.keys, 'uniqueRef']);
 const pupilUniqueInfo = ({ db, text }: CallContext): WireRecord => {
   const unique = db.unique(text('pupilId'));
-  return { ...onlyKeys(unique, [...SECONDARY_UNIQUE_KEYS, 'uniqueRef']), subjectList: unique['subjectList'] ?? [] };
+  return { ...onlyKeys(unique, [...BEANS.pupilUniqueInfo.keys, 'uniqueRef']), subjectList: unique['subjectList'] ?? [] };
 };
 
 /** Grades of the term before, read-only. */
@@ -76,7 +74,7 @@ function keep({ db, text, records }: CallContext): void {
   }
 }
 
-const save = (call: CallId, ...carries: readonly Carried[]) =>
+const save = (call: CallId) =>
   replies(call, (context) => {
     const { db, text } = context;
     if (db.findPlan(text('pupilId'), text('dateOfMeeting')) === undefined) {
@@ -84,7 +82,7 @@ const save = (call: CallId, ...carries: readonly Carried[]) =>
     }
     keep(context);
     return {};
-  }, { carries, stored: storedOf });
+  }, { stored: storedOf });
 
 /** Loads and saves of a whole plan (000 section 7). */
 export const planHost = [
@@ -124,24 +122,17 @@ export const planHost = [
     strengthsAndNeedsPost16: record(context, 'strengthsAndNeedsPost16'),
   })),
   replies('fetchTargets', (context) => ({ nccTarget: record(context, 'nccTarget') })),
-  save('savePupilVoice', bean('pupilVoice')),
-  save('savePost16PupilVoice', bean('post16PupilVoice')),
-  save('saveEyfsData', bean('dataEyfs')),
-  save('savePrimaryData', bean('dataPrimary'), bean('pupilUnique')),
-  save('saveSecondaryData', bean('dataSecondary'), bean('pupilUniqueInfo')),
-  save(
-    'savePost16Data',
-    bean('dataPost16'),
-    { name: 'ks4Subject', kind: 'rows', keys: KS4_SUBJECT_KEYS },
-    { name: 'post16Ks5Grades', kind: 'rows', keys: KS5_KEYS },
-    { name: 'englishGrade', kind: 'value' },
-    { name: 'mathsGrade', kind: 'value' },
-  ),
-  save('saveMeeting', bean('nccPepMeeting'), bean('pupilVoice')),
-  save('savePost16Meeting', bean('post16Meeting'), bean('pupilVoice')),
-  save('saveStrengths', bean('strengthsAndNeeds')),
-  save('savePost16Strengths', bean('strengthsAndNeedsPost16')),
-  save('saveTargets', bean('nccTarget')),
+  save('savePupilVoice'),
+  save('savePost16PupilVoice'),
+  save('saveEyfsData'),
+  save('savePrimaryData'),
+  save('saveSecondaryData'),
+  save('savePost16Data'),
+  save('saveMeeting'),
+  save('savePost16Meeting'),
+  save('saveStrengths'),
+  save('savePost16Strengths'),
+  save('saveTargets'),
   replies('fetchCompletion', ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     const plan = db.findPlan(text('pupilId'), text('dateOfMeeting'));

@@ -3,7 +3,6 @@ import { between, pick, some } from './seededRandom';
 import { addDays } from './days';
 import type { Db } from './db';
 import { DONE, openRecord, ownerOf, type Rows } from './openRecords';
-import { openBean } from './planBeans';
 
 const TARGETS = [
   { st1What: 'Read for ten minutes a day', st1Who: 'Carer' },
@@ -52,14 +51,7 @@ export const targetModuleHost = [
     db.setList('older target', ownerOf(context), records['pepSmartTargetNewRowList'] as Rows);
     db.setList('older review', ownerOf(context), records['reviewRowList'] as Rows);
     return DONE;
-  }, {
-    carries: [
-      openBean('target'),
-      { name: 'pepSmartTargetNewRowList', kind: 'rows', keys: 'any' },
-      { name: 'reviewRowList', kind: 'rows', keys: 'any' },
-    ],
-    stored: targetModuleOf,
-  }),
+  }, { stored: targetModuleOf }),
   addOlder('addTargetRow', 'target'),
   addOlder('addReviewRow', 'review'),
   replies('deleteTargetRow', ({ db, text }) => {
