@@ -93,6 +93,7 @@ const importRules = [
   planLayer('sections', ['shared'], 'a section uses plan/shared only.'),
   planLayer('previous-plan', ['shared', 'sections'], 'previous-plan may import sections, never the screen around them.'),
   planLayer('meeting-mode', ['shared', 'sections'], 'meeting-mode may import sections, never the screen around them.'),
+  planLayer('young', ['shared', 'sections'], 'the young person\'s page shows questions of a section, never the screen around it.'),
   planLayer('print', ['shared', 'sections', 'previous-plan'], 'print may import sections and earlier answers, never the screen.'),
   planLayer('hints', ['shared', 'sections'], 'hints read what a section holds, never the screen around it.'),
   planLayer('overview', ['shared', 'sections', 'hints', 'print', 'meeting-mode'], 'the overview may import sections, never the screen of one.'),

@@ -4,10 +4,10 @@ import { PRODUCT } from './ui/product';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** In either store: config.js, which names one, is not read yet. */
+/** And at the page: a young person's page has no top bar. In either store: config.js, which names one, is not read yet. */
 function isSignedIn(): boolean {
   try {
-    return [window.localStorage, window.sessionStorage].some((store) => store.getItem('authorizationKey') !== null);
+    return [window.localStorage, window.sessionStorage].some((store) => store.getItem('authorizationKey') !== null && store.getItem('pepHandedOver') === null);
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import { StrictMode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { contextPath } from '../config/contextPath';
+import { useSession } from '../session/useSession';
 import { later } from '../ui/later';
 import { AppRoutes } from './AppRoutes';
 import { GuardedRouter } from './GuardedRouter';
@@ -10,6 +11,11 @@ import { ErrorBoundary } from './shell/ErrorBoundary';
 import type { AppStore } from './store';
 
 const Toasts = later(async () => (await import(/* webpackChunkName: "later" */ '../ui/Toasts')).Toasts);
+
+/** A toast may name somebody. */
+function AdultsToasts() {
+  return useSession().handedOver === null ? <Toasts /> : null;
+}
 
 /** The product, under the path it is served from. */
 export function App({ store }: { readonly store: AppStore }) {
@@ -21,7 +27,7 @@ export function App({ store }: { readonly store: AppStore }) {
           <GuardedRouter history={history} basename={contextPath() === '' ? '/' : contextPath()}>
             <SessionGate><AppRoutes /></SessionGate>
           </GuardedRouter>
-          <Toasts />
+          <AdultsToasts />
         </Provider>
       </ErrorBoundary>
     </StrictMode>

@@ -8,15 +8,16 @@ import { askToLeave } from '../forms/submit/closeForms';
 import { SubmissionContext } from '../forms/submit/submitContext';
 import { FormElement, SubmitButton, SubmitFailure } from '../forms/submit/SubmitParts';
 import { switchUser, countUnsentChanges } from '../session/session';
-import { draftsLeft, hidesPage, type LockReason } from '../session/sessionSlice';
+import { hidesPage, lockLeft, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
-import { useSessionDispatch } from '../session/useSession';
+import { useSession, useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
 
 const TITLES: Record<LockReason, string> = {
   expired: 'Sign in again to carry on',
   idle: 'This page is locked',
   elsewhere: 'You were signed out in another tab',
+  handedOver: 'This page is locked',
   drafts: 'Restore unsaved changes',
 };
 
@@ -26,6 +27,7 @@ function LockExplanation({ reason, changes }: { readonly reason: LockReason; rea
     expired: 'Session expired. Please login again.',
     idle: `It was not used for ${minutes} minutes. Enter your password to carry on.`,
     elsewhere: 'Sign in to carry on with this page.',
+    handedOver: 'A young person is using this computer. Enter your password to carry on.',
     drafts: 'Your changes are kept on this computer, encrypted. Enter your password to restore them.',
   }[reason];
   if (changes === 0 || reason === 'drafts') return <p className="mb-0">{before}</p>;
@@ -45,8 +47,10 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   const { submission, userName, password } = useSignInForm(user.userName);
   const isHere = getConfig().signIn.where === 'here';
 
-  const leave = reason === 'drafts' ? (
-    <Button variant="link" className="me-auto" onClick={() => { dispatch(draftsLeft()); }}>Not now</Button>
+  const isYoungPersonsPage = useSession().handedOver !== null && reason === 'handedOver';
+
+  const leave = reason === 'drafts' || isYoungPersonsPage ? (
+    <Button variant="link" className="me-auto" onClick={() => { dispatch(lockLeft()); }}>{isYoungPersonsPage ? 'Back to the questions' : 'Not now'}</Button>
   ) : (
     <Button variant="link" className="me-auto" onClick={() => { void askToLeave().then((isSure) => { if (isSure) void dispatch(switchUser()); }); }}>
       {`Not ${user.userName}?`}

@@ -20,7 +20,7 @@ import { watchVersion } from './watchVersion';
 export function PageKeeper() {
   const dispatch = useSessionDispatch();
   const pupilDispatch = usePupilDispatch();
-  const { user, lockedBecause, leaving } = useSession();
+  const { user, lockedBecause, handedOver, leaving } = useSession();
   // A user who opens the drafts and walks away would leave an open page.
   const isOpen = user !== null && (lockedBecause === null || lockedBecause === 'drafts');
   useEffect(() => dispatch(watchTabs()), [dispatch]);
@@ -31,7 +31,7 @@ export function PageKeeper() {
   useEffect(printWhole, []);
   useEffect(watchVersion, []);
   useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
-  useDrafts(user !== null && lockedBecause === null ? user.userId : null);
+  useDrafts(user !== null && lockedBecause === null && handedOver === null ? user.userId : null);
   if (user === null) return null;
   if (lockedBecause !== null) return <LockDialog user={user} reason={lockedBecause} />;
   return leaving === null ? null : <LeavingDialog leaving={leaving} />;

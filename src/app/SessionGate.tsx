@@ -5,7 +5,14 @@ import { PATHS } from '../routes/paths';
 import { hidesPage } from '../session/sessionSlice';
 import { loadMoreIcons } from '../ui/Icon';
 import { later } from '../ui/later';
+import { Loader } from '../ui/Skeleton';
 import { Notices } from './Notices';
+
+/** Most pages never hand over. */
+const YoungPage = later(async () => {
+  await loadMoreIcons();
+  return (await import(/* webpackChunkName: "youngPage" */ '../features/plan/young/YoungPage')).YoungPage;
+}, <Loader />);
 
 export const PageKeeper = later(async () => {
   await loadMoreIcons();
@@ -37,16 +44,15 @@ function useFreshPlace(userId: string | null): void {
 }
 
 /**
- * Wraps every screen. Screens stay mounted for as long as their user does. What locks the page loads right after the first paint.
+ * Wraps every screen. Screens stay mounted for as long as their user does, or until the user hands over to a young person. What locks the page loads right after the first paint.
  */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
-  const { user, generation } = useSession();
+  const { user, generation, handedOver } = useSession();
   useFreshPlace(user?.userId ?? null);
 
   return (
     <>
-      <Fragment key={generation}>{children}</Fragment>
-      <Notices />
+      {handedOver === null ? <><Fragment key={generation}>{children}</Fragment><Notices /></> : <YoungPage plan={handedOver} />}
       <PageKeeper />
     </>
   );

@@ -10,7 +10,7 @@ import { openedPath } from '../parts/landingPath';
 import { isListPath, LIST_CALLS } from '../parts/status-lists/listCalls';
 import { pupilArgs } from '../pupil/pupilArgs';
 import { isOfPupil, PATHS } from '../routes/paths';
-import { wasLeftIdle } from '../session/lastUsed';
+import { handedOverPlan, wasLeftIdle } from '../session/lastUsed';
 import { readStoredSession, type SessionUser } from '../session/storedSession';
 import { requestCode } from './firstCode';
 
@@ -35,7 +35,7 @@ export async function sendFirstRequest(): Promise<void> {
     requestCode(PATHS.login);
     return;
   }
-  if (wasLeftIdle(found.key) || !hasPages(landingFor(found.user))) return;
+  if (wasLeftIdle(found.key) || handedOverPlan(found.key) !== null || !hasPages(landingFor(found.user))) return;
   const request = firstRequestAt(openedPath(), new URLSearchParams(location.search), found.user);
   if (request !== null) fetchEarly(request, found.key);
   requestCode(openedPath());

@@ -8,12 +8,12 @@ let release: (() => void) | null = null;
 
 /** Prefetches the screen at the page's address, if its user may see it. */
 export const prefetchFirstScreen = (): PupilThunk<Prefetched> => (dispatch, getState) => {
-  const { user, lockedBecause } = getState().session;
+  const { user, lockedBecause, handedOver } = getState().session;
   if (landingFor(user) === 'login') {
     const code = loginScreen.loadCode().catch(() => null);
     return { done: code, code };
   }
-  if (lockedBecause !== null || !hasPages(landingFor(user))) return { done: Promise.resolve() };
+  if (lockedBecause !== null || handedOver !== null || !hasPages(landingFor(user))) return { done: Promise.resolve() };
   const first = dispatch(prefetchScreen(openedPath(), new URLSearchParams(location.search)));
   release = first.release ?? null;
   return first;

@@ -198,5 +198,7 @@ export interface Config {
     readonly olderTargets: boolean;
     /** Users arrive at a home page; My Pupils is a tab beside it. */
     readonly homePage: boolean;
+    /** Pupil Voice can be handed over to the young person, on a page of their own. */
+    readonly handOver: boolean;
   };
 }

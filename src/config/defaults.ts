@@ -96,6 +96,7 @@ export const DEFAULTS: Config = {
     olderVoice: false,
     olderTargets: false,
     homePage: false,
+    handOver: true,
   },
 };
 

@@ -219,6 +219,7 @@ export const configSchema = object({
     olderVoice: flag(),
     olderTargets: flag(),
     homePage: flag(),
+    handOver: flag(),
   }),
 });
 

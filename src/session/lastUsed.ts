@@ -1,7 +1,8 @@
 import { getConfig } from '../config/config';
+import type { PlanId } from '../domain/planId';
 import { claimsOf } from './claims';
-import { readStored, writeStored } from './storage';
-import { LAST_USED_KEY } from './storageKeys';
+import { readStored, removeStored, writeStored } from './storage';
+import { HANDED_OVER_KEY, LAST_USED_KEY } from './storageKeys';
 
 const MINUTE = 60_000;
 const LOCKED = 'locked';
@@ -37,3 +38,16 @@ export function wasLeftIdle(key: string, now: number = Date.now()): boolean {
   const at = lastUsed(key);
   return isMarkedLocked(key) || (at !== null && now - at >= idleLimitMs());
 }
+
+/** The plan whose questions a young person answers in the session of this key, or null. It is stored: a reload must not end it. */
+export function handedOverPlan(key: string): PlanId | null {
+  const [mark, pupilId = '', dateOfMeeting = ''] = (readStored(HANDED_OVER_KEY) ?? '').split('|');
+  return mark === markOf(key) && pupilId !== '' ? { pupilId, dateOfMeeting } : null;
+}
+
+export const storeHandOver = (key: string, { pupilId, dateOfMeeting }: PlanId): void => {
+  writeStored(HANDED_OVER_KEY, [markOf(key), pupilId, dateOfMeeting].join('|'));
+};
+
+/** The user has signed in again. */
+export const endHandOver = (): void => { removeStored(HANDED_OVER_KEY); };

@@ -1,13 +1,13 @@
 import { hostApi } from '../api/hostApi';
 import type { CallError } from '../api/callError';
 import { sessionApi } from '../api/endpoints/session';
-import { markUsed, wasLeftIdle } from './lastUsed';
+import { endHandOver, handedOverPlan, markUsed, wasLeftIdle } from './lastUsed';
 import { refetchRefused } from './refetchRefused';
 import { FORM_KIND, formsOnlyHere } from '../state/halfTyped';
 import { clearUserStates } from '../state/userState';
 import { formsElsewhere } from './formsElsewhere';
 import type { SessionThunk } from './sessionExtra';
-import { becameReady, leavingChanged, locked, signedIn, signedOut, userForgotten } from './sessionSlice';
+import { becameReady, handedOver, leavingChanged, locked, signedIn, signedOut, userForgotten } from './sessionSlice';
 import { removeAllStored, removeStored } from './storage';
 import { readStoredSession, storeIssued, type SessionUser } from './storedSession';
 import { PUPIL_KEYS } from './storageKeys';
@@ -23,7 +23,9 @@ export const startSession = (): SessionThunk<void> => (dispatch, _getState, { ke
     key.hold(found.key);
     dispatch(signedIn(found.user));
     saving.signedIn(found.user.userId);
-    // A reload must not bypass the idle lock.
+    // A reload must bypass neither the young person's page nor the idle lock.
+    const plan = handedOverPlan(found.key);
+    if (plan !== null) dispatch(handedOver(plan));
     if (wasLeftIdle(found.key)) dispatch(locked('idle'));
     else markUsed(found.key);
   } else {
@@ -56,6 +58,7 @@ export const adoptSession =
     const before = getState().session.user;
     if (before !== null && before.userId !== user.userId) void extra.saving.sealForms();
     extra.key.hold(key);
+    endHandOver();
     markUsed(key);
     dispatch(signedIn(user));
     if (before !== null && before.userId !== user.userId) dispatch(dropUser());

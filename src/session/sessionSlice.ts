@@ -1,14 +1,15 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PlanId } from '../domain/planId';
 import type { SessionUser } from './storedSession';
 
 /**
  * Why the page is behind a sign-in dialog: the host refused the key, nobody used the page, another tab ended the session,
- * or the user wants to open drafts that need the password. The user may cancel the last one.
+ * a young person has the computer, or the user wants to open drafts that need the password. The user may cancel the last one.
  */
-export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'drafts';
+export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'handedOver' | 'drafts';
 
-/** Nobody may be at the page, or its user is gone: what it shows is hidden. */
-export const hidesPage = (reason: LockReason | null): boolean => reason === 'idle' || reason === 'elsewhere';
+/** Nobody or somebody else may be at the page: what it shows is hidden. */
+export const hidesPage = (reason: LockReason | null): boolean => reason === 'idle' || reason === 'elsewhere' || reason === 'handedOver';
 
 /** A sign-out by choice: unsent changes are sent first. */
 export type Leaving =
@@ -30,6 +31,8 @@ export interface SessionState {
   readonly ready: boolean;
   readonly user: SessionUser | null;
   readonly lockedBecause: LockReason | null;
+  /** The plan whose questions a young person answers: the page shows them and nothing else until its user signs in. */
+  readonly handedOver: PlanId | null;
   readonly leaving: Leaving | null;
   /** The page will lock soon unless someone uses it. */
   readonly idleWarning: boolean;
@@ -41,6 +44,7 @@ const initialState: SessionState = {
   ready: false,
   user: null,
   lockedBecause: null,
+  handedOver: null,
   leaving: null,
   idleWarning: false,
   generation: 0,
@@ -59,7 +63,11 @@ export const sessionSlice = createSlice({
       state.user = payload;
       state.idleWarning = false;
       state.lockedBecause = null;
+      state.handedOver = null;
       state.leaving = null;
+    },
+    handedOver: (state, { payload }: PayloadAction<PlanId>) => {
+      state.handedOver = payload;
     },
     locked: (state, { payload }: PayloadAction<LockReason>) => {
       if (state.user === null) return;
@@ -69,9 +77,9 @@ export const sessionSlice = createSlice({
       if (mayReplace) state.lockedBecause = payload;
       state.idleWarning = false;
     },
-    /** The drafts stay sealed. */
-    draftsLeft: (state) => {
-      if (state.lockedBecause === 'drafts') state.lockedBecause = null;
+    /** The drafts stay sealed, or the young person goes on. */
+    lockLeft: (state) => {
+      if (state.lockedBecause === 'drafts' || (state.lockedBecause === 'handedOver' && state.handedOver !== null)) state.lockedBecause = null;
     },
     idleWarned: (state, { payload }: PayloadAction<boolean>) => {
       state.idleWarning = payload;
@@ -82,6 +90,7 @@ export const sessionSlice = createSlice({
       state.user = null;
       state.idleWarning = false;
       state.lockedBecause = null;
+      state.handedOver = null;
       state.leaving = null;
     },
   },
@@ -90,4 +99,4 @@ export const sessionSlice = createSlice({
 /** The user has signed out or changed: every slice with data of that user resets. */
 export const userForgotten = createAction('session/userForgotten');
 
-export const { becameReady, signedIn, locked, draftsLeft, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;
+export const { becameReady, signedIn, handedOver, locked, lockLeft, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;

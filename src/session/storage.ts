@@ -1,7 +1,9 @@
 import { getConfig } from '../config/config';
-import { LAST_USED_KEY, LIST_PREFS_KEY, REGISTER_PLACE_KEY, SINGLE_KEYS_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY, type StorageKey } from './storageKeys';
+import { HANDED_OVER_KEY, LAST_USED_KEY, LIST_PREFS_KEY, OWN_WORDS_KEY, REGISTER_PLACE_KEY, SINGLE_KEYS_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY, type StorageKey } from './storageKeys';
 
-type Key = StorageKey | typeof LAST_USED_KEY | typeof SEEN_LISTS_KEY | typeof REGISTER_PLACE_KEY | typeof WRONG_CLOCK_KEY;
+/** Ours, beside those of the legacy client. All of them go at sign-out. */
+const OWN_KEYS = [LAST_USED_KEY, SEEN_LISTS_KEY, WRONG_CLOCK_KEY, REGISTER_PLACE_KEY, HANDED_OVER_KEY, OWN_WORDS_KEY] as const;
+type Key = StorageKey | (typeof OWN_KEYS)[number];
 
 /** Values that the browser refused to store. They live as long as the page. */
 const inMemory = new Map<Key, string>();
@@ -51,10 +53,7 @@ function removePrefs(): void {
 export function removeAllStored(): void {
   // The key is removed last: a tab that watches it finds the rest removed already.
   for (const key of STORAGE_KEYS) if (key !== 'authorizationKey') removeStored(key);
-  removeStored(LAST_USED_KEY);
-  removeStored(SEEN_LISTS_KEY);
-  removeStored(WRONG_CLOCK_KEY);
-  removeStored(REGISTER_PLACE_KEY);
+  OWN_KEYS.forEach(removeStored);
   removePrefs();
   removeStored('authorizationKey');
 }

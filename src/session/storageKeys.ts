@@ -19,6 +19,12 @@ export const REGISTER_PLACE_KEY = 'pepRegisterPlace';
 /** When the page was last used. Does not name the user. */
 export const LAST_USED_KEY = 'pepLastUsed';
 
+/** The plan whose Pupil Voice a young person is answering on this computer, by its ids. */
+export const HANDED_OVER_KEY = 'pepHandedOver';
+
+/** Which answers a young person typed, as digests of them. */
+export const OWN_WORDS_KEY = 'pepOwnWords';
+
 /** The expiry of a key that the host issued although it has passed by the clock of this computer, which must be wrong. */
 export const WRONG_CLOCK_KEY = 'pepWrongClock';
 

@@ -1,7 +1,11 @@
+import type { PlanId } from '../domain/planId';
+
 /** Messages about the session between the tabs of one browser. They hold no pupil data. */
 export type TabMessage =
   | { readonly kind: 'signedOut' | 'draftsDeleted'; readonly userId: string }
   | { readonly kind: 'used'; readonly at: number; readonly userId: string }
+  /** A young person answers the questions of this plan in another tab, so this one locks. */
+  | { readonly kind: 'handedOver'; readonly userId: string; readonly plan: PlanId }
   /** A tab is about to sign out, and asks the others for forms that are typed but not sent. */
   | { readonly kind: 'formsRequested'; readonly userId: string }
   | { readonly kind: 'formsHere'; readonly userId: string; readonly titles: readonly string[] };
@@ -29,6 +33,7 @@ function isTabMessage(data: unknown): data is TabMessage {
   switch (data.kind) {
     case 'signedOut': case 'draftsDeleted': case 'formsRequested': return true;
     case 'used': return 'at' in data && typeof data.at === 'number';
+    case 'handedOver': return 'plan' in data && typeof data.plan === 'object' && data.plan !== null;
     case 'formsHere': return 'titles' in data && Array.isArray(data.titles);
     default: return false;
   }

@@ -1,8 +1,10 @@
 import type { SessionThunk } from './sessionExtra';
 import { answerForms } from './formsElsewhere';
+import { followHandOver } from './handOver';
 import { adoptSession, endedElsewhere } from './session';
 import { locked } from './sessionSlice';
 import { readStored } from './storage';
+import { HANDED_OVER_KEY } from './storageKeys';
 import { readStoredSession } from './storedSession';
 import { onTabMessage } from './tabs';
 
@@ -32,8 +34,13 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { 
   };
   // Another tab may have signed in or out while this code was loading.
   follow(readStored('authorizationKey'));
+  const lookForHandOver = (): void => { dispatch(followHandOver()); };
+  lookForHandOver();
+  // Back to a page that the browser kept as it was.
+  window.addEventListener('pageshow', lookForHandOver);
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === 'authorizationKey') follow(newValue);
+    if (key === HANDED_OVER_KEY && newValue !== null) lookForHandOver();
     // key is null when the whole store was cleared.
     if (key === null) dispatch(lockForMissingKey());
   };
@@ -42,10 +49,12 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { 
     const { user } = getState().session;
     if (message.kind === 'draftsDeleted') saving.rewrite();
     if (message.kind === 'formsRequested' && user?.userId === message.userId) answerForms(message.userId);
+    if (message.kind === 'handedOver' && user?.userId === message.userId) dispatch(followHandOver(message.plan));
     if (message.kind === 'signedOut' && user?.userId === message.userId) void dispatch(endedElsewhere());
   });
   return () => {
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', lookForHandOver);
     deafen();
   };
 };

@@ -69,5 +69,5 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
 }
 
 function carriedNote(carried: CarriedOver | undefined, value: FieldValue): string | null {
-  return carried !== undefined && carried.value === value ? `Carried over from ${carried.from}` : null;
+  return carried !== undefined && carried.value === value ? carried.note : null;
 }

@@ -5,10 +5,10 @@ import type { UndoSteps } from '../undo/undoSteps';
 import type { FormState } from '../spec/formSpec';
 import type { FormActions } from './useFormActions';
 
-/** An answer that was copied from an earlier record; shown beside the field until it is edited. */
+/** Where an answer came from, if not from this user's keys; shown beside the field until it is edited. */
 export interface CarriedOver {
-  /** DD/MM/YYYY */
-  readonly from: string;
+  /** E.g. "Carried over from 12/06/2025". */
+  readonly note: string;
   readonly value: FieldValue;
 }
 

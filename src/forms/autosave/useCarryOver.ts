@@ -35,7 +35,7 @@ export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, f
       const count = Object.keys(answers).length;
       const text = count === 1 ? `Copied from ${from}.` : `${String(count)} answers copied from ${from}.`;
       offerUndo(handle.key, stepBack(at, text, before, handle.getView().values));
-      copied.set(id, { ...copied.get(id), ...mapValues(answers, (value) => ({ from, value })) });
+      copied.set(id, { ...copied.get(id), ...mapValues(answers, (value) => ({ note: `Carried over from ${from}`, value })) });
     },
     [spec, call, handle, extras, from, id],
   );

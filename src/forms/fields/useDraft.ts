@@ -11,7 +11,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  * typed here, and the caret stays.
  * @param value the screen's copy. It lags behind the typing, so a change of it only triggers a comparison
  */
-export function useDraft<T extends TextControl>(name: string, value: FieldValue, actions: FieldActions): {
+export function useDraft<T extends TextControl>(name: string, value: FieldValue, actions: Pick<FieldActions, 'latest'>): {
   readonly control: RefObject<T | null>;
   readonly first: string;
 } {

@@ -25,6 +25,8 @@ interface FieldBase<E> {
   readonly name: string;
   /** The full question, also shown in the list of missing answers and the print. */
   readonly label: string;
+  /** The question as a young person reads it on the page of their own. Without it that page leaves the question out. */
+  readonly childLabel?: string;
   readonly hint?: string | ((state: FormState<E>) => string | null);
   /** Shows the asterisk. Whether Complete requires the field is a separate rule. */
   readonly starred?: boolean;

@@ -38,7 +38,10 @@ import type { PlanSection } from '../shared/section/planSection';
 import { CompleteButton, SectionHead } from '../shared/frame/SectionHead';
 import { useComplete } from './useComplete';
 import { useExport } from './useExport';
-import { useUnitPlace } from './useUnitPlace';
+import { useUnitPlace } from '../shared/section/useUnitPlace';
+import { HandOverButton } from '../young/HandOverButton';
+import { childQuestions } from '../young/childQuestions';
+import { useOwnWords } from '../young/ownWords';
 import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
 import { usePrefetchSection } from '../sections/usePrefetchSection';
 import { useToolbox } from '../shared/frame/useToolbox';
@@ -87,6 +90,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   // In a meeting on a tablet the first answer is near the top; the agenda leads to the tools below the form.
   const areToolsBelow = useFolded('sections') && meetingMode.isOn;
   useConflictCheck(handle);
+  const sources = useOwnWords(key, handle, isLoaded, carriedOver);
   const canComplete = isLoaded && readOnly === null && section.whyNoSave === undefined;
   const completeByKey = useCallback(() => { if (canComplete) void complete(); }, [canComplete, complete]);
   usePlanShortcuts(handle, completeByKey);
@@ -116,6 +120,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
     <>
       {isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null}
       {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
+      {canComplete && phase !== 'eyfs' && childQuestions(spec).length > 0 ? <HandOverButton plan={key} /> : null}
       <SectionPrint section={section} phase={phase} plan={plan} extras={extras} />
       <ExportButton job={exporting} choices={exportChoices(section)} />
     </>,
@@ -163,7 +168,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
                 handle={handle}
                 extras={extras}
                 marked={completion.marked}
-                carriedOver={carriedOver}
+                carriedOver={sources}
                 onRendered={rendered}
               />
             </WithLastTime>

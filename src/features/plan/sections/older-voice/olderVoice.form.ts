@@ -9,7 +9,7 @@ import { VoiceFiles } from './VoiceFiles';
 
 const HOPES = 'What do you hope for?';
 
-/** The questions of the older module. Their keys are assumed. */
+/** The questions of the older module, which are in the young person's words. Their keys are assumed. */
 const questions = (record: string): readonly Field<VoiceExtras>[] => [
   longText(`${record}.likesAboutSchool`, 'What do you like about school?'),
   longText(`${record}.findsHard`, 'What do you find hard?'),
@@ -17,7 +17,7 @@ const questions = (record: string): readonly Field<VoiceExtras>[] => [
   longText(`${record}.hopes`, HOPES, { starred: true }),
   yesNo(`${record}.wantsToAttend`, 'Would you like to come to the meeting?'),
   longText(`${record}.comment`, 'Anything else?'),
-];
+].map((question) => ({ ...question, childLabel: question.label }));
 
 /** Rows and recordings, which have separate calls. */
 const rowsAndFiles = [

@@ -10,14 +10,14 @@ export const post16PupilVoiceForm = defineForm({
   record: 'post16PupilVoice',
   title: 'Pupil Voice',
   groups: [
-    group('Hopes, dreams and future goals', [longText(HOPES, POST16_VOICE_HOPES, { starred: true })]),
+    group('Hopes, dreams and future goals', [longText(HOPES, POST16_VOICE_HOPES, { starred: true, childLabel: 'What do you hope for in the future?' })]),
     group('Interest in work', [
-      longText('post16PupilVoice.primaryWorkInterest', 'Primary work interest'),
-      longText('post16PupilVoice.secondaryWorkInterest', 'Secondary work interest'),
+      longText('post16PupilVoice.primaryWorkInterest', 'Primary work interest', { childLabel: 'What kind of work would you most like to do?' }),
+      longText('post16PupilVoice.secondaryWorkInterest', 'Secondary work interest', { childLabel: 'Is there other work you would like to do?' }),
     ]),
     group("The young person's views", [
       longText('post16PupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING),
-      longText('post16PupilVoice.knowAboutEducation', KNOWS_EDUCATION),
+      longText('post16PupilVoice.knowAboutEducation', KNOWS_EDUCATION, { childLabel: 'What do you want us to know about your education?' }),
     ]),
   ],
   effects: [],

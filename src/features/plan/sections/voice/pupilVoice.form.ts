@@ -10,10 +10,10 @@ export const pupilVoiceForm = defineForm({
   record: 'pupilVoice',
   title: 'Pupil Voice',
   groups: [
-    group('Hopes, dreams and future goals', [longText(HOPES, VOICE_HOPES, { starred: true })]),
+    group('Hopes, dreams and future goals', [longText(HOPES, VOICE_HOPES, { starred: true, childLabel: 'What do you hope for?' })]),
     group("The child/young person's views", [
       longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING),
-      longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
+      longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION, { childLabel: 'What do you want us to know about school?' }),
     ]),
   ],
   effects: [],

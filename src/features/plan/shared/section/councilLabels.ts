@@ -8,7 +8,11 @@ import { labelIsRequired } from '../../../../messages/plan';
  * that contain a label. All code that shows a form reads it from here.
  */
 export function withCouncilLabels<E>(spec: FormSpec<E>): FormSpec<E> {
-  const renamed = <F extends Field<E>>(field: F): F => ({ ...field, label: labelOr(field.name, field.label) });
+  const renamed = <F extends Field<E>>(field: F): F => ({
+    ...field,
+    label: labelOr(field.name, field.label),
+    ...(field.childLabel === undefined ? {} : { childLabel: labelOr(`${field.name}.childLabel`, field.childLabel) }),
+  });
   const item = (one: Item<E>): Item<E> => {
     if (one.kind === 'pair') return { ...one, items: one.items.map(renamed) };
     if (one.kind !== 'slot') return renamed(one);

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
-import type { Phase } from '../../../domain/phase';
-import type { PupilContext } from '../../../domain/pupil';
-import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
-import { lastSection } from '../../../parts/lastSection';
-import { rememberRecord } from '../../../records/record';
-import { linkTo } from '../../../routes/address';
-import { PATHS } from '../../../routes/paths';
-import type { UnitKey } from '../../../saving/types';
+import type { Phase } from '../../../../domain/phase';
+import type { PupilContext } from '../../../../domain/pupil';
+import { SIDEBAR, type PlanSectionId } from '../../../../parts/planSections';
+import { lastSection } from '../../../../parts/lastSection';
+import { rememberRecord } from '../../../../records/record';
+import { linkTo } from '../../../../routes/address';
+import { PATHS } from '../../../../routes/paths';
+import type { UnitKey } from '../../../../saving/types';
 
 /**
  * Remembers where this section is, for My Pupils and for unsent changes: changes that outlive the page are listed and

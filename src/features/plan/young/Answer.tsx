@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { optionsOf } from '../../../forms/fields/options';
+import { useDraft } from '../../../forms/fields/useDraft';
+import { optionLabel, optionValue } from '../../../forms/spec/defineForm';
+import { YES_NO } from '../../../forms/spec/yesNo';
+import { Icon } from '../../../ui/Icon';
+import type { ChildQuestion } from './childQuestions';
+
+const NOT_SAID = "I'd rather not say";
+
+export interface AnswerProps {
+  readonly field: ChildQuestion<unknown>;
+  readonly value: string;
+  /** Id of the question. */
+  readonly labelId: string;
+  readonly latest: () => string;
+  readonly change: (text: string, how: 'text' | 'choice') => void;
+  readonly leave: () => void;
+}
+
+/** A large space to type, or the choices with a thumb for yes and no; and the answer of somebody who does not want to answer. */
+export function Answer(props: AnswerProps) {
+  const { field, value, latest, change } = props;
+  const isChoice = field.kind === 'yesNo' || field.kind === 'choice';
+  // A choice has no such option at the council: there, not to say is to choose nothing.
+  const unsaid = isChoice ? '' : NOT_SAID;
+  const before = useRef('');
+  const isUnsaid = value === unsaid && !isChoice;
+  const turn = () => {
+    if (isUnsaid) {
+      change(before.current, 'choice');
+      return;
+    }
+    before.current = latest();
+    change(unsaid, 'choice');
+  };
+  return (
+    <>
+      {isChoice ? <Choices {...props} /> : <Words {...props} />}
+      <Button variant="secondary" {...(isChoice ? {} : { 'aria-pressed': isUnsaid })} onClick={turn}>{isUnsaid ? <Icon name="tick" /> : null}{NOT_SAID}</Button>
+    </>
+  );
+}
+
+function Words({ field, value, labelId, latest, change, leave }: AnswerProps) {
+  const { control } = useDraft<HTMLTextAreaElement>(field.name, value, { latest });
+  return (
+    <textarea
+      ref={control}
+      className="form-control"
+      rows={6}
+      aria-labelledby={labelId}
+      autoComplete="off"
+      onChange={({ target }) => { change(target.value, 'text'); }}
+      onBlur={leave}
+    />
+  );
+}
+
+const THUMBS = { Yes: 'thumbUp', No: 'thumbDown' } as const;
+
+function Choices({ field, value, labelId, change }: AnswerProps) {
+  const offered = optionsOf(field, { values: { [field.name]: value }, extras: null });
+  return (
+    <div className="young-choices" role="radiogroup" aria-labelledby={labelId}>
+      {(offered.length === 0 ? YES_NO : offered).map((option) => {
+        const [choice, label] = [optionValue(option), optionLabel(option)];
+        const thumb = label === 'Yes' || label === 'No' ? THUMBS[label] : null;
+        return (
+          <label key={choice} className="young-choice">
+            <input type="radio" name={field.name} autoComplete="off" checked={value === choice} onChange={() => { change(choice, 'choice'); }} />
+            {thumb === null ? null : <Icon name={thumb} />}
+            {label}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

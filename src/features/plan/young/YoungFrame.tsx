@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import { Icon } from '../../../ui/Icon';
+import { useReadAloud } from './useReadAloud';
+
+const COLOURS = ['White', 'Cream', 'Dark'] as const;
+
+/** One screen of the young person's page: what is asked or said, in large letters and the colours that they choose. */
+export function YoungFrame({ title, titleId, text, progress, onDone, children }: {
+  readonly title: string;
+  readonly titleId?: string;
+  readonly text?: string;
+  /** E.g. "Question 1 of 2". */
+  readonly progress?: string;
+  /** Left out where there is nothing to end. */
+  readonly onDone?: () => void;
+  readonly children: ReactNode;
+}) {
+  const [colours, setColours] = useState<(typeof COLOURS)[number]>('White');
+  const name = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const voice = useReadAloud(text === undefined ? title : `${title} ${text}`);
+  // The screen reader reads the question, and the next Tab leads to its answer.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [title, progress]);
+  return (
+    <div className="young" data-colours={colours.toLowerCase()}>
+      <main id="main">
+        {progress === undefined ? null : <p className="young-progress">{progress}</p>}
+        <h1 id={titleId} ref={heading} tabIndex={-1}>{title}</h1>
+        {text === undefined ? null : <p>{text}</p>}
+        {children}
+      </main>
+      <footer className="young-tools">
+        {voice === null ? null : (
+          <Button variant="secondary" onClick={voice.toggle}><Icon name="readAloud" />{voice.isReading ? 'Stop reading' : 'Read it to me'}</Button>
+        )}
+        <div className="young-choices" role="radiogroup" aria-label="Colours">
+          {COLOURS.map((one) => (
+            <label key={one} className="young-choice">
+              <input type="radio" name={name} checked={colours === one} onChange={() => { setColours(one); }} />
+              {one}
+            </label>
+          ))}
+        </div>
+        {onDone === undefined ? null : <Button variant="secondary" className="young-done" onClick={onDone}>I’m done</Button>}
+      </footer>
+    </div>
+  );
+}
