@@ -10,7 +10,8 @@ const QUESTION = {
   text: 'They see one question at a time, with the answers so far, and nothing else. To come back, you enter your password.',
   yes: 'Hand over',
   no: 'Not now',
-};
+  tone: 'plain',
+} as const;
 
 /** Shows the young person their own page in place of this one, and of every page in other tabs. */
 export function HandOverButton({ plan }: { readonly plan: PlanId }) {
