@@ -40,18 +40,20 @@ it.each(['expired', 'elsewhere', 'idle'] as const)('the sign-in dialog (%s) take
 it.each([
   ['a confirmation', () => openConfirm({ title: 'Delete the note?', text: 'It cannot be restored.', yes: 'Delete', no: 'Cancel' }), 'Cancel'],
   ['a message', () => openAlert({ title: 'Not uploaded', text: 'It cannot be restored.' }), 'OK'],
-] as const)('%s takes the focus before the page is hidden, and has its text as description', async (_, open, button) => {
+] as const)('%s takes the focus, never hides the page, and has its text as description', async (_, open, button) => {
   const { container } = render(<button type="button">Opener</button>);
   screen.getByRole('button', { name: 'Opener' }).focus();
   const reachable = watchEntry(container);
   const answer = open();
-  await waitFor(() => { expect(container).toHaveAttribute('aria-hidden', 'true'); });
-  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  await waitFor(() => { expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement); });
+  // A frame later.
+  await act(() => new Promise((resolve) => { requestAnimationFrame(resolve); }));
+  expect(shown(container)).toBe(true);
+  expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
   expect(reachable).toEqual([true, true]);
   expect(described()).toBe('It cannot be restored.');
   screen.getByRole('button', { name: button }).click();
   await answer;
-  expect(container).not.toHaveAttribute('aria-hidden');
   expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus();
 });
 

@@ -39,28 +39,28 @@ export interface PagerProps {
   readonly sizeLabel?: string;
 }
 
-/** The foot of a paged table. */
-export const Pager = memo(function Pager(props: PagerProps) {
-  const { label = 'Pages', of, page, pages, pageSize, summary, onPage, onPageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', numbers } = props;
+/** How many rows a page has. */
+function PageSize({ pageSize, sizes = PAGE_SIZES, sizeLabel = 'Rows per page', onPageSize }: PagerProps) {
   const sizeId = useId();
-  // Another text for the moment of loading would make a screen reader say the same sentence twice.
-  const [said, setSaid] = useState(summary ?? 'Loading');
-  if (summary !== null && summary !== said) setSaid(summary);
+  return (
+    <span className="inline">
+      <label htmlFor={sizeId} className="muted">{sizeLabel}</label>
+      <select
+        id={sizeId}
+        className="form-select form-select-sm"
+        value={pageSize}
+        onChange={(event) => { onPageSize(Number(event.target.value)); }}
+      >
+        {sizes.map((size) => <option key={size} value={size}>{size}</option>)}
+      </select>
+    </span>
+  );
+}
+
+function Pages({ label = 'Pages', page, pages, numbers, onPage }: PagerProps) {
   const shown = numbers === undefined ? pagesAround(page, pages) : pageWindow(page, pages, numbers);
   return (
-    <nav className="pager" aria-label={label}>
-      <span className="inline">
-        <label htmlFor={sizeId} className="muted">{sizeLabel}</label>
-        <select
-          id={sizeId}
-          className="form-select form-select-sm"
-          value={pageSize}
-          onChange={(event) => { onPageSize(Number(event.target.value)); }}
-        >
-          {sizes.map((size) => <option key={size} value={size}>{size}</option>)}
-        </select>
-      </span>
-      <span className="muted num" role="status" data-fact="entries" data-of={of}>{said}</span>
+    <nav aria-label={label}>
       <ul className="pagination">
         <Step label="Previous" to={page - 1} isOff={page <= 1} onPage={onPage} />
         {shown.map((n, i) =>
@@ -84,6 +84,32 @@ export const Pager = memo(function Pager(props: PagerProps) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * What a list counts, with its pages around it where it has some. It stays mounted, and its text stays while rows load:
+ * a screen reader says a count again wherever it comes back, even if it is the same.
+ */
+export function CountLine({ count, pager }: {
+  /** Null while it is not known. */
+  readonly count: string | null;
+  readonly pager: PagerProps | null;
+}) {
+  const [said, setSaid] = useState('');
+  const now = count ?? (said === '' ? 'Loading' : said);
+  if (now !== said) setSaid(now);
+  return (
+    <div className={pager === null ? 'visually-hidden' : 'pager'}>
+      {pager === null ? null : <PageSize {...pager} />}
+      <span className="muted num" role="status" data-fact={pager === null ? undefined : 'entries'} data-of={pager?.of}>{said}</span>
+      {pager === null ? null : <Pages {...pager} />}
+    </div>
+  );
+}
+
+/** The foot of a paged table. */
+export const Pager = memo(function Pager(props: PagerProps) {
+  return <CountLine count={props.summary} pager={props} />;
 });
 
 function Step({ label, to, isOff, onPage }: {

@@ -45,29 +45,25 @@ function place() {
   return top === undefined ? {} : { target: top, keydownListenerCapture: true };
 }
 
-/** SweetAlert hides the page in the task in which it takes the focus. @returns hides it again */
-function showPage(): () => () => void {
-  const hidden = document.querySelectorAll('body > [aria-hidden=true]:not([data-previous-aria-hidden])');
-  hidden.forEach((one) => { one.removeAttribute('aria-hidden'); });
-  return () => {
-    hidden.forEach((one) => { one.setAttribute('aria-hidden', 'true'); });
-    // SweetAlert shows it when it closes.
-    return () => undefined;
-  };
+/**
+ * SweetAlert hides the page around it. For a screen reader `aria-modal` does that, as in every other dialog: of a page
+ * that was hidden it reads the live regions again once the dialog is closed.
+ */
+function showPage(): void {
+  document.querySelectorAll('body > [aria-hidden=true]:not([data-previous-aria-hidden])').forEach((one) => { one.removeAttribute('aria-hidden'); });
 }
 
 /** Opens a SweetAlert as every dialog opens. */
 async function open(options: SweetAlertOptions): Promise<SweetAlertResult> {
   return new Promise((resolve) => {
-    let hide = (): (() => void) => () => undefined;
     const close = openDialog(() => {
       const answer = Swal.fire({ ...LOOK, ...place(), ...options });
-      hide = showPage();
+      showPage();
       void answer.then((result) => {
         close();
         resolve(result);
       });
-    }, () => hide());
+    }, () => () => undefined);
   });
 }
 

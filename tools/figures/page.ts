@@ -4,7 +4,7 @@ import type { Shown } from './counts';
 /** Places with numbers that are no figures. */
 const EXCEPTIONS: readonly { readonly at: string; readonly because: string }[] = [
   { at: 'button, select, input, textarea, label, option, summary .visually-hidden', because: 'form controls' },
-  { at: 'nav.pager', because: 'the pager: its sentence is a fact, its buttons are controls' },
+  { at: '.pager', because: 'the pager: its sentence is a fact, its buttons are controls' },
   { at: 'time', because: 'a time' },
   { at: 'tbody.total th, .chart-title, caption', because: 'names of groups and charts: they are the key under which their figures are compared' },
   { at: '[aria-hidden="true"], script, style, canvas', because: 'nobody reads it as text' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NO_ENTRIES, Pager, type PagerProps } from '../Pager';
+import { CountLine, NO_ENTRIES, type PagerProps } from '../Pager';
 import { FailedState } from '../states/EmptyState';
 import { StaleNotice } from '../states/Loaded';
 import type { LoadState } from '../states/loadState';
@@ -27,9 +27,10 @@ export function ListBody<Row>({ load, failed, nothing, keepsHeadings = false, hi
         : isEmpty && !keepsHeadings ? nothing
         : <DataTable {...table} empty={nothing} />}
       {hint}
-      {/* Mounted before the rows come, so that a search without a result is announced. */}
-      <p className="visually-hidden" role="status">{isFailed ? '' : isEmpty ? NO_ENTRIES : pager === null ? 'Loading' : ''}</p>
-      {isFailed || isEmpty || pager === null ? null : <Pager {...pager} of={table.label} />}
+      <CountLine
+        count={isFailed ? '' : isEmpty ? NO_ENTRIES : pager?.summary ?? null}
+        pager={isFailed || isEmpty || pager === null ? null : { ...pager, of: table.label }}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ export async function search(ear: Ear): Promise<void> {
   await keys(['ctrl+k'], { hears: ['dialog'] });
   await type('sofia', { hears: ['Sofia Marczak'] });
   await keys(['Down']);
-  await keys(['Return'], { hears: ['Sofia Marczak'] });
+  await keys(['Return'], { hears: ['Plan overview heading', 'Sofia Marczak'], until: page.getByRole('heading', { name: 'Plan overview' }) });
 }
 
 export async function todayAndCohort(ear: Ear): Promise<void> {

@@ -48,5 +48,5 @@ export async function caseNote(ear: Ear): Promise<void> {
   await keys(['Escape']);
   await act('focus the button that deletes the first note', () => page.getByRole('button', { name: /^Delete/ }).first().focus(), { hears: ['Delete'] });
   await keys(['Return'], { hears: ['Are you sure'], until: page.getByRole('dialog', { name: 'Are you sure' }) });
-  await act('press Yes', async () => { await page.getByRole('button', { name: 'Yes, delete it!' }).focus(); await page.keyboard.press('Enter'); }, { hears: ['deleted'], until: page.getByText('Showing 1 to 2 of 2') });
+  await act('press Yes', async () => { await page.getByRole('button', { name: 'Yes, delete it!' }).focus(); await page.keyboard.press('Enter'); }, { hears: ['deleted', 'Showing 1 to 2 of 2'], never: ['Showing 1 to 3'], until: page.getByText('Showing 1 to 2 of 2') });
 }
