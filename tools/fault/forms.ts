@@ -76,7 +76,7 @@ export class Forms {
       drafts: async (userId) => {
         const found = await page.onDisk(() => [...disk.values()].filter(({ key, keyId }) => key.userId === userId && page.tab.keys.has(keyId)));
         // What was read has to be decrypted. The disk may hold other drafts by then.
-        await page.sleep(0, 10);
+        await page.sleep(0, 40);
         return { open: found.map(({ key, place, json, at }) => ({ key, place, entry: JSON.parse(json) as JournalEntry, at })), sealed: 0 };
       },
       read: (key) => page.onDisk(() => {

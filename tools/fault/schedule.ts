@@ -96,18 +96,28 @@ const ACTS = {
   ],
   session: [
     often(3, fc.record({ do: fc.constantFrom('expire' as const, 'signIn' as const, 'signInOther' as const, 'signOut' as const) })),
-    often(1, fc.record({ do: fc.constantFrom('typeBesideSealed' as const, 'takeOverBesideSealed' as const), field, screen, after: soon })),
+    often(1, fc.record({ do: fc.constantFrom('typeBesideSealed' as const, 'undoBesideSealed' as const, 'takeOverBesideSealed' as const), field, screen, after: soon })),
     often(1, fc.record({ do: fc.constant('answerLeftToOtherUser' as const), field, screen })),
     often(1, fc.record({ do: fc.constant('openDraft' as const) })),
+  ],
+  /** Saves that land long after their response was lost, and answers in the meantime. */
+  late: [
+    often(2, fc.record({ do: fc.constantFrom('answerTwiceLate' as const, 'completeLate' as const), field, screen, after: fc.constantFrom(1500, 4000, 9000) })),
+    often(1, fc.record({ do: fc.constant('undo' as const), field, screen })),
+  ],
+  refused: [
+    often(3, fc.record({ do: fc.constantFrom('typeBad' as const, 'clear' as const), field, screen })),
+    often(1, fc.record({ do: fc.constant('retry' as const) })),
   ],
   disk: [often(1, fc.record({ do: fc.constant('journal' as const), mode: fc.constantFrom('good' as const, 'refused' as const, 'slow' as const, 'silent' as const) }))],
   clock: [
     often(1, fc.record({ do: fc.constant('freeze' as const), ms: fc.constantFrom(300, 3000, 12_000, 40_000) })),
+    often(1, fc.record({ do: fc.constant('answerAsleep' as const), field, screen, after: fc.nat({ max: 80 }) })),
     often(1, fc.record({ do: fc.constant('clock' as const), hours: fc.constantFrom(8, -8) })),
   ],
   rows: [
     often(3, fc.record({ do: fc.constant('row' as const), what: fc.constantFrom('create' as const, 'createAgain' as const, 'createSame' as const, 'change' as const, 'change' as const, 'delete' as const), row })),
-    often(1, fc.record({ do: fc.constant('rowElsewhere' as const), how: fc.constantFrom('reload' as const, 'crash' as const, 'secondTab' as const), row, after: fc.constantFrom(5, 30, 400, 9000) })),
+    often(1, fc.record({ do: fc.constant('rowElsewhere' as const), how: fc.constantFrom('reload' as const, 'crash' as const, 'secondTab' as const, 'here' as const, 'crashBefore' as const), row, after: fc.constantFrom(5, 30, 400, 9000) })),
     often(1, fc.record({ do: fc.constant('rowUnknown' as const), row })),
   ],
   forms: [
@@ -131,33 +141,42 @@ const ACTS = {
 } as const satisfies Readonly<Record<string, readonly Weighted[]>>;
 
 type Trial = keyof typeof ACTS;
-const EVERYTHING = Object.keys(ACTS).filter((trial) => trial !== 'meetings') as readonly Trial[];
+const EVERYTHING = Object.keys(ACTS).filter((trial) => !['meetings', 'late', 'refused'].includes(trial)) as readonly Trial[];
 
 /** What a focused schedule tries: few things, often. */
 const FAMILIES: readonly (readonly Trial[])[] = [
-  ['edit', 'network'], ['edit', 'network', 'reload'], ['edit', 'colleague', 'clock'], ['edit', 'network', 'colleague'],
-  ['edit', 'tabs'], ['edit', 'tabs', 'disk'], ['edit', 'session', 'reload'], ['edit', 'disk', 'reload'],
-  ['meetings'], ['meetings', 'reload'], ['rows'], ['rows', 'reload'], ['rows', 'session'],
-  ['forms'], ['forms', 'disk'], ['forms', 'session'],
+  ['edit', 'network'], ['edit', 'network', 'reload'], ['edit', 'network', 'colleague'], ['edit', 'late'], ['edit', 'late', 'reload'],
+  ['edit', 'colleague'], ['edit', 'colleague', 'clock'], ['edit', 'tabs'], ['edit', 'tabs', 'disk'], ['edit', 'session'], ['edit', 'session', 'reload'],
+  ['edit', 'disk', 'reload'], ['refused', 'reload'], ['meetings'], ['meetings', 'reload'], ['rows'], ['rows', 'reload'], ['rows', 'session'],
+  ['forms'], ['forms', 'disk'], ['forms', 'session'], ['forms', 'tabs'], ['forms', 'reload'],
 ];
-const stepOf = (trials: readonly Trial[]): fc.Arbitrary<Step> => fc.record({
-  gap: fc.constantFrom(0, 5, 50, 200, 400, 1000, 1500, 3000, 6000, 16_000, 61_000),
-  tab: fc.nat({ max: 2 }),
-  act: fc.oneof(...trials.flatMap((trial): readonly Weighted[] => ACTS[trial])),
-});
 
-const scheduleOf = (trials: readonly Trial[]): fc.Arbitrary<Schedule> => fc.record({
-  seed: fc.integer({ min: 1, max: 2_000_000_000 }),
-  // Where the network is no part of the trial, one in two hosts answers well.
-  faults: fc.oneof({ weight: 1, arbitrary: fc.array(fault, { minLength: 1, maxLength: 14 }) }, { weight: trials.includes('network') ? 0 : 1, arbitrary: fc.constant([{ kind: 'ok' as const, delay: 20 }]) }),
-  steps: fc.array(stepOf(trials), { minLength: 2, maxLength: 22 }),
-  form: fc.constantFrom<Form>('whole', 'whole', 'whole', 'oneChange', 'some', 'marks'),
-});
+const GAPS = [0, 5, 50, 200, 400, 1000, 1500, 3000, 6000, 16_000, 61_000];
+/** The shortest and the longest gap of a schedule: people in a hurry, people who work, or both. */
+const PACES = { any: GAPS, quick: GAPS.slice(0, 6), steady: GAPS.slice(4, 9) } as const;
+const good: fc.Arbitrary<readonly Fault[]> = fc.constant([{ kind: 'ok', delay: 20 }]);
+const slow: fc.Arbitrary<readonly Fault[]> = fc.array(fc.record({ kind: fc.constant('ok' as const), delay: fc.integer({ min: 20, max: 9000 }) }), { minLength: 1, maxLength: 6 });
+const bad = fc.array(fault, { minLength: 1, maxLength: 14 });
 
-export const schedules = scheduleOf(EVERYTHING);
+function scheduleOf(act: fc.Arbitrary<Act>, faults: fc.Arbitrary<readonly Fault[]>, pace: readonly number[], form: fc.Arbitrary<Form>): fc.Arbitrary<Schedule> {
+  const step = fc.record({ gap: fc.constantFrom(...pace), tab: fc.nat({ max: 2 }), act });
+  return fc.record({ seed: fc.integer({ min: 1, max: 2_000_000_000 }), faults, steps: fc.array(step, { minLength: 2, maxLength: 22 }), form });
+}
+
+const actsOf = (trials: readonly Trial[]): fc.Arbitrary<Act> => fc.oneof(...trials.flatMap((trial): readonly Weighted[] => ACTS[trial]));
+export const schedules = scheduleOf(actsOf(EVERYTHING), bad, PACES.any, fc.constantFrom('whole', 'whole', 'whole', 'oneChange', 'some', 'marks'));
+
+/** Where the network is no part of the trial, most hosts answer well. */
+function familyOf(trials: readonly Trial[]): fc.Arbitrary<Schedule> {
+  const act = fc.oneof(...trials.map((trial) => actsOf([trial])));
+  // A slow host and a sleeping computer look the same to a page.
+  const others = trials.includes('clock') ? [] : [slow];
+  const faults = trials.includes('network') ? fc.oneof(bad, ...others) : fc.oneof(bad, good, good, ...others);
+  return fc.oneof(...Object.values(PACES).map((pace) => scheduleOf(act, faults, pace, fc.constantFrom('whole', 'oneChange', 'some', 'marks'))));
+}
 
 /** Finds a planted bug sooner. */
-export const focusedSchedules: fc.Arbitrary<Schedule> = fc.oneof(schedules, ...FAMILIES.map(scheduleOf));
+export const focusedSchedules: fc.Arbitrary<Schedule> = fc.oneof(schedules, ...FAMILIES.map(familyOf));
 
 export interface Verdict {
   readonly violations: readonly string[];

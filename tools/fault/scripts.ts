@@ -7,6 +7,8 @@ export type Line = number | Act | readonly [tab: number, act: Act];
 
 const times = (count: number, fault: Fault): readonly Fault[] => Array.from({ length: count }, () => fault);
 const GOOD: Fault = { kind: 'ok', delay: 20 };
+/** The gateway gives up, and the save lands after this time. */
+const lateBy = (ms: number): Fault => ({ kind: 'status', code: 504, applied: ms, delay: 20 });
 const as = (what: Extract<Act, { do: 'form' }>['what']): Act => ({ do: 'form', what });
 
 /** What an act that stands for several consists of. `other`: a tab next to this one. */
@@ -19,9 +21,20 @@ export function linesOf(act: Script, { record, other }: { readonly record: numbe
     // As after a return to the window.
     case 'readAndAnswer': return [{ do: 'refresh' }, 10, choose];
     case 'answerReloadAnswer': return [choose, after, { do: 'reload' }, after + 300, choose];
+    // A save that lands after its retry, and a later answer of the same field.
+    case 'answerTwiceLate':
+      return [{ do: 'host', save: [lateBy(9000), GOOD], load: times(4, GOOD) }, choose, after, choose, 12_000, { do: 'host' }];
+    // A Complete of which one copy is refused, while the other may still land.
+    case 'completeLate':
+      return [
+        { do: 'host', save: [lateBy(12_000), { kind: 'status', code: 400, applied: false, delay: 20 }, GOOD], load: times(8, GOOD) },
+        { do: 'complete', call: screen, isGateOpen: true }, after, choose, after, { do: 'host' },
+      ];
+    case 'answerAsleep': return [choose, after, { do: 'freeze', ms: 12_000 }, { do: 'foreign', field, record }, 13_000];
     case 'answerReloadElsewhere':
       return [choose, after, { do: 'reload' }, { do: 'open', record: otherMeeting(record) ?? record }, 1000, { do: 'choose', field: SHARED_FIELD, screen }];
     case 'typeBesideSealed': return [...sealed, [0, { do: 'openDraft' }]];
+    case 'undoBesideSealed': return [...sealed, 1500, [0, { do: 'undo', field, screen }], 1500, [0, { do: 'openDraft' }]];
     case 'takeOverBesideSealed': return [...sealed, [0, { do: 'secondTab' }], 1000, [1, { do: 'takeOver' }], 5000];
     // The saves of the other page are unknown, so the record has to be read-only for a while.
     case 'loseToOtherTab': return [...besideOther, choose, after, { do: 'reload' }, 16_500, [other, choose], after, [other, { do: 'crash' }]];
@@ -41,10 +54,13 @@ export function linesOf(act: Script, { record, other }: { readonly record: numbe
     case 'formTwice':
       return [as('type'), after, as('close'), ...(act.then === 'open' ? [{ do: 'secondTab' } as const] : []), after, as(act.then), [other, as(act.then)], after, as('openKept')];
     case 'formQuickly': return [as('type'), after, ...act.acts.flatMap((what) => [as(what), act.gap])];
-    // The gateway gives up, and the change lands six seconds later.
     case 'rowElsewhere': {
       const change: Act = { do: 'row', what: 'change', row };
-      return [{ do: 'host', save: [{ kind: 'status', code: 504, applied: 6000, delay: 20 }] }, change, after, { do: act.how }, act.how === 'secondTab' ? [other, change] : change];
+      const first: readonly Line[] = [{ do: 'host', save: [lateBy(6000)] }, change, after];
+      if (act.how === 'here') return [...first, change];
+      // The other tab waits already.
+      if (act.how === 'crashBefore') return [{ do: 'secondTab' }, 50, ...first, [other, change], after, { do: 'crash' }];
+      return [...first, { do: act.how }, act.how === 'secondTab' ? [other, change] : change];
     }
     case 'rowUnknown':
       return [

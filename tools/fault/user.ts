@@ -12,9 +12,9 @@ import type { World } from './world';
 
 /** Acts that stand for several (`scripts.ts`). */
 export type Script = { readonly field?: number; readonly screen?: number; readonly row?: number; readonly after?: number } & (
-  | { readonly do: 'readAndAnswer' | 'answerReloadAnswer' | 'answerReloadElsewhere' | 'typeBesideSealed' | 'takeOverBesideSealed' | 'loseToOtherTab' | 'comeBackAndDie' }
-  | { readonly do: 'answerTwiceOlderLands' | 'colleagueInOutage' | 'answerLeftToOtherUser' | 'rowUnknown' }
-  | { readonly do: 'rowElsewhere'; readonly how: 'reload' | 'crash' | 'secondTab' }
+  | { readonly do: 'readAndAnswer' | 'answerReloadAnswer' | 'answerReloadElsewhere' | 'typeBesideSealed' | 'undoBesideSealed' | 'takeOverBesideSealed' | 'loseToOtherTab' | 'comeBackAndDie' }
+  | { readonly do: 'answerTwiceOlderLands' | 'colleagueInOutage' | 'answerLeftToOtherUser' | 'answerTwiceLate' | 'completeLate' | 'answerAsleep' | 'rowUnknown' }
+  | { readonly do: 'rowElsewhere'; readonly how: 'reload' | 'crash' | 'secondTab' | 'here' | 'crashBefore' }
   | { readonly do: 'formReload'; readonly isSent: boolean; readonly how: 'reload' | 'crash' | 'secondTab'; readonly then: FormAct }
   | { readonly do: 'formTwice'; readonly then: 'type' | 'openAndType' | 'open' }
   | { readonly do: 'formQuickly'; readonly acts: readonly FormAct[]; readonly gap: number });
@@ -488,6 +488,8 @@ export class Users {
         handle.takeOver();
         return;
       case 'freeze':
+        // A page that sleeps during two readings in a row takes its host for a slow one, and its own waits for those of the host.
+        if (page.wasFrozen) return;
         world.note(`${page.name} sleeps`);
         page.freeze();
         world.after(act.ms, () => {
