@@ -22,6 +22,18 @@ export function within<T>(clock: Pick<Clock, 'setTimer'>, ms: number, work: Prom
   });
 }
 
+/** One timer at a time: another one replaces it. */
+export function createAlarm(clock: Pick<Clock, 'setTimer'>) {
+  let stop = (): void => undefined;
+  return {
+    set(run: () => void, ms: number): void {
+      stop();
+      stop = clock.setTimer(run, ms);
+    },
+    clear: (): void => { stop(); },
+  };
+}
+
 export interface JournalContent {
   readonly entry: JournalEntry | null;
   /** Grows with each write of a unit, sealed drafts included. 0: nothing was ever written. */

@@ -36,6 +36,12 @@ export interface UnitCall {
   readonly gate?: Gate;
 }
 
+/** What a tab tells the next one about the record as it leaves it. The disk holds its unsent changes. */
+export interface Left {
+  /** A save that no draft tells of may still land on this record, so the next tab has to wait as well. */
+  readonly mayLand: boolean;
+}
+
 /** Returns the first thing that is missing for Complete, or null. */
 export type Gate = (values: Values) => string | null;
 

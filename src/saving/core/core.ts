@@ -7,7 +7,7 @@
  */
 
 import { inDoubt, inFlight, isSameSend, mayLand } from './attempts';
-import { dirtyFields, entryOf, isEditable, isIdle, mayMissMore, mayReadDraft, needsKeeping } from './derive';
+import { dirtyFields, entryOf, isEditable, isIdle, leftOf, mayMissMore, mayReadDraft, needsKeeping, NOTHING_LEFT, unsentEntry } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
 import { fieldsInConflict, shownOf, withCell } from './cells';
@@ -73,6 +73,8 @@ function actNow(state: State, tab: Tab, hasRoom: boolean, out: Effect[]): State 
   return actNow(markOverlap(carryOut(state, act, tab, out)), tab, hasRoom, out);
 }
 
+const handOverOf = (state: State): Effect => ({ type: 'handOver', entry: unsentEntry(state), left: leftOf(state) });
+
 const isFollower = ({ lock }: State): boolean => lock === 'otherTab' || lock === 'otherUnit';
 
 function apply(state: State, event: Event, moment: Moment, out: Effect[]): State {
@@ -80,7 +82,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
   switch (event.type) {
     case 'lockGranted':
       // The unit holds the record only once the journal is read. Before, it could hand over a draft that it has not seen.
-      return { ...loadAt(state, null), lock: 'requested', readings: withoutLoad(state.readings) };
+      return { ...loadAt(state, null), lock: 'requested', unread: event.left, readings: withoutLoad(state.readings) };
     case 'journalRead':
       if (state.lock !== 'requested') return state;
       return reopen(state, event);
@@ -97,9 +99,11 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'handOver': {
       if (!isEditable(state) && (state.lock !== 'mine' || mayMissMore(state))) return state;
       const aside = stepAside(state, out);
-      out.push({ type: 'handOver', from: state });
-      return aside;
+      out.push(handOverOf(state));
+      return { ...aside, handing: leftOf(state) };
     }
+    case 'handedOver':
+      return { ...state, handing: null };
     case 'otherTabSaved':
       return isFollower(state) ? loadAt(state, now) : state;
     case 'loadResponse':
@@ -196,7 +200,7 @@ function keepJournal(before: State, state: State, event: Event, tab: Tab, out: E
 function askForDraft(state: State, tab: Tab, out: Effect[]): State {
   if (!mayReadDraft(state, tab)) return state;
   out.push({ type: 'readJournal' });
-  return { ...loadAt(state, null), phase: 'loading', lock: 'requested', readings: withoutLoad(state.readings) };
+  return { ...loadAt(state, null), phase: 'loading', lock: 'requested', unread: NOTHING_LEFT, readings: withoutLoad(state.readings) };
 }
 
 /** Tells the form that something other than its own edit has changed what it shows. */
@@ -226,7 +230,7 @@ function stopped(before: State, event: Event, { now }: Moment): Step {
     { type: 'completeEnded', call, outcome: { kind: 'failed', reason: TEXTS.stopped } }));
   if (isEditable(state) && needsKeeping(state)) effects.push({ type: 'journal', entry: entryOf(state) });
   if (event.type === 'complete') effects.push({ type: 'completeEnded', call: event.call, outcome: { kind: 'failed', reason: TEXTS.stopped } });
-  if (event.type === 'handOver' && isEditable(before)) effects.push({ type: 'handOver', from: before });
+  if (event.type === 'handOver' && isEditable(before)) effects.push(handOverOf(before));
   return { state, effects, plan: { act: null, hold: null, nextTry: null, until: null } };
 }
 

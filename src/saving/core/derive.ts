@@ -7,7 +7,7 @@
 import { inDoubt, inFlight, owed } from './attempts';
 import { cellOf, dirtyIn, hostOf, fieldsInConflict, partOf, rawsOf, shownOf } from './cells';
 import type { JournalEntry, State, Tab } from './state';
-import type { UnitCall } from '../types';
+import type { Left, UnitCall } from '../types';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
 export function isFlag(state: State, field: string): boolean {
@@ -178,4 +178,15 @@ export function entryOf(state: State): JournalEntry {
 export function unsentEntry(state: State): JournalEntry | null {
   if (!isEditable(state)) return state.entry;
   return needsKeeping(state) ? entryOf(state) : null;
+}
+
+export const NOTHING_LEFT: Left = { mayLand: false };
+
+/** What a tab that holds the record tells the next one. */
+export const leftOf = ({ readOnlyUntil }: State): Left => ({ mayLand: readOnlyUntil !== null });
+
+/** What the next tab is told if this unit ends now, or null where it has to read the journal and warn the user itself. */
+export function leaves(state: State): Left | null {
+  if (state.handing !== null) return state.handing;
+  return state.lock === 'mine' ? leftOf(state) : state.lock === 'requested' ? state.unread : null;
 }

@@ -3,15 +3,17 @@
 
 import type { Cells } from './cells';
 import type { JournalEntry, State, Tab } from './state';
-import type { CompleteOutcome, Gate, SaveOutcome, LoadOutcome } from '../types';
+import type { CompleteOutcome, Gate, Left, SaveOutcome, LoadOutcome } from '../types';
 import type { FieldValue } from '../../values/values';
 
 export type Event =
-  /** The shell reads the journal, and `journalRead` follows. */
-  | { readonly type: 'lockGranted' }
+  /** The shell reads the journal, and `journalRead` follows. `left`: by the previous tab, or null where its edits may be missing. */
+  | { readonly type: 'lockGranted'; readonly left: Left | null }
   | { readonly type: 'lockElsewhere'; readonly isHere: boolean }
   | { readonly type: 'lockLost' }
   | { readonly type: 'handOver' }
+  /** The next tab has been told. */
+  | { readonly type: 'handedOver' }
   | { readonly type: 'otherTabSaved' }
   | {
       readonly type: 'journalRead';
@@ -63,7 +65,7 @@ export type Effect =
   | { readonly type: 'askSignIn' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
   /** Another tab gets the record, once the disk has what was unsent. */
-  | { readonly type: 'handOver'; readonly from: State };
+  | { readonly type: 'handOver'; readonly entry: JournalEntry | null; readonly left: Left };
 
 /** What `step` reads from outside: `now` on the monotonic clock, `wall` as the time of day, `random` in [0, 1). */
 export interface Moment {

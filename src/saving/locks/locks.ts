@@ -1,6 +1,6 @@
 // @promise tabs
 import type { Clock } from '../environment';
-import type { UnitKey } from '../types';
+import type { Left, UnitKey } from '../types';
 
 /** The part of the browser's LockManager in use. `lockSources.ts` replaces it where it is missing. */
 export interface LockSource {
@@ -17,12 +17,6 @@ export interface Channel {
   listen(onMessage: (message: unknown) => void): () => void;
 }
 
-/** What a tab tells the next one about the record as it leaves it. The disk holds its unsent changes. */
-export interface Left {
-  /** A save that no draft tells of may still land on this record, so the next tab has to wait as well. */
-  readonly mayLand: boolean;
-}
-
 /** A unit, here or in another tab, sends a save that changes these fields of these records. */
 export interface Sending {
   readonly records: readonly string[];
@@ -30,8 +24,8 @@ export interface Sending {
 }
 
 interface LockEvents {
-  /** `left`: the message of the previous tab. `isUnknown`: another tab held the record before and has sent none. */
-  granted(left: Left | null, isUnknown: boolean): void;
+  /** `previous`: the message of the tab before this one; `unknown` if another tab held the record and has sent none. */
+  granted(previous: Left | 'unknown' | null): void;
   /** Another unit holds one of the records. `isHere`: a unit of this page, which releases it as soon as it has saved. */
   elsewhere(isHere: boolean): void;
   lost(): void;
@@ -138,10 +132,10 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         const grant = (): void => {
           if (stage !== 'held') return;
           stage = 'granted';
-          const [left, isUnknown] = previous === 'unknown' ? [null, true] : [previous, false];
+          const last = previous;
           previous = null;
           post({ type: 'taken', records });
-          events.granted(left, isUnknown);
+          events.granted(last);
         };
         if (previous === 'unknown') clock.setTimer(grant, NOTE_DELAY_MS);
         else grant();

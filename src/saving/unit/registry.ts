@@ -43,7 +43,7 @@ export type Registry = ReturnType<typeof createRegistry>;
 
 export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const timings = { ...DEFAULT_TIMINGS, ...options.timings };
-  const units = new Map<string, { readonly unit: LiveUnit; handles: number }>();
+  const units = new Map<string, { readonly unit: LiveUnit; readonly handles: Set<object> }>();
   const memory = createSavedMemory(env.locks);
   const { subscribe, notify } = createListeners();
   let tab: Tab = { signedOut: false, session: 0, hidden: false };
@@ -56,7 +56,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const live = (): readonly LiveUnit[] => [...units.values()].map(({ unit }) => unit);
   const liveUnits = (isWanted: (unit: LiveUnit) => boolean = () => true): readonly UnsentUnit[] =>
     [...units.values()].filter(({ unit }) => isWanted(unit)).map(({ unit, handles }) => ({
-      key: unit.key, changes: unit.unsent(), where: 'here', status: unit.getView().status, isOpen: handles > 0, isAtRisk: unit.isAtRisk(),
+      key: unit.key, changes: unit.unsent(), where: 'here', status: unit.getView().status, isOpen: handles.size > 0, isAtRisk: unit.isAtRisk(),
     }));
 
   /** Runs after each step of a unit: when one save has ended, the next may leave. */
@@ -76,7 +76,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
     options.onSignInNeeded?.();
   }
 
-  function create(key: UnitKey, calls: readonly UnitCall[], transport: Transport): LiveUnit {
+  function create(key: UnitKey, calls: readonly UnitCall[], transport: Transport, isOpen: () => boolean): LiveUnit {
     const id = unitId(key);
     const unit = createUnit(
       env, key, transport, { calls, timings },
@@ -86,6 +86,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
         tab: () => tab,
         maySend: () => sending() < limitOf(calls),
         onChange,
+        isOpen,
         onRemember: (cells) => memory.put(key, calls, cells),
         recall: () => memory.of(key),
         onDisposed: () => {
@@ -102,17 +103,15 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle {
     const id = unitId(key);
     const existing = units.get(id);
-    const slot = existing ?? { unit: create(key, calls, transport), handles: 0 };
-    units.set(id, slot);
-    slot.handles += 1;
-    const { unit } = slot;
+    const own = {};
+    const handles = (existing?.handles ?? new Set()).add(own);
+    const unit = existing?.unit ?? create(key, calls, transport, () => handles.size > 0);
+    units.set(id, { unit, handles });
     if (existing !== undefined) {
       unit.useTransport(transport);
-      unit.setOpen(true);
       // Finds changes of other users since the last reading. The core skips it while anything is unsaved.
       void unit.refresh();
     }
-    let isClosed = false;
     return {
       ...unit,
       retry: () => {
@@ -120,12 +119,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
         unit.retry();
       },
       openDraft: () => options.onPasswordNeeded?.(),
-      close() {
-        if (isClosed) return;
-        isClosed = true;
-        slot.handles -= 1;
-        if (slot.handles === 0) unit.setOpen(false);
-      },
+      /** The last one flushes. */
+      close: () => { if (handles.delete(own) && handles.size === 0) unit.flush(); },
     };
   }
 

@@ -1,23 +1,22 @@
 // @promise order
 import { closingEntry, step } from '../core/core';
+import { foundDraft } from '../core/drafts';
 import { inDoubt, inFlight as flying } from '../core/attempts';
-import { isEditable, isIdle, isPending, mayMissMore, unsentChanges, unsentEntry } from '../core/derive';
+import { isEditable, isIdle, isPending, leaves, mayMissMore, NOTHING_LEFT, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
 import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
-import { within, type JournalEnvironment } from '../environment';
-import type { Left, UnitLocks } from '../locks/locks';
+import { createAlarm, within, type JournalEnvironment } from '../environment';
+import type { UnitLocks } from '../locks/locks';
 import { createInFlightCalls } from './inFlightCalls';
 import { createJournalQueue } from '../journal/journalQueue';
 import { keptCells, rawsOf, type Cells } from '../core/cells';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type State, type Tab } from '../core/state';
 import { KEEPALIVE_LIMIT_BYTES } from '../timings';
-import type { CompleteOutcome, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
+import type { CompleteOutcome, Left, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame, sizeOf, type Values } from '../../values/values';
-
-const NOTHING_LEFT: Left = { mayLand: false };
 
 /** The session has ended while the save waited for its draft. */
 const TURNED_AWAY: SaveOutcome = { kind: 'signedOut', isTurnedAway: true };
@@ -41,6 +40,8 @@ export interface UnitHooks {
   /** The page is below its limit of saves in flight. */
   readonly maySend: () => boolean;
   readonly onChange: () => void;
+  /** A screen shows it. Without one it ends as soon as it is settled. */
+  readonly isOpen: () => boolean;
   /** The unit is no longer edited here: the page keeps its cells, with their history, for the next opening. */
   readonly onRemember: (cells: Cells) => void;
   /** The cells of the last opening. */
@@ -71,11 +72,8 @@ export function createUnit(
   let plan: Plan = whatNow(state, hooks.tab(), false);
   let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
   let view: UnitView | null = null;
-  let isOpen = true;
   let isDisposed = false;
-  /** Handed to the next tab once its journal entry is on the disk. */
-  let handingOver: State | null = null;
-  let stopTimer: (() => void) | null = null;
+  const alarm = createAlarm(clock);
   const events: Event[] = [];
   const listeners = new Set<() => void>();
   const inFlight = createInFlightCalls();
@@ -84,61 +82,43 @@ export function createUnit(
   const refreshes: (() => void)[] = [];
   /** The save that waits for its draft. */
   const leaving = new Set<() => void>();
-  /** What this page leaves if it closes before it has read the journal, or null where edits of an earlier page may be missing. */
-  let unread: Left | null = null;
-  /** The disk holds a draft that this page cannot open. */
-  let hasSealed = false;
-
   const journal = createJournalQueue(env, key, {
     onWritable: () => dispatch({ type: 'tick' }),
     slowAfter: timings.slowJournal,
   });
   const lock = env.locks.claim(key, {
-    granted: (left, isUnknown) => orStop(async () => {
-      unread = isUnknown ? null : (left ?? NOTHING_LEFT);
-      if (isDisposed) return;
-      dispatch({ type: 'lockGranted' });
-      await readJournal(left, isUnknown);
+    granted: (previous) => orStop(async () => {
+      const left = previous === 'unknown' ? null : (previous ?? NOTHING_LEFT);
+      // It comes too late to read the journal.
+      if (isDisposed) {
+        lock.release(left);
+        return;
+      }
+      dispatch({ type: 'lockGranted', left });
+      await readJournal(previous);
     }),
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
-    lost: () => {
-      unread = null;
-      dispatch({ type: 'lockLost' });
-    },
+    lost: () => dispatch({ type: 'lockLost' }),
     requested: () => orStop(onRecordRequested),
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
-  async function readJournal(left: Left | null, isUnknown: boolean): Promise<void> {
+  async function readJournal(previous: Left | 'unknown' | null): Promise<void> {
     const found = await journal.read();
-    const read = found === 'late' ? null : found;
-    journal.startFrom(read?.version ?? 0);
-    // A failing disk may hold an unknown save.
-    const mayMissOther = isUnknown || found === null;
-    hasSealed = read !== null && read.sealed !== 'no';
-    const mayLand = left?.mayLand === true || read?.mayLand === true;
-    dispatch({
-      type: 'journalRead',
-      entry: read?.entry ?? null,
-      uncertain: mayMissOther || read?.sealed === 'recent' || mayLand,
-      mayMiss: mayMissOther ? 'other' : hasSealed || found === 'late' ? 'draft' : 'no',
-      waitingDraft: read?.waiting ?? 'none',
-    });
+    journal.startFrom(found === null || found === 'late' ? 0 : found.version);
+    dispatch(foundDraft(found, previous));
   }
 
   /** A draft that this page cannot open is offered only while the host does not hold its values. */
   async function dropCovered(values: Values): Promise<void> {
-    if ((await withTimeout(env.journal.dropCovered(key, values)).catch(() => false)) !== true) return;
-    hasSealed = false;
-    dispatch({ type: 'draftCovered' });
+    if ((await withTimeout(env.journal.dropCovered(key, values)).catch(() => false)) === true) dispatch({ type: 'draftCovered' });
   }
 
   /** Reads the journal again for a draft that this page has not merged. Nothing is unsent, and no save may land. */
   async function readAgain(): Promise<void> {
-    unread = NOTHING_LEFT;
     await journal.whenIdle();
     // A slow disk may outlast the session: the next user's page reads no draft of this one.
-    if (!isDisposed) await readJournal(null, false);
+    if (!isDisposed) await readJournal(null);
   }
 
   /** The next tab finds the unsent changes on the disk. Without a disk it waits until the host has them. */
@@ -156,20 +136,17 @@ export function createUnit(
     dispatch({ type: 'handOver' });
   }
 
-  async function handOver(from: State): Promise<void> {
-    handingOver = from;
-    const entry = unsentEntry(from);
+  async function handOver({ entry, left }: Extract<Effect, { type: 'handOver' }>): Promise<void> {
     if (entry !== null) journal.write(entry);
     // It would take the record from a tab that waits longer for a slow disk.
     await within(clock, timings.handOver / 4, journal.whenIdle());
-    handingOver = null;
     if (isDisposed) return;
-    lock.handOver(leftOf(from));
-    disposeIfDone();
+    lock.handOver(left);
+    dispatch({ type: 'handedOver' });
   }
 
-  function moment(now: number): Moment {
-    return { now, wall: clock.wall(), random: clock.random(), tab: hooks.tab(), maySend: hooks.maySend() };
+  function moment(): Moment {
+    return { now: clock.now(), wall: clock.wall(), random: clock.random(), tab: hooks.tab(), maySend: hooks.maySend() };
   }
 
   function carryOut(effect: Effect): void {
@@ -178,7 +155,7 @@ export function createUnit(
       case 'forget': journal.forget(); return;
       case 'readJournal': orStop(readAgain); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
-      case 'handOver': orStop(() => handOver(effect.from)); return;
+      case 'handOver': orStop(() => handOver(effect)); return;
       case 'completeEnded':
         for (const resolve of completes.get(effect.call) ?? []) resolve(effect.outcome);
         completes.delete(effect.call);
@@ -186,13 +163,11 @@ export function createUnit(
     }
   }
 
-  const leftOf = (from: State): Left => ({ mayLand: from.readOnlyUntil !== null });
-
   /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
   function handOverOnClose(): void {
     // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
-    const isWhole = state.lock === 'mine' && state.waitingDraft === 'none' && state.mayMiss === 'no';
-    const left = handingOver !== null ? leftOf(handingOver) : state.lock === 'requested' ? unread : isWhole ? leftOf(state) : null;
+    const isPart = state.lock === 'mine' && (state.waitingDraft !== 'none' || state.mayMiss !== 'no');
+    const left = isPart ? null : leaves(state);
     if (left !== null) lock.leave(left);
   }
 
@@ -207,7 +182,7 @@ export function createUnit(
   async function load(reading: Reading): Promise<void> {
     const outcome = await inFlight.load(transport, options.calls, reading);
     // Compares before the record is shown, so that no false warning about missing edits flashes up.
-    if (hasSealed && outcome.kind === 'loaded') await dropCovered(outcome.values);
+    if (state.waitingDraft === 'sealed' && outcome.kind === 'loaded') await dropCovered(outcome.values);
     dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.recall() });
   }
 
@@ -240,9 +215,9 @@ export function createUnit(
     if (attempt !== null && attempt.id !== flying(before)?.id) sendKept(attempt);
   }
 
-  function take(event: Event, now: number): void {
+  function take(event: Event): void {
     const before = state;
-    const after = step(before, event, moment(now));
+    const after = step(before, event, moment());
     commit(after.state);
     plan = after.plan;
     for (const effect of after.effects) carryOut(effect);
@@ -256,13 +231,11 @@ export function createUnit(
 
   /** An event stays in the queue until it is carried out, so that `stop` still finds what was typed. */
   function takeAll(): void {
-    let now = clock.now();
     for (let next = events[0]; next !== undefined; next = events[0]) {
-      now = clock.now();
-      take(next, now);
+      take(next);
       events.shift();
     }
-    afterStep(now);
+    afterStep();
   }
 
   function dispatch(event: Event): void {
@@ -291,34 +264,31 @@ export function createUnit(
     }
   }
 
-  /**
-   * @param now the time of the last step. Timers can fire a fraction early: with a later time, a deadline that the step
-   *   has not seen yet would count as past, and no timer would be set for it.
-   */
-  function afterStep(now: number): void {
+  function afterStep(): void {
+    // Timers can fire a fraction early: with a later time, a deadline that the step has not seen would count as past.
+    const { now } = state;
     view = null;
     const status = statusOf(state, plan, hooks.tab(), { now, wall: clock.wall() });
     shown = showStatus(shown, status, now, timings.flicker);
-    stopTimer?.();
-    stopTimer = null;
+    alarm.clear();
     disposeIfDone();
     if (!isDisposed) {
       const isDelayed = shown.status.kind !== status.kind;
       const next = isDelayed ? Math.min(plan.until ?? Infinity, shown.since + timings.flicker) : plan.until;
-      if (next !== null) stopTimer = clock.setTimer(() => dispatch({ type: 'tick' }), Math.max(Math.ceil(next - clock.now()), 0));
+      if (next !== null) alarm.set(() => dispatch({ type: 'tick' }), Math.max(Math.ceil(next - clock.now()), 0));
     }
     for (const listener of [...listeners, hooks.onChange]) orStop(listener);
   }
 
   function disposeIfDone(): void {
-    if (isOpen || isDisposed || handingOver !== null || state.isStopped) return;
+    if (hooks.isOpen() || isDisposed || state.handing !== null || state.isStopped) return;
     const isDone = isEditable(state) ? isIdle(state) : state.entry === null && state.readOnlyUntil === null;
     if (!isDone) return;
     if (isEditable(state) && !journal.isIdle()) {
       void journal.whenIdle().then(disposeIfDone);
       return;
     }
-    const left = state.lock === 'mine' ? leftOf(state) : state.lock === 'requested' ? unread : null;
+    const left = leaves(state);
     finish();
     lock.release(left);
     hooks.onDisposed();
@@ -330,8 +300,7 @@ export function createUnit(
   function finish(): void {
     commit({ ...initialState(options), revision: state.revision + 1 });
     isDisposed = true;
-    stopTimer?.();
-    stopTimer = null;
+    alarm.clear();
     inFlight.keepOnly([]);
     for (const resolve of [...completes.values()].flat()) resolve(INTERRUPTED);
     completes.clear();
@@ -408,11 +377,6 @@ export function createUnit(
       if (entry !== null) journal.rewrite(isEditable(state) ? closingEntry(state, hooks.tab()) : entry);
     },
     useTransport(next: Transport) { transport = next; },
-    /** A unit without a handle ends as soon as it is settled. */
-    setOpen(open: boolean) {
-      isOpen = open;
-      if (!open) dispatch({ type: 'flush' });
-    },
     /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. The lock stays held while a save may land. */
     async end(what: 'seal' | 'destroy') {
       if (isDisposed) return;
@@ -422,15 +386,13 @@ export function createUnit(
       const version = journal.version() + 1;
       const isHolder = state.lock === 'mine';
       const isClean = flying(state) === null && inDoubt(state).length === 0 && !mayMissMore(state);
-      const left = leftOf(state);
+      const left = leaves(state);
       finish();
       for (const listener of [...listeners]) listener();
       const release = (): void => {
         // An aborted save may still land, so no other tab may save this record before then.
         if (isHolder && !isClean) clock.setTimer(() => lock.release(null), timings.late);
-        else if (isHolder) lock.release(left);
-        // The lock came too late to read the journal.
-        else lock.release(unread);
+        else lock.release(left);
       };
       if (what === 'seal') release();
       // A slow disk may finish this write after the time-out.

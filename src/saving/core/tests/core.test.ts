@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { LoadKind } from '../../types';
 import type { Values } from '../../../values/values';
-import { unsentEntry } from '../derive';
 import { Core, doubt, draft, flying, HOPES, opened, page as core, reading as load, VALUES, VOICE_DONE, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
@@ -11,7 +10,7 @@ const edited: Given = { current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]
 describe('a record that opens', () => {
   it('loads nothing until its lock is granted and the journal has been read', () => {
     const page = core({ phase: 'loading', lock: 'requested', load: load('reading') });
-    page.dispatch({ type: 'lockGranted' });
+    page.dispatch({ type: 'lockGranted', left: null });
     page.dispatch({ type: 'tick' });
     expect(page.loads).toEqual([]);
     expect(page.state).toMatchObject({ lock: 'requested', load: null, loadAt: null });
@@ -61,7 +60,7 @@ describe('a tab that is asked for the record', () => {
 
   it('hands over its unsent edits and becomes read-only', () => {
     const page = asked(edited);
-    expect(unsentEntry(page.last('handOver').from)).toMatchObject({ current: { [HOPES]: 'Vet' } });
+    expect(page.last('handOver').entry).toMatchObject({ current: { [HOPES]: 'Vet' } });
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
   });
 
