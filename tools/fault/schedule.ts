@@ -49,7 +49,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('refusedIn200' as const), delay }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('html' as const, 'torn' as const), applied, delay }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('oddWords' as const), isApplied: fc.boolean(), delay }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('oddWords' as const), isApplied: fc.boolean(), delay: fc.constantFrom(20, 21, 61) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hang' as const), isApplied: fc.boolean() }) },
 );
 
@@ -80,7 +80,7 @@ const ACTS = {
   ],
   colleague: [
     often(2, fc.record({ do: fc.constant('foreign' as const), field, record })),
-    often(2, fc.record({ do: fc.constantFrom('readAndAnswer' as const, 'colleagueInOutage' as const), field, screen })),
+    often(2, fc.record({ do: fc.constantFrom('readAndAnswer' as const, 'colleagueInOutage' as const, 'colleagueOnOtherScreen' as const), field, screen })),
     often(1, fc.record({ do: fc.constant('resolve' as const), keep: fc.constantFrom('mine' as const, 'theirs' as const) })),
     often(1, fc.record({ do: fc.constant('refresh' as const) })),
   ],
@@ -102,7 +102,7 @@ const ACTS = {
   ],
   /** Saves that land long after their response was lost, and answers in the meantime. */
   late: [
-    often(2, fc.record({ do: fc.constantFrom('answerTwiceLate' as const, 'completeLate' as const), field, screen, after: fc.constantFrom(1500, 4000, 9000) })),
+    often(2, fc.record({ do: fc.constantFrom('answerTwiceLate' as const, 'completeLate' as const, 'reloadLate' as const, 'elsewhereLate' as const, 'putBackStale' as const), field, screen, after: fc.constantFrom(1500, 4000, 9000) })),
     often(1, fc.record({ do: fc.constant('undo' as const), field, screen })),
   ],
   refused: [
@@ -117,7 +117,7 @@ const ACTS = {
   ],
   rows: [
     often(3, fc.record({ do: fc.constant('row' as const), what: fc.constantFrom('create' as const, 'createAgain' as const, 'createSame' as const, 'change' as const, 'change' as const, 'delete' as const), row })),
-    often(1, fc.record({ do: fc.constant('rowElsewhere' as const), how: fc.constantFrom('reload' as const, 'crash' as const, 'secondTab' as const, 'here' as const, 'crashBefore' as const), row, after: fc.constantFrom(5, 30, 400, 9000) })),
+    often(1, fc.record({ do: fc.constant('rowElsewhere' as const), how: fc.constantFrom('reload' as const, 'crash' as const, 'secondTab' as const, 'here' as const, 'crashBefore' as const, 'copied' as const), row, after: fc.constantFrom(5, 30, 400, 9000) })),
     often(1, fc.record({ do: fc.constant('rowUnknown' as const), row })),
   ],
   forms: [
@@ -127,6 +127,7 @@ const ACTS = {
       do: fc.constant('formQuickly' as const), after: fc.constantFrom(50, 400), gap: fc.nat({ max: 20 }),
       acts: fc.constantFrom<readonly FormAct[]>(['look', 'close'], ['look', 'discard'], ['close', 'look'], ['close', 'look', 'discardKept'], ['close', 'look', 'openKept']),
     })),
+    often(1, fc.record({ do: fc.constantFrom('formSentAway' as const, 'formDiskFails' as const), after: fc.constantFrom(5, 30, 400), then: fc.constantFrom('open' as const, 'look' as const, 'openKept' as const) })),
     often(2, fc.record({
       do: fc.constant('formReload' as const), isSent: fc.boolean(), after: fc.constantFrom(5, 100, 400, 3000),
       how: fc.constantFrom('reload' as const, 'reload' as const, 'crash' as const, 'secondTab' as const), then: formAct,
@@ -151,6 +152,9 @@ const FAMILIES: readonly (readonly Trial[])[] = [
   ['forms'], ['forms', 'disk'], ['forms', 'session'], ['forms', 'tabs'], ['forms', 'reload'],
 ];
 
+/** The same with marks, which a page reads together and keeps a copy of. */
+const OF_MARKS: typeof FAMILIES = [['edit', 'late'], ['edit', 'network'], ['edit', 'colleague'], ['edit', 'tabs', 'reload'], ['edit', 'clock']];
+
 const GAPS = [0, 5, 50, 200, 400, 1000, 1500, 3000, 6000, 16_000, 61_000];
 /** The shortest and the longest gap of a schedule: people in a hurry, people who work, or both. */
 const PACES = { any: GAPS, quick: GAPS.slice(0, 6), steady: GAPS.slice(4, 9) } as const;
@@ -167,16 +171,16 @@ const actsOf = (trials: readonly Trial[]): fc.Arbitrary<Act> => fc.oneof(...tria
 export const schedules = scheduleOf(actsOf(EVERYTHING), bad, PACES.any, fc.constantFrom('whole', 'whole', 'whole', 'oneChange', 'some', 'marks'));
 
 /** Where the network is no part of the trial, most hosts answer well. */
-function familyOf(trials: readonly Trial[]): fc.Arbitrary<Schedule> {
+function familyOf(trials: readonly Trial[], form: fc.Arbitrary<Form> = fc.constantFrom('whole', 'oneChange', 'some', 'marks')): fc.Arbitrary<Schedule> {
   const act = fc.oneof(...trials.map((trial) => actsOf([trial])));
   // A slow host and a sleeping computer look the same to a page.
   const others = trials.includes('clock') ? [] : [slow];
   const faults = trials.includes('network') ? fc.oneof(bad, ...others) : fc.oneof(bad, good, good, ...others);
-  return fc.oneof(...Object.values(PACES).map((pace) => scheduleOf(act, faults, pace, fc.constantFrom('whole', 'oneChange', 'some', 'marks'))));
+  return fc.oneof(...Object.values(PACES).map((pace) => scheduleOf(act, faults, pace, form)));
 }
 
 /** Finds a planted bug sooner. */
-export const focusedSchedules: fc.Arbitrary<Schedule> = fc.oneof(schedules, ...FAMILIES.map(familyOf));
+export const focusedSchedules: fc.Arbitrary<Schedule> = fc.oneof(schedules, ...FAMILIES.map((trials) => familyOf(trials)), ...OF_MARKS.map((trials) => familyOf(trials, fc.constant('marks'))));
 
 export interface Verdict {
   readonly violations: readonly string[];

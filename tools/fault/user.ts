@@ -13,9 +13,10 @@ import type { World } from './world';
 /** Acts that stand for several (`scripts.ts`). */
 export type Script = { readonly field?: number; readonly screen?: number; readonly row?: number; readonly after?: number } & (
   | { readonly do: 'readAndAnswer' | 'answerReloadAnswer' | 'answerReloadElsewhere' | 'typeBesideSealed' | 'undoBesideSealed' | 'takeOverBesideSealed' | 'loseToOtherTab' | 'comeBackAndDie' }
-  | { readonly do: 'answerTwiceOlderLands' | 'colleagueInOutage' | 'answerLeftToOtherUser' | 'answerTwiceLate' | 'completeLate' | 'answerAsleep' | 'rowUnknown' }
-  | { readonly do: 'rowElsewhere'; readonly how: 'reload' | 'crash' | 'secondTab' | 'here' | 'crashBefore' }
+  | { readonly do: 'answerTwiceOlderLands' | 'colleagueInOutage' | 'answerLeftToOtherUser' | 'answerTwiceLate' | 'completeLate' | 'reloadLate' | 'elsewhereLate' | 'putBackStale' | 'answerAsleep' | 'colleagueOnOtherScreen' | 'rowUnknown' }
+  | { readonly do: 'rowElsewhere'; readonly how: 'reload' | 'crash' | 'secondTab' | 'here' | 'crashBefore' | 'copied' }
   | { readonly do: 'formReload'; readonly isSent: boolean; readonly how: 'reload' | 'crash' | 'secondTab'; readonly then: FormAct }
+  | { readonly do: 'formSentAway' | 'formDiskFails'; readonly then: FormAct }
   | { readonly do: 'formTwice'; readonly then: 'type' | 'openAndType' | 'open' }
   | { readonly do: 'formQuickly'; readonly acts: readonly FormAct[]; readonly gap: number });
 
