@@ -56,11 +56,11 @@ export function recordSource<P>(row: RecordRow<P>, params: Of<P>, dispatch: Sess
 function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm): RecordSource {
   const key = keyOf(row, params);
   const waiting: OpenedRecord = { handle: waitingHandle(key), retryLoad: () => undefined };
-  let opened = waiting;
-  let openings = 0;
   const listeners = createListeners();
-  let close = (): void => undefined;
-  let endHold = (): void => undefined;
+  const holders = new Set<object>();
+  let opened: OpenedRecord & { readonly close: () => void } | null = null;
+  /** Releases the record that is held for a screen. */
+  let leaveHold: (() => void) | null = null;
 
   function openNow(): void {
     const transport = recordTransport(row, params, dispatch, { onAnswer: (call, rest) => { storeRest(key, call, rest); }, loadForm });
@@ -72,49 +72,43 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
         transport.toastNextFailure();
         handle.retry();
       },
+      close: () => {
+        opened = null;
+        if (openSources.get(id) === source) openSources.delete(id);
+        // The next screen may look at the same record: then it keeps its lock and its loaded values.
+        setTimeout(() => {
+          handle.close();
+          release();
+        }, 0);
+      },
     };
     openSources.set(id, source);
     listeners.notify();
-    close = () => {
-      opened = waiting;
-      if (openSources.get(id) === source) openSources.delete(id);
-      // The next screen may look at the same record: then it keeps its lock and its loaded values.
-      setTimeout(() => {
-        handle.close();
-        release();
-      }, 0);
-    };
   }
 
   const source: RecordSource = {
     row,
     key,
-    current: () => opened,
+    current: () => opened ?? waiting,
     subscribe: listeners.subscribe,
     // Called by effects, which React may run twice.
     open() {
-      openings += 1;
-      if (openings === 1) openNow();
-      return () => {
-        openings -= 1;
-        if (openings === 0) close();
-      };
+      const own = {};
+      if (holders.add(own).size === 1) openNow();
+      return () => { if (holders.delete(own) && holders.size === 0) opened?.close(); };
     },
     hold(ready) {
-      endHold();
+      source.endHold();
       const leave = source.open();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const end = () => {
-        endHold = () => undefined;
-        clearTimeout(timer);
-        leave();
-      };
-      endHold = end;
-      void Promise.allSettled([whenLoaded(opened.handle), ready()]).then(() => {
-        if (endHold === end) timer = setTimeout(end, GRACE_MS);
+      leaveHold = leave;
+      void Promise.allSettled([whenLoaded(source.current().handle), ready()]).then(() => {
+        setTimeout(() => { if (leaveHold === leave) source.endHold(); }, GRACE_MS);
       });
     },
-    endHold: () => { endHold(); },
+    endHold() {
+      leaveHold?.();
+      leaveHold = null;
+    },
   };
   return source;
 }

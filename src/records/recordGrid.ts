@@ -102,7 +102,6 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
   const shown = new Set<GridRecord<T>>();
   const closers = new Map<GridRecord<T>, () => void>();
   const toOpen = new Set<GridRecord<T>>();
-  let timer: ReturnType<typeof setTimeout> | null = null;
   /** Their entries exist only in memory: until the records have them, the browser warns before the page unloads. */
   const unentered = new Set<GridRecord<T>>();
   const takingOver = new Set<GridRecord<T>>();
@@ -208,13 +207,12 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
 
   function openSome(): void {
     const until = performance.now() + SLICE_MS;
-    timer = null;
     for (const record of toOpen) {
       toOpen.delete(record);
       openNow(record);
       if (performance.now() > until) break;
     }
-    if (toOpen.size > 0) timer = setTimeout(openSome, 0);
+    if (toOpen.size > 0) setTimeout(openSome, 0);
   }
 
   function put(changes: readonly CellChange[]): readonly CellChange[] {
@@ -231,8 +229,8 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
       guard(record);
       if (record.handle !== null) follow(record);
       else if (isLazy) {
+        if (toOpen.size === 0) setTimeout(openSome, 0);
         toOpen.add(record);
-        timer ??= setTimeout(openSome, 0);
       }
       tellNews(record);
     }

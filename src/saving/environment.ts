@@ -24,13 +24,19 @@ export function within<T>(clock: Pick<Clock, 'setTimer'>, ms: number, work: Prom
 
 /** One timer at a time: another one replaces it. */
 export function createAlarm(clock: Pick<Clock, 'setTimer'>) {
-  let stop = (): void => undefined;
+  let stop: (() => void) | null = null;
+  function clear(): void {
+    stop?.();
+    stop = null;
+  }
   return {
     set(run: () => void, ms: number): void {
-      stop();
+      clear();
       stop = clock.setTimer(run, ms);
     },
-    clear: (): void => { stop(); },
+    clear,
+    /** Until `clear`, even after it has rung. */
+    isSet: (): boolean => stop !== null,
   };
 }
 

@@ -156,12 +156,12 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
       onUnclear?.();
     };
     if (!isSaved) doubt();
-    let found = await look();
-    if (found === undefined || found === null) {
+    const lookLater = async (): ReturnType<typeof look> => {
       if (isSaved) doubt();
       await untilLanded(fence);
-      found = await look();
-    }
+      return look();
+    };
+    const found = await look() ?? await lookLater();
     if (found === undefined && outcome.kind === 'signedOut') return { kind: 'signedOut' };
     if (found !== null && found !== undefined) return { kind: 'applied', copies: found };
     return { kind: found === null ? 'notApplied' : 'unknown', ...(isSaved ? { isConfirmed: true } : {}) };

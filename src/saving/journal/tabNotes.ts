@@ -10,8 +10,7 @@ export interface TabNotes {
 
 /** A hash tells nothing at a glance, and a collision between the few notes of one tab is unlikely. */
 function shortName(name: string): string {
-  let hash = 0;
-  for (const character of name) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  const hash = Array.from(name).reduce((sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) | 0, 0);
   return NOTE + (hash >>> 0).toString(36);
 }
 

@@ -1,5 +1,5 @@
 // @promise tabs
-import type { Clock } from '../environment';
+import { createAlarm, type Clock } from '../environment';
 import type { Left, UnitKey } from '../types';
 
 /** The part of the browser's LockManager in use. `lockSources.ts` replaces it where it is missing. */
@@ -87,8 +87,9 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       /** The message of the previous holder; `unknown` if another tab has held a record since this unit joined the queue, and has sent none. */
       let previous: Left | 'unknown' | null = null;
       let queue = new AbortController();
-      let cancelTakeOver: (() => void) | null = null;
-      let cancelRequest = (): void => undefined;
+      /** A take-over that waits for its answer: another request, and then the theft. */
+      const takeOver = createAlarm(clock);
+      const request = createAlarm(clock);
 
       const holdsAll = (): boolean => stage === 'held' || stage === 'granted';
       const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
@@ -111,24 +112,19 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         if (note.type === 'taken') {
           previous = 'unknown';
           if (!isHere) {
-            cancelRequest();
+            request.clear();
             events.elsewhere(false);
           }
           // Another unit came first in the queue, so the take-over has to request the records from it.
-          if (cancelTakeOver !== null) requestTakeOver();
+          if (takeOver.isSet()) requestTakeOver();
         }
-        if (note.type === 'busy') endTakeOver();
+        if (note.type === 'busy') takeOver.clear();
       });
-
-      function endTakeOver(): void {
-        cancelTakeOver?.();
-        cancelTakeOver = null;
-      }
 
       function onAllHeld(): void {
         stage = 'held';
-        cancelRequest();
-        endTakeOver();
+        request.clear();
+        takeOver.clear();
         const grant = (): void => {
           if (stage !== 'held') return;
           stage = 'granted';
@@ -159,7 +155,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
           if (lock === null) inUseHere.delete(use);
           if (isGone()) return undefined;
           if (lock === null) {
-            if (isHere) cancelRequest = clock.setTimer(() => post({ type: 'requested', records }), REQUEST_HERE_MS);
+            if (isHere) request.set(() => post({ type: 'requested', records }), REQUEST_HERE_MS);
             else previous ??= 'unknown';
             events.elsewhere(isHere);
             requestNext('wait');
@@ -198,22 +194,20 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
       }
 
       function requestTakeOver(): void {
-        cancelTakeOver?.();
-        const requestOnce = (): void => { post({ type: 'requested', records }); };
-        requestOnce();
-        // A tab that is still loading the record cannot hand it over at the first request.
-        const stopSecond = clock.setTimer(requestOnce, handOverMs / 2);
-        const stopSteal = clock.setTimer(() => {
-          if (stage !== 'queued') return;
-          queue.abort();
-          queue = new AbortController();
-          previous ??= 'unknown';
-          requestNext('steal');
-        }, handOverMs);
-        cancelTakeOver = () => {
-          stopSecond();
-          stopSteal();
-        };
+        post({ type: 'requested', records });
+        takeOver.set(() => {
+          // A tab that is still loading the record cannot hand it over at the first request.
+          post({ type: 'requested', records });
+          takeOver.set(steal, handOverMs / 2);
+        }, handOverMs / 2);
+      }
+
+      function steal(): void {
+        if (stage !== 'queued') return;
+        queue.abort();
+        queue = new AbortController();
+        previous ??= 'unknown';
+        requestNext('steal');
       }
 
       /** When the page closes or freezes, tells the next tab where it stopped, unless it resumes. */
@@ -230,8 +224,8 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         },
         /** Releases the records for good. `left` is null if edits of this tab or of an earlier one may be missing. */
         release(left: Left | null): void {
-          cancelRequest();
-          cancelTakeOver?.();
+          request.clear();
+          takeOver.clear();
           listeners.delete(self);
           if (left !== null) leave(left);
           releaseAll();
@@ -248,7 +242,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         },
         stayBusy: (): void => post({ type: 'busy', records }),
         takeOver(): void {
-          if (stage === 'queued' && cancelTakeOver === null) requestTakeOver();
+          if (stage === 'queued' && !takeOver.isSet()) requestTakeOver();
         },
         /** A save that changes these fields leaves. */
         announceSending: (fields: readonly string[]): void => post({ type: 'sending', records, fields }),

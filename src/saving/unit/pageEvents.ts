@@ -7,13 +7,9 @@ export function watchPage(registry: Registry, page: Window): () => void {
   const onLeave = (event: BeforeUnloadEvent): void => {
     if (registry.unsentUnits().some((unit) => unit.isAtRisk)) event.preventDefault();
   };
-  let isListening = false;
   const stop = registry.subscribe(() => {
-    // A permanent listener would keep the page out of the back-forward cache, and one per keystroke would slow typing.
-    const shouldListen = registry.unsentUnits().length > 0;
-    if (shouldListen === isListening) return;
-    isListening = shouldListen;
-    if (shouldListen) page.addEventListener('beforeunload', onLeave);
+    // A permanent listener would keep the page out of the back-forward cache.
+    if (registry.unsentUnits().length > 0) page.addEventListener('beforeunload', onLeave);
     else page.removeEventListener('beforeunload', onLeave);
   });
   const stops = [stop, () => page.removeEventListener('beforeunload', onLeave)];
