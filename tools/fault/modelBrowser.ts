@@ -521,7 +521,8 @@ export class Page {
         const request = host.request(
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.get(id)?.reads === 1,
-            isUnknown: () => !this.isAlive && !isRecorded && isOpenedSince(),
+            // Only a save that leaves with its page, or beside a failing disk, may leave without its draft.
+            isUnknown: () => (isKeepalive || browser.hadBadJournal) && !this.isAlive && !isRecorded && isOpenedSince(),
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
           },
