@@ -12,6 +12,7 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { CodeOfPagesPlugin } = require('./scripts/codeOfPages');
 const { contentSecurityPolicy, metaPolicy } = require('./scripts/csp');
 const { FileListPlugin } = require('./scripts/fileList');
+const { FIRST_SCRIPT, FIRST_STYLE } = require('./scripts/firstPaint');
 const { StartMessagePlugin } = require('./scripts/startMessage');
 
 const { version } = require('./package.json');
@@ -134,10 +135,16 @@ module.exports = (env, argv) => {
           sideEffects: true,
         },
         {
+          test: /ReactToastify\.css$/,
+          use: [root('scripts/usedStyles.js')],
+          sideEffects: true,
+        },
+        {
           test: /\.scss$/,
           use: [
             MiniCssExtractPlugin.loader,
             { loader: 'css-loader', options: { sourceMap: false } },
+            root('scripts/usedStyles.js'),
             {
               loader: 'sass-loader',
               // Bootstrap still uses @import.
@@ -163,12 +170,14 @@ module.exports = (env, argv) => {
       // The only date format is DD/MM/YYYY.
       new IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       // Not minified: the operator edits the context path in it (docs/deployment.md).
-      new HtmlWebpackPlugin({ template: root('public/index.html'), publicPath: context, inject: false, minify: false, policy: metaPolicy(), isPreloaded: (file) => /latin-wght-normal\..*woff2$/.test(file) }),
+      new HtmlWebpackPlugin({ template: root('public/index.html'), publicPath: context, inject: false, minify: false, policy: metaPolicy(), script: FIRST_SCRIPT, style: FIRST_STYLE, isPreloaded: (file) => /latin-wght-normal\..*woff2$/.test(file) }),
       new MiniCssExtractPlugin({
         filename: `assets/${name}.css`,
         chunkFilename: `assets/${name}.css`,
         // Every rule is scoped to one class, so the order of lazy parts does not matter.
         ignoreOrder: true,
+        // After the main sheet, which index.html has in its body: each part has the last word over it.
+        insert: (link) => { [...document.querySelectorAll('link[rel=stylesheet]')].at(-1).after(link); },
       }),
       new CopyPlugin({
         patterns: [
@@ -225,7 +234,7 @@ module.exports = (env, argv) => {
     },
     cache: {
       type: 'filesystem',
-      buildDependencies: { config: [__filename, root('scripts/codeOfPages.js'), root('scripts/pureComponents.js'), root('scripts/contractTexts.js')] },
+      buildDependencies: { config: [__filename, root('scripts/codeOfPages.js'), root('scripts/pureComponents.js'), root('scripts/contractTexts.js'), root('scripts/usedStyles.js'), root('scripts/firstPaint.js')] },
       name: [argv.mode, hasMocks ? 'demo' : 'real', context.replaceAll('/', '')].join('-'),
     },
     devServer: {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { signIns } from '../mocks/signIns';
+import { hashOf } from '../scripts/firstPaint';
+import { isUnused } from '../scripts/usedStyles';
 
 const filesOf = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -30,9 +32,19 @@ test('the demo build contains both, which proves that the search works', () => {
   expect(naming('dist-demo').length).toBeGreaterThan(1);
 });
 
-test('index.html of the production build holds no inline script and no inline style', () => {
+test('index.html of the production build holds one inline style and one inline script, which its policy names by their hashes', () => {
   const html = readFileSync('dist/index.html', 'utf8');
-  expect(html).not.toMatch(/<style|<script(?![^>]*\ssrc=)|\son\w+=|\sstyle=/i);
+  const inline = [...html.matchAll(/<(style|script)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/gi)].map(([, tag = '', text = '']) => `${tag}-src 'self' ${hashOf(text)}`);
+  expect(inline.map((one) => one.split('-')[0])).toEqual(['style', 'script']);
+  for (const one of inline) expect(html).toContain(one);
+  expect(html).not.toMatch(/\son\w+=|\sstyle=/i);
+});
+
+test('no script names a class whose rules are left out of the sheets', () => {
+  const scripts = filesOf('dist').filter((file) => file.endsWith('.js')).map((file) => readFileSync(file, 'utf8'));
+  const named = scripts.flatMap((text) => [...text.matchAll(/"[\w -]{2,80}"|'[\w -]{2,80}'/g)].flatMap(([quoted]) => quoted.slice(1, -1).split(/\s+/)));
+  expect(named.length).toBeGreaterThan(1000);
+  expect([...new Set(named.filter(isUnused))]).toEqual([]);
 });
 
 test('every class that a component names has a rule in a style sheet', () => {

@@ -1,5 +1,7 @@
+const { FIRST_SCRIPT, FIRST_STYLE, hashOf } = require('./firstPaint');
+
 /**
- * The Content-Security-Policy of the product: no inline code, no inline style, nothing from other origins.
+ * The Content-Security-Policy of the product: no inline code or style but that of index.html, by its hash, and nothing from other origins.
  * docs/deployment.md gives the same text; a test compares the two.
  *
  * @param {string} [host] origin of the REST host if it is not the page's, e.g. `https://rest.example.org`
@@ -25,8 +27,8 @@ const withConnect = (connect) => [
   "default-src 'none'",
   "base-uri 'none'",
   "object-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
+  `script-src 'self' ${hashOf(FIRST_SCRIPT)}`,
+  `style-src 'self' ${hashOf(FIRST_STYLE)}`,
   "font-src 'self'",
   `connect-src ${connect}`,
   "worker-src 'self'",

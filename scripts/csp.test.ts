@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FIRST_SCRIPT, FIRST_STYLE, hashOf } from './firstPaint';
 import { CACHE_OF_ASSETS, SECURITY_HEADERS } from './headers';
 
 const { contentSecurityPolicy } = jest.requireActual<{ contentSecurityPolicy: (host?: string) => string }>('./csp.js');
@@ -19,7 +20,36 @@ describe('the policy for the browser', () => {
     expect(policy.match(/rest\.example\.org/g)).toHaveLength(1);
   });
 
-  it('allows no inline code and no inline style', () => {
+  it('allows no inline code and no inline style but the two of index.html', () => {
     expect(contentSecurityPolicy()).not.toMatch(/unsafe|\*|data:/);
+    expect(contentSecurityPolicy().match(/'sha256-[^']+'/g)).toEqual([hashOf(FIRST_SCRIPT), hashOf(FIRST_STYLE)]);
+  });
+});
+
+describe('the style inside index.html', () => {
+  type Rules = ReadonlyMap<string, ReadonlySet<string>>;
+  const plain = (text: string): string => text.replace(/\s*([{}:;,>!])\s*/g, '$1').replace(/\s+/g, ' ').trim();
+  /** Declarations by their rule, with the condition around it. */
+  function rulesOf(css: string): Rules {
+    const rules = new Map<string, Set<string>>();
+    const open: string[] = [];
+    for (const [, text = '', end = ''] of plain(css.replace(/\/\*[\s\S]*?\*\//g, '')).matchAll(/([^{};]*)([{};])/g)) {
+      if (end === '{') open.push(text);
+      else for (const selector of text === '' ? [] : (open.at(-1) ?? '').split(',')) {
+        const name = [...open.slice(0, -1), selector].join(' / ');
+        rules.set(name, (rules.get(name) ?? new Set()).add(text));
+      }
+      if (end === '}') open.pop();
+    }
+    return rules;
+  }
+  const sheetOf = (name: string): string => readFileSync(join(__dirname, '../src/ui/styles', name), 'utf8');
+
+  it('says of the outline what the style sheets say', () => {
+    const sheets = rulesOf(['tokens.css', 'theme.css', 'layout.css'].map(sheetOf).join('\n'));
+    const own = [...rulesOf(FIRST_STYLE)].filter(([rule]) => /:root|topbar|brand|icon/.test(rule));
+    expect(own.length).toBeGreaterThan(8);
+    const different = own.flatMap(([rule, texts]) => [...texts].filter((text) => sheets.get(rule)?.has(text) !== true).map((text) => `${rule} ${text}`));
+    expect(different).toEqual([]);
   });
 });

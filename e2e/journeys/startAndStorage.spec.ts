@@ -48,6 +48,32 @@ test.describe('the start @once', () => {
   }
 });
 
+test('the outline of the top bar is painted before any file has arrived, for who is signed in @once', async ({ page }) => {
+  const bar = page.locator('#outline .topbar');
+  const places = () => bar.evaluate((one) => [one, one.querySelector('svg'), one.querySelector('.t')].map((part) => {
+    const { left, top, height } = part?.getBoundingClientRect() ?? new DOMRect();
+    return [left, top, height].map(Math.round);
+  }));
+  let isStyled = false;
+  await page.route(/\/(?:assets\/|config\.js)/, (route) => (isStyled && route.request().url().endsWith('.css') ? route.continue() : undefined));
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(bar).toBeAttached();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => { localStorage.setItem('authorizationKey', 'a.key.of.the.host'); });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(bar).toBeVisible();
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  const before = await places();
+  // The style sheet moves nothing of it.
+  isStyled = true;
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
+  expect(await places()).toEqual(before);
+  // What is still held would keep the page from closing.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('about:blank');
+});
+
 test.describe('a page whose later code fails to load @once', () => {
   test.use({ mayReport: [/ERR_FAILED|ChunkLoadError|Loading chunk|Loading CSS/] });
 

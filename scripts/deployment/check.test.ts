@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { contentSecurityPolicy } from '../csp';
 import { FILE_LIST } from '../fileList';
+import { FIRST_SCRIPT, FIRST_STYLE, hashOf } from '../firstPaint';
 import { CACHE_OF_ASSETS, CACHE_OF_PAGE, pageHeaders, SECURITY_HEADERS } from '../headers';
 import { DEFAULTS } from '../../src/config/defaults';
 import { checkDeployment } from './check';
@@ -16,7 +17,8 @@ import type { Finding } from './finding';
 import { checkHost } from './host';
 import { checkHeaders } from './page';
 
-const PAGE = '<!doctype html><link rel="stylesheet" href="/assets/main.css"><script defer src="/config.js"></script><script defer src="/assets/main.js"></script><div id="root"></div>';
+const PAGE = '<!doctype html><link rel="stylesheet" href="/assets/main.css"><script defer src="/config.js"></script><script defer src="/assets/main.js"></script>'
+  + `<style>${FIRST_STYLE}</style><div id="root"></div><script>${FIRST_SCRIPT}</script>`;
 const ASSETS: Readonly<Record<string, string>> = {
   'assets/main.js': `console.log("${'started '.repeat(400)}");`,
   'assets/later.js': 'console.log("later");',
@@ -157,6 +159,10 @@ const SPOILT: readonly (readonly [what: string, spoil: Spoil, named: string])[] 
   ['a directive twice', policy((text) => `script-src 'self' 'unsafe-eval'; ${text}`), 'Header Content-Security-Policy'],
   ['two policies', policy((text) => `${text}, default-src 'self'`), 'Header Content-Security-Policy'],
   ['frames allowed', policy((text) => text.replace("; frame-ancestors 'none'", '')), 'Header Content-Security-Policy'],
+  ['the hash of another release', policy((text) => text.replace(hashOf(FIRST_STYLE), hashOf(''))), 'Header Content-Security-Policy'],
+  ['one hash more', policy((text) => text.replace("script-src 'self'", `script-src 'self' ${hashOf('alert(1)')}`)), 'Header Content-Security-Policy'],
+  ['a page that was shortened on the way', at('/', { body: PAGE.replace(/\n/g, '') }), 'Style and script in index.html'],
+  ['a script that was added on the way', at('/', { body: `${PAGE}<script>track()</script>` }), 'Style and script in index.html'],
   ['no nosniff', onPage({ 'X-Content-Type-Options': undefined }), 'Header X-Content-Type-Options'],
   ['a referrer to the same origin', onPage({ 'Referrer-Policy': 'same-origin' }), 'Header Referrer-Policy'],
   ['same-origin-allow-popups', onPage({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }), 'Header Cross-Origin-Opener-Policy'],

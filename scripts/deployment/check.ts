@@ -1,7 +1,7 @@
 import { checkFiles } from './files';
 import { finding, guarded, isClient, reasonOf, request, type Finding } from './finding';
 import { checkHost, readConfig } from './host';
-import { checkHeaders } from './page';
+import { checkHeaders, checkInline } from './page';
 import { checkBareAddress, checkMissingAsset, checkPages, checkTexts } from './pages';
 
 /**
@@ -26,6 +26,7 @@ export async function checkDeployment(address: string, progress?: (done: number,
     finding('The page answers', response.url === base.href, `${base.href} leads to ${response.url}: check that address.`),
     ...(await checkBareAddress(base)),
     ...checkHeaders(response, base, config.host),
+    checkInline(html),
     await checkPages(base),
     await checkTexts(base),
     ...(await checkFiles(base, html, progress)),

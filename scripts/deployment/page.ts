@@ -1,4 +1,5 @@
 import { contentSecurityPolicy } from '../csp';
+import { FIRST_SCRIPT, FIRST_STYLE } from '../firstPaint';
 import { SECURITY_HEADERS } from '../headers';
 import { finding, isFresh, typeOf, type Finding } from './finding';
 
@@ -55,6 +56,13 @@ const UNWANTED: Readonly<Record<string, string>> = {
   Refresh: 'It reloads the page while somebody types: leave it out.',
   'Access-Control-Allow-Origin': 'Other sites may read the page: leave it out.',
 };
+
+/** The policy names the style and the script inside index.html by their hashes: neither may be changed on the way, and no other added. */
+export function checkInline(html: string): Finding {
+  const inside = [...html.matchAll(/<(style|script)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/gi)].map(([, , text]) => text ?? '');
+  const isOurs = inside.length === 2 && inside[0] === FIRST_STYLE && inside[1] === FIRST_SCRIPT;
+  return finding('Style and script in index.html are as built', isOurs, 'The browser refuses what the policy does not name by its hash. Send index.html as built: nothing on the way may shorten it or add to it.');
+}
 
 /** The headers of index.html, compared whole. */
 export function checkHeaders(response: Response, url: URL, host: string): readonly Finding[] {

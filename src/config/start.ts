@@ -20,7 +20,8 @@ function showPlainPage(...content: readonly HTMLElement[]): void {
   const page = element('main', '', 'page');
   page.id = 'main';
   page.append(...content);
-  document.body.replaceChildren(page);
+  // The style sheet stands beside it.
+  (document.getElementById('root') ?? document.body).replaceChildren(page);
 }
 
 /** The page is for the operator. */

@@ -25,7 +25,7 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
         <Link className="brand" to={landingPath()}><Brand /><span className="visually-hidden">{' '}Home</span></Link>
       )}
       {isFolded || entries.length === 0 ? null : (
-        <nav aria-label="Main"><Tabs entries={entries} listClass="nav" itemClass="nav-item" linkClass="nav-link" /></nav>
+        <nav aria-label="Main"><Tabs entries={entries} listClass="nav" linkClass="nav-link" /></nav>
       )}
       <UnsentBar />
       <div className="end">
@@ -48,10 +48,9 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
   );
 }
 
-function Tabs({ entries, listClass, itemClass, linkClass = '', onChosen }: {
+function Tabs({ entries, listClass, linkClass = '', onChosen }: {
   readonly entries: ReturnType<typeof navigationFor>;
   readonly listClass?: string;
-  readonly itemClass?: string;
   readonly linkClass?: string;
   readonly onChosen?: () => void;
 }) {
@@ -61,7 +60,7 @@ function Tabs({ entries, listClass, itemClass, linkClass = '', onChosen }: {
       {entries.map((entry) => {
         const isHere = isActive(entry, pathname);
         return (
-          <li key={entry.path} className={itemClass}>
+          <li key={entry.path}>
             <Link
               to={entry.path}
               className={`${linkClass}${isHere ? ' active' : ''}`}

@@ -116,7 +116,7 @@ function RecordTabs() {
   }, [pathname]);
   return (
     <nav className="record-tabs" aria-label="Pupil record">
-      <ul ref={strip} className="nav">{tabs.map((tab) => <li key={tab.path} className="nav-item">{link(tab, 'nav-link')}</li>)}</ul>
+      <ul ref={strip} className="nav">{tabs.map((tab) => <li key={tab.path}>{link(tab, 'nav-link')}</li>)}</ul>
       {more.length === 0 ? null : (
         <Disclosure
           bsPrefix="nav-link"

@@ -1,0 +1,5 @@
+declare function leaveOutUnused(css: string): string;
+declare namespace leaveOutUnused {
+  function isUnused(name: string): boolean;
+}
+export = leaveOutUnused;
