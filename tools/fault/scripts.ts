@@ -32,12 +32,12 @@ export function linesOf(act: Script, { record, other }: { readonly record: numbe
       const shared: Act = { do: 'choose', field: SHARED_FIELD, screen };
       return [{ do: 'host', save: [hanging, GOOD], load: times(8, GOOD) }, shared, 300, { do: 'reload' }, { do: 'open', record: otherMeeting(record) ?? record }, 600, shared, 8000, { do: 'host' }];
     }
-    // The host cuts a text, which the user takes over, and then its readings lag.
+    // The host cuts a text, which the user takes over. Its read back lags, and another answer is saved at once.
     case 'putBackStale':
       return [
         { do: 'host', save: [{ kind: 'cuts', delay: 20 }], load: times(2, GOOD) }, choose, 6000,
-        { do: 'host', save: [{ kind: 'dropAfter', delay: 20 }], load: [GOOD, GOOD, ...times(2, { kind: 'stale', delay: 20, age: 60_000 })] },
-        { do: 'undo', field, screen }, 3000, { do: 'host' },
+        { do: 'host', load: [GOOD, GOOD, ...times(2, { kind: 'stale', delay: 20, age: 60_000 })] },
+        { do: 'undo', field, screen }, 9300, { do: 'choose', field: field + 1, screen }, 3000, { do: 'host' },
       ];
     // A colleague answers on the one screen while the user types and saves on the other.
     case 'colleagueOnOtherScreen': {
