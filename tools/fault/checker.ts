@@ -120,13 +120,14 @@ export class Checker {
   }
 
   /** The screen reports that it restored this value from a draft. A user who leaves it there means it. */
-  restored(key: UnitKey, field: string, value: FieldValue): void {
+  restored(page: Page, key: UnitKey, field: string, value: FieldValue): void {
     const wasSealed = (this.sealedValues.get(idOf(key)) ?? []).some((values) => isSameAs(field, values[field], value));
     const track = this.tracks.get(this.idOfTrack(key, field));
-    // The user has typed in another meeting of the child since, but the host holds again what it held when the draft
-    // was written. No page can tell that from an unchanged record.
+    // The user has typed in another meeting of the child since, or on a page that has ended, but the host holds again
+    // what it held when the draft was written. No page can tell that from an unchanged record.
     const { value: held } = this.host.held(recordOf(key), field);
-    const isUnchanged = track !== undefined && idOf(track.key) !== idOf(key) &&
+    const isEarlier = track !== undefined && (idOf(track.key) !== idOf(key) || track.at < (page.openedAt.get(idOf(key)) ?? 0));
+    const isUnchanged = isEarlier &&
       this.browser.draftsOf(key).some(({ json }) => json !== null && isSameAs(field, baseOf(json)[field], held));
     if (this.browser.hadBadJournal || wasSealed || isUnchanged) this.typed(key, field, value, undefined);
   }

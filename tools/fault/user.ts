@@ -133,7 +133,7 @@ export class Users {
       // The screen names what it restored.
       if (!wasRestored && view.restored.length > 0) {
         wasRestored = true;
-        for (const field of view.restored) this.checker.restored(key, field, view.values[field] ?? null);
+        for (const field of view.restored) this.checker.restored(page, key, field, view.values[field] ?? null);
       }
       // The warning covers earlier edits only. Later ones are judged.
       if (view.mayMiss && !wasWarned) this.checker.onMissingWarning(page, key);
