@@ -121,7 +121,7 @@ export class Users {
     page.openedAt.set(idOf(key), this.world.now);
     page.hasConflict = () => handle.getView().conflicts.length > 0;
     page.hasRaw = () => Object.keys(handle.raws()).length > 0;
-    let wasRestored = false;
+    let lastRestored: readonly string[] = [];
     let wasWarned = false;
     handle.subscribe(() => {
       if (!page.isAlive) return;
@@ -131,8 +131,8 @@ export class Users {
       if (view.readOnly === 'otherTab') page.sawOtherTab(key);
       if (view.isDraftSealed) this.checker.sawSealed(page, key);
       // The screen names what it restored.
-      if (!wasRestored && view.restored.length > 0) {
-        wasRestored = true;
+      if (view.restored !== lastRestored) {
+        lastRestored = view.restored;
         for (const field of view.restored) this.checker.restored(page, key, field, view.values[field] ?? null);
       }
       // The warning covers earlier edits only. Later ones are judged.
