@@ -9,6 +9,8 @@ beforeAll(() => loadConfig({
     'dataSecondary.commonData.youngPersonHaveSEND': 'Any additional needs?',
     'pupilUniqueInfo.subjectList.curGrade': 'Grade today',
     'dataSecondary.mathsY11Target': 'Maths goal for Year 11',
+    'pupilVoice.childDreamsAndFutureGoals.childLabel': 'What are your dreams?',
+    'pupilVoice.knowAboutEducation.childLabel': '',
   },
 }));
 afterAll(() => loadConfig(undefined));
@@ -27,4 +29,15 @@ it('shows a label of config.js on the form, in the list of missing answers and i
   expect(missing.getByRole('link', { name: 'SEND: Any additional needs?' })).toBeVisible();
   await press(/^Key Stage 3\/4: \d+ left$/);
   expect(missing.getByRole('link', { name: 'Maths goal for Year 11' })).toBeVisible();
+});
+
+it('asks the young person in the words of config.js, and leaves out a question whose words are blank', async () => {
+  const { press } = openApp({ at: `/ncc-pupil-voice?pupil=${emptySecondary.pupilId}&meeting=${encodeURIComponent(emptySecondary.meeting)}` });
+  await screen.findByRole('form', { name: 'Pupil Voice' });
+  await press('Hand over to the young person');
+  await press('Hand over');
+  await screen.findByRole('heading', { name: 'These questions are for you' });
+  await press('Start');
+  expect(screen.getByRole('heading', { name: 'What are your dreams?' })).toBeVisible();
+  expect(screen.getByText('Question 1 of 1')).toBeVisible();
 });

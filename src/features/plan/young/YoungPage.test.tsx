@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { amara, emptyEyfs, emptyPrimary, emptySecondary } from '../../../../mocks/fixtures/people';
+import { hostDb, hostLog } from '../../../../mocks/server';
+import { loadConfig } from '../../../config/config';
+import { openApp, question } from '../../../testing/open';
+import '../screen/pages/PupilVoiceScreen';
+import '../sections/older-voice/olderVoiceSections';
+import { KNOWS_EDUCATION, VOICE_HOPES } from '../shared/blocks/voiceLabels';
+import './YoungPage';
+
+const HOPES = 'What do you hope for?';
+const SCHOOL = 'What do you want us to know about school?';
+type Person = { readonly pupilId: string; readonly meeting: string };
+
+const openVoice = async ({ pupilId, meeting }: Person) => {
+  const opened = openApp({ at: `/ncc-pupil-voice?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
+  await screen.findByRole('form', { name: 'Pupil Voice' });
+  return opened;
+};
+
+async function handOver(person: Person) {
+  const opened = await openVoice(person);
+  await opened.press('Hand over to the young person');
+  await opened.press('Hand over');
+  await screen.findByRole('heading', { name: 'These questions are for you' });
+  await opened.press('Start');
+  return opened;
+}
+
+async function comeBack({ press, user }: Awaited<ReturnType<typeof handOver>>): Promise<void> {
+  await press('I’m done');
+  await press('I’m the adult');
+  const lock = within(await screen.findByRole('dialog', { name: 'This page is locked' }));
+  await user.type(lock.getByLabelText('Password'), 'Learning4All');
+  await user.click(lock.getByRole('button', { name: /^Sign in/ }));
+  await screen.findByRole('form', { name: 'Pupil Voice' });
+}
+
+afterEach(async () => { await loadConfig(undefined); });
+
+describe('YoungPage', () => {
+  it('unmounts the pages of the adult and loads them again after the password', async () => {
+    const opened = await handOver(emptySecondary);
+    expect(screen.getByRole('heading', { level: 1, name: HOPES })).toHaveFocus();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+    await opened.answer(HOPES, 'To draw');
+    await comeBack(opened);
+    expect(question(VOICE_HOPES)).toHaveValue('To draw');
+    expect(question(VOICE_HOPES)).toHaveAccessibleDescription(expect.stringContaining('Typed by the young person'));
+    expect(hostDb.record('pupilVoice', emptySecondary.pupilId, emptySecondary.meeting)).toMatchObject({ childDreamsAndFutureGoals: 'To draw' });
+  });
+
+  it('calls an answer that an adult had typed changed, not typed, and leaves others without a mark', async () => {
+    const before = await openVoice(emptySecondary);
+    await before.answer(VOICE_HOPES, 'A vet');
+    await before.answer(KNOWS_EDUCATION, 'Likes art');
+    before.unmount();
+    const opened = await handOver(emptySecondary);
+    await opened.user.type(question(HOPES), ' for dogs');
+    await comeBack(opened);
+    expect(question(VOICE_HOPES)).toHaveAccessibleDescription(expect.stringContaining('Changed by the young person'));
+    expect(question(KNOWS_EDUCATION)).not.toHaveAccessibleDescription(expect.stringContaining('young person'));
+  });
+
+  it('takes "I\'d rather not say" back, with the text that it replaced', async () => {
+    const { answer, press, user } = await handOver(emptySecondary);
+    await answer(HOPES, 'To draw');
+    const unsaid = screen.getByRole('button', { name: "I'd rather not say" });
+    await user.click(unsaid);
+    expect(question(HOPES)).toHaveValue("I'd rather not say");
+    expect(unsaid).toHaveAttribute('aria-pressed', 'true');
+    await user.click(unsaid);
+    expect(question(HOPES)).toHaveValue('To draw');
+    await press('Next');
+    expect(screen.getByRole('heading', { level: 1, name: SCHOOL })).toHaveFocus();
+  });
+
+  it('can be left for the lock and entered again without the password', async () => {
+    const { press } = await handOver(emptySecondary);
+    await press('I’m done');
+    await press('I’m the adult');
+    await screen.findByRole('dialog', { name: 'This page is locked' });
+    await press('Back to the questions');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('reads aloud with a voice of the computer, never with one that sends the text away', async () => {
+    const spoken: SpeechSynthesisUtterance[] = [];
+    const voice = (name: string, localService: boolean) => ({ name, lang: 'en-GB', localService }) as SpeechSynthesisVoice;
+    let voices = [voice('Cloud', false)];
+    const speech = Object.assign(new EventTarget(), { getVoices: () => voices, speak: (one: SpeechSynthesisUtterance) => { spoken.push(one); }, cancel: () => undefined });
+    Object.assign(window, { speechSynthesis: speech, SpeechSynthesisUtterance: function (this: object, text: string) { Object.assign(this, { text }); } });
+    const { press } = await handOver(emptySecondary);
+    expect(screen.queryByRole('button', { name: 'Read it to me' })).toBeNull();
+    voices = [...voices, voice('Own', true)];
+    speech.dispatchEvent(new Event('voiceschanged'));
+    await screen.findByRole('button', { name: 'Read it to me' });
+    await press('Read it to me');
+    expect(spoken).toMatchObject([{ text: HOPES, voice: { name: 'Own' } }]);
+    expect(screen.getByRole('button', { name: 'Stop reading' })).toBeVisible();
+    Reflect.deleteProperty(window, 'speechSynthesis');
+  });
+
+  it('is gone where the council switches it off', async () => {
+    await loadConfig({ switches: { handOver: false } });
+    await openVoice(amara);
+    expect(screen.queryByRole('button', { name: 'Hand over to the young person' })).toBeNull();
+  });
+
+  it('is not offered for early years', async () => {
+    await openVoice(emptyEyfs);
+    expect(screen.queryByRole('button', { name: 'Hand over to the young person' })).toBeNull();
+  });
+
+  it('answers yes or no with a thumb in the older module', async () => {
+    await loadConfig({ switches: { olderVoice: true } });
+    const { press, user } = await handOver(emptyPrimary);
+    for (let step = 1; step < 5; step += 1) await press('Next');
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Would you like to come to the meeting?' })).getByRole('radio', { name: 'No' }));
+    await press('Next');
+    await waitFor(() => { expect(hostLog.of('savePrimaryVoice').at(-1)?.params['primaryVoice.wantsToAttend']).toBe('No'); });
+  });
+});
