@@ -65,7 +65,7 @@ export default defineConfig<SiteOptions>({
   projects: isEngines ? [{ name: 'engines', testMatch: /engines\/.*\.spec\.ts$/ }] : [
     { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLongRun ? {} : { grepInvert: LONG }), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
     // The same build under a context path, and with its host on another origin.
-    { name: 'below a path', testMatch: isLongRun ? /pupilVoice\.spec\.ts$/ : /shell\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
+    { name: 'below a path', testMatch: isLongRun ? /pupilVoice\.spec\.ts$/ : /(?:shell|offline)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
     // The same journeys against a host that writes its answers as Java does, or as `npm run host -- --vary $PEP_VARY` does.
     { name: 'java host', testMatch: /journeys\//, grep: /@hosts/, grepInvert: LONG, use: { otherHost: seed === undefined ? { profile: 'java' } : { seed } } },
     { name: 'host elsewhere', testMatch: /pupilVoice\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },

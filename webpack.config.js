@@ -8,6 +8,7 @@ const ForkTsCheckerPlugin = require('fork-ts-checker-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { InjectManifest } = require('@serwist/webpack-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { CodeOfPagesPlugin } = require('./scripts/codeOfPages');
 const { contentSecurityPolicy, metaPolicy } = require('./scripts/csp');
@@ -193,6 +194,16 @@ module.exports = (env, argv) => {
             // first call, on the thread that people wait for: a fifth of the time until a section is shown.
             new BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }),
             new CompressionPlugin({ test: /\.(js|css|svg)$/, minRatio: 0.9, exclude: /config\.js$/ }),
+            // The worker of the mock host would have the same place.
+            ...(hasMocks || env.bench ? [] : [new InjectManifest({
+              swSrc: root('src/worker.ts'),
+              swDest: 'sw.js',
+              exclude: [/\.gz$/, /^config\.js$/, /^pages\//],
+              dontCacheBustURLsMatching: /\.[\da-f]{10}\./,
+              maximumFileSizeToCacheInBytes: 10_000_000,
+              // Under this name nothing but a page without a network asks for it: see worker.ts.
+              manifestTransforms: [(files) => ({ manifest: files.map((file) => (file.url.endsWith('index.html') ? { ...file, url: 'index.html?offline' } : file)), warnings: [] })],
+            })]),
             new FileListPlugin(),
           ]
         : [new ReactRefreshPlugin({ overlay: false }), startMessage]),

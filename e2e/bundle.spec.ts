@@ -22,12 +22,13 @@ function naming(folder: string): readonly string[] {
   });
 }
 
-test('the production build holds nothing of the mock host and no worker', () => {
+test('the production build holds nothing of the mock host and not its worker', () => {
   expect(filesOf('dist').filter((file) => /worker/i.test(file))).toEqual([]);
   expect(naming('dist')).toEqual([]);
 });
 
-test('the demo build contains both, which proves that the search works', () => {
+test('the demo build contains both, which proves that the search works, and no other worker', () => {
+  expect(filesOf('dist-demo').some((file) => file.endsWith('sw.js'))).toBe(false);
   expect(filesOf('dist-demo').some((file) => file.endsWith('mockServiceWorker.js'))).toBe(true);
   expect(naming('dist-demo').length).toBeGreaterThan(1);
 });

@@ -77,7 +77,8 @@ export const test = base.extend<Fixtures>({
 
   watched: [
     async ({ context, config, hasRealKeys, host, hostElsewhere, mayReport }, provide) => {
-      const settings = { basePath: host.basePath, ...(hostElsewhere ? { host: host.origin } : {}), ...config };
+      // Only the journeys without a network need the worker, whose requests a route of a test would not see.
+      const settings = { basePath: host.basePath, offline: false, ...(hostElsewhere ? { host: host.origin } : {}), ...config };
       await context.addInitScript(addSettings, settings);
       if (!hasRealKeys) await context.addInitScript(deriveQuickly);
       const watches: Promise<readonly string[]>[] = [];

@@ -112,7 +112,7 @@ withShell('deploy/install.sh', () => {
     const at = join(folder, `release-${version}`);
     for (const name of ['dist/assets', 'dist/pages', 'deploy/tomcat']) mkdirSync(join(at, name), { recursive: true });
     const files = {
-      'dist/index.html': version, 'dist/config.js': 'example', 'dist/favicon.png': 'icon', 'dist/pages/privacy-policy.txt': 'example',
+      'dist/index.html': version, 'dist/config.js': 'example', 'dist/favicon.png': 'icon', 'dist/sw.js': version, 'dist/sw.js.gz': version, 'dist/pages/privacy-policy.txt': 'example',
       [`dist/assets/main.${version}.js`]: version, 'dist/assets/framework.js': 'framework',
       'deploy/tomcat/web.xml': version, 'deploy/tomcat/page.jsp': version, 'deploy/tomcat/own.jsp': version,
     };
@@ -137,7 +137,7 @@ withShell('deploy/install.sh', () => {
     expect(scripts()).toEqual(['framework.js', 'main.1.js', 'main.2.js']);
     install(aRelease('3'), target);
     expect(scripts()).toEqual(['framework.js', 'main.2.js', 'main.3.js']);
-    expect([read('index.html'), read('config.js'), read('pages/privacy-policy.txt')]).toEqual(['3', 'ours', 'ours']);
+    expect([read('index.html'), read('sw.js'), read('sw.js.gz'), read('config.js'), read('pages/privacy-policy.txt')]).toEqual(['3', '3', '3', 'ours', 'ours']);
     expect(existsSync(join(target, 'WEB-INF'))).toBe(false);
   });
 

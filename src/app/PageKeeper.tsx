@@ -11,6 +11,7 @@ import { watchTyping } from '../ui/typingPause';
 import { LeavingDialog } from './LeavingDialog';
 import { LockDialog } from './LockDialog';
 import { useDrafts } from './unsent/useDrafts';
+import { keepFiles } from './keepFiles';
 import { watchVersion } from './watchVersion';
 
 /**
@@ -30,6 +31,7 @@ export function PageKeeper() {
   useEffect(watchTyping, []);
   useEffect(printWhole, []);
   useEffect(watchVersion, []);
+  useEffect(keepFiles, []);
   useEffect(() => pupilDispatch(watchChoice()), [pupilDispatch]);
   useDrafts(user !== null && lockedBecause === null && handedOver === null ? user.userId : null);
   if (user === null) return null;

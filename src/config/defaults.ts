@@ -73,6 +73,7 @@ export const DEFAULTS: Config = {
   nextReviewWeeks: 16,
   calendar: { terms: [], holidays: [], closures: [] },
   hints: { off: [], own: [] },
+  offline: true,
   home: 'specified',
   uploads: {
     maxMegabytes: 25,

@@ -199,6 +199,7 @@ export const configSchema = object({
   nextReviewWeeks: between(1, 104),
   calendar: section({ terms: spans(), holidays: spans(), closures: spans() }),
   hints: section({ off: texts(), own: ownHints() }),
+  offline: flag(),
   home: oneOf('specified', 'today'),
   uploads: section({
     maxMegabytes: between(0, 1000),

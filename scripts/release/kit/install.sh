@@ -28,7 +28,7 @@ before=$(cat "$target/$list" 2>/dev/null || true)
 
 # First what a page loads, then the page: at no moment does one name what is not there.
 for file in $now; do put "$release/dist/assets/$file" "$target/assets/$file"; done
-put "$release/dist/favicon.png" "$target/favicon.png"
+for file in favicon.png sw.js sw.js.gz; do put "$release/dist/$file" "$target/$file"; done
 for file in config.js $(cd "$release/dist" && ls pages/*); do
   [ -e "$target/$file" ] || put "$release/dist/$file" "$target/$file"
 done
