@@ -10,9 +10,9 @@ import { onlyIn, type Visit } from './visit';
 
 /**
  * axe finds controls without a name; below an open question the page's own controls have none. Signing out has its
- * own journeys and would end the visit.
+ * own journeys and would end the visit, as would handing over.
  */
-const LEFT_OUT = /^(Sign out|Skip to )/;
+const LEFT_OUT = /^(Sign out|Skip to |Hand over$)/;
 /** One of each kind in a table: the rows differ in data only. */
 const PER_KIND = 2;
 /** A dialog whose code loads on a busy machine. */

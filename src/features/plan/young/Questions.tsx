@@ -8,14 +8,14 @@ import { useUnitView } from '../../../forms/status/useUnitView';
 import { planKeyOf } from '../../../pupil/planKey';
 import { useRecord } from '../../../records/useRecord';
 import type { SaveStatus, UnitHandle } from '../../../saving/types';
-import { locked } from '../../../session/sessionSlice';
-import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
+import { useSessionUser } from '../../../session/useSession';
 import { Loader } from '../../../ui/Skeleton';
 import type { PlanSection } from '../shared/section/planSection';
 import { useUnitPlace } from '../shared/section/useUnitPlace';
 import { Answer } from './Answer';
 import { childQuestions, type ChildQuestion } from './childQuestions';
 import { markOwnWords } from './ownWords';
+import { ComeBack } from './ComeBack';
 import { YoungFrame } from './YoungFrame';
 
 export interface OfPupil {
@@ -102,12 +102,6 @@ function Steps<E>({ section, handle, edit }: {
       </div>
     </YoungFrame>
   );
-}
-
-/** Opens the sign-in over the page; the young person can still go on. */
-function ComeBack() {
-  const dispatch = useSessionDispatch();
-  return <Button onClick={() => { dispatch(locked('handedOver')); }}>I’m the adult</Button>;
 }
 
 const KEPT = 'Your answer is kept here. It is not saved yet.';

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { amara, emptyEyfs, emptyPrimary, emptySecondary } from '../../../../mocks/fixtures/people';
-import { hostDb, hostLog } from '../../../../mocks/server';
+import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
-import { openApp, question } from '../../../testing/open';
+import { storeHandOver } from '../../../session/lastUsed';
+import { openApp, question, signInAs } from '../../../testing/open';
 import '../screen/pages/PupilVoiceScreen';
 import '../sections/older-voice/olderVoiceSections';
 import { KNOWS_EDUCATION, VOICE_HOPES } from '../shared/blocks/voiceLabels';
@@ -101,6 +102,17 @@ describe('YoungPage', () => {
     expect(spoken).toMatchObject([{ text: HOPES, voice: { name: 'Own' } }]);
     expect(screen.getByRole('button', { name: 'Stop reading' })).toBeVisible();
     Reflect.deleteProperty(window, 'speechSynthesis');
+  });
+
+  it('lets the adult back in although the pupil could not be loaded after a reload', async () => {
+    signInAs('priya.nair');
+    const key = window.localStorage.getItem('authorizationKey') ?? '';
+    storeHandOver(key, { pupilId: emptySecondary.pupilId, dateOfMeeting: emptySecondary.meeting });
+    startScenario('host-down');
+    const { press } = openApp({ at: '/all-peps' });
+    expect(await screen.findByRole('heading', { name: 'The questions did not open' })).toBeVisible();
+    await press('I’m the adult');
+    expect(await screen.findByRole('dialog', { name: 'This page is locked' })).toBeVisible();
   });
 
   it('is gone where the council switches it off', async () => {

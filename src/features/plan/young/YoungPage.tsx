@@ -13,6 +13,7 @@ import { Loader } from '../../../ui/Skeleton';
 import { useTitle } from '../../../ui/useTitle';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
 import { classYearOf } from '../shared/frame/classYearOf';
+import { ComeBack } from './ComeBack';
 import { Questions, type OfPupil } from './Questions';
 import { YoungFrame } from './YoungFrame';
 import './young.css';
@@ -34,6 +35,7 @@ export function YoungPage({ plan }: { readonly plan: PlanId }) {
   return (
     <YoungFrame title="The questions did not open" text="Please ask your adult for help.">
       <Button onClick={() => { dispatch(pupilLoad({ key, load: null })); }}>Try again</Button>
+      <ComeBack />
     </YoungFrame>
   );
 }
