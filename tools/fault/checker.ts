@@ -197,7 +197,9 @@ export class Checker {
     if (one.hasCrashed || one.wasFrozen || one.hasDroppedUser) return true;
     const endedOpening = (id: string): boolean =>
       !one.isAlive && !one.loaded.has(id) && one.endedAt - (one.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
-    return one !== page && shared.some((id) => endedOpening(id) || this.closedOpening.get(one)?.has(id) === true);
+    // A tab that waited for a record which this page closed at once hands on that it knows nothing.
+    const isOther = one !== page || this.browser.pages.some((other) => other !== page && [...(this.openedBy.get(other) ?? [])].some((id) => sharesPupil(id, key)));
+    return isOther && shared.some((id) => endedOpening(id) || this.closedOpening.get(one)?.has(id) === true);
   }
 
   private readonly shownDrafts = new Set<string>();
