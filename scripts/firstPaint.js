@@ -16,7 +16,7 @@ body{margin:0;background:var(--pep-page);font-family:var(--pep-font);font-size:v
 .brand .icon{color:var(--pep-accent);width:1.35rem;height:1.35rem}
 @media (max-width:73.6875em){.topbar{padding-left:var(--pep-4);padding-right:var(--pep-4)}}
 @media (max-width:35.9375em){.topbar{position:relative;padding-left:var(--pep-3);padding-right:var(--pep-3)}.topbar .brand{min-width:2.25rem}.topbar .brand .t{display:none}}
-.start-late{visibility:hidden;margin:2rem auto;max-width:40rem;padding:0 1rem}
+.start-late{visibility:hidden;position:absolute;inset:0 0 auto;margin:5rem auto 0;max-width:40rem;padding:0 1rem}
 #root .start-late{animation:start-late 1ms 5s forwards!important}
 @keyframes start-late{to{visibility:visible}}
 @media (scripting:none){.start-late{display:none}}

@@ -74,6 +74,20 @@ test('the outline of the top bar is painted before any file has arrived, for who
   await page.goto('about:blank');
 });
 
+test('nothing moves while the page of a signed-in user begins @once', async ({ page }) => {
+  await page.goto('./');
+  await signIn(page, 'priya.nair');
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset['moved'] = `${document.documentElement.dataset['moved'] ?? ''} ${JSON.stringify(entry)}`;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined();
+});
+
 test.describe('a page whose later code fails to load @once', () => {
   test.use({ mayReport: [/ERR_FAILED|ChunkLoadError|Loading chunk|Loading CSS/] });
 
