@@ -102,11 +102,11 @@ export function onEdit(state: State, { call, field, value, how }: Extract<Event,
   const cell = cellOf(state.cells, field);
   // Only Complete moves a completion flag.
   if (!isEditable(state) || isFlag(state, field) || isSame(cell.shown, value)) return state;
-  // Typing the host's version resolves the conflict.
+  // Typing the host's version resolves the conflict. It counts as ours from then on: a reading from before must not replace it.
   const isTheirs = cell.conflict !== undefined && isSame(value, cell.host);
   const edited: State = {
     ...state,
-    cells: withCell(state.cells, field, { shown: value, owner: call, ...(isTheirs ? { conflict: undefined, past: undefined } : {}) }),
+    cells: withCell(state.cells, field, { shown: value, owner: call, ...(isTheirs ? { conflict: undefined, past: [{ value, isOurs: true }] } : {}) }),
     refused: stillRefused(state, call, field),
   };
   return { ...edited, typingUntil: how === 'choice' || state.typingUntil === 0 ? 0 : now + timings.textPause };
