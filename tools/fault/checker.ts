@@ -431,10 +431,8 @@ export class Checker {
     return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasForgotten || user !== this.browser.session.user;
   }
 
-  /** Once the host is healthy and everything is saved, the screen shows what the host holds, and no draft is left that it could read. */
+  /** Once the host is healthy and everything is saved, the screen shows what the host holds. */
   onCalm(page: Page, key: UnitKey, view: UnitView): void {
-    const isLeft = this.browser.draftsOf(key).some(({ json, keyId }) => json !== null && page.tab.keys.has(keyId) && !showsEditsOf(json, view.values));
-    if (isLeft && !this.browser.hadBadJournal) this.world.violate(13, `${page.name} has settled and left a draft of ${idOf(key)} that it can read`);
     for (const [field, value] of shownOf(view)) {
       const { value: held } = this.host.held(recordOf(key), field);
       if (!isSameAs(field, value, held)) this.world.violate(5, `${page.name} has settled: ${field} is ${show(value)}, the host has ${show(held)}`);
