@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { entriesShown, Pager, pagesAround } from './Pager';
+import { entriesShown, NO_ENTRIES, Pager, pagesAround } from './Pager';
+import { ListBody } from './table/ListBody';
 
 describe('Pager', () => {
   it.each([
@@ -30,4 +31,31 @@ describe('Pager', () => {
     expect(onPageSize).toHaveBeenCalledWith(50);
     expect(screen.getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   });
+});
+
+it('a list keeps its count while other rows load, in one live region', () => {
+  const list = (count: string | null | undefined, isEmpty = false) => (
+    <ListBody
+      label="Pupils"
+      columns={[]}
+      rows={[]}
+      rowKey={String}
+      load={{ status: 'loading' }}
+      failed="The pupils could not be loaded"
+      nothing={isEmpty ? <p>No pupils match</p> : null}
+      pager={count === undefined ? null : { page: 1, pages: 7, pageSize: 10, summary: count, onPage: jest.fn(), onPageSize: jest.fn() }}
+    />
+  );
+  const { rerender } = render(list(undefined));
+  const region = screen.getByRole('status');
+  const said = [region.textContent];
+  const next = (...now: Parameters<typeof list>) => { rerender(list(...now)); said.push(screen.getByRole('status').textContent); };
+  next('Showing 1 to 10 of 64 entries');
+  next(undefined);
+  next(undefined, true);
+  next(undefined);
+  next(null);
+  next('Showing 1 to 10 of 64 entries');
+  expect(said).toEqual(['Loading', 'Showing 1 to 10 of 64 entries', 'Showing 1 to 10 of 64 entries', NO_ENTRIES, NO_ENTRIES, NO_ENTRIES, 'Showing 1 to 10 of 64 entries']);
+  expect(screen.getByRole('status')).toBe(region);
 });

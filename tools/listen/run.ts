@@ -1,10 +1,11 @@
-/** `npm run listen`: journeys as a screen reader tells them. `--only register` runs one, `--update` keeps what was heard as the reviewed transcripts. */
+/** `npm run listen`: journeys as a screen reader tells them. `--only register` runs one, `--update` keeps what was heard as the reviewed transcripts, `--table FOLDER` prints what another build said (its test-results) beside them. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startHost } from '../startHost';
 import { listen, type Ear } from './ear';
 import { missingPackages, startReader } from './reader';
+import { compare } from './table';
 import * as lists from './journeys/lists';
 import * as plan from './journeys/plan';
 import * as rows from './journeys/rows';
@@ -13,7 +14,7 @@ import * as session from './journeys/session';
 const JOURNEYS: Readonly<Record<string, (ear: Ear) => Promise<void>>> = { ...session, ...lists, ...plan, ...rows };
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: '' }, update: { type: 'boolean', default: false }, port: { type: 'string', default: '4430' }, static: { type: 'string', default: 'dist' } },
+  options: { only: { type: 'string', default: '' }, update: { type: 'boolean', default: false }, port: { type: 'string', default: '4430' }, static: { type: 'string', default: 'dist' }, table: { type: 'string', default: '' } },
 });
 
 const root = join(__dirname, '../..');
@@ -29,6 +30,10 @@ function difference(kept: string, heard: string): string | null {
 }
 
 async function run(): Promise<number> {
+  if (values.table !== '') {
+    compare(values.table, join(__dirname, 'transcripts')).forEach(print);
+    return 0;
+  }
   const missing = missingPackages();
   if (missing.length > 0) {
     print(`Nothing was heard: this machine lacks ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')}).`);

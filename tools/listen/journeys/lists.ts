@@ -7,10 +7,15 @@ export async function myPupils(ear: Ear): Promise<void> {
   await act('focus the search', () => page.getByRole('searchbox').first().focus());
   await type('oka', { hears: ['Showing 1 to 1 of 1'] });
   await keys(['ctrl+a', 'BackSpace']);
-  await type('nobody', { hears: ['Showing 0 entries'], until: page.getByText('No pupils match') });
-  await act('clear the search', async () => { await page.getByRole('button', { name: 'Clear search' }).first().focus(); await page.keyboard.press('Enter'); });
+  // One event, one announcement: the count says that the rows have come.
+  await type('nobody', { hears: ['Showing 0 entries'], never: ['Loading'], until: page.getByText('No pupils match “nobody”') });
+  await act(
+    'clear the search',
+    async () => { await page.getByRole('button', { name: 'Clear search' }).first().focus(); await page.keyboard.press('Enter'); },
+    { hears: ['Showing 1 to 10 of 64'], never: ['Loading'], until: page.getByText('Showing 1 to 10 of 64') },
+  );
   await act('open the filter of the status', () => page.getByRole('combobox').first().focus());
-  await keys(['Down', 'Return'], { never: ['No pupils match'] });
+  await keys(['Down', 'Return'], { never: ['No pupils match', 'Loading'] });
   await open('/pep-status');
   await act('focus the first pupil’s box', () => page.getByRole('checkbox', { name: /^Select [A-Z]/ }).first().focus(), { hears: ['Select Amara Okafor'] });
   await keys(['space'], { hears: ['1 selected'] });

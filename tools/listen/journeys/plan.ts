@@ -29,6 +29,13 @@ export async function dataSecondary(ear: Ear): Promise<void> {
   await keys(['Return'], { hears: ['Subject 4'] });
   await type('x');
   await keys(['ctrl+z']);
+  await act('focus what deletes the new row', () => page.getByRole('main').getByRole('button', { name: 'Delete Subject 4' }).focus(), { hears: ['Delete Subject 4'] });
+  await keys(['Return'], { hears: ['Subject 4 is deleted'] });
+  await act('focus a date', () => page.getByRole('main').getByRole('textbox', { name: 'Date created' }).focus(), { hears: ['Date created'] });
+  await keys(['ctrl+a']);
+  await type('31/1', { never: ['full date'] });
+  // Past the buttons of the field.
+  await keys(['Tab', 'Tab', 'Tab'], { hears: ['Date created Not saved yet'] });
 }
 
 export async function completeWithGaps(ear: Ear): Promise<void> {
@@ -39,6 +46,8 @@ export async function completeWithGaps(ear: Ear): Promise<void> {
   await keys(['Return'], { hears: ['invalid entry'], twice: ['future goals is required'] });
   await keys(['Tab']);
   await keys(['Return']);
+  await act('focus what copies the answer of last time', () => page.getByRole('button', { name: /^Same as last time/ }).first().focus(), { hears: ['Same as last time'] });
+  await keys(['Return'], { hears: ['Copied from 09/07/2025'], never: ['is required'] });
 }
 
 export async function meetingMode(ear: Ear): Promise<void> {

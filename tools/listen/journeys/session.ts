@@ -9,7 +9,7 @@ export async function signInRefused(ear: Ear): Promise<void> {
   await type('Learning4None', { never: ['Learning4None'] });
   await keys(['Return'], { hears: ['The user name or password is incorrect'], until: page.getByRole('alert').filter({ hasText: 'incorrect' }) });
   await type('Learning4All', { never: ['Learning4All', 'incorrect'] });
-  await keys(['Return'], { hears: ['My Pupils heading'], never: ['incorrect'], until: page.getByRole('heading', { name: 'My Pupils' }) });
+  await keys(['Return'], { hears: ['My Pupils heading'], never: ['incorrect'], until: page.getByText('Showing 1 to 10') });
 }
 
 export async function sessionEndsInMidTyping(ear: Ear): Promise<void> {
