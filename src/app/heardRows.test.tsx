@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
-import { amara } from '../../mocks/fixtures/people';
+import { amara, emptySecondary } from '../../mocks/fixtures/people';
 import { PATHS } from '../routes/paths';
 import { recordSpeech, saidHere } from '../testing/announcements';
 import { openApp } from '../testing/open';
@@ -9,7 +9,7 @@ import '../ui/DialogLayer';
 import '../ui/sweetAlert';
 import '../ui/toastLayer';
 
-const at = (path: string) => `${path}?${new URLSearchParams({ pupil: amara.pupilId, meeting: amara.meeting }).toString()}`;
+const at = (path: string, { pupilId, meeting } = amara) => `${path}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 
 /** What a screen reader says after an act: live texts, and what has taken the focus. */
 async function heardAfter(doing: () => Promise<unknown>): Promise<readonly string[]> {
@@ -32,6 +32,15 @@ describe('what happens to a row or an answer is heard once', () => {
     once(await heardAfter(() => press(/^Add .*subject|^Add$|^Add \+$/i)), /Subject \d/);
     const button = within(table).getAllByRole('button', { name: /^Delete/ }).at(-1) as HTMLElement;
     once(await heardAfter(async () => { button.click(); await Promise.resolve(); }), /is deleted/);
+  });
+
+  it('an answer of last time is copied, undone and done again', async () => {
+    recordSpeech();
+    const { press } = openApp({ at: at(PATHS.pupilVoice, emptySecondary) });
+    await screen.findAllByRole('button', { name: /^Same as last time/ });
+    once(await heardAfter(() => press(/^Same as last time: copy the answer: Hopes/)), /Copied from 09\/07\/2025: \w+/);
+    once(await heardAfter(() => press(/^Undo/)), /Undone: blank/);
+    once(await heardAfter(() => press(/^Redo/)), /Redone: \w+/);
   });
 
   it('a month is turned in the calendar', async () => {

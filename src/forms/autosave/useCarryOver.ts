@@ -4,7 +4,7 @@ import { unitId } from '../../saving/environment';
 import { createKeyedState } from '../../state/keyedState';
 import type { Values } from '../../values/values';
 import { editField, type EditedForm } from '../spec/editField';
-import { offerUndo, stepBack } from '../undo/undoSteps';
+import { offerUndo, said, stepBack } from '../undo/undoSteps';
 import type { CarriedOver } from './engine';
 
 const NOTHING: Readonly<Record<string, CarriedOver>> = {};
@@ -32,8 +32,8 @@ export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, f
         editField({ spec, call, handle, extras }, name, value, 'choice');
         handle.keepRaw(name, null);
       }
-      const count = Object.keys(answers).length;
-      const text = count === 1 ? `Copied from ${from}.` : `${String(count)} answers copied from ${from}.`;
+      const [first = null, ...more] = Object.values(answers);
+      const text = more.length === 0 ? `Copied from ${from}${said(first)}` : `${String(more.length + 1)} answers copied from ${from}.`;
       offerUndo(handle.key, stepBack(at, text, before, handle.getView().values));
       copied.set(id, { ...copied.get(id), ...mapValues(answers, (value) => ({ note: `Carried over from ${from}`, value })) });
     },

@@ -20,6 +20,8 @@ export function UndoLine({ step, label, isOfSeveral, onUndo }: {
     <p className="undo-line">
       <span id={id}>{step.text}</span>{' '}
       <Button
+        // Another button for Redo: a screen reader says what has the focus once it is moved there, not once it is renamed.
+        key={button}
         ref={element}
         variant="link"
         size="sm"

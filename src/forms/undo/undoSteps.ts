@@ -43,11 +43,23 @@ export function stepBack(at: string, text: string, before: Values, after: Values
   };
 }
 
+/** How much of a value a sentence about it holds. */
+const SAID_LENGTH = 60;
+
+/** The value that an answer has now, as the end of a sentence. A list has none. */
+export function said(value: FieldValue): string {
+  if (typeof value === 'object' && value !== null) return '.';
+  const text = String(value ?? '').trim();
+  return `: ${text === '' ? 'blank' : text.length > SAID_LENGTH ? `${text.slice(0, SAID_LENGTH)}…` : text}`;
+}
+
 /** The opposite step: a second press reverses the first, so that later typing is never lost. */
 export function opposite(step: UndoStep, now: Values): UndoStep {
+  const values = Object.entries(step.restore).map(([name, restored]) => restored(now[name] ?? null));
+  const value = values.length === 1 ? said(values[0] ?? null) : '.';
   return {
     ...step,
-    text: step.button === 'Undo' ? 'Undone.' : step.text,
+    text: `${step.button === 'Undo' ? 'Undone' : 'Redone'}${value}`,
     button: step.button === 'Undo' ? 'Redo' : 'Undo',
     restore: mapValues(step.restore, (_restored, name) => () => now[name] ?? null),
     takesFocus: true,
