@@ -5,7 +5,8 @@ import { ModelBrowser, type Page } from './modelBrowser';
 import { ModelHost, type Asked } from './modelHost';
 import type { Fault } from './network';
 import { BAD, FIELDS, idOf, keyOf, placeOf, RECORD_COUNT, recordOf, SHARED_FIELD, type Form } from './records';
-import { Users, type Act } from './user';
+import type { Act } from './acts';
+import { Users } from './user';
 import { World } from './world';
 
 export interface Step {

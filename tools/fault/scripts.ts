@@ -1,6 +1,6 @@
 import type { Fault } from './network';
 import { otherMeeting, SHARED_FIELD } from './records';
-import type { Act, Script } from './user';
+import type { Act, Script } from './acts';
 
 /** A wait in ms, what the same tab does, or what another one does. */
 export type Line = number | Act | readonly [tab: number, act: Act];
