@@ -72,23 +72,23 @@ const LOGIC = ['config', 'state', 'values', 'domain', 'messages'];
 /** Which folder may import which: one line each. */
 const importRules = [
   layer('config', [], 'config imports nothing of ours: a value the app needs from elsewhere is passed in at start.'),
-  layer('domain', ['config', 'messages'], 'domain holds facts and rules only: move what fetches to api, what shows to parts or features.'),
+  layer('domain', ['config', 'messages'], 'domain holds facts and rules only: move what fetches to api, what shows to shared or features.'),
   layer('messages', ['config', 'domain'], 'messages holds texts only.'),
-  layer('ui', ['state', 'messages/message.ts', 'domain/dates.ts', 'config/contextPath.ts'], 'ui holds nothing about PEPs: pass the texts in as props, or build the component in parts.'),
+  layer('ui', ['state', 'messages/message.ts', 'domain/dates.ts', 'config/contextPath.ts'], 'ui holds nothing about PEPs: pass the texts in as props, or build the component in shared.'),
   layer('api', LOGIC, 'api depends on no screen and no session: headers come in as the extra argument set in app/store.ts.'),
   layer('state', [], 'state keeps the values of the signed-in user, whatever they are: what they mean belongs to the code that creates them.'),
   layer('values', [], 'values holds field values and their comparison: nothing about a form, a call or a pupil.'),
   layer('saving', ['values', 'state/listeners.ts'], 'saving has no user interface and nothing about PEPs: transport, clock and keys are passed in.'),
   layer('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
-  layer('session', [...LOGIC, 'api', 'saving'], 'session holds who is signed in, nothing about screens or pupils: put those in pupil, parts or app.'),
+  layer('session', [...LOGIC, 'api', 'saving'], 'session holds who is signed in, nothing about screens or pupils: put those in pupil, shared or app.'),
   layer('contract', [], 'contract reads docs/contract, and knows nothing of this client.'),
   layer('drift', [...LOGIC, 'api', 'session/claims.ts', 'contract'], 'drift compares a host with the contract, in a browser and in Node alike: files and the terminal are in scripts/drift, what the user sees in features.'),
-  layer('pupil', [...LOGIC, 'api', 'session'], 'pupil holds which pupil and plan is open: put the component that shows it in parts or app.'),
+  layer('pupil', [...LOGIC, 'api', 'session'], 'pupil holds which pupil and plan is open: put the component that shows it in shared or app.'),
   layer('records', [...LOGIC, 'api', 'saving', 'session', 'ui/grid'], 'records opens, loads and saves what a row describes: what one record holds is in the row, beside its form.'),
   layer('forms', ['ui', 'state', 'values', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms holds no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
-  layer('parts', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms'], 'parts holds what several features use: what one feature owns stays there.'),
-  layer('features', [...LOGIC, 'drift', 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'parts'], 'a feature imports nothing from app: shared components go into parts, state into session or pupil.'),
-  layer('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'parts', 'features'], 'app puts the other folders together; nothing from testing belongs in it.'),
+  layer('shared', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms'], 'shared holds what several features use: what one feature owns stays there.'),
+  layer('features', [...LOGIC, 'drift', 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'shared'], 'a feature imports nothing from app: shared components go into shared, state into session or pupil.'),
+  layer('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'shared', 'features'], 'app puts the other folders together; nothing from testing belongs in it.'),
   planLayer('shared', [], 'plan/shared is used by sections and screen and imports neither.'),
   planLayer('sections', ['shared'], 'a section uses plan/shared only.'),
   planLayer('previous-plan', ['shared', 'sections'], 'previous-plan may import sections, never the screen around them.'),
@@ -107,7 +107,7 @@ const importRules = [
     target: `./src/features/${name}`,
     from: './src/features',
     except: [`./${name}`],
-    message: 'a feature never imports another feature: move what both need to parts or domain.',
+    message: 'a feature never imports another feature: move what both need to shared or domain.',
   })),
   { target: './src/*/**', from: ['./mocks', './e2e', './scripts', './tools'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
   { target: './src/!(testing)/**', from: './src/testing', message: 'testing is for tests only.' },
@@ -132,7 +132,7 @@ const LIBRARIES = {
 };
 const NO_SCREEN = ['react', 'react-dom', 'react-redux', 'react-router-dom'].map((name) => ({
   name,
-  message: 'this folder works without a screen: hooks and components live in session, pupil, parts, features or app.',
+  message: 'this folder works without a screen: hooks and components live in session, pupil, shared, features or app.',
 }));
 const banLibraries = (allowed, alsoBanned = []) => ({
   'no-restricted-imports': [
@@ -191,7 +191,7 @@ module.exports = [
   },
   { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'tools/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: importRules }] } },
   {
-    files: ['src/{features,parts,app,ui}/**/*.{ts,tsx}'],
+    files: ['src/{features,shared,app,ui}/**/*.{ts,tsx}'],
     // In the older Pupil Voice the phase chooses the call, which a hook cannot.
     ignores: [...TESTS, '**/*.record.ts', 'src/features/plan/sections/older-voice/*'],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX, ...FACTS, WRITE_BY_INITIATE] },
@@ -206,7 +206,7 @@ module.exports = [
   libraries(['src/ui/**'], ['react-toastify', 'sweetalert2', 'react-datepicker', 'chart.js', 'react-chartjs-2']),
   libraries(['src/forms/**'], ['formik']),
   libraries(['src/forms/fields/DatePicker.tsx'], ['formik', 'react-datepicker']),
-  { files: ['src/config/**', 'src/parts/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
+  { files: ['src/config/**', 'src/shared/configNames.ts'], rules: { 'no-console': ['error', { allow: ['warn'] }] } },
   { files: ['mocks/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   { files: ['scripts/**', 'tools/**', 'e2e/**', 'jest/**'], rules: { 'no-console': 'off' } },
   {

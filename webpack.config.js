@@ -229,7 +229,7 @@ module.exports = (env, argv) => {
           // What the sections of a plan share.
           plan: shared('plan', /[\\/]src[\\/](features[\\/]plan|pupil|api[\\/](calls|endpoints)[\\/]plan\w*\.ts)/),
           // Separate, so that a list does not wait for form code.
-          parts: shared('parts', /[\\/]src[\\/](parts|ui[\\/](table|states|fields))[\\/]/),
+          shared: shared('shared', /[\\/]src[\\/](shared|ui[\\/](table|states|fields))[\\/]/),
         },
       },
     },

@@ -15,7 +15,7 @@ async function mount(): Promise<void> {
     await startMockHost(contextPath());
   }
   // The check has every call and attendance code, so only config.js can name an unknown one.
-  if (hasOwnSettings()) void import('./parts/configNames').then(({ warnOfUnknownNames }) => warnOfUnknownNames()).catch(() => undefined);
+  if (hasOwnSettings()) void import('./shared/configNames').then(({ warnOfUnknownNames }) => warnOfUnknownNames()).catch(() => undefined);
   const root = document.getElementById('root');
   if (root !== null) createRoot(root).render(<App store={await openStore()} />);
 }

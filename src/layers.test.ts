@@ -107,7 +107,7 @@ describe('imports', () => {
   });
 
   it('load the comparison with a host when its button is pressed', () => {
-    const loaded = [...loadedWith(join(__dirname, 'features/modules/self-check/SelfCheckScreen.tsx'))].map((file) => relative(__dirname, file));
+    const loaded = [...loadedWith(join(__dirname, 'features/self-check/SelfCheckScreen.tsx'))].map((file) => relative(__dirname, file));
     expect(loaded.filter((file) => /^(?:drift|contract)\//.test(file))).toEqual([]);
   });
 

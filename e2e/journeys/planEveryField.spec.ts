@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyEyfs, emptyPost16, emptyPrimary, emptySecondary } from '../../mocks/fixtures/people';
 import type { Pupil } from '../../mocks/fixtures/pupils';
-import { fieldId } from '../../src/forms/spec/ids';
+import { fieldId } from '../../src/forms/describe/ids';
 import { expect, test } from '../fixtures';
 import { PlanPage, SECTION_LABELS, type SectionLabel } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';

@@ -2,7 +2,7 @@ import { amara, emptyPrimary, emptySecondary } from '../../mocks/fixtures/people
 import { expect, test } from '../fixtures';
 import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage, type PlanOf } from '../pages/plan.page';
-import { fieldId } from '../../src/forms/spec/ids';
+import { fieldId } from '../../src/forms/describe/ids';
 import { recordsOnHost } from '../support/recordsOnHost';
 import { casesOf } from '../support/longRun';
 import { openPlan, TEACHER } from '../support/openPlan';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fieldId } from '../../src/forms/spec/ids';
+import { fieldId } from '../../src/forms/describe/ids';
 import { expect } from '../fixtures';
 import { recordsOnHost } from '../support/recordsOnHost';
 import type { HostControl } from '../support/hostControl';

@@ -6,7 +6,7 @@ type ControlKind = 'lines' | 'line' | 'number' | 'day' | 'list' | 'buttons';
 
 /** One control of a plan form on the page. */
 export interface Control {
-  /** Derived from the wire name: see src/forms/spec/ids.ts. */
+  /** Derived from the wire name: see src/forms/describe/ids.ts. */
   readonly id: string;
   readonly kind: ControlKind;
   /** The options of a list or of buttons, without the blank one. */

@@ -1,4 +1,4 @@
-import { fieldId } from '../../src/forms/spec/ids';
+import { fieldId } from '../../src/forms/describe/ids';
 import type { HostControl, RecordKey } from './hostControl';
 
 /** Text of the host's columns by wire name. */

@@ -1,5 +1,5 @@
 import { isCapsule, readCapsule } from '../../mocks/capsule/capsule';
-import { reportText } from '../../src/parts/report/reportText';
+import { reportText } from '../../src/shared/report/reportText';
 import { noteCall } from '../../src/state/recentCalls';
 import { clearUserStates } from '../../src/state/userState';
 import { fromReport } from './fromReport';

@@ -3,7 +3,7 @@ import type { Config } from '../../src/config/config';
 import { DEFAULTS } from '../../src/config/defaults';
 import { mergeConfig } from '../../src/config/merge';
 import { checkConfig } from '../../src/config/schema';
-import { unknownNames } from '../../src/parts/configNames';
+import { unknownNames } from '../../src/shared/configNames';
 import { settingsIn } from '../configFile';
 import { askAll, finding, guarded, isClient, isFresh, reasonOf, request, typeOf, type Finding } from './finding';
 

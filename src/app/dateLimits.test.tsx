@@ -7,7 +7,7 @@ import { loadConfig } from '../config/config';
 import { altEdFields } from '../features/pupil-record/alt-ed/altEd.form';
 import { noteFields } from '../features/pupil-record/case-notes/caseNote.form';
 import { exclusionFields } from '../features/pupil-record/exclusions/exclusion.form';
-import { fieldId } from '../forms/spec/ids';
+import { fieldId } from '../forms/describe/ids';
 import { PATHS } from '../routes/paths';
 import { openApp } from '../testing/open';
 import '../ui/DialogLayer';

@@ -1,4 +1,4 @@
-import { isListPath } from '../parts/status-lists/listCalls';
+import { isListPath } from '../shared/status-lists/listCalls';
 import { PATHS } from '../routes/paths';
 
 /** Screens that share their code with others. */

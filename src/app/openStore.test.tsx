@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
 import { hostLog } from '../../mocks/server';
 import { statusListsCalls } from '../api/calls/statusLists';
-import { isListPath, LIST_CALLS } from '../parts/status-lists/listCalls';
+import { isListPath, LIST_CALLS } from '../shared/status-lists/listCalls';
 import { PATHS } from '../routes/paths';
 import { markLocked } from '../session/lastUsed';
 import { loadConfig } from '../config/config';

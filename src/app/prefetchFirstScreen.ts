@@ -1,6 +1,6 @@
 import { hasPages, landingFor } from '../domain/roles';
 import type { PupilThunk } from '../pupil/pupilRoot';
-import { openedPath } from '../parts/landingPath';
+import { openedPath } from '../shared/landingPath';
 import { loginScreen } from './firstParts';
 import { prefetchScreen, type Prefetched } from './screens';
 

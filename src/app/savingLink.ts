@@ -29,7 +29,7 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
   let units: Units | null = null;
   const fetched = async (): Promise<Units> => {
     if (units === null) {
-      const [queue, { attachUnits }] = await Promise.all([import('../saving/units'), import(/* webpackChunkName: "later" */ '../parts/unsent/unsentStore')]);
+      const [queue, { attachUnits }] = await Promise.all([import('../saving/units'), import(/* webpackChunkName: "later" */ '../shared/unsent/unsentStore')]);
       units = queue;
       attachUnits(units);
     }

@@ -3,12 +3,12 @@ import { matchPath } from 'react-router-dom';
 import { hasAttendanceRoutes, mayOpenAnnualRegister, type RoleAndSchool } from '../domain/roles';
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { prefetchPupils } from '../features/pupils/prefetchPupils';
-import { prefetchRows } from '../parts/status-lists/prefetchRows';
+import { prefetchRows } from '../shared/status-lists/prefetchRows';
 import { loadPupil } from '../pupil/loadPupil';
 import type { PupilThunk } from '../pupil/pupilRoot';
 import { loadMoreIcons } from '../ui/Icon';
 import { prefetchedLazy } from '../ui/prefetchedLazy';
-import type { PlanSectionId } from '../parts/planSections';
+import type { PlanSectionId } from '../shared/planSections';
 import type { PupilContext } from '../domain/pupil';
 import { PATHS, type ScreenPath } from '../routes/paths';
 import { pupilFrame } from './firstParts';
@@ -90,14 +90,14 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.training, frame: 'public', title: 'Training', load: async () => (await import(/* webpackChunkName: "training" */ '../features/pages/TrainingScreen')).TrainingScreen },
   { path: PATHS.compliance, frame: 'public', title: 'Compliance', load: async () => (await import(/* webpackChunkName: "compliance" */ '../features/pages/ComplianceScreen')).ComplianceScreen },
   // Modules that the specifications only name
-  { path: PATHS.startNewPep, frame: 'pupil', title: 'Start new PEP', load: async () => (await import(/* webpackChunkName: "startNewPep" */ '../features/modules/start-new/StartNewScreen')).StartNewScreen },
-  { path: PATHS.assessment, frame: 'pupil', title: 'Assessment', load: async () => (await import(/* webpackChunkName: "assessment" */ '../features/modules/assessment/AssessmentScreen')).AssessmentScreen },
-  { path: PATHS.finance, frame: 'page', title: 'Finance', load: async () => (await import(/* webpackChunkName: "finance" */ '../features/modules/finance/FinanceScreen')).FinanceScreen },
-  { path: PATHS.analysis, frame: 'page', title: 'Analysis', load: async () => (await import(/* webpackChunkName: "analysis" */ '../features/modules/analysis/AnalysisScreen')).AnalysisScreen },
-  { path: PATHS.emailTemplate, frame: 'page', title: 'Email template', load: async () => (await import(/* webpackChunkName: "emailTemplate" */ '../features/modules/email-template/EmailTemplateScreen')).EmailTemplateScreen },
-  { path: PATHS.changePassword, frame: 'page', title: 'Change password', load: async () => (await import(/* webpackChunkName: "changePassword" */ '../features/modules/change-password/ChangePasswordScreen')).ChangePasswordScreen },
-  { path: PATHS.calling, frame: 'page', title: 'Telephone', load: async () => (await import(/* webpackChunkName: "calling" */ '../features/modules/calling/CallingScreen')).CallingScreen },
-  { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import(/* webpackChunkName: "selfCheck" */ '../features/modules/self-check/SelfCheckScreen')).SelfCheckScreen },
+  { path: PATHS.startNewPep, frame: 'pupil', title: 'Start new PEP', load: async () => (await import(/* webpackChunkName: "startNewPep" */ '../features/start-new/StartNewScreen')).StartNewScreen },
+  { path: PATHS.assessment, frame: 'pupil', title: 'Assessment', load: async () => (await import(/* webpackChunkName: "assessment" */ '../features/assessment/AssessmentScreen')).AssessmentScreen },
+  { path: PATHS.finance, frame: 'page', title: 'Finance', load: async () => (await import(/* webpackChunkName: "finance" */ '../features/finance/FinanceScreen')).FinanceScreen },
+  { path: PATHS.analysis, frame: 'page', title: 'Analysis', load: async () => (await import(/* webpackChunkName: "analysis" */ '../features/analysis/AnalysisScreen')).AnalysisScreen },
+  { path: PATHS.emailTemplate, frame: 'page', title: 'Email template', load: async () => (await import(/* webpackChunkName: "emailTemplate" */ '../features/email-template/EmailTemplateScreen')).EmailTemplateScreen },
+  { path: PATHS.changePassword, frame: 'page', title: 'Change password', load: async () => (await import(/* webpackChunkName: "changePassword" */ '../features/change-password/ChangePasswordScreen')).ChangePasswordScreen },
+  { path: PATHS.calling, frame: 'page', title: 'Telephone', load: async () => (await import(/* webpackChunkName: "calling" */ '../features/calling/CallingScreen')).CallingScreen },
+  { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import(/* webpackChunkName: "selfCheck" */ '../features/self-check/SelfCheckScreen')).SelfCheckScreen },
   // One plan
   { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import(/* webpackChunkName: "planOverview" */ '../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
   { path: PATHS.data, frame: 'pupil', title: 'Data', prefetchOfPupil: section('data'), load: async () => (await import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen')).DataScreen },

@@ -1,4 +1,4 @@
-import { navigationFor } from '../parts/navigation';
+import { navigationFor } from '../shared/navigation';
 import { navigationOf } from '../features/pupil-record/frame/recordNavigation';
 import { SCREENS } from './screens';
 

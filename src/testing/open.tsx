@@ -9,7 +9,7 @@ import { AppRoutes } from '../app/AppRoutes';
 import { GuardedRouter } from '../app/GuardedRouter';
 import { PageKeeper, SessionGate } from '../app/SessionGate';
 import { createStore, type AppStore } from '../app/store';
-import { pageWrites } from '../parts/rows/pageWrites';
+import { pageWrites } from '../shared/rows/pageWrites';
 import { savingSettings } from '../saving/savingSettings';
 import { destroy, startSaving } from '../saving/units';
 import { startSession } from '../session/session';

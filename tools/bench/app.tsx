@@ -1,7 +1,7 @@
 import '../../src/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { AutosaveForm } from '../../src/forms/autosave/AutosaveForm';
-import { fieldsOf } from '../../src/forms/spec/defineForm';
+import { fieldsOf } from '../../src/forms/describe/defineForm';
 import { kindOf } from '../../src/forms/fields';
 import { SaveStatus } from '../../src/forms/status/SaveStatus';
 import { loadMoreIcons } from '../../src/ui/Icon';

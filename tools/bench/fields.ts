@@ -1,6 +1,6 @@
-import { defineForm } from '../../src/forms/spec/defineForm';
-import { choice, date, group, longText, text, wholeNumber, yesNo } from '../../src/forms/spec/fields';
-import type { Field, FormSpec } from '../../src/forms/spec/formSpec';
+import { defineForm } from '../../src/forms/describe/defineForm';
+import { choice, date, group, longText, text, wholeNumber, yesNo } from '../../src/forms/describe/fields';
+import type { Field, FormSpec } from '../../src/forms/describe/formSpec';
 
 const GROUPS = 10;
 const NEEDS = ['Speech and language', 'Reading', 'Number', 'Friendships', 'Attendance'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /** Where a comparison decides whose, of which meeting, or how old something is. */
-const PLACES = ['session', 'pupil', 'records', 'forms/kept', 'features/register', 'features/today', 'features/cohort', 'parts/chasing'] as const;
+const PLACES = ['session', 'pupil', 'records', 'forms/kept', 'features/register', 'features/today', 'features/cohort', 'shared/chasing'] as const;
 
 export interface Comparison {
   /** Under src/. */

@@ -18,7 +18,7 @@ const TESTS: readonly (readonly [file: string, near: readonly string[], screens:
     ['features/register/RegisterScreen', 'features/register/RegisterFaults', 'app/unsent/']],
   ['features/today/', ['features/today/'], []],
   ['features/cohort/', ['features/cohort/'], []],
-  ['parts/chasing/', ['parts/chasing/', 'parts/status-lists/findPlan'], ['app/everyScreen.test']],
+  ['shared/chasing/', ['shared/chasing/', 'shared/status-lists/findPlan'], ['app/everyScreen.test']],
 ];
 
 const matching = (file: string) => {

@@ -7,7 +7,7 @@ import { useSession, useSessionDispatch } from '../../session/useSession';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { keysOpen } from './keys/keysOpen';
-import { useIsBuilt } from '../../parts/ScreenLink';
+import { useIsBuilt } from '../../shared/ScreenLink';
 import { PATHS, type PlainPath } from '../../routes/paths';
 
 /** Rarely used links that are not tabs of the top bar. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { people } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
-import { BuiltScreens } from '../../parts/ScreenLink';
+import { BuiltScreens } from '../../shared/ScreenLink';
 import { open } from '../../testing/open';
 import { lastToast } from '../../ui/toast';
 import { PATHS } from '../../routes/paths';

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { SearchLauncher } from '../../features/search/SearchLauncher';
-import { Brand } from '../../parts/Brand';
-import { landingPath } from '../../parts/landingPath';
-import { useIsBuilt } from '../../parts/ScreenLink';
+import { Brand } from '../../shared/Brand';
+import { landingPath } from '../../shared/landingPath';
+import { useIsBuilt } from '../../shared/ScreenLink';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
 import { later } from '../../ui/later';
 import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
 import { AccountMenu } from './AccountMenu';
-import { isActive, navigationFor, type NavigationFor } from '../../parts/navigation';
+import { isActive, navigationFor, type NavigationFor } from '../../shared/navigation';
 
 const UnsentBar = later(async () => (await import(/* webpackChunkName: "later" */ '../unsent/UnsentBar')).UnsentBar);
 

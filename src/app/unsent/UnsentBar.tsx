@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
-import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
-import { UnreadText } from '../../parts/unsent/UnreadText';
-import { UnsentFormButtons } from '../../parts/unsent/UnsentFormButtons';
-import { causeOf, changesText, formCause, formText, sealedText } from '../../parts/unsent/unsentTexts';
+import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
+import { UnreadText } from '../../shared/unsent/UnreadText';
+import { UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
+import { causeOf, changesText, formCause, formText, sealedText } from '../../shared/unsent/unsentTexts';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';

@@ -1,9 +1,9 @@
-import type * as UnsentStore from '../../parts/unsent/unsentStore';
+import type * as UnsentStore from '../../shared/unsent/unsentStore';
 import { watchRecovery } from './recovery';
 
 let isMissed = true;
 let backs = 0;
-jest.mock('../../parts/unsent/unsentStore', (): Partial<typeof UnsentStore> => ({
+jest.mock('../../shared/unsent/unsentStore', (): Partial<typeof UnsentStore> => ({
   isHostUnreachable: () => isMissed,
   subscribeToUnsent: () => () => true,
   notifyHostIsBack: () => { backs += 1; },

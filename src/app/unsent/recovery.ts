@@ -1,5 +1,5 @@
 import { contextPath } from '../../config/contextPath';
-import { isHostUnreachable, subscribeToUnsent, notifyHostIsBack } from '../../parts/unsent/unsentStore';
+import { isHostUnreachable, subscribeToUnsent, notifyHostIsBack } from '../../shared/unsent/unsentStore';
 
 /** Poll interval during an outage: the first retry leaves within two seconds of its end, however long the back-off is. */
 const WHILE_GONE_MS = 1500;

@@ -21,7 +21,7 @@ export const UNIT_KINDS: Readonly<Record<RecordKind, () => Promise<Opener>>> = {
   attainment: async () => byRow((await import('../../features/pupil-record/attainment/attainment.record')).attainmentRecord),
   cinCp: async () => byRow((await import('../../features/pupil-record/cin-cp/cinCp.record')).cinCpRecord),
   intervention: async () => byRow((await import('../../features/pupil-record/interventions/intervention.record')).interventionRecord),
-  assessment: async () => byRow((await import('../../features/modules/assessment/assessment.record')).assessmentRecord),
+  assessment: async () => byRow((await import('../../features/assessment/assessment.record')).assessmentRecord),
 };
 
 /** Returns null for a kind that only an older version of the product had. */

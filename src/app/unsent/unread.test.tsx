@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
-import { attachUnits, forgetUnsent, lookForDrafts } from '../../parts/unsent/unsentStore';
+import { attachUnits, forgetUnsent, lookForDrafts } from '../../shared/unsent/unsentStore';
 import { UnsavedPart } from '../../features/today/UnsavedPart';
 import { browserJournal } from '../../saving/journal/browserJournal';
 import type { JournalEntry } from '../../saving/core/state';

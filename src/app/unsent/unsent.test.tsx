@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { loadConfig } from '../../config/config';
 import type { SaveOutcome } from '../../saving/types';
 import * as units from '../../saving/units';
-import { attachUnits, forgetUnsent, lookForDrafts } from '../../parts/unsent/unsentStore';
+import { attachUnits, forgetUnsent, lookForDrafts } from '../../shared/unsent/unsentStore';
 import { editedRecord } from '../../testing/editedRecord';
 import { open } from '../../testing/open';
 import { UnsentBar } from './UnsentBar';

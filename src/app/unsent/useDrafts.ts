@@ -3,7 +3,7 @@ import { useSessionDispatch } from '../../session/useSession';
 import { resumeDrafts } from './resumeDrafts';
 import { lookForForms } from '../../forms/kept/formPage';
 import { keptForms } from '../../forms/kept/keptForms';
-import { forgetUnsent, lookForDrafts, resumeBy } from '../../parts/unsent/unsentStore';
+import { forgetUnsent, lookForDrafts, resumeBy } from '../../shared/unsent/unsentStore';
 import { watchRecovery } from './recovery';
 
 /** Lets the page load first. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
-import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { openApp, question } from '../../testing/open';
 import { cohortColumns } from './cohortColumns';
 

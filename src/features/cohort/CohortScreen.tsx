@@ -1,11 +1,11 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
-import { ListPage } from '../../parts/lists/ListPage';
-import { termChoices } from '../../parts/pupils/termChoices';
-import { TO_MY_PUPILS } from '../../parts/pupils/toMyPupils';
-import { useWholeList } from '../../parts/pupils/useWholeList';
-import { listedPlans, type ListedPlan } from '../../parts/status-lists/listedPlans';
-import { useEveryStatusRow } from '../../parts/status-lists/useStatusUnion';
+import { ListPage } from '../../shared/lists/ListPage';
+import { termChoices } from '../../shared/pupils/termChoices';
+import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
+import { useWholeList } from '../../shared/pupils/useWholeList';
+import { listedPlans, type ListedPlan } from '../../shared/status-lists/listedPlans';
+import { useEveryStatusRow } from '../../shared/status-lists/useStatusUnion';
 import { Chart } from '../../ui/chart/Chart';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 import { FilterSelect } from '../../ui/FilterSelect';

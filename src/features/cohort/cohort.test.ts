@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { asPupilRow } from '../../parts/pupils/pupilRow';
-import type { ListedPlan } from '../../parts/status-lists/listedPlans';
+import { asPupilRow } from '../../shared/pupils/pupilRow';
+import type { ListedPlan } from '../../shared/status-lists/listedPlans';
 import { cohortGroups, cohortTotal } from './cohort';
 
 const plan = (schoolName: string, classYear: string, status: string, { term = 'Autumn 2025', rating = '', isWhole = false } = {}): ListedPlan => {

@@ -1,7 +1,7 @@
 import { countBy, groupBy, sumBy } from 'es-toolkit';
 import { planProgress, type PlanProgress } from '../../domain/facts/planProgress';
 import { phaseNameOf, yearOf } from '../../domain/phase';
-import type { ListedPlan } from '../../parts/status-lists/listedPlans';
+import type { ListedPlan } from '../../shared/status-lists/listedPlans';
 
 export const GROUPINGS = [
   { value: 'school', label: 'School' },

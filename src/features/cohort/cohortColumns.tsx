@@ -1,6 +1,6 @@
 import { termOrder } from '../../domain/termOrder';
-import { ScreenLink } from '../../parts/ScreenLink';
-import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { ScreenLink } from '../../shared/ScreenLink';
+import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { PATHS } from '../../routes/paths';
 import type { Column } from '../../ui/table/column';
 import { ShadedFigure } from '../../ui/table/ShadedFigure';

@@ -1,6 +1,6 @@
 import type { SchoolPupil, ExtractionRow } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
-import { useLoad } from '../../parts/load/useLoad';
+import { useLoad } from '../../shared/load/useLoad';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';

@@ -3,7 +3,7 @@ import type { ExtractionRow } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
 import { withHostText } from '../../messages/message';
 import { hostErrors, sharedMessages } from '../../messages/shared';
-import { outcomeOf, pageWrites, type RunningWrite } from '../../parts/rows/pageWrites';
+import { outcomeOf, pageWrites, type RunningWrite } from '../../shared/rows/pageWrites';
 import type { WriteEnd } from '../../saving/rowWrites';
 import { showToast } from '../../ui/toast';
 import { isSameText } from '../../values/values';

@@ -1,5 +1,5 @@
 import { landingFor } from '../../domain/roles';
-import { Page } from '../../parts/Page';
+import { Page } from '../../shared/Page';
 import { useSessionUser } from '../../session/useSession';
 import { PupilsToFinish } from './PupilsToFinish';
 import { StatusHome } from './StatusHome';

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { wholeName } from '../../domain/pupil';
-import { ClientList } from '../../parts/lists/ClientList';
-import { ScreenLink } from '../../parts/ScreenLink';
-import { statusRowKey } from '../../parts/status-lists/statusColumns';
-import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
-import { useOpenPlan } from '../../parts/status-lists/useOpenPlan';
-import { useAllStatusRows } from '../../parts/status-lists/useStatusRows';
+import { ClientList } from '../../shared/lists/ClientList';
+import { ScreenLink } from '../../shared/ScreenLink';
+import { statusRowKey } from '../../shared/status-lists/statusColumns';
+import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
+import { useOpenPlan } from '../../shared/status-lists/useOpenPlan';
+import { useAllStatusRows } from '../../shared/status-lists/useStatusRows';
 import { useSessionUser } from '../../session/useSession';
 import { Icon } from '../../ui/Icon';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useSameValues } from '../../ui/states/useSameValues';
 import { useListState } from '../../ui/table/useListState';
-import { idsOf, newRows } from '../../parts/status-lists/listChanges';
-import { rememberVisit, sinceText, visitBefore, type Snapshot } from '../../parts/status-lists/visits';
+import { idsOf, newRows } from '../../shared/status-lists/listChanges';
+import { rememberVisit, sinceText, visitBefore, type Snapshot } from '../../shared/status-lists/visits';
 import './home.css';
 
 const DEFAULTS = { filters: {} };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { describeError, type CallError } from '../../api/callError';
-import { focusFieldId } from '../../forms/spec/ids';
+import { focusFieldId } from '../../forms/describe/ids';
 import { submitFieldId } from '../../forms/submit/fieldIds';
 import type { Problem } from '../../forms/submit/problems';
 import type { Submission } from '../../forms/submit/submitContext';

@@ -1,6 +1,6 @@
 import { PATHS } from '../../routes/paths';
-import { Page } from '../../parts/Page';
-import { ScreenLink } from '../../parts/ScreenLink';
+import { Page } from '../../shared/Page';
+import { ScreenLink } from '../../shared/ScreenLink';
 
 /** The page for an address without a screen (001 section 2.1). */
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { contextPath } from '../../config/contextPath';
-import { Page } from '../../parts/Page';
+import { Page } from '../../shared/Page';
 import { Loaded } from '../../ui/states/Loaded';
 import type { LoadState } from '../../ui/states/loadState';
 import { Paragraphs } from './Paragraphs';

@@ -4,8 +4,8 @@
 import { openRecord } from '../../../mocks/host/openRecords';
 import { BEANS, type BeanName } from '../../../mocks/host/planBeans';
 import { hostDb } from '../../../mocks/server';
-import { fieldsOf } from '../../forms/spec/defineForm';
-import type { Field, FormSpec } from '../../forms/spec/formSpec';
+import { fieldsOf } from '../../forms/describe/defineForm';
+import type { Field, FormSpec } from '../../forms/describe/formSpec';
 import { eyfsSection } from './sections/data/eyfs/eyfsSection';
 import { post16Section } from './sections/data/post16/post16Section';
 import { primarySection } from './sections/data/primary/primarySection';

@@ -16,7 +16,7 @@ import '../../ui/sweetAlert';
 import '../../ui/toastLayer';
 import { AttendanceScreen } from './attendance/AttendanceScreen';
 import { CaseNotesScreen } from './case-notes/CaseNotesScreen';
-import { fileNameOf } from '../../parts/upload/uploadPopup';
+import { fileNameOf } from '../../shared/upload/uploadPopup';
 import { DocumentsScreen } from './documents/DocumentsScreen';
 import { suspensionForm } from './exclusions/exclusion.form';
 import { ExclusionsScreen } from './exclusions/ExclusionsScreen';

@@ -103,7 +103,7 @@ it('a council chooses the codes that can be entered', async () => {
   await jest.isolateModulesAsync(async () => {
     const config = await import('../../config/config');
     await config.loadConfig({ options: { attendanceCodes: ['/', '\\', { value: 'I', label: 'Ill' }] } });
-    const { ATTENDANCE_CODES, ENTERED_CODES } = await import('../../parts/attendance/gridCodes');
+    const { ATTENDANCE_CODES, ENTERED_CODES } = await import('../../shared/attendance/gridCodes');
     expect(ENTERED_CODES).toEqual(['', '/', '\\', 'I']);
     expect(ATTENDANCE_CODES.choices.map(({ code }) => code)).toEqual(ENTERED_CODES);
     expect(ATTENDANCE_CODES.describe('M').meaning).toBe('Medical/dental appointment');
@@ -137,7 +137,7 @@ it('a council may give the administrative codes another colour', async () => {
   await jest.isolateModulesAsync(async () => {
     const config = await import('../../config/config');
     await config.loadConfig({ attendance: { otherCodes: 'white' } });
-    const { ATTENDANCE_CODES } = await import('../../parts/attendance/gridCodes');
+    const { ATTENDANCE_CODES } = await import('../../shared/attendance/gridCodes');
     expect(['Q', 'X', '#', 'I'].map((code) => ATTENDANCE_CODES.describe(code).tone)).toEqual(['white', 'white', 'white', 'orange']);
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server, startScenario } from '../../../mocks/server';
-import { BuiltScreens } from '../../parts/ScreenLink';
+import { BuiltScreens } from '../../shared/ScreenLink';
 import { open } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
 import { MyPupilsScreen } from './MyPupilsScreen';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { optionsOr } from '../../config/overrides';
-import { termChoices } from '../../parts/pupils/termChoices';
+import { termChoices } from '../../shared/pupils/termChoices';
 import { NO_SCHOOL, PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchBox } from '../../ui/SearchBox';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
 import type { Sort } from '../../ui/table/column';
 import type { ListChange } from '../../ui/table/useListState';
-import { asDayFilter, DAY_FILTERS } from '../../parts/pupils/dayFilter';
+import { asDayFilter, DAY_FILTERS } from '../../shared/pupils/dayFilter';
 import { BY_DATE } from './columns';
 
 /** The statuses to narrow by, or the council's own list (S-288). */

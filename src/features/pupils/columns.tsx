@@ -5,16 +5,16 @@ import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { yearOf } from '../../domain/phase';
 import { readAnyDay } from '../../domain/readDay';
 import { LISTED_SECTIONS, type ListedSection } from '../../domain/facts/sections';
-import { blanksOf, completionText } from '../../parts/missingCounts';
-import { SECTION_PATHS } from '../../parts/planSections';
-import type { ScreenAddresses } from '../../parts/ScreenLink';
+import { blanksOf, completionText } from '../../shared/missingCounts';
+import { SECTION_PATHS } from '../../shared/planSections';
+import type { ScreenAddresses } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { RagRating } from '../../ui/RagRating';
 import { stateClass } from '../../ui/StatusIcon';
 import { staysHere } from '../../ui/staysHere';
 import type { Column } from '../../ui/table/column';
-import type { PupilRow } from '../../parts/pupils/pupilRow';
+import type { PupilRow } from '../../shared/pupils/pupilRow';
 
 /** Called once for each plain click that opens `to`; `cell` is where the focus returns. */
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;

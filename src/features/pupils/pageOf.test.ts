@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { pageOf } from './pageOf';
-import type { PupilRow } from '../../parts/pupils/pupilRow';
+import type { PupilRow } from '../../shared/pupils/pupilRow';
 
 const rows = (count: number): readonly PupilRow[] =>
   Array.from({ length: count }, (_, i) => ({

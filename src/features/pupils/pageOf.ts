@@ -1,6 +1,6 @@
 import { pageTotals } from '../../domain/pageTotals';
-import type { HostPage } from '../../parts/load/collectPages';
-import type { PupilRow } from '../../parts/pupils/pupilRow';
+import type { HostPage } from '../../shared/load/collectPages';
+import type { PupilRow } from '../../shared/pupils/pupilRow';
 
 export interface PupilPage {
   readonly rows: readonly PupilRow[];

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { PATHS } from '../../routes/paths';
-import { BuiltScreens } from '../../parts/ScreenLink';
+import { BuiltScreens } from '../../shared/ScreenLink';
 import { open } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
 import { MyPupilsScreen } from './MyPupilsScreen';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { RegisterRow } from '../../api/calls/register';
-import { CodeLegend } from '../../parts/attendance/CodeLegend';
-import { LARGEST_PAGE } from '../../parts/load/collectPages';
+import { CodeLegend } from '../../shared/attendance/CodeLegend';
+import { LARGEST_PAGE } from '../../shared/load/collectPages';
 import { CodeGrid } from '../../ui/grid/CodeGrid';
 import type { CellId } from '../../ui/grid/gridTypes';
 import type { GridSizes } from '../../ui/grid/useGridWindow';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
-import { LARGEST_PAGE } from '../../parts/load/collectPages';
+import { LARGEST_PAGE } from '../../shared/load/collectPages';
 import { Disclosure } from '../../ui/Disclosure';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { AdvanceSelect, KeysButton } from '../../ui/grid/GridTools';

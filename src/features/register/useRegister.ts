@@ -4,7 +4,7 @@ import { asText } from '../../api/decode';
 import { registerApi } from '../../api/endpoints/register';
 import { getConfig } from '../../config/config';
 import { pageTotals } from '../../domain/pageTotals';
-import { LARGEST_PAGE } from '../../parts/load/collectPages';
+import { LARGEST_PAGE } from '../../shared/load/collectPages';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
 import { DEFAULT_PAGE_SIZE } from '../../ui/pageSizes';

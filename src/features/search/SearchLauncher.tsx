@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { onSearchEverything } from '../../parts/searchEverything';
+import { onSearchEverything } from '../../shared/searchEverything';
 import { Icon } from '../../ui/Icon';
 import { loadOnOpen } from '../../ui/loadOnOpen';
 import { useEarlyKeys } from './useEarlyKeys';

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
-import { actionId, RECORD_ACTIONS, type RecordAction } from '../../parts/recordActions';
-import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { actionId, RECORD_ACTIONS, type RecordAction } from '../../shared/recordActions';
+import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { clearUserStates } from '../../state/userState';
 import { openApp } from '../../testing/open';
 

@@ -1,10 +1,10 @@
 import { sectionsLeft } from '../../domain/facts/sections';
 import type { StatusRow } from '../../api/calls/statusLists';
-import type { PupilRow } from '../../parts/pupils/pupilRow';
-import { SECTION_PATHS } from '../../parts/planSections';
-import { ScreenLink } from '../../parts/ScreenLink';
-import { useFoundPlan } from '../../parts/status-lists/findPlan';
-import { PlanDialog } from '../../parts/status-lists/PlanDialog';
+import type { PupilRow } from '../../shared/pupils/pupilRow';
+import { SECTION_PATHS } from '../../shared/planSections';
+import { ScreenLink } from '../../shared/ScreenLink';
+import { useFoundPlan } from '../../shared/status-lists/findPlan';
+import { PlanDialog } from '../../shared/status-lists/PlanDialog';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 

@@ -1,4 +1,4 @@
-import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { statusScreen } from './statusScreen';
 
 const [due, overdue, rejected, inadequate, approved, approvedWithAction, notApproved] = STATUS_LISTS;

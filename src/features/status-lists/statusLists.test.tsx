@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
-import { STATUS_LISTS, STATUS_OPTIONS } from '../../parts/status-lists/statusLists';
+import { STATUS_LISTS, STATUS_OPTIONS } from '../../shared/status-lists/statusLists';
 import { openApp } from '../../testing/open';
 import { clearUserStates } from '../../state/userState';
 

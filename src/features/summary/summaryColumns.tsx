@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SummaryRow } from '../../api/calls/summary';
-import { ScreenLink } from '../../parts/ScreenLink';
+import { ScreenLink } from '../../shared/ScreenLink';
 import { PATHS } from '../../routes/paths';
 import { percentage, shownPercentage, type Totals } from './summaryFigures';
 

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { ChasedPlan } from '../../parts/chasing/chasedPlan';
-import { SelectionBar } from '../../parts/chasing/SelectionBar';
-import { saveCsv } from '../../parts/lists/saveCsv';
-import { useSelection } from '../../parts/lists/useSelection';
+import type { ChasedPlan } from '../../shared/chasing/chasedPlan';
+import { SelectionBar } from '../../shared/chasing/SelectionBar';
+import { saveCsv } from '../../shared/lists/saveCsv';
+import { useSelection } from '../../shared/lists/useSelection';
 import { dataOf } from '../../ui/states/loadState';
 import { ChooseBox } from '../../ui/table/ChooseBox';
 import type { Column } from '../../ui/table/column';

@@ -1,8 +1,8 @@
 import { LISTED_SECTIONS, sectionsLeft } from '../../domain/facts/sections';
 import { yearOf } from '../../domain/phase';
-import { MissingLinks } from '../../parts/pupils/MissingLinks';
-import { pupilNameOf, type PupilRow } from '../../parts/pupils/pupilRow';
-import { ScreenLink } from '../../parts/ScreenLink';
+import { MissingLinks } from '../../shared/pupils/MissingLinks';
+import { pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
+import { ScreenLink } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 

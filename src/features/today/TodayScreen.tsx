@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { hidesAttendanceTabs } from '../../domain/roles';
-import { Page } from '../../parts/Page';
-import { unreadDaysText } from '../../parts/pupils/dayFilter';
-import { useWholeList } from '../../parts/pupils/useWholeList';
-import { listedPlans } from '../../parts/status-lists/listedPlans';
-import { useEveryStatusRow } from '../../parts/status-lists/useStatusUnion';
-import { ScreenLink } from '../../parts/ScreenLink';
+import { Page } from '../../shared/Page';
+import { unreadDaysText } from '../../shared/pupils/dayFilter';
+import { useWholeList } from '../../shared/pupils/useWholeList';
+import { listedPlans } from '../../shared/status-lists/listedPlans';
+import { useEveryStatusRow } from '../../shared/status-lists/useStatusUnion';
+import { ScreenLink } from '../../shared/ScreenLink';
 import { PATHS } from '../../routes/paths';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import { useSessionUser } from '../../session/useSession';

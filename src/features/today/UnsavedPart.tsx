@@ -1,10 +1,10 @@
 import Button from 'react-bootstrap/Button';
-import { ScreenLink } from '../../parts/ScreenLink';
+import { ScreenLink } from '../../shared/ScreenLink';
 import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
-import { UnreadText } from '../../parts/unsent/UnreadText';
-import { UnsentFormButtons } from '../../parts/unsent/UnsentFormButtons';
-import { causeOf, changesText, formCause, sealedText } from '../../parts/unsent/unsentTexts';
-import { tryUnsentNow, useUnsent } from '../../parts/unsent/unsentStore';
+import { UnreadText } from '../../shared/unsent/UnreadText';
+import { UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
+import { causeOf, changesText, formCause, sealedText } from '../../shared/unsent/unsentTexts';
+import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';
 import { useSessionDispatch } from '../../session/useSession';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
-import { attachUnits, forgetUnsent } from '../../parts/unsent/unsentStore';
+import { attachUnits, forgetUnsent } from '../../shared/unsent/unsentStore';
 import * as units from '../../saving/units';
 import { clearUserStates } from '../../state/userState';
 import { editedRecord } from '../../testing/editedRecord';

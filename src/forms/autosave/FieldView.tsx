@@ -6,8 +6,8 @@ import type { FieldValue } from '../../values/values';
 import { FieldFrame } from '../fields/FieldFrame';
 import type { FieldActions } from '../fields/kind';
 import { isSameOptions } from '../fields/options';
-import type { Field, Option } from '../spec/formSpec';
-import { fieldId } from '../spec/ids';
+import type { Field, Option } from '../describe/formSpec';
+import { fieldId } from '../describe/ids';
 import { useMinimumDisplayTime } from '../status/useMinimumDisplayTime';
 import { useUnitView } from '../status/useUnitView';
 

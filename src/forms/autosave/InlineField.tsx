@@ -4,7 +4,7 @@ import { Answers } from '../read/Answers';
 import { ReadingContext } from '../read/readingContext';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
 import { FieldView } from './FieldView';
-import type { Field, FormState } from '../spec/formSpec';
+import type { Field, FormState } from '../describe/formSpec';
 import { optionsOf } from '../fields/options';
 import { UndoLine } from '../undo/UndoLine';
 import { offerUndo, opposite } from '../undo/undoSteps';

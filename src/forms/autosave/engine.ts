@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import type { UnitHandle } from '../../saving/types';
 import type { FieldValue } from '../../values/values';
 import type { UndoSteps } from '../undo/undoSteps';
-import type { FormState } from '../spec/formSpec';
+import type { FormState } from '../describe/formSpec';
 import type { FormActions } from './useFormActions';
 
 /** Where an answer came from, if not from this user's keys; shown beside the field until it is edited. */

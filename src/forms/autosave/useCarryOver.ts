@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { unitId } from '../../saving/environment';
 import { createKeyedState } from '../../state/keyedState';
 import type { Values } from '../../values/values';
-import { editField, type EditedForm } from '../spec/editField';
+import { editField, type EditedForm } from '../describe/editField';
 import { offerUndo, said, stepBack } from '../undo/undoSteps';
 import type { CarriedOver } from './engine';
 

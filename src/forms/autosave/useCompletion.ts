@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
-import { checkGate, type Missing } from '../spec/completeGate';
-import type { FormSpec } from '../spec/formSpec';
-import { focusField } from '../spec/ids';
+import { checkGate, type Missing } from '../describe/completeGate';
+import type { FormSpec } from '../describe/formSpec';
+import { focusField } from '../describe/ids';
 import { useSettledValues } from '../status/useUnitView';
 
 export interface Completion {

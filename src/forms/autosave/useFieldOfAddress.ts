@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusFieldId } from '../spec/ids';
+import { focusFieldId } from '../describe/ids';
 
 /** Focuses the field named in the address, e.g. after a link from the overview. */
 export function useFieldOfAddress(isLoaded: boolean): void {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { FieldValue } from '../../values/values';
-import { editField, type EditedForm } from '../spec/editField';
-import type { SlotProps } from '../spec/formSpec';
+import { editField, type EditedForm } from '../describe/editField';
+import type { SlotProps } from '../describe/formSpec';
 import type { Follower } from './followUnit';
 import type { FieldActions } from '../fields/kind';
 

@@ -4,8 +4,8 @@ import type { SaveOutcome, UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { pageRegistry, startSaving } from '../../saving/units';
 import { AutosaveForm } from './AutosaveForm';
-import { defineForm } from '../spec/defineForm';
-import { choice, date, group, longText, yesNo } from '../spec/fields';
+import { defineForm } from '../describe/defineForm';
+import { choice, date, group, longText, yesNo } from '../describe/fields';
 import { SaveStatus } from '../status/SaveStatus';
 
 const spec = defineForm({

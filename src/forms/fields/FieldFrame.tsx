@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldValue } from '../../values/values';
-import type { Field, Option } from '../spec/formSpec';
+import type { Field, Option } from '../describe/formSpec';
 import { kindOf } from '.';
 import type { FieldActions } from './kind';
 import { useJudged } from '../../ui/fields/useJudged';

@@ -2,8 +2,8 @@ import type { ReactNode, RefObject } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon } from '../../ui/Icon';
-import { optionLabel, optionValue } from '../spec/defineForm';
-import type { Option } from '../spec/formSpec';
+import { optionLabel, optionValue } from '../describe/defineForm';
+import type { Option } from '../describe/formSpec';
 import { showValue, type InputProps } from './kind';
 import { putText } from './useDraft';
 

@@ -1,6 +1,6 @@
 import { useState, type ComponentPropsWithoutRef } from 'react';
-import { optionLabel, optionValue } from '../spec/defineForm';
-import type { Option } from '../spec/formSpec';
+import { optionLabel, optionValue } from '../describe/defineForm';
+import type { Option } from '../describe/formSpec';
 import { HeldSelect } from '../../ui/fields/HeldSelect';
 import { chosenValue, withStored } from './options';
 

@@ -1,4 +1,4 @@
-import type { Field, Kind } from '../spec/formSpec';
+import type { Field, Kind } from '../describe/formSpec';
 import { Choice } from './Choice';
 import { DateField } from './DateField';
 import type { KindOf, Kinds } from './kind';

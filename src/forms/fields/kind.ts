@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValue } from '../../values/values';
-import type { Field, Kind, Option } from '../spec/formSpec';
+import type { Field, Kind, Option } from '../describe/formSpec';
 
 /** What a control can do with the record. All fields of a form share one object for as long as it is open. */
 export interface FieldActions {

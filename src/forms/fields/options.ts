@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../values/values';
-import { optionLabel, optionValue } from '../spec/defineForm';
-import type { Field, FormState, Option } from '../spec/formSpec';
+import { optionLabel, optionValue } from '../describe/defineForm';
+import type { Field, FormState, Option } from '../describe/formSpec';
 import { showValue } from './kind';
 
 /** The option for a stored value, found by its value or by another spelling of it. */

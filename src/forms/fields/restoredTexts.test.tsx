@@ -4,9 +4,9 @@ import { recordSpeech, saidHere } from '../../testing/announcements';
 import { AutosaveForm } from '../autosave/AutosaveForm';
 import type { RowColumn } from '../rows/column';
 import { RowsTable } from '../rows/RowsTable';
-import { defineForm } from '../spec/defineForm';
-import { date, group, slot, wholeNumber } from '../spec/fields';
-import type { SlotProps } from '../spec/formSpec';
+import { defineForm } from '../describe/defineForm';
+import { date, group, slot, wholeNumber } from '../describe/fields';
+import type { SlotProps } from '../describe/formSpec';
 import { fakeUnit } from '../testing/fakeUnit';
 
 const LIST = 'visit.courses';

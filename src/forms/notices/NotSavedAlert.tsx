@@ -4,7 +4,7 @@ import type { UnitHandle } from '../../saving/types';
 import { copyText } from '../../ui/copyText';
 import { Icon } from '../../ui/Icon';
 import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
-import type { FormSpec } from '../spec/formSpec';
+import type { FormSpec } from '../describe/formSpec';
 import { unsavedText } from './unsaved';
 
 type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };

@@ -1,7 +1,7 @@
 import type { UnitHandle } from '../../saving/types';
 import { shownValue } from '../read/Answers';
-import { fullLabelOf, labelOf, namesOf } from '../spec/defineForm';
-import type { FormSpec } from '../spec/formSpec';
+import { fullLabelOf, labelOf, namesOf } from '../describe/defineForm';
+import type { FormSpec } from '../describe/formSpec';
 import { findCell } from '../rows/cellName';
 
 /** Everything in a unit that the host does not hold yet, as plain text to keep elsewhere. */

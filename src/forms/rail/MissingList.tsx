@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { Disclosure } from '../../ui/Disclosure';
 import { Icon, type IconName } from '../../ui/Icon';
 import { useFolded } from '../../ui/useMediaQuery';
-import { missingText, type Missing } from '../spec/completeGate';
-import { inGroup } from '../spec/defineForm';
-import { fieldId, focusField } from '../spec/ids';
+import { missingText, type Missing } from '../describe/completeGate';
+import { inGroup } from '../describe/defineForm';
+import { fieldId, focusField } from '../describe/ids';
 import { RailCard } from './RailCard';
 
 const TITLE = 'What is still missing';

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../../values/values';
-import { findItem } from '../spec/defineForm';
-import type { Field, FormSpec, FormState } from '../spec/formSpec';
+import { findItem } from '../describe/defineForm';
+import type { Field, FormSpec, FormState } from '../describe/formSpec';
 import { kindOf } from '../fields';
 import { showValue } from '../fields/kind';
 import { optionsOf } from '../fields/options';

@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import type { FieldValue } from '../../values/values';
 import { shownValue } from './Answers';
-import { labelOf, namesIn } from '../spec/defineForm';
-import type { FormSpec, FormState, Item } from '../spec/formSpec';
+import { labelOf, namesIn } from '../describe/defineForm';
+import type { FormSpec, FormState, Item } from '../describe/formSpec';
 
 /**
  * What the user can do with an earlier answer: copy it into a blank field, replace today's answer, replace it or add

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Panel } from '../../ui/Panel';
 import type { FieldValue, Values } from '../../values/values';
 import { Answers } from './Answers';
-import type { Field, FormSpec, FormState, Group, Item, Slot } from '../spec/formSpec';
-import { flatItems } from '../spec/defineForm';
+import type { Field, FormSpec, FormState, Group, Item, Slot } from '../describe/formSpec';
+import { flatItems } from '../describe/defineForm';
 import { ReadingContext } from './readingContext';
 
 /** A read-only view of a record: every question with its answer, or "Not answered". For a second tab and for print. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { FormState } from '../spec/formSpec';
+import type { FormState } from '../describe/formSpec';
 
 /** Set where a record is read-only: controls then show their value as text. */
 export const ReadingContext = createContext<FormState | null>(null);

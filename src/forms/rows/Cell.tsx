@@ -1,13 +1,13 @@
 import { memo, useEffect, useRef } from 'react';
 import type { FieldValue } from '../../values/values';
-import { fieldId } from '../spec/ids';
+import { fieldId } from '../describe/ids';
 import { useCopiedCell } from '../fields/copiedCells';
 import { useCellMarks } from '../fields/completionMarks';
 import { controlClass } from '../fields/kind';
 import { PickMenu, withPicked } from '../fields/PickMenu';
 import { SelectList } from '../fields/SelectList';
 import { putText } from '../fields/useDraft';
-import type { Option } from '../spec/formSpec';
+import type { Option } from '../describe/formSpec';
 import { ReadCell, ReadChoice } from './ReadCell';
 
 interface CellProps {

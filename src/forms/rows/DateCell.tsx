@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { completeDate } from '../../domain/dates';
-import { fieldId } from '../spec/ids';
+import { fieldId } from '../describe/ids';
 import { mayTypeDates } from '../fields/dateTyping';
 import { readDate } from '../fields/DateField';
 import { dayRangeOf, type DayRange } from '../fields/dayLimits';

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { TABLE_ROLES } from '../../ui/tableRoles';
 import type { FieldValue } from '../../values/values';
 import { showValue } from '../fields/kind';
-import type { Option, SlotProps } from '../spec/formSpec';
+import type { Option, SlotProps } from '../describe/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
 import './rows.css';
 

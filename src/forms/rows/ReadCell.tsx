@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { optionLabel, optionValue } from '../spec/defineForm';
-import type { Option } from '../spec/formSpec';
+import { optionLabel, optionValue } from '../describe/defineForm';
+import type { Option } from '../describe/formSpec';
 import { shownChoice } from '../fields/options';
 import { BlankPaperContext } from '../read/blankPaperContext';
 

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/Icon';
 import { TABLE_ROLES } from '../../ui/tableRoles';
 import type { FieldValue } from '../../values/values';
-import type { SlotProps } from '../spec/formSpec';
+import type { SlotProps } from '../describe/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellText, rowsOf, type RowColumn, type RowValue } from './column';
 import type { RawActions } from '../fields/useRawDraft';

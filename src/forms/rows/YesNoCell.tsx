@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { FieldValue } from '../../values/values';
-import { fieldId } from '../spec/ids';
+import { fieldId } from '../describe/ids';
 import { useCellMarks } from '../fields/completionMarks';
 import { withStored } from '../fields/options';
-import { YES_NO } from '../spec/yesNo';
+import { YES_NO } from '../describe/yesNo';
 import { ReadChoice } from './ReadCell';
 
 /** Yes or No in a table cell. */

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import type { SlotProps } from '../spec/formSpec';
-import { focusField } from '../spec/ids';
+import type { SlotProps } from '../describe/formSpec';
+import { focusField } from '../describe/ids';
 import { cellName } from './cellName';
 import { rowsOf, type RowValue } from './column';
 

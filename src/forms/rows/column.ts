@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../values/values';
-import type { Option } from '../spec/formSpec';
+import type { Option } from '../describe/formSpec';
 
 export type RowValue = { readonly [key: string]: FieldValue };
 

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AutosaveForm } from '../autosave/AutosaveForm';
-import { defineForm } from '../spec/defineForm';
-import { group, slot } from '../spec/fields';
-import type { SlotProps } from '../spec/formSpec';
+import { defineForm } from '../describe/defineForm';
+import { group, slot } from '../describe/fields';
+import type { SlotProps } from '../describe/formSpec';
 import { fakeUnit, type FakeUnit } from '../testing/fakeUnit';
 import type { RowColumn } from './column';
 import { RowsTable } from './RowsTable';

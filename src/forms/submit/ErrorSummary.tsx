@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon';
-import { focusFieldId } from '../spec/ids';
+import { focusFieldId } from '../describe/ids';
 import { submitFieldId } from './fieldIds';
 import { useSubmissionContext } from './submitContext';
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon';
 import { OneConflict } from '../notices/ConflictPanel';
 import { shownAnswer } from '../read/Answers';
-import { focusFieldId } from '../spec/ids';
+import { focusFieldId } from '../describe/ids';
 import { useSubmitScope } from './submitContext';
 import { submitFieldsOf, type SubmitItem, type SubmitValues } from './submitTypes';
 

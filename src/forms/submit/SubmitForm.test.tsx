@@ -6,7 +6,7 @@ import { formsLostOnLeaving } from '../../state/halfTyped';
 // Imported here so that a test waits for the form, not for a chunk.
 import '../../ui/DialogLayer';
 import '../../ui/sweetAlert';
-import { choice, date, longText, wholeNumber } from '../spec/fields';
+import { choice, date, longText, wholeNumber } from '../describe/fields';
 import { answered } from './checks';
 import { DialogForm } from './DialogForm';
 import { SubmitForm } from './SubmitForm';

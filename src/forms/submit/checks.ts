@@ -1,5 +1,5 @@
 import { mixed } from 'yup';
-import { isAnswered } from '../spec/answered';
+import { isAnswered } from '../describe/answered';
 
 /** Requires a text that is not blank. Spaces count as blank. */
 export const answered = (message: string) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileField } from '../fields/FileControl';
 import type { FieldValue } from '../../values/values';
-import type { Field } from '../spec/formSpec';
+import type { Field } from '../describe/formSpec';
 import type { Problem } from './problems';
 
 /** The answers of a form that is sent as a whole, by field name. Names hold no dots. */

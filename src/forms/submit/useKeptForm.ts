@@ -1,5 +1,5 @@
 import { use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { focusFieldId } from '../spec/ids';
+import { focusFieldId } from '../describe/ids';
 import { submitFieldId } from './fieldIds';
 import type { SubmitOutcome } from './submitTypes';
 import type { FormikBinding } from './useFormikBinding';

@@ -1,7 +1,7 @@
 import { asText } from '../../api/decode';
 import { cellName } from '../../forms/rows/cellName';
-import { fieldId } from '../../forms/spec/ids';
-import type { PlanSectionId } from '../../parts/planSections';
+import { fieldId } from '../../forms/describe/ids';
+import type { PlanSectionId } from '../../shared/planSections';
 
 export interface Answer {
   /** On the wire. */

@@ -3,7 +3,7 @@ import type * as Records from '../../records/record';
 import type * as Resume from '../../features/plan/screen/resumePlanUnit';
 import type * as Sections from '../../features/plan/sections/sectionsOfPhase';
 import type { PlanId } from '../../domain/planId';
-import type { PlanSectionId } from '../../parts/planSections';
+import type { PlanSectionId } from '../../shared/planSections';
 import type { UnitHandle } from '../../saving/types';
 import type * as Units from '../../saving/units';
 import type * as SavingSettings from '../../saving/savingSettings';

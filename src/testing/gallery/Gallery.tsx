@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
-import { CodeLegend } from '../../parts/attendance/CodeLegend';
-import { StatusBadge } from '../../parts/status-lists/StatusBadge';
-import { STATUS_LISTS } from '../../parts/status-lists/statusLists';
+import { CodeLegend } from '../../shared/attendance/CodeLegend';
+import { StatusBadge } from '../../shared/status-lists/StatusBadge';
+import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { Notice } from '../../forms/notices/Notice';
-import { choice, date, longText, yesNo } from '../../forms/spec/fields';
+import { choice, date, longText, yesNo } from '../../forms/describe/fields';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import { toastFirst } from '../../forms/submit/showProblems';
 import { deleteQuestion } from '../../messages/shared';

@@ -6,7 +6,7 @@ import { resetHost, server } from '../../../mocks/server';
 import { allCalls } from '../../api/calls/all';
 import { keysRead } from '../../api/otherShape';
 import { loadConfig } from '../../config/config';
-import { addMonths } from '../../features/modules/testing/addMonths';
+import { addMonths } from '../addMonths';
 import { hostErrors } from '../../messages/shared';
 import { linkTo } from '../../routes/address';
 import { PATHS, type ScreenPath } from '../../routes/paths';

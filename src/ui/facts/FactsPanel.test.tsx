@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { focusFieldId } from '../../forms/spec/ids';
+import { focusFieldId } from '../../forms/describe/ids';
 import { FactsPanel, type Fact } from './FactsPanel';
 
 const fact = (label: string, value: string, more: Partial<Fact> = {}): Fact => ({ key: label, label, value, ...more });

@@ -7,7 +7,7 @@ import '../DialogLayer';
 import { cellWords, gridCell as cell } from '../../testing/gridCell';
 import { createCellStore } from '../../testing/cellStore';
 import { CodeGrid } from './CodeGrid';
-import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
+import { ATTENDANCE_CODES } from '../../shared/attendance/gridCodes';
 import type { Advance } from './commandContext';
 import type { GridSizes } from './useGridWindow';
 import type { CellChange, GridCode, GridCodes } from './gridTypes';

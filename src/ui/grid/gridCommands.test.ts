@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { WEEK_SLOTS } from '../../api/calls/attendance';
 import { columnsOf } from '../../features/register/registerDays';
-import { ATTENDANCE_CODES } from '../../parts/attendance/gridCodes';
+import { ATTENDANCE_CODES } from '../../shared/attendance/gridCodes';
 import { createCellStore } from '../../testing/cellStore';
 import type { Advance } from './commandContext';
 import { createCommands } from './gridCommands';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
-import { fieldsOf } from '../../../src/forms/spec/defineForm';
-import type { Field } from '../../../src/forms/spec/formSpec';
+import { fieldsOf } from '../../../src/forms/describe/defineForm';
+import type { Field } from '../../../src/forms/describe/formSpec';
 import { benchForm } from '../fields';
 
 type Query = (url: string) => { readonly data?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined };

@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../src/forms/spec/defineForm';
-import type { Field, FormSpec } from '../../../src/forms/spec/formSpec';
+import { fieldsOf } from '../../../src/forms/describe/defineForm';
+import type { Field, FormSpec } from '../../../src/forms/describe/formSpec';
 
 const options = (field: Field<unknown>): readonly string[] =>
   'options' in field && Array.isArray(field.options) ? field.options.map(String) : ['Yes', 'No'];

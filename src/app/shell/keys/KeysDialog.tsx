@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { sectionKeys } from '../../../parts/keys/sectionKeys';
-import { useSingleKeys } from '../../../parts/keys/singleKeys';
+import { sectionKeys } from '../../../shared/keys/sectionKeys';
+import { useSingleKeys } from '../../../shared/keys/singleKeys';
 import { Dialog } from '../../../ui/Dialog';
 import './keys.css';
 import { hasLetterKeys, hasRows, hasStep } from './onPage';

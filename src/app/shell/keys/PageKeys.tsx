@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSingleKeys } from '../../../parts/keys/singleKeys';
-import { useIsBuilt } from '../../../parts/ScreenLink';
+import { useSingleKeys } from '../../../shared/keys/singleKeys';
+import { useIsBuilt } from '../../../shared/ScreenLink';
 import type { PlainPath } from '../../../routes/paths';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { keysOpen } from './keysOpen';

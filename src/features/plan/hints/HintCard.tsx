@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { FieldLine } from '../../../forms/rail/MissingList';
 import { RailCard } from '../../../forms/rail/RailCard';
-import { missingText, type Missing } from '../../../forms/spec/completeGate';
-import type { FormSpec } from '../../../forms/spec/formSpec';
+import { missingText, type Missing } from '../../../forms/describe/completeGate';
+import type { FormSpec } from '../../../forms/describe/formSpec';
 import { useSettledValues } from '../../../forms/status/useUnitView';
 import type { UnitHandle } from '../../../saving/types';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';

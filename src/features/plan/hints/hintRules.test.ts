@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '../../../config/config';
-import type { FormSpec } from '../../../forms/spec/formSpec';
-import type { PlanSectionId } from '../../../parts/planSections';
+import type { FormSpec } from '../../../forms/describe/formSpec';
+import type { PlanSectionId } from '../../../shared/planSections';
 import type { FieldValue, Values } from '../../../values/values';
 import { dataSecondaryForm } from '../sections/data/secondary/dataSecondary.form';
 import { meetingForm } from '../sections/meeting/meeting.form';

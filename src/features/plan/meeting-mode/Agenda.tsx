@@ -1,16 +1,16 @@
 import Button from 'react-bootstrap/Button';
-import { countAnswered, visibleNames } from '../../../forms/spec/visibleNames';
-import { focusField } from '../../../forms/spec/ids';
-import type { FormSpec } from '../../../forms/spec/formSpec';
+import { countAnswered, visibleNames } from '../../../forms/describe/visibleNames';
+import { focusField } from '../../../forms/describe/ids';
+import type { FormSpec } from '../../../forms/describe/formSpec';
 import { useSettledValues } from '../../../forms/status/useUnitView';
-import { ScreenLink } from '../../../parts/ScreenLink';
-import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import { ScreenLink } from '../../../shared/ScreenLink';
+import { SIDEBAR, type PlanSectionId } from '../../../shared/planSections';
 import type { UnitHandle } from '../../../saving/types';
 import type { CompletionFlags } from '../../../pupil/completionSlice';
 import type { PlanKey } from '../../../pupil/planKey';
 import { measuredHeight } from '../../../ui/measuredHeight';
 import { StatusIcon } from '../../../ui/StatusIcon';
-import { completionText, useMissingCounts } from '../../../parts/missingCounts';
+import { completionText, useMissingCounts } from '../../../shared/missingCounts';
 import './meetingMode.css';
 import { meetingAddressOf } from './meetingAddress';
 

@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../../config/config';
 import { addWeeks } from '../../../domain/dates';
-import { editField, type EditedForm } from '../../../forms/spec/editField';
-import { focusField, READ_ONLY_REASON } from '../../../forms/spec/ids';
+import { editField, type EditedForm } from '../../../forms/describe/editField';
+import { focusField, READ_ONLY_REASON } from '../../../forms/describe/ids';
 import { RailCard } from '../../../forms/rail/RailCard';
 import { planOfKey } from '../shared/unit/planUnit';
 import { useUnitView } from '../../../forms/status/useUnitView';

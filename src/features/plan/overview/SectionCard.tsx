@@ -1,10 +1,10 @@
 import Button from 'react-bootstrap/Button';
 import { linkTo } from '../../../routes/address';
-import { missingText, type Missing } from '../../../forms/spec/completeGate';
-import { fieldId } from '../../../forms/spec/ids';
-import { completionText } from '../../../parts/missingCounts';
-import { ScreenLink } from '../../../parts/ScreenLink';
-import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import { missingText, type Missing } from '../../../forms/describe/completeGate';
+import { fieldId } from '../../../forms/describe/ids';
+import { completionText } from '../../../shared/missingCounts';
+import { ScreenLink } from '../../../shared/ScreenLink';
+import { SIDEBAR, type PlanSectionId } from '../../../shared/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
 import { Icon } from '../../../ui/Icon';
 import { StatusIcon } from '../../../ui/StatusIcon';

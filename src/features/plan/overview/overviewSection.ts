@@ -1,10 +1,10 @@
 import type { PupilContext } from '../../../domain/pupil';
-import { checkGate, type Missing } from '../../../forms/spec/completeGate';
-import type { PlanSectionId } from '../../../parts/planSections';
+import { checkGate, type Missing } from '../../../forms/describe/completeGate';
+import type { PlanSectionId } from '../../../shared/planSections';
 import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
-import type { FormSpec } from '../../../forms/spec/formSpec';
+import type { FormSpec } from '../../../forms/describe/formSpec';
 import { hintsOf } from '../hints/hintRules';
 import type { PlanSection } from '../shared/section/planSection';
 import { lastChangeOf } from '../shared/section/lastChange';

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { completeDate } from '../../../domain/dates';
-import { date } from '../../../forms/spec/fields';
+import { date } from '../../../forms/describe/fields';
 import { OneField } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';

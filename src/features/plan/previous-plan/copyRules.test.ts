@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { defineForm } from '../../../forms/spec/defineForm';
-import { group, longText, slot, yesNo } from '../../../forms/spec/fields';
+import { defineForm } from '../../../forms/describe/defineForm';
+import { group, longText, slot, yesNo } from '../../../forms/describe/fields';
 import type { FieldValue } from '../../../values/values';
 import { copyForToday, belongsToMeeting, copyOfferOf } from './copyRules';
 

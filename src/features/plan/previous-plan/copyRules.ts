@@ -1,6 +1,6 @@
 import { asText } from '../../../api/decode';
-import { findItem } from '../../../forms/spec/defineForm';
-import type { FormSpec, FormState } from '../../../forms/spec/formSpec';
+import { findItem } from '../../../forms/describe/defineForm';
+import type { FormSpec, FormState } from '../../../forms/describe/formSpec';
 import { rowsOf } from '../../../forms/rows/column';
 import type { Offer } from '../../../forms/read/LastTime';
 import { isSame, type FieldValue } from '../../../values/values';

@@ -1,5 +1,5 @@
 import { phaseOf, yearOf, type Phase } from '../../../domain/phase';
-import type { PlanSectionId } from '../../../parts/planSections';
+import type { PlanSectionId } from '../../../shared/planSections';
 
 const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   eyfs: 'early years', primary: 'primary', secondary: 'secondary', post16: 'post-16',

@@ -3,7 +3,7 @@ import { describeError } from '../../../api/callError';
 import { pepStatusApi } from '../../../api/endpoints/pepStatus';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import { failureText } from '../../../parts/failureText';
+import { failureText } from '../../../shared/failureText';
 import type { PlanKey } from '../../../pupil/planKey';
 import { fetchPupilPlans, plansQuery } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';

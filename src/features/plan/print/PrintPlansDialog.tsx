@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { noteSent } from '../../../parts/chasing/sentLog';
-import type { PrintPlansProps } from '../../../parts/chasing/printPlans';
+import { noteSent } from '../../../shared/chasing/sentLog';
+import type { PrintPlansProps } from '../../../shared/chasing/printPlans';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 import '../../../ui/styles/print.css';

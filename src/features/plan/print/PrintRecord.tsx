@@ -5,9 +5,9 @@ import { BlankPaperContext } from '../../../forms/read/blankPaperContext';
 import { ReadingContext } from '../../../forms/read/readingContext';
 import { runsOf, SlotRecord } from '../../../forms/read/RecordView';
 import { TickBoxes } from '../../../forms/rows/ReadCell';
-import { flatItems } from '../../../forms/spec/defineForm';
-import type { Field, FormSpec, FormState, Group, Kind, Slot } from '../../../forms/spec/formSpec';
-import { YES_NO } from '../../../forms/spec/yesNo';
+import { flatItems } from '../../../forms/describe/defineForm';
+import type { Field, FormSpec, FormState, Group, Kind, Slot } from '../../../forms/describe/formSpec';
+import { YES_NO } from '../../../forms/describe/yesNo';
 import type { Values } from '../../../values/values';
 import { blankValues } from './blankValues';
 

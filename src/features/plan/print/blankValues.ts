@@ -1,5 +1,5 @@
-import { flatItems } from '../../../forms/spec/defineForm';
-import type { FormSpec } from '../../../forms/spec/formSpec';
+import { flatItems } from '../../../forms/describe/defineForm';
+import type { FormSpec } from '../../../forms/describe/formSpec';
 import type { Values } from '../../../values/values';
 
 /** The values of a blank form: no answers, and as many empty rows as each list needs. */

@@ -2,7 +2,7 @@ import { mapValues } from 'es-toolkit';
 import type { ReactNode } from 'react';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import { checkGate, missingText } from '../../../forms/spec/completeGate';
+import { checkGate, missingText } from '../../../forms/describe/completeGate';
 import { unitId } from '../../../saving/environment';
 import { pageRegistry } from '../../../saving/units';
 import type { UnitHandle } from '../../../saving/types';

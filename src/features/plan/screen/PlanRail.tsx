@@ -1,5 +1,5 @@
-import type { Missing } from '../../../forms/spec/completeGate';
-import type { FormSpec } from '../../../forms/spec/formSpec';
+import type { Missing } from '../../../forms/describe/completeGate';
+import type { FormSpec } from '../../../forms/describe/formSpec';
 import { MissingList } from '../../../forms/rail/MissingList';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { NextReviewCard } from '../meeting-mode/NextReviewCard';

@@ -1,6 +1,6 @@
 import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useUnitView } from '../../../forms/status/useUnitView';
-import { completionText } from '../../../parts/missingCounts';
+import { completionText } from '../../../shared/missingCounts';
 import type { UnitHandle } from '../../../saving/types';
 import { Icon } from '../../../ui/Icon';
 

@@ -1,8 +1,8 @@
 import { meetingDay } from '../../../domain/facts/meetingDay';
 import { shownAnswer } from '../../../forms/read/Answers';
-import { isAnswered } from '../../../forms/spec/answered';
-import { flatItems } from '../../../forms/spec/defineForm';
-import type { FormSpec, FormState } from '../../../forms/spec/formSpec';
+import { isAnswered } from '../../../forms/describe/answered';
+import { flatItems } from '../../../forms/describe/defineForm';
+import type { FormSpec, FormState } from '../../../forms/describe/formSpec';
 import type { Confirmation } from '../../../messages/message';
 
 /** What to ask before a section is completed, which nobody can take back, or null if nothing speaks against it. */

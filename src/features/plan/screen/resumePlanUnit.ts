@@ -1,5 +1,5 @@
 import type { Phase } from '../../../domain/phase';
-import type { PlanSectionId } from '../../../parts/planSections';
+import type { PlanSectionId } from '../../../shared/planSections';
 import { openRecord } from '../../../records/openRecords';
 import type { UnitHandle, UnitKey } from '../../../saving/types';
 import { planKeyOf } from '../../../pupil/planKey';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatTime } from '../../../domain/dates';
 import { bad, good } from '../../../messages/message';
-import { sectionKeys } from '../../../parts/keys/sectionKeys';
+import { sectionKeys } from '../../../shared/keys/sectionKeys';
 import type { UnitHandle } from '../../../saving/types';
 import { showToast } from '../../../ui/toast';
 import { PLAN_SHORTCUTS, type PlanShortcutId } from './planShortcuts';

@@ -1,5 +1,5 @@
 import type { Phase } from '../../../domain/phase';
-import { SIDEBAR, type PlanSectionId } from '../../../parts/planSections';
+import { SIDEBAR, type PlanSectionId } from '../../../shared/planSections';
 import { isOlder } from '../shared/section/olderModules';
 import type { PlanSection } from '../shared/section/planSection';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Phase } from '../../../domain/phase';
-import type { PlanSectionId } from '../../../parts/planSections';
+import type { PlanSectionId } from '../../../shared/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
 import { holdRecord } from '../../../records/openRecords';
 import type { SessionThunk } from '../../../session/sessionExtra';

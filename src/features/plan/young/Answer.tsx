@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { optionsOf } from '../../../forms/fields/options';
 import { useDraft } from '../../../forms/fields/useDraft';
-import { optionLabel, optionValue } from '../../../forms/spec/defineForm';
-import { YES_NO } from '../../../forms/spec/yesNo';
+import { optionLabel, optionValue } from '../../../forms/describe/defineForm';
+import { YES_NO } from '../../../forms/describe/yesNo';
 import { Icon } from '../../../ui/Icon';
 import type { ChildQuestion } from './childQuestions';
 

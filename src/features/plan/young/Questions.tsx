@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { showValue } from '../../../forms/fields/kind';
-import { editField } from '../../../forms/spec/editField';
+import { editField } from '../../../forms/describe/editField';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { planKeyOf } from '../../../pupil/planKey';
 import { useRecord } from '../../../records/useRecord';

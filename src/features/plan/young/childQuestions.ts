@@ -1,6 +1,6 @@
 import { getConfig } from '../../../config/config';
-import { fieldsOf } from '../../../forms/spec/defineForm';
-import type { Field, FormSpec } from '../../../forms/spec/formSpec';
+import { fieldsOf } from '../../../forms/describe/defineForm';
+import type { Field, FormSpec } from '../../../forms/describe/formSpec';
 
 /** A question in words for the young person. */
 export type ChildQuestion<E> = Field<E> & { readonly childLabel: string };

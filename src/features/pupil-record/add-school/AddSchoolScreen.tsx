@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recordFormsApi } from '../../../api/endpoints/recordForms';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureText } from '../../../parts/failureText';
+import { failureText } from '../../../shared/failureText';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 import { cannotSendReason } from '../frame/cannotSendReason';

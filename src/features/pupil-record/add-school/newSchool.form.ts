@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
 import { labelOr, optionsOr } from '../../../config/overrides';
 import { OFSTED_GRADES } from '../../../domain/options/pupilRecord';
-import { choice, text } from '../../../forms/spec/fields';
-import type { TextField } from '../../../forms/spec/formSpec';
+import { choice, text } from '../../../forms/describe/fields';
+import type { TextField } from '../../../forms/describe/formSpec';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 
 const NAMES = [

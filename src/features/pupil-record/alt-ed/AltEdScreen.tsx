@@ -4,8 +4,8 @@ import { alternativeEducationBandOf } from '../../../domain/alternativeEducation
 import type { PupilContext } from '../../../domain/pupil';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { RowsStatus } from '../../../parts/rows/RowButtons';
-import { useServerList } from '../../../parts/rows/useServerList';
+import { RowsStatus } from '../../../shared/rows/RowButtons';
+import { useServerList } from '../../../shared/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';

@@ -1,7 +1,7 @@
 import { choicesOr, labelOr, optionsOr } from '../../../config/overrides';
 import type { AlternativeEducationBand } from '../../../domain/alternativeEducation';
 import { NEET_STATUSES } from '../../../domain/options/pupilRecord';
-import { choice, date, longText, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
+import { choice, date, longText, text, wholeNumber, yesNo } from '../../../forms/describe/fields';
 import type { SubmitField, SubmitItem } from '../../../forms/submit/submitTypes';
 
 /** The fields of all bands. Those that a band does not show stay blank. */

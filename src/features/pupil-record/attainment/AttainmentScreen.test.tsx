@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { amara, dylan } from '../../../../mocks/fixtures/people';
 import { hostDb, server } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
-import { namesOf } from '../../../forms/spec/defineForm';
+import { namesOf } from '../../../forms/describe/defineForm';
 import { PATHS } from '../../../routes/paths';
 import { expectBody } from '../../../testing/golden';
 import { open, question } from '../../../testing/open';

@@ -1,7 +1,7 @@
 import { labelOr } from '../../../config/overrides';
 import { InlineField } from '../../../forms/autosave/InlineField';
-import { slot, wholeNumber } from '../../../forms/spec/fields';
-import type { Slot, SlotProps } from '../../../forms/spec/formSpec';
+import { slot, wholeNumber } from '../../../forms/describe/fields';
+import type { Slot, SlotProps } from '../../../forms/describe/formSpec';
 
 /** What the screen needs besides the attributes, such as the total, which the host computes (B-118). */
 export interface AttainmentExtras {

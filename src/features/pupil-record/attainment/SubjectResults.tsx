@@ -1,6 +1,6 @@
 import { FieldTable, useFieldCells } from '../../../forms/rows/FieldTable';
-import { slot } from '../../../forms/spec/fields';
-import type { Option, Slot, SlotProps } from '../../../forms/spec/formSpec';
+import { slot } from '../../../forms/describe/fields';
+import type { Option, Slot, SlotProps } from '../../../forms/describe/formSpec';
 
 /** `keyStage4Subject1` and its result, `keyStage4Subject1Result` (B-210 to B-212). */
 const rowsOf = (stem: string, count: number) =>

@@ -6,11 +6,11 @@ import { PHONICS_MAX } from '../../../domain/limits';
 import { KS4_GRADES, KS5_GRADES } from '../../../domain/options/grades';
 import { goodLevelOptions } from '../../../domain/options/plan';
 import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../../domain/options/pupilRecord';
-import { defineForm } from '../../../forms/spec/defineForm';
-import { choice, group, pair, text, wholeNumber, yesNo } from '../../../forms/spec/fields';
-import type { ChoiceField, Field, Option, TextField, WholeNumberField, YesNoField } from '../../../forms/spec/formSpec';
+import { defineForm } from '../../../forms/describe/defineForm';
+import { choice, group, pair, text, wholeNumber, yesNo } from '../../../forms/describe/fields';
+import type { ChoiceField, Field, Option, TextField, WholeNumberField, YesNoField } from '../../../forms/describe/formSpec';
 import { eepHours, type AttainmentExtras } from './EepHours';
-import { scoreHint } from '../../../parts/scoreHint';
+import { scoreHint } from '../../../shared/scoreHint';
 import { subjectResults } from './SubjectResults';
 
 /** Results to choose from: one list for the plan and the record (B-219). */

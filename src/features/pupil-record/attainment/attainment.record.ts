@@ -1,7 +1,7 @@
 import type { PriorAttainmentRecord } from '../../../api/calls/priorAttainment';
 import { priorAttainmentApi } from '../../../api/endpoints/priorAttainment';
 import { pupilApi } from '../../../api/endpoints/pupil';
-import { namesOf } from '../../../forms/spec/defineForm';
+import { namesOf } from '../../../forms/describe/defineForm';
 import { attributes } from '../../../records/attributes';
 import { defineRecord } from '../../../records/record';
 import { attainmentForm } from './attainment.form';

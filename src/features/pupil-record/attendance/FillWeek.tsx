@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { findCode } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
-import { ENTERED_CODES } from '../../../parts/attendance/gridCodes';
+import { ENTERED_CODES } from '../../../shared/attendance/gridCodes';
 import { Disclosure } from '../../../ui/Disclosure';
 
 const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')];

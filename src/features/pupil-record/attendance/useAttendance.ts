@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import { attendanceApi } from '../../../api/endpoints/attendance';
 import type { PupilContext } from '../../../domain/pupil';
-import { useLoad } from '../../../parts/load/useLoad';
+import { useLoad } from '../../../shared/load/useLoad';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import { readStored } from '../../../session/storage';

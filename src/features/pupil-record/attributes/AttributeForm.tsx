@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { AutosaveForm } from '../../../forms/autosave/AutosaveForm';
 import { LoadedForm } from '../../../forms/autosave/LoadedForm';
 import { useFieldOfAddress } from '../../../forms/autosave/useFieldOfAddress';
-import type { FormSpec } from '../../../forms/spec/formSpec';
+import type { FormSpec } from '../../../forms/describe/formSpec';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { ATTRIBUTES } from '../../../records/attributes';
 import type { UnitHandle, UnitView } from '../../../saving/types';

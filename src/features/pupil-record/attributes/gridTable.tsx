@@ -1,6 +1,6 @@
 import { FieldTable, useFieldCells } from '../../../forms/rows/FieldTable';
-import { slot } from '../../../forms/spec/fields';
-import type { Slot, SlotProps } from '../../../forms/spec/formSpec';
+import { slot } from '../../../forms/describe/fields';
+import type { Slot, SlotProps } from '../../../forms/describe/formSpec';
 
 /** A row of attributes, one for each column. `heading`: the row's own name is an attribute, too, e.g. of a subject. */
 export interface AttributeRow<N extends string = string> {

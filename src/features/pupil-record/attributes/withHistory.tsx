@@ -1,7 +1,7 @@
 import { InlineField } from '../../../forms/autosave/InlineField';
-import { slot } from '../../../forms/spec/fields';
-import type { Field, Slot, SlotProps } from '../../../forms/spec/formSpec';
-import { HistoryButton } from '../../../parts/history/HistoryButton';
+import { slot } from '../../../forms/describe/fields';
+import type { Field, Slot, SlotProps } from '../../../forms/describe/formSpec';
+import { HistoryButton } from '../../../shared/history/HistoryButton';
 
 /** What a form with history icons needs besides its values. */
 export interface OfPupil {

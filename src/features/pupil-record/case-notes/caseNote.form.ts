@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { CaseNote } from '../../../api/calls/caseNotes';
 import { optionsOr } from '../../../config/overrides';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/pupilRecord';
-import { choice, date, longText } from '../../../forms/spec/fields';
+import { choice, date, longText } from '../../../forms/describe/fields';
 import { answered } from '../../../forms/submit/checks';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { isSameText } from '../../../values/values';

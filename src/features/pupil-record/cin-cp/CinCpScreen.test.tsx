@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { amara, maisie, noor, people, sofia } from '../../../../mocks/fixtures/people';
 import { server } from '../../../../mocks/server';
-import { namesOf } from '../../../forms/spec/defineForm';
+import { namesOf } from '../../../forms/describe/defineForm';
 import { PATHS } from '../../../routes/paths';
 import { expectBody } from '../../../testing/golden';
 import { open } from '../../../testing/open';

@@ -3,9 +3,9 @@ import { labelOr, optionsOr } from '../../../config/overrides';
 import type { CinCpVariant } from '../../../domain/cinCpVariant';
 import { PHONICS_MAX } from '../../../domain/limits';
 import { goodLevelOptions } from '../../../domain/options/plan';
-import { defineForm, optionLabel } from '../../../forms/spec/defineForm';
-import { choice, group, longText, pair, text, wholeNumber } from '../../../forms/spec/fields';
-import type { Field, FormSpec, Group } from '../../../forms/spec/formSpec';
+import { defineForm, optionLabel } from '../../../forms/describe/defineForm';
+import { choice, group, longText, pair, text, wholeNumber } from '../../../forms/describe/fields';
+import type { Field, FormSpec, Group } from '../../../forms/describe/formSpec';
 import { gridTable, type AttributeRow } from '../attributes/gridTable';
 import { withHistory, type OfPupil } from '../attributes/withHistory';
 

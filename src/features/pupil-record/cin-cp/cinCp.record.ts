@@ -1,7 +1,7 @@
 import { FRESH } from '../../../api/readFresh';
 import { cinCpApi } from '../../../api/endpoints/cinCp';
 import { cinCpVariantOf } from '../../../domain/cinCpVariant';
-import { namesOf } from '../../../forms/spec/defineForm';
+import { namesOf } from '../../../forms/describe/defineForm';
 import { attributes } from '../../../records/attributes';
 import { defineRecord } from '../../../records/record';
 import { CIN_CP_FORMS } from './cinCp.form';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { shortFileType } from '../../../domain/fileType';
-import { useFileUrl } from '../../../parts/upload/useFileUrl';
+import { useFileUrl } from '../../../shared/upload/useFileUrl';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 import { savedAs } from './useDocuments';

@@ -5,7 +5,7 @@ import { optionsOr } from '../../../config/overrides';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
 import { overText } from '../../../domain/termOrder';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { termsOfUpload, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
+import { termsOfUpload, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 import { BusyButton } from '../../../ui/BusyButton';
 import { Dialog } from '../../../ui/Dialog';
 import { FilterSelect } from '../../../ui/FilterSelect';

@@ -2,7 +2,7 @@ import type { KeptAs } from '../../../forms/kept/keptForm';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastFirst } from '../../../forms/submit/showProblems';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
-import { documentFields, documentSchema, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
+import { documentFields, documentSchema, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 
 /** Uploads one document of the pupil. */
 export function UploadDialog({ title, keeps, reportName = '', term, upload, onClose }: {

@@ -9,14 +9,14 @@ import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { documentMessages } from '../../../messages/record';
-import { downloadStatus } from '../../../parts/export/exportStatus';
-import { useLoad } from '../../../parts/load/useLoad';
-import { isWholeList, useServerList } from '../../../parts/rows/useServerList';
+import { downloadStatus } from '../../../shared/export/exportStatus';
+import { useLoad } from '../../../shared/load/useLoad';
+import { isWholeList, useServerList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
 import type { StatusText } from '../../../ui/StatusLine';
 import { isLikeText, isSameText } from '../../../values/values';
-import { fileNameOf, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
+import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 
 const NONE: readonly PupilDocument[] = [];
 const idOf = ({ downloadLink }: PupilDocument): string => downloadLink;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
 import { noSteps, type SubmitOutcome, type SubmitSteps } from '../../../forms/submit/submitTypes';
-import { documentSchema, fileNameOf, type DocumentAnswers } from '../../../parts/upload/uploadPopup';
+import { documentSchema, fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 
 export interface ChosenFile {
   readonly id: number;

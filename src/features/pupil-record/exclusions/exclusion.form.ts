@@ -4,13 +4,13 @@ import { optionsOr } from '../../../config/overrides';
 import { parseDate } from '../../../domain/dates';
 import { SUSPENSION_TIMES, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
-import { choice, date, longText, yesNo } from '../../../forms/spec/fields';
+import { choice, date, longText, yesNo } from '../../../forms/describe/fields';
 import { answered } from '../../../forms/submit/checks';
 import { toastAll } from '../../../forms/submit/showProblems';
 import type { ShowProblems, SubmitItem } from '../../../forms/submit/submitTypes';
 import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/record';
 import { isSameText } from '../../../values/values';
-import { optionValue } from '../../../forms/spec/defineForm';
+import { optionValue } from '../../../forms/describe/defineForm';
 import { extendedName, extendedOf, extendedReasons, mainReasons, type ExclusionAnswers } from './reasons';
 import { ReasonsPicker } from './ReasonsPicker';
 

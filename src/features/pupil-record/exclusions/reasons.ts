@@ -1,7 +1,7 @@
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { choiceLabel, optionsOr } from '../../../config/overrides';
-import { optionLabel, optionValue } from '../../../forms/spec/defineForm';
-import type { Option } from '../../../forms/spec/formSpec';
+import { optionLabel, optionValue } from '../../../forms/describe/defineForm';
+import type { Option } from '../../../forms/describe/formSpec';
 import { MAIN_REASONS_MAX, SUSPENSION_REASONS, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 

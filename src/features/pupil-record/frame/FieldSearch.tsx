@@ -2,7 +2,7 @@ import { partition } from 'es-toolkit';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
-import { useIsBuilt } from '../../../parts/ScreenLink';
+import { useIsBuilt } from '../../../shared/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { amara } from '../../../../mocks/fixtures/people';
-import { BuiltScreens } from '../../../parts/ScreenLink';
+import { BuiltScreens } from '../../../shared/ScreenLink';
 import { PATHS } from '../../../routes/paths';
 import { open } from '../../../testing/open';
 import { recordFields } from '../fields/recordFields';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
-import { focusFieldId } from '../../../forms/spec/ids';
-import { PageTitle } from '../../../parts/PageTitle';
-import { PupilGate } from '../../../parts/pupil-gate/PupilGate';
-import { useIsBuilt } from '../../../parts/ScreenLink';
+import { focusFieldId } from '../../../forms/describe/ids';
+import { PageTitle } from '../../../shared/PageTitle';
+import { PupilGate } from '../../../shared/pupil-gate/PupilGate';
+import { useIsBuilt } from '../../../shared/ScreenLink';
 import { usePagePupil } from '../../../pupil/pupilContext';
 import { linkTo } from '../../../routes/address';
 import { findBackTo } from '../../../routes/backTo';

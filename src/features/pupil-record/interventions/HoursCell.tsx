@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { ReadCell } from '../../../forms/rows/ReadCell';
-import { fieldId } from '../../../forms/spec/ids';
+import { fieldId } from '../../../forms/describe/ids';
 import { TypingMessage } from '../../../forms/fields/TypingMessage';
 import { notSavedYet, useRawDraft, type RawActions, type TypedValue } from '../../../forms/fields/useRawDraft';
 import { useJudged } from '../../../ui/fields/useJudged';

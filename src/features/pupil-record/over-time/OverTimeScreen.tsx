@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { scoreNote } from '../../../domain/facts/scoreRange';
 import type { PupilContext } from '../../../domain/pupil';
 import { hidesAttendanceTabs } from '../../../domain/roles';
-import { ScreenLink } from '../../../parts/ScreenLink';
+import { ScreenLink } from '../../../shared/ScreenLink';
 import { useSessionUser } from '../../../session/useSession';
 import { TimeChart } from '../../../ui/chart/TimeChart';
 import type { TimeMark } from '../../../ui/chart/timeChartTypes';

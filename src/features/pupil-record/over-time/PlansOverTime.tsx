@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { yearOf } from '../../../domain/phase';
 import { percentText } from '../../../domain/facts/percent';
 import { LISTED_SECTIONS, sectionsComplete } from '../../../domain/facts/sections';
-import { ScreenLink } from '../../../parts/ScreenLink';
+import { ScreenLink } from '../../../shared/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { PATHS, type PlainPath } from '../../../routes/paths';
 import { RagRating } from '../../../ui/RagRating';

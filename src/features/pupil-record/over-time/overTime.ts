@@ -1,8 +1,8 @@
 import type { AttendanceWeek } from '../../../api/calls/attendance';
 import type { Exclusion } from '../../../api/calls/exclusions';
 import { readAnyDay } from '../../../domain/readDay';
-import { isWeekOf, presentShare } from '../../../parts/attendance/presentShare';
-import type { PupilRow } from '../../../parts/pupils/pupilRow';
+import { isWeekOf, presentShare } from '../../../shared/attendance/presentShare';
+import type { PupilRow } from '../../../shared/pupils/pupilRow';
 import type { PlanFigures } from './planFigures';
 
 /** A plan of the pupil. `figures` is null if its Data section has not been read or could not be. */

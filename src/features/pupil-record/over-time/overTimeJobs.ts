@@ -7,7 +7,7 @@ import { FRESH } from '../../../api/readFresh';
 import { hidesAttendanceTabs } from '../../../domain/roles';
 import { phaseOf, type Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import type { PupilRow } from '../../../parts/pupils/pupilRow';
+import type { PupilRow } from '../../../shared/pupils/pupilRow';
 import { planKeyOf, type PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { SessionUser } from '../../../session/storedSession';

@@ -4,8 +4,8 @@ import type { PupilContext } from '../../../domain/pupil';
 import { fetchPupilPlans } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
 import { useSessionUser } from '../../../session/useSession';
-import { unreadDaysText } from '../../../parts/pupils/dayFilter';
-import { asPupilRow } from '../../../parts/pupils/pupilRow';
+import { unreadDaysText } from '../../../shared/pupils/dayFilter';
+import { asPupilRow } from '../../../shared/pupils/pupilRow';
 import { datedPlans, type OverTime } from './overTime';
 import { jobsOf, type Job, type Added } from './overTimeJobs';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { pupilApi } from '../../../api/endpoints/pupil';
-import { useLoad } from '../../../parts/load/useLoad';
+import { useLoad } from '../../../shared/load/useLoad';
 import { readAge } from '../../../records/loadRecord';
 import { useSessionUser } from '../../../session/useSession';
 

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { asSchool, type School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
-import { actionId } from '../../../parts/recordActions';
+import { actionId } from '../../../shared/recordActions';
 import { loadOnOpen } from '../../../ui/loadOnOpen';
 import { StatusLine, type StatusText } from '../../../ui/StatusLine';
 

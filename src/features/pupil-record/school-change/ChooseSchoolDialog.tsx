@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { School } from '../../../api/calls/schools';
 import { schoolsApi } from '../../../api/endpoints/schools';
 import { searchWords } from '../../../domain/searchWords';
-import { useLoad } from '../../../parts/load/useLoad';
+import { useLoad } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { Dialog } from '../../../ui/Dialog';
 import { entriesShown, Pager } from '../../../ui/Pager';

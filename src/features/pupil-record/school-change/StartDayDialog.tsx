@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
-import { date } from '../../../forms/spec/fields';
+import { date } from '../../../forms/describe/fields';
 import { answered } from '../../../forms/submit/checks';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { useChangeSchool } from './useChangeSchool';

@@ -10,7 +10,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { hostErrors, sharedMessages } from '../../../messages/shared';
 import { pupilMessages } from '../../../messages/record';
 import { pupilKnown } from '../../../pupil/pupilSlice';
-import { outcomeOf, pageWrites } from '../../../parts/rows/pageWrites';
+import { outcomeOf, pageWrites } from '../../../shared/rows/pageWrites';
 import type { WriteEnd } from '../../../saving/rowWrites';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { showToast } from '../../../ui/toast';

@@ -2,7 +2,7 @@ import { getConfig } from '../../../../config/config';
 import { isMeetingDateMissing } from '../../../../domain/meetingDate';
 import { phaseOf } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
-import type { PlanSectionId } from '../../../../parts/planSections';
+import type { PlanSectionId } from '../../../../shared/planSections';
 import { planKeyOf } from '../../../../pupil/planKey';
 import { hasDrafts } from '../../../../saving/journal/browserJournal';
 import type { SessionThunk } from '../../../../session/sessionExtra';

@@ -1,6 +1,6 @@
-import { date, group, pair, required, text } from '../../../../forms/spec/fields';
-import type { CompleteRule, FormState, Group } from '../../../../forms/spec/formSpec';
-import { scoreHint } from '../../../../parts/scoreHint';
+import { date, group, pair, required, text } from '../../../../forms/describe/fields';
+import type { CompleteRule, FormState, Group } from '../../../../forms/describe/formSpec';
+import { scoreHint } from '../../../../shared/scoreHint';
 import { planMessages } from '../../../../messages/plan';
 
 const IN_FULL = 'SDQ: Strengths and Difficulties Questionnaire.';

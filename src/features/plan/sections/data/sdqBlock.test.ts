@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { flatItems } from '../../../../forms/spec/defineForm';
+import { flatItems } from '../../../../forms/describe/defineForm';
 import { optionalSdq } from './sdqBlock.form';
 
 it('shows the SDQ of early years only if the loaded record has it', () => {

@@ -1,6 +1,6 @@
 import { use, useId } from 'react';
 import { labelOr } from '../../../../config/overrides';
-import type { SlotProps } from '../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
 import { FieldTable, useFieldCells, type FieldColumn } from '../../../../forms/rows/FieldTable';
 import { TickBoxes } from '../../../../forms/rows/ReadCell';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { SlotProps } from '../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { FieldTable } from '../../../../forms/rows/FieldTable';
 import { stepBack } from '../../../../forms/undo/undoSteps';
 import { YesNoCell } from '../../../../forms/rows/YesNoCell';

@@ -1,5 +1,5 @@
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { group, longText } from '../../../../forms/spec/fields';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { group, longText } from '../../../../forms/describe/fields';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 import {
   shownWhile, attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, responsible,

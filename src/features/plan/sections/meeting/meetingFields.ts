@@ -1,6 +1,6 @@
-import { group, longText, pair, date, rule, slot, text, yesNo } from '../../../../forms/spec/fields';
-import { isAnswered } from '../../../../forms/spec/answered';
-import type { CompleteRule, FormState, Group } from '../../../../forms/spec/formSpec';
+import { group, longText, pair, date, rule, slot, text, yesNo } from '../../../../forms/describe/fields';
+import { isAnswered } from '../../../../forms/describe/answered';
+import type { CompleteRule, FormState, Group } from '../../../../forms/describe/formSpec';
 import { planMessages } from '../../../../messages/plan';
 import { AttendanceFacts } from '../../shared/blocks/AttendanceFacts';
 import type { MeetingExtras } from './meetingExtras';

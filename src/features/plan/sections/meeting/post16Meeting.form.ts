@@ -1,5 +1,5 @@
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { group, longText, slot } from '../../../../forms/spec/fields';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { group, longText, slot } from '../../../../forms/describe/fields';
 import { VOICE_HOPES, KNOWS_EDUCATION, NOT_IN_MEETING } from '../../shared/blocks/voiceLabels';
 import {
   attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, strengthsAccuracy,

@@ -1,7 +1,7 @@
 import { optionsOr } from '../../../../config/overrides';
 import { IDENTIFIED_NEEDS } from '../../../../domain/options/plan';
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { choice, group, longText, pair, required, text, yesNo } from '../../../../forms/spec/fields';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { choice, group, longText, pair, required, text, yesNo } from '../../../../forms/describe/fields';
 import { labelIsRequired } from '../../../../messages/plan';
 
 const SUBJECTS = [['reading', 'Reading'], ['writing', 'Writing'], ['maths', 'Maths']] as const;

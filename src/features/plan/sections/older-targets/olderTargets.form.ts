@@ -1,8 +1,8 @@
 import { cellText, rowsOf } from '../../../../forms/rows/column';
 import { rowsText } from '../../../../forms/rows/rowsText';
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { choice, group, longText, rule, slot } from '../../../../forms/spec/fields';
-import { YES_NO } from '../../../../forms/spec/yesNo';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { choice, group, longText, rule, slot } from '../../../../forms/describe/fields';
+import { YES_NO } from '../../../../forms/describe/yesNo';
 import { REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows, REFERENCE, ReferenceNumber } from './OlderRows';
 import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
 

@@ -1,5 +1,5 @@
 import { Answers } from '../../../../forms/read/Answers';
-import type { Field, SlotProps } from '../../../../forms/spec/formSpec';
+import type { Field, SlotProps } from '../../../../forms/describe/formSpec';
 
 /** Questions with their answers, in a form where they cannot be changed. */
 export const voiceAnswers = <E,>(fields: readonly Field<E>[]) =>

@@ -1,6 +1,6 @@
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { group, longText, required, slot, yesNo } from '../../../../forms/spec/fields';
-import type { Field, FormSpec } from '../../../../forms/spec/formSpec';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { group, longText, required, slot, yesNo } from '../../../../forms/describe/fields';
+import type { Field, FormSpec } from '../../../../forms/describe/formSpec';
 import { labelIsRequired } from '../../../../messages/plan';
 import { Achievements } from './Achievements';
 import { voiceAnswers } from './VoiceAnswers';

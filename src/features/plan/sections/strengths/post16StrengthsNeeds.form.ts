@@ -1,7 +1,7 @@
 import { optionsOr } from '../../../../config/overrides';
 import { FRAMEWORK_SCORES, type OtherSkill } from '../../../../domain/options/frameworkScores';
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { choice, group } from '../../../../forms/spec/fields';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { choice, group } from '../../../../forms/describe/fields';
 import { sharedSections, strengthsFields, strengthsRequired } from './strengthsNeeds.form';
 
 const RECORD = 'strengthsAndNeedsPost16';

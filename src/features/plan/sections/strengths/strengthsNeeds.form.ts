@@ -1,7 +1,7 @@
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { choice, group, longText, pair, required } from '../../../../forms/spec/fields';
-import type { Group } from '../../../../forms/spec/formSpec';
-import { YES_NO } from '../../../../forms/spec/yesNo';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { choice, group, longText, pair, required } from '../../../../forms/describe/fields';
+import type { Group } from '../../../../forms/describe/formSpec';
+import { YES_NO } from '../../../../forms/describe/yesNo';
 import { planMessages } from '../../../../messages/plan';
 
 /** Wire names of one title section. Never derived: the contract's spellings follow no pattern (P-246). */

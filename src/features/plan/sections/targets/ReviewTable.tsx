@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
 import { optionsOr } from '../../../../config/overrides';
 import { REVIEW_OUTCOMES } from '../../../../domain/options/plan';
-import type { SlotProps } from '../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
 import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
 import { stepBack } from '../../../../forms/undo/undoSteps';

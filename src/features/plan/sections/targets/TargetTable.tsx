@@ -1,11 +1,11 @@
 import { sum } from 'es-toolkit';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
-import type { SlotProps } from '../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
 import { addRow } from '../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
-import { YES_NO } from '../../../../forms/spec/yesNo';
+import { YES_NO } from '../../../../forms/describe/yesNo';
 import { SUGGESTED_PEOPLE, SUGGESTED_TIMES } from '../../shared/blocks/suggestions';
 import { wordedColumns } from '../../shared/section/councilLabels';
 import { formatPounds, parsePounds } from '../../../../domain/pounds';

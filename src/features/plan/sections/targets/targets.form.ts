@@ -1,8 +1,8 @@
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { group, rule, slot } from '../../../../forms/spec/fields';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { group, rule, slot } from '../../../../forms/describe/fields';
 import { rowsOf } from '../../../../forms/rows/column';
 import { rowsText } from '../../../../forms/rows/rowsText';
-import type { FormState } from '../../../../forms/spec/formSpec';
+import type { FormState } from '../../../../forms/describe/formSpec';
 import { isCompleteTarget, REVIEW_LIST, TARGET_LIST } from './targetRows';
 import { REVIEW_COLUMNS, ReviewTable } from './ReviewTable';
 import { TARGET_COLUMNS, TargetTable } from './TargetTable';

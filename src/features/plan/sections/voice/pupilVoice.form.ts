@@ -1,5 +1,5 @@
-import { defineForm } from '../../../../forms/spec/defineForm';
-import { group, longText, required } from '../../../../forms/spec/fields';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { group, longText, required } from '../../../../forms/describe/fields';
 import { planMessages } from '../../../../messages/plan';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 

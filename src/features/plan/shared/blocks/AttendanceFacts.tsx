@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { fieldId } from '../../../../forms/spec/ids';
+import { fieldId } from '../../../../forms/describe/ids';
 import { withBackTo } from '../../../../routes/backTo';
 import { linkTo } from '../../../../routes/address';
 import type { PlanId } from '../../../../domain/planId';
 import { PATHS, type PlainPath } from '../../../../routes/paths';
-import type { SlotProps } from '../../../../forms/spec/formSpec';
-import { ScreenLink, useIsBuilt } from '../../../../parts/ScreenLink';
+import type { SlotProps } from '../../../../forms/describe/formSpec';
+import { ScreenLink, useIsBuilt } from '../../../../shared/ScreenLink';
 import type { AttendanceFigures } from './dataExtras';
 import { usePlan } from '../section/planContext';
 

@@ -1,7 +1,7 @@
 import { ATTENDANCE_PROMPT_BELOW } from '../../../../domain/limits';
-import { isAnswered } from '../../../../forms/spec/answered';
-import { group, longText, rule, slot } from '../../../../forms/spec/fields';
-import type { CompleteRule, FormState, Group } from '../../../../forms/spec/formSpec';
+import { isAnswered } from '../../../../forms/describe/answered';
+import { group, longText, rule, slot } from '../../../../forms/describe/fields';
+import type { CompleteRule, FormState, Group } from '../../../../forms/describe/formSpec';
 import { planMessages } from '../../../../messages/plan';
 import { AttendanceFacts, ENTER_ATTENDANCE } from './AttendanceFacts';
 import { hasAttendance, isAttendanceLow, type AttendanceFigures } from './dataExtras';

@@ -1,5 +1,5 @@
-import { group, longText, pair, yesNo } from '../../../../forms/spec/fields';
-import type { FormState, Group } from '../../../../forms/spec/formSpec';
+import { group, longText, pair, yesNo } from '../../../../forms/describe/fields';
+import type { FormState, Group } from '../../../../forms/describe/formSpec';
 
 /** Wire names of the pathway table. Secondary spells two of them differently (P-190). */
 export interface PathwayNames {

@@ -1,5 +1,5 @@
-import { group, longText, required, yesNo } from '../../../../forms/spec/fields';
-import type { CompleteRule, Group, Item } from '../../../../forms/spec/formSpec';
+import { group, longText, required, yesNo } from '../../../../forms/describe/fields';
+import type { CompleteRule, Group, Item } from '../../../../forms/describe/formSpec';
 import { planMessages } from '../../../../messages/plan';
 
 const MAKING_GOOD_PROGRESS = 'From your assessments, is the child/young person making good progress?';

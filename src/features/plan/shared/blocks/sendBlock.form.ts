@@ -1,8 +1,8 @@
 import { optionsOr } from '../../../../config/overrides';
 import { IDENTIFIED_NEEDS } from '../../../../domain/options/plan';
 import { followSendAnswer, isSupportClosed, type SendAnswers } from '../../../../domain/send';
-import { choice, group, required, yesNo } from '../../../../forms/spec/fields';
-import type { CompleteRule, Effect, FormState, Group, Item, Option } from '../../../../forms/spec/formSpec';
+import { choice, group, required, yesNo } from '../../../../forms/describe/fields';
+import type { CompleteRule, Effect, FormState, Group, Item, Option } from '../../../../forms/describe/formSpec';
 import { planMessages } from '../../../../messages/plan';
 
 const standardNeeds = (): readonly Option[] => optionsOr('identifiedNeeds', IDENTIFIED_NEEDS);

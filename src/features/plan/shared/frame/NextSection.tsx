@@ -1,9 +1,9 @@
 import type { PlanId } from '../../../../domain/planId';
-import { SIDEBAR, type PlanSectionId } from '../../../../parts/planSections';
-import { ScreenLink } from '../../../../parts/ScreenLink';
+import { SIDEBAR, type PlanSectionId } from '../../../../shared/planSections';
+import { ScreenLink } from '../../../../shared/ScreenLink';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
-import { useMissingCounts } from '../../../../parts/missingCounts';
+import { useMissingCounts } from '../../../../shared/missingCounts';
 
 /**
  * A link onwards once a section is complete: to the next incomplete section, or to the overview if all are complete.

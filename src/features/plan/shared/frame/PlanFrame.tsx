@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { PlanId } from '../../../../domain/planId';
-import type { PlanSectionId } from '../../../../parts/planSections';
-import { PlanSidebar } from '../../../../parts/PlanSidebar';
-import { useUnsent } from '../../../../parts/unsent/unsentStore';
+import type { PlanSectionId } from '../../../../shared/planSections';
+import { PlanSidebar } from '../../../../shared/PlanSidebar';
+import { useUnsent } from '../../../../shared/unsent/unsentStore';
 import type { CompletionFlags } from '../../../../pupil/completionSlice';
 import type { PlanKey } from '../../../../pupil/planKey';
 import { measuredHeight } from '../../../../ui/measuredHeight';
 import { useFolded } from '../../../../ui/useMediaQuery';
 import { planOfKey } from '../unit/planUnit';
 import { FoldedSections } from './foldedSections';
-import { useMissingCounts } from '../../../../parts/missingCounts';
+import { useMissingCounts } from '../../../../shared/missingCounts';
 import './plan.css';
 
 const railHeight = measuredHeight('--rail-height');

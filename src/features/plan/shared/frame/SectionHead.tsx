@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 import type { PupilContext } from '../../../../domain/pupil';
-import { PageTitle } from '../../../../parts/PageTitle';
-import { ScreenLink } from '../../../../parts/ScreenLink';
+import { PageTitle } from '../../../../shared/PageTitle';
+import { ScreenLink } from '../../../../shared/ScreenLink';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
 import { BusyButton } from '../../../../ui/BusyButton';

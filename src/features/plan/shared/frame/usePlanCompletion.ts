@@ -5,7 +5,7 @@ import { planCommonApi } from '../../../../api/endpoints/planCommon';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { FRESH } from '../../../../api/readFresh';
 import { planIdKey, type PlanId } from '../../../../domain/planId';
-import type { PlanSectionId } from '../../../../parts/planSections';
+import type { PlanSectionId } from '../../../../shared/planSections';
 import { completionLoaded, useCompletionFlags, type CompletionFlags } from '../../../../pupil/completionSlice';
 import { usePupilDispatch, type PupilThunk } from '../../../../pupil/pupilRoot';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UploadedFile } from '../../../../api/calls/planParams';
-import type { SlotProps } from '../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { useReopen } from '../../../../forms/kept/useReopen';
-import { DeleteRowButton, RowsStatus } from '../../../../parts/rows/RowButtons';
+import { DeleteRowButton, RowsStatus } from '../../../../shared/rows/RowButtons';
 import { Icon } from '../../../../ui/Icon';
 import { loadOnOpen } from '../../../../ui/loadOnOpen';
 import { StatusLine } from '../../../../ui/StatusLine';

@@ -1,5 +1,5 @@
-import { group, slot, yesNo } from '../../../../forms/spec/fields';
-import type { Group } from '../../../../forms/spec/formSpec';
+import { group, slot, yesNo } from '../../../../forms/describe/fields';
+import type { Group } from '../../../../forms/describe/formSpec';
 import type { DataExtras } from '../blocks/dataExtras';
 import { SchoolReports } from './SchoolReports';
 

@@ -1,6 +1,6 @@
 import { labelOr } from '../../../../config/overrides';
-import { defineForm, labelOf } from '../../../../forms/spec/defineForm';
-import type { CompleteRule, Field, FormSpec, Item } from '../../../../forms/spec/formSpec';
+import { defineForm, labelOf } from '../../../../forms/describe/defineForm';
+import type { CompleteRule, Field, FormSpec, Item } from '../../../../forms/describe/formSpec';
 import { labelIsRequired } from '../../../../messages/plan';
 
 /**

@@ -1,8 +1,8 @@
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
-import type { FormSpec } from '../../../../forms/spec/formSpec';
+import type { FormSpec } from '../../../../forms/describe/formSpec';
 import type { Message } from '../../../../messages/message';
-import type { PlanSectionId } from '../../../../parts/planSections';
+import type { PlanSectionId } from '../../../../shared/planSections';
 import type { Values } from '../../../../values/values';
 import { withCouncilLabels } from './councilLabels';
 import { registerScalars } from '../../../../records/beans/scalarNames';

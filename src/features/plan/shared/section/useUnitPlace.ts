@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
-import { SIDEBAR, type PlanSectionId } from '../../../../parts/planSections';
-import { lastSection } from '../../../../parts/lastSection';
+import { SIDEBAR, type PlanSectionId } from '../../../../shared/planSections';
+import { lastSection } from '../../../../shared/lastSection';
 import { rememberRecord } from '../../../../records/record';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';

@@ -1,4 +1,4 @@
-import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { FieldTable, useFieldCells } from '../../../../../forms/rows/FieldTable';
 import { areaName, GOAL_COLUMNS, goalField, goalName, type AreaOfLearning } from './goals';
 

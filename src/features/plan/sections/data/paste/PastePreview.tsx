@@ -1,7 +1,7 @@
 import { sumBy } from 'es-toolkit';
 import type { PastedCell, PastedRow } from '../../../../../domain/pastedGrades';
 import { shownChoice } from '../../../../../forms/fields/options';
-import type { Option } from '../../../../../forms/spec/formSpec';
+import type { Option } from '../../../../../forms/describe/formSpec';
 import type { PasteGradesProps } from './pasteProps';
 
 const PREVIEW = 'What will be filled in';

@@ -9,7 +9,7 @@ import { cellName } from '../../../../../forms/rows/cellName';
 import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
 import { FieldTable } from '../../../../../forms/rows/FieldTable';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
-import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { Icon } from '../../../../../ui/Icon';
 import type { FieldValue, Values } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilLabels';

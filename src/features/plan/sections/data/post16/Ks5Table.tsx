@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import { isSameSubject, type PasteColumn, type PastedRow } from '../../../../../domain/pastedGrades';
 import { getConfig } from '../../../../../config/config';
-import type { Option, SlotProps } from '../../../../../forms/spec/formSpec';
+import type { Option, SlotProps } from '../../../../../forms/describe/formSpec';
 import { cellText, cellTexts, rowsOf, type RowColumn, type RowValue } from '../../../../../forms/rows/column';
 import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { addRow } from '../../../../../forms/rows/addRow';

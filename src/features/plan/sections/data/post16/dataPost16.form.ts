@@ -1,7 +1,7 @@
 import { optionsOr } from '../../../../../config/overrides';
 import { EMPLOYABILITY, IDENTIFIED_NEEDS_POST16 } from '../../../../../domain/options/plan';
-import { defineForm } from '../../../../../forms/spec/defineForm';
-import { group, longText, slot, yesNo } from '../../../../../forms/spec/fields';
+import { defineForm } from '../../../../../forms/describe/defineForm';
+import { group, longText, slot, yesNo } from '../../../../../forms/describe/fields';
 import { rowsText } from '../../../../../forms/rows/rowsText';
 import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
 import { pathwayBlock } from '../../../shared/blocks/pathwayBlock.form';

@@ -1,4 +1,4 @@
-import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { FieldTable, useFieldCells, type FieldColumn } from '../../../../../forms/rows/FieldTable';
 import { progressList } from '../gradeList';
 import { ATTAINMENT_COLUMNS, ATTAINMENT_SUBJECTS, attainmentField } from './attainment';

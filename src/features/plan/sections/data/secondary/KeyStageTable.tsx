@@ -1,6 +1,6 @@
 import { useCallback, type MouseEvent } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { SlotProps } from '../../../../../forms/spec/formSpec';
+import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { addRow } from '../../../../../forms/rows/addRow';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import { stepBack } from '../../../../../forms/undo/undoSteps';

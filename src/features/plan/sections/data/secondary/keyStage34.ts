@@ -1,5 +1,5 @@
 import type { RowColumn } from '../../../../../forms/rows/column';
-import type { Option } from '../../../../../forms/spec/formSpec';
+import type { Option } from '../../../../../forms/describe/formSpec';
 import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilLabels';
 import { shownChoice } from '../../../../../forms/fields/options';
 import { rowsText } from '../../../../../forms/rows/rowsText';

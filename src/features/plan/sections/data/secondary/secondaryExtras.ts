@@ -1,4 +1,4 @@
-import type { Option } from '../../../../../forms/spec/formSpec';
+import type { Option } from '../../../../../forms/describe/formSpec';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 export interface SecondaryExtras extends DataExtras {

@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { requestFile } from '../../api/download';
+import { analysisApi } from '../../api/endpoints/analysis';
+import { choicesOr } from '../../config/overrides';
+import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../domain/options/lists';
+import { useLoad } from '../../shared/load/useLoad';
+import { Page } from '../../shared/Page';
+import { useSessionUser } from '../../session/useSession';
+import { Chart } from '../../ui/chart/Chart';
+import { copyText } from '../../ui/copyText';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Loaded } from '../../ui/states/Loaded';
+import { StatusLine, type StatusText } from '../../ui/StatusLine';
+import { sortRows } from '../../ui/table/clientRows';
+import { nextSort } from '../../ui/table/column';
+import { csvOf } from '../../ui/table/csv';
+import { DataTable } from '../../ui/table/DataTable';
+import type { ListDefaults, ListState } from '../../ui/table/listState';
+import { ShadedFigure } from '../../ui/table/ShadedFigure';
+import { useListState } from '../../ui/table/useListState';
+import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
+import { TickList } from './TickList';
+import './analysis.css';
+
+type AnalysisFilters = Readonly<
+  Record<'rows' | 'columns' | 'figure' | 'gender' | 'send' | 'eal' | 'uasc' | 'careStatus' | 'localAuthority', string>
+>;
+const ANALYSIS_LIST: ListDefaults<AnalysisFilters> = {
+  filters: { rows: 'yearGroup', columns: '', figure: 'pupils', gender: '', send: '', eal: '', uasc: '', careStatus: '', localAuthority: '' },
+};
+
+const sent = (value: string): string | undefined => (value === '' ? undefined : value);
+
+/** Loads the pivot table for these choices. A group without a filter is left out. */
+function useAnalysis({ filters }: ListState<AnalysisFilters>) {
+  const { schoolId } = useSessionUser();
+  const { rows, columns, figure, gender, send, eal, uasc, careStatus, localAuthority } = filters;
+  return useLoad(analysisApi.useFetchAnalysisQuery({
+    schoolId, customRows: rows, customColumns: columns, customAnalysis: figure, gender: sent(gender), send: sent(send), eal: sent(eal),
+    uasc: sent(uasc), careStatus: sent(careStatus), localAuthority: sent(localAuthority),
+  }, { refetchOnMountOrArgChange: true }));
+}
+
+type Choice = { readonly value: string; readonly label: string };
+const labelIn = (choices: readonly Choice[], value: string): string => choices.find((one) => one.value === value)?.label ?? value;
+
+const FILTER_NAMES = Object.keys(ANALYSIS_FILTERS) as readonly AnalysisFilter[];
+
+const filterCount = (filters: AnalysisFilters): number => FILTER_NAMES.filter((name) => filters[name] !== '').length;
+
+function filterSummary(filters: AnalysisFilters): string {
+  const count = filterCount(filters);
+  return count === 0 ? 'none, all pupils' : `${String(count)} of ${String(FILTER_NAMES.length)} groups`;
+}
+
+/** A small pivot over the pupils that the user may see (002 section 7; B-407). */
+export function AnalysisScreen() {
+  const { state, change } = useListState(ANALYSIS_LIST);
+  const { filters } = state;
+  const load = useAnalysis(state);
+  const groups = choicesOr('analysisGroups', ANALYSIS_GROUPS);
+  const figures = choicesOr('analysisFigures', ANALYSIS_FIGURES);
+  const rowsLabel = labelIn(groups, filters.rows);
+  const columnsLabel = filters.columns === '' ? '' : ` and ${labelIn(groups, filters.columns).toLowerCase()}`;
+  const title = `${labelIn(figures, filters.figure)} by ${rowsLabel.toLowerCase()}${columnsLabel}`;
+  return (
+    <Page title="Analysis">
+      <div className="card tablecard mb-3">
+        <div className="toolrow">
+          <FilterSelect label="Rows" options={groups} value={filters.rows} onChange={(rows) => { change({ filters: { rows } }); }} />
+          <FilterSelect label="Columns" blank="None" options={groups} value={filters.columns} onChange={(columns) => { change({ filters: { columns } }); }} />
+          <FilterSelect label="Figure" options={figures} value={filters.figure} onChange={(figure) => { change({ filters: { figure } }); }} />
+        </div>
+        <details className="m-3">
+          <summary>Filters: {filterSummary(filters)}</summary>
+          <div className="cols-3 mt-3">
+            {FILTER_NAMES.map((name) => (
+            <TickList
+              key={name}
+              label={labelIn(groups, name)}
+              options={ANALYSIS_FILTERS[name]}
+              value={filters[name]}
+              onChange={(value) => { change({ filters: { [name]: value } }); }}
+            />
+          ))}
+          </div>
+        </details>
+      </div>
+      <Loaded
+        state={load}
+        failed="The analysis could not be loaded"
+        isEmpty={(table) => table.rows.length === 0 || pivotHeaders(table).length === 0}
+        empty={filterCount(filters) === 0 ? <EmptyState title="No pupils"><p>There is no pupil whom you may see.</p></EmptyState> : (
+          <EmptyState title="No pupils" actions={<Button variant="secondary" onClick={() => { change({ filters: Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])) }); }}>Show every pupil</Button>}>
+            <p>No pupil matches these filters.</p>
+          </EmptyState>
+        )}
+      >
+        {(table) => <Result key={title} table={table} title={title} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A table with more columns needs the whole width, so its chart is below it. */
+const COLUMNS_BESIDE_CHART = 4;
+
+function Result({ table: answer, title, rowsLabel, sort, onSort }: {
+  readonly table: PivotTable;
+  readonly title: string;
+  readonly rowsLabel: string;
+  readonly sort: ReturnType<typeof nextSort> | null;
+  readonly onSort: (key: string) => void;
+}) {
+  const [status, setStatus] = useState<StatusText | null>(null);
+  const table = useMemo(() => ({ ...answer, headers: pivotHeaders(answer) }), [answer]);
+  const columns = useMemo(() => {
+    const largest = largestFigure(table);
+    return pivotColumns(table, rowsLabel, (text, of, isTotal) => (
+      <ShadedFigure fact="pivot" of={of} text={text} share={isTotal || largest === 0 || !isNumber(text) ? 0 : Math.max(0, Number(text)) / largest} />
+    ));
+  }, [table, rowsLabel]);
+  const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);
+  const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel), [table, rows, title, rowsLabel]);
+  const copy = async () => {
+    const isCopied = await copyText(asTabs({ headers: columns.map(({ header }) => header), rows }));
+    setStatus(isCopied
+      ? { tone: 'good', text: 'The table is copied. Paste it into a spreadsheet.' }
+      : { tone: 'fail', text: 'This browser does not allow copying. Download CSV instead.' });
+  };
+  const download = async () => {
+    const save = requestFile();
+    const name = await save({ blob: await csvOf(columns, rows), headers: {} }, 'Analysis.csv');
+    if (name !== null) setStatus({ tone: 'good', text: `${name} is in your downloads.` });
+  };
+  return (
+    <div className={`analysis${columns.length <= COLUMNS_BESIDE_CHART ? ' is-narrow' : ''}`}>
+      <div className="card tablecard">
+        <div className="toolrow">
+          <Button size="sm" variant="secondary" onClick={() => { void copy(); }}>Copy table</Button>
+          <Button size="sm" variant="secondary" onClick={() => { void download(); }}>Download CSV</Button>
+          <StatusLine status={status} />
+        </div>
+        <DataTable label={title} className="figures" isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
+      </div>
+      <div className="card"><div className="card-body">
+        <Chart content={chart} size="tall" summary={`${String(rows.length)} rows.`} />
+      </div></div>
+    </div>
+  );
+}

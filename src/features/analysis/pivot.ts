@@ -1,0 +1,73 @@
+import type { ChartContent, ChartTone } from '../../ui/chart/chartTypes';
+import type { ReactNode } from 'react';
+import type { Column } from '../../ui/table/column';
+import { withoutFormula } from '../../ui/table/csv';
+
+/** The answer of the host: one header for each column, and rows of cells. */
+export interface PivotTable {
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const isNumber = (cell: string): boolean => cell.trim() !== '' && Number.isFinite(Number(cell));
+
+const valueOf = (cell: string | undefined): number | null => (cell !== undefined && isNumber(cell) ? Number(cell) : null);
+
+/** The headers of the host. A column without one is numbered, so that no heading is empty. */
+export function pivotHeaders({ headers, rows }: PivotTable): readonly string[] {
+  const count = Math.max(headers.length, ...rows.map((row) => row.length));
+  return Array.from({ length: count }, (_, index) => headers[index] ?? `Column ${String(index + 1)}`);
+}
+
+/** The largest figure apart from the total. The shades are relative to it. The last of several columns is the total. */
+export function largestFigure({ headers, rows }: PivotTable): number {
+  const end = headers.length > 2 ? headers.length - 1 : headers.length;
+  return Math.max(0, ...rows.flatMap((row) => row.slice(1, end)).map((cell) => valueOf(cell) ?? 0));
+}
+
+/**
+ * The table as columns of a list. The first cell names the row.
+ * @param figure renders a figure
+ */
+export const pivotColumns = (
+  { headers }: PivotTable, rowsLabel: string, figure: (text: string, of: string, isTotal: boolean) => ReactNode,
+): readonly Column<readonly string[]>[] =>
+  headers.map((header, index) => ({
+    key: String(index),
+    header: index === 0 ? rowsLabel : header,
+    text: (row) => row[index] ?? '',
+    sort: index === 0 ? 'text' : 'number',
+    isRowHeader: index === 0,
+    ...(index === 0 ? {} : {
+      className: 'amount',
+      cell: (row: readonly string[]) => figure(row[index] ?? '', `${row[0] ?? ''}, ${header}`, headers.length > 2 && index === headers.length - 1),
+    }),
+  }));
+
+const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', 'quiet'];
+
+/**
+ * The table as bars. With few columns each is a series; with more than six they would look alike, so only the last
+ * column, the total, is shown.
+ */
+export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLabel: string): ChartContent {
+  const columns = headers.map((name, index) => ({ name, index })).slice(1);
+  const split = columns.length > 1 ? columns.slice(0, -1) : columns;
+  const shown = split.length <= TONES.length ? split : columns.slice(-1);
+  return {
+    kind: 'bar',
+    title,
+    labelHead: rowsLabel,
+    labels: rows.map(([name = '']) => (name === '' ? 'Not recorded' : name)),
+    series: shown.map(({ name, index }, place) => ({
+      name: name === '' ? 'Not recorded' : name,
+      tone: TONES[place] ?? 'main',
+      values: rows.map((row) => valueOf(row[index])),
+    })),
+    axis: { min: 0 },
+  };
+}
+
+/** Tab-separated, as spreadsheets paste it. */
+export const asTabs = ({ headers, rows }: PivotTable): string =>
+  [headers, ...rows].map((row) => row.map((cell) => withoutFormula(cell).replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n');

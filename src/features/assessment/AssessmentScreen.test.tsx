@@ -1,0 +1,64 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { amara } from '../../../mocks/fixtures/people';
+import { hostDb, server, startScenario } from '../../../mocks/server';
+import { expectBody } from '../../testing/golden';
+import { open } from '../../testing/open';
+import { recordRequests } from '../../testing/sentRequests';
+import { AssessmentScreen } from './AssessmentScreen';
+
+const at = (more = '') => `/assessment?pupil=${amara.pupilId}&meeting=${amara.meeting}${more}`;
+
+describe('Assessment', () => {
+  it('saves the whole record of the year shown, including unknown keys', async () => {
+    const log = recordRequests(server);
+    const { answer } = open(<AssessmentScreen />, { at: at() });
+    expect(await screen.findByRole('combobox', { name: 'Year' })).toHaveValue('Y10');
+    await screen.findByRole('combobox', { name: 'English: current grade' });
+    await answer('English: current grade', '7+');
+    const name = `assessment|${amara.pupilId}|Autumn 2025|Y10`;
+    await waitFor(() => {
+      expect(hostDb.value(name, () => ({}))).toMatchObject({ englishCurrent: '7+', legacyRef: 'M-30001' });
+    });
+    expectBody(await log.last('/rest/saveAssessmentData')).toMatchGolden('assessment');
+  });
+
+  it('does not send back a list that the host sent as null', async () => {
+    server.use(
+      http.get('*/rest/fetchAssessmentData', () => HttpResponse.json({ assessment: { comment: null, englishCurrent: '', pastAssessments: null, legacyRef: 'M-1' } })),
+      http.post('*/rest/saveAssessmentData', () => HttpResponse.json({})),
+    );
+    const log = recordRequests(server);
+    const { answer } = open(<AssessmentScreen />, { at: at() });
+    await screen.findByRole('combobox', { name: 'English: current grade' });
+    await answer('English: current grade', '7+');
+    await waitFor(async () => { expect(await log.to('/rest/saveAssessmentData')).toHaveLength(1); });
+    const sent = Object.fromEntries((await log.last('/rest/saveAssessmentData')).body);
+    expect(sent).toMatchObject({ 'assessment.comment': '', 'assessment.legacyRef': 'M-1', 'assessment.englishCurrent': '7+' });
+    expect(Object.keys(sent).filter((name) => name.startsWith('assessment.pastAssessments'))).toEqual([]);
+  });
+
+  it('shows the grade of the term before beside each grade', async () => {
+    hostDb.setValue(`assessment|${amara.pupilId}|Summer 2025|Y9`, { englishTarget: '8', mathsTarget: '9-' });
+    open(<AssessmentScreen />, { at: at() });
+    expect(await screen.findByText('; beside each grade that of Summer 2025')).toBeVisible();
+    await waitFor(() => { expect(screen.getByRole('row', { name: /^English/ })).toHaveTextContent('Summer 2025: 8'); });
+    expect(screen.getByRole('row', { name: /^Maths/ })).toHaveTextContent('Summer 2025: 9-');
+    expect(screen.getByRole('row', { name: /^Science/ })).not.toHaveTextContent('Summer 2025');
+  });
+
+  it('opens where the term before cannot be read', async () => {
+    server.use(http.get('*/rest/fetchAssessmentData', ({ request }) => (new URL(request.url).searchParams.get('termofpep') === 'Summer 2025' ? HttpResponse.json({}, { status: 500 }) : undefined)));
+    open(<AssessmentScreen />, { at: at() });
+    expect(await screen.findByRole('combobox', { name: 'English: current grade' })).toBeVisible();
+  });
+
+  it('loads again on Retry after a failure', async () => {
+    startScenario('error-on-call', { call: 'fetchAssessment', status: '400' });
+    const { press } = open(<AssessmentScreen />, { at: at('&year=16-19') });
+    await screen.findByText('The assessment could not be loaded');
+    startScenario('normal');
+    await press('Retry');
+    expect(await screen.findByRole('combobox', { name: 'Maths: target grade' })).toBeVisible();
+  });
+});

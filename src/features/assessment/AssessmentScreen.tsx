@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
+import { optionsOr } from '../../config/overrides';
+import { termBefore } from '../../domain/termOrder';
+import type { PupilContext } from '../../domain/pupil';
+import { AutosaveForm } from '../../forms/autosave/AutosaveForm';
+import { LoadedForm } from '../../forms/autosave/LoadedForm';
+import { useCompletion } from '../../forms/autosave/useCompletion';
+import { SaveStatus } from '../../forms/status/SaveStatus';
+import { Page } from '../../shared/Page';
+import { PupilGate } from '../../shared/pupil-gate/PupilGate';
+import { useSessionUser } from '../../session/useSession';
+import { FilterSelect } from '../../ui/FilterSelect';
+import { usePlacedRecord } from '../../records/useRecord';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
+import { assessmentForm } from './assessment.form';
+import { assessmentRecord, BEAN } from './assessment.record';
+import { useLastTerm } from './useLastTerm';
+
+/** The years of the assessment module. `options.assessmentYears` replaces the list. */
+const YEARS = ['Y9', 'Y10', 'Y11', '16-19'] as const;
+
+/** The year in the address, else the pupil's year if the module has it, else the first. */
+function yearShown(requested: string | null, classYear: string, years: readonly string[]): string {
+  const own = classYear.split(' ')[0] ?? '';
+  const is16Plus = /^Y1[2-9]$/.test(own);
+  return [requested ?? '', own, is16Plus ? '16-19' : ''].find((year) => years.includes(year)) ?? years[0] ?? own;
+}
+
+/** Grades of a pupil by year and term (002 section 7; B-398). */
+export function AssessmentScreen() {
+  return <Page title="Assessment"><PupilGate>{(pupil) => <Assessment pupil={pupil} />}</PupilGate></Page>;
+}
+
+function Assessment({ pupil }: { readonly pupil: PupilContext }) {
+  const [query, setQuery] = useSearchParams();
+  const years = optionsOr('assessmentYears', YEARS);
+  const year = yearShown(query.get('year'), pupil.classYear, years.map((option) => (typeof option === 'string' ? option : option.value)));
+  const before = termBefore(pupil.termOfPep);
+  // The line of the year shows the save state of the form below.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <div className="stack">
+      <div className="toolrow">
+        <FilterSelect
+          label="Year"
+          value={year}
+          options={years}
+          onChange={(to) => { setQuery((now) => { now.set('year', to); return now; }, { replace: true }); }}
+        />
+        <span>
+          Term: <span translate="no">{pupil.termOfPep === '' ? 'not known' : pupil.termOfPep}</span>
+          {before === null ? null : <span className="muted">; beside each grade that of {before}</span>}
+        </span>
+        <div ref={setPlace} className="assessment-state" />
+      </div>
+      {pupil.termOfPep === '' ? <p>An assessment belongs to a term. Choose a plan of this pupil first.</p> : <OneYear key={year} pupil={pupil} year={year} place={place} />}
+    </div>
+  );
+}
+
+function OneYear({ pupil, year, place }: { readonly pupil: PupilContext; readonly year: string; readonly place: HTMLElement | null }) {
+  const { schoolId } = useSessionUser();
+  const { pupilId, fullname, dateOfMeeting, termOfPep } = pupil;
+  const address = `${linkTo(PATHS.assessment, { pupilId, dateOfMeeting })}&${new URLSearchParams({ year }).toString()}`;
+  const { handle } = usePlacedRecord(assessmentRecord, { pupilId, schoolId, termofpep: termOfPep, classYear: year }, { fullname, address });
+  const lastTerm = useLastTerm(pupilId, termOfPep, year);
+  const extras = useMemo(() => ({ lastTerm }), [lastTerm]);
+  const { marked } = useCompletion(assessmentForm, handle, extras);
+  return (
+    <LoadedForm handle={handle} failed="The assessment could not be loaded" groups={2}>
+      {place === null ? null : createPortal(<SaveStatus handle={handle} />, place)}
+      <AutosaveForm spec={assessmentForm} call={BEAN} handle={handle} extras={extras} marked={marked} />
+    </LoadedForm>
+  );
+}

@@ -1,0 +1,177 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import Button from 'react-bootstrap/Button';
+import { financeApi } from '../../api/endpoints/finance';
+import { pageTotals } from '../../domain/pageTotals';
+import { formatPounds } from '../../domain/pounds';
+import { ExportAction } from '../../shared/export/ExportButton';
+import { useFileExport } from '../../shared/export/useExportJob';
+import { ClientList } from '../../shared/lists/ClientList';
+import { LARGEST_PAGE } from '../../shared/load/collectPages';
+import { useAllPages } from '../../shared/load/useAllPages';
+import { useLoad } from '../../shared/load/useLoad';
+import { Page } from '../../shared/Page';
+import { useListPrefs } from '../../shared/lists/useListPrefs';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { entriesShown } from '../../ui/Pager';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { dataOf, mapLoad } from '../../ui/states/loadState';
+import { sortRows } from '../../ui/table/clientRows';
+import { ListBody } from '../../ui/table/ListBody';
+import type { ListState } from '../../ui/table/listState';
+import { useListState, type List } from '../../ui/table/useListState';
+import { FINANCE_COLUMNS, financeKey } from './financeColumns';
+import { FINANCE_GROUPS, groupColumns, groupsOf, totalOf, type FinanceGroup, type FinanceGrouping } from './financeGroups';
+import { FINANCE_LIST, Filters, type FinanceFilters } from './FinanceFilters';
+import './finance.css';
+
+/** One page of claims, paged by the host. */
+function useFinance({ filters, page, pageSize }: ListState<FinanceFilters>) {
+  const { userId, roleId } = useSessionUser();
+  return useLoad(financeApi.useFetchFinanceQuery(
+    { userId, process: filters.process, funding: filters.funding, roleId, thresholdAmount: filters.threshold, page, recordPerPage: pageSize },
+    { refetchOnMountOrArgChange: true },
+  ), { keepPrevious: true });
+}
+
+/** The claims of all pages. */
+function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
+  const { userId, roleId } = useSessionUser();
+  const dispatch = useSessionDispatch();
+  const read = useMemo(() => (page: number) => {
+    const query = { userId, process, funding, roleId, thresholdAmount: threshold, page, recordPerPage: LARGEST_PAGE };
+    const running = dispatch(financeApi.endpoints.fetchFinance.initiate(query, { forceRefetch: true }));
+    return {
+      answer: async () => {
+        const { financeList, finance: { totalPages, totalRecords } } = await running.unwrap();
+        return { rows: financeList, totalPages, totalRecords };
+      },
+      unsubscribe: () => { running.unsubscribe(); },
+    };
+  }, [dispatch, funding, process, roleId, threshold, userId]);
+  return useAllPages(read);
+}
+
+function useFinanceExport(process: string) {
+  const { userId } = useSessionUser();
+  const [exportFinance] = financeApi.useExportFinanceMutation();
+  return useFileExport(exportFinance, 'Finance.xlsx', { userId, process });
+}
+
+/** The cost of the targets of plans, and the agreed amounts (002 section 7; B-392, B-393): by pupil, or claim by claim. */
+export function FinanceScreen() {
+  const list = useListState(FINANCE_LIST);
+  const { show, process, funding, threshold } = list.state.filters;
+  // The amount field keeps its own text. A new key makes it start blank.
+  const [round, setRound] = useState(0);
+  const job = useFinanceExport(process);
+  const showAll = () => {
+    list.change({ filters: { process: '', funding: '', threshold: '' } });
+    setRound(round + 1);
+  };
+  const tools = <Filters key={round} filters={list.state.filters} onChange={(filters) => { list.change({ filters }); }} />;
+  const by = FINANCE_GROUPS.find(({ value }) => value === show);
+  return (
+    <Page title="Finance" actions={<ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} />}>
+      {by === undefined ? <Claims list={list} tools={tools} onShowAll={showAll} /> : <Groups by={by} list={list} tools={tools} onShowAll={showAll} />}
+      {funding === '' && threshold === '' ? null : (
+        <p className="muted">Export filters by process only, so its file also contains claims with other funding and smaller amounts.</p>
+      )}
+    </Page>
+  );
+}
+
+interface ViewProps {
+  readonly list: List<FinanceFilters>;
+  readonly tools: ReactNode;
+  readonly onShowAll: () => void;
+}
+
+const isNarrowed = ({ filters: { process, funding, threshold } }: ListState<FinanceFilters>): boolean => `${process}${funding}${threshold}` !== '';
+const groupKey = ({ key }: FinanceGroup): string => key;
+const groupName = ({ name }: FinanceGroup): string => name;
+const NO_ROWS: readonly never[] = [];
+
+/** The claims of all pages, added up by pupil, school, funding or process. */
+function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: FinanceGrouping }) {
+  const load = useEveryClaim(list.state.filters);
+  const claims = dataOf(load);
+  const columns = useMemo(() => groupColumns(by), [by]);
+  const groups = useMemo(() => sortRows(groupsOf(claims?.rows ?? NO_ROWS, by), columns, by.value === '' ? null : { key: 'name', isDescending: false }), [claims, by, columns]);
+  const total = useMemo(() => totalOf(by), [by]);
+  return (
+    <>
+      <ClientList
+        id="financeGroups"
+        label={`Finance by ${by.header.toLowerCase()}`}
+        load={mapLoad(load, () => groups)}
+        failed="The claims could not be loaded"
+        columns={columns}
+        rowKey={groupKey}
+        defaults={FINANCE_LIST}
+        list={list}
+        totalOf={total}
+        searchText={groupName}
+        searched={by.label.toLowerCase()}
+        hasPupils={by.value === ''}
+        className="figures"
+        tools={tools}
+        empty={isNarrowed(list.state)
+          ? { title: 'No claims', text: 'No claim matches these filters.', action: <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> }
+          : { title: 'No claims', text: 'No claim is recorded for the pupils whom you may see.' }}
+      />
+      {claims !== null && claims.total > claims.rows.length ? <p className="muted">Of the first {claims.rows.length} claims of {claims.total}.</p> : null}
+      <p className="muted">
+        {by.value === '' ? 'Allowance and claimed this year are the council’s figures of Pupil Premium Plus; left is their difference. ' : ''}
+        Claims, requested and agreed count every claim of these filters, also those of earlier years.
+      </p>
+    </>
+  );
+}
+
+/** Claim by claim. */
+function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
+  const [{ density }] = useListPrefs('finance');
+  const load = useFinance(state);
+  const data = dataOf(load);
+  const { totalPages = null, totalRecords = null, totalRequested = null, totalAgreed = null } = data?.finance ?? {};
+  const rows = data?.financeList ?? null;
+  const { pages, total } = pageTotals({ totalPages, totalRecords }, rows?.length ?? 0, state.page, state.pageSize);
+  return (
+    <div className="card tablecard">
+      <div className="toolrow">{tools}</div>
+      {rows === null || rows.length === 0 || totalRequested === null || totalAgreed === null ? null : (
+        <div className="toolrow" role="status">
+          <span>All <span data-fact="claims" data-of="all">{total}</span> claims: requested <strong className="num" data-fact="requested" data-of="all">{formatPounds(String(totalRequested))}</strong>, agreed <strong className="num" data-fact="agreed" data-of="all">{formatPounds(String(totalAgreed))}</strong></span>
+        </div>
+      )}
+      <ListBody
+        load={load}
+        failed="The claims could not be loaded"
+        nothing={rows?.length === 0 ? <NoClaims isNarrowed={state.page > 1 || isNarrowed(state)} onShowAll={onShowAll} /> : null}
+        label="Finance"
+        density={density}
+        isWide
+        columns={FINANCE_COLUMNS}
+        rows={rows}
+        rowKey={financeKey}
+        pager={rows === null ? null : {
+          page: state.page,
+          pages,
+          pageSize: state.pageSize,
+          summary: entriesShown(state.page, state.pageSize, rows.length, total),
+          onPage: (page) => { change({ page }); },
+          onPageSize: (pageSize) => { change({ pageSize }); },
+        }}
+      />
+    </div>
+  );
+}
+
+function NoClaims({ isNarrowed, onShowAll }: { readonly isNarrowed: boolean; readonly onShowAll: () => void }) {
+  if (!isNarrowed) return <EmptyState title="No claims"><p>No claim is recorded for the pupils whom you may see.</p></EmptyState>;
+  return (
+    <EmptyState title="No claims" actions={<Button variant="secondary" onClick={onShowAll}>Show every claim</Button>}>
+      <p>No claim matches these filters.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { FRESH } from '../../api/readFresh';
+import { Page } from '../../shared/Page';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { failedLoads } from '../../state/failedLoads';
+import { otherShapes } from '../../state/otherShapes';
+import { BusyButton } from '../../ui/BusyButton';
+import { Icon } from '../../ui/Icon';
+import type { Column } from '../../ui/table/column';
+import { DataTable } from '../../ui/table/DataTable';
+import { Panel } from '../../ui/Panel';
+import '../../ui/facts/facts.css';
+import { HostReport } from './HostReport';
+import { clockFact, configurationFact, failedLoadsFact, installationFacts, otherShapesFact, reachFact, type Fact } from './installationFacts';
+import { useReadChecks, type Verdict } from './useReadChecks';
+
+/** Checks whether this installation works: its settings, this browser, and every call that reads. Writes nothing. */
+export function SelfCheckScreen() {
+  const [configuration, setConfiguration] = useState<Fact>({ label: 'Configuration', value: '…' });
+  const [clock, setClock] = useState<Fact>({ label: 'Clock', value: '…' });
+  const [host, setHost] = useState<Fact>({ label: 'Host reachable', value: '…' });
+  const failed = useSyncExternalStore(failedLoads.subscribe, failedLoads.get);
+  const shapes = useSyncExternalStore(otherShapes.subscribe, otherShapes.get);
+  const reachHost = useReachHost();
+  useEffect(() => {
+    const stop = new AbortController();
+    const show = (set: (fact: Fact) => void) => (fact: Fact) => { if (!stop.signal.aborted) set(fact); };
+    void configurationFact().then(show(setConfiguration));
+    void clockFact(stop.signal).then(show(setClock));
+    void reachHost().then(show(setHost));
+    return () => { stop.abort(); };
+  }, [reachHost]);
+  return (
+    <Page title="Self-check">
+      <Panel title="This installation" className="mb-3">
+        <dl className="fact-list">
+          {[...installationFacts(), configuration, host, clock, failedLoadsFact(failed), otherShapesFact(shapes)].map(({ label, value, isDoubtful }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd translate="no">{isDoubtful === true ? <><Icon name="alert" /> </> : null}{typeof value === 'string' ? value : <ul className="mb-0">{value.map((one) => <li key={one}>{one}</li>)}</ul>}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Calls />
+      <HostReport />
+    </Page>
+  );
+}
+
+/** Sends a short read call, the first page of My Pupils, to check whether the host responds. */
+function useReachHost(): () => Promise<Fact> {
+  const dispatch = useSessionDispatch();
+  const { userId, schoolId } = useSessionUser();
+  return useCallback(async () => {
+    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
+    const began = performance.now();
+    const { error } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, FRESH));
+    return reachFact({ error, tookMs: performance.now() - began });
+  }, [dispatch, userId, schoolId]);
+}
+
+const WORDS: Readonly<Record<Verdict['tone'], string>> = {
+  good: 'Good', doubtful: 'Check this', bad: 'Failed', skipped: 'Not sent', running: 'Running',
+};
+
+const COLUMNS: readonly Column<Verdict>[] = [
+  { key: 'id', header: 'Call', text: ({ id }) => id, isRowHeader: true },
+  { key: 'path', header: 'Path', text: ({ path }) => path },
+  { key: 'tone', header: 'Result', text: ({ tone }) => WORDS[tone] },
+  { key: 'text', header: 'Detail', text: ({ text }) => text },
+];
+
+function Calls() {
+  const { verdicts, isRunning, start, total } = useReadChecks();
+  const count = (tone: Verdict['tone']): number => verdicts.filter((one) => one.tone === tone).length;
+  const isDone = !isRunning && verdicts.length > 0;
+  return (
+    <Panel title="Read calls">
+      <p className="mb-0">
+        Sends each of the {total} calls that read, for one pupil of your list, and compares the lists, records and keys of each answer
+        with those that this client reads. It writes nothing, and shows no answer.
+      </p>
+      <div><BusyButton variant="primary" isBusy={isRunning} onClick={start}>{isRunning ? 'Checking…' : 'Check the calls'}</BusyButton></div>
+      <p className="mb-0" role="status">
+        {isDone ? `Done: ${String(count('good'))} good, ${String(count('doubtful'))} to check, ${String(count('bad'))} failed, ${String(count('skipped'))} not sent.` : null}
+      </p>
+      {verdicts.length === 0 ? null : (
+        <DataTable label="Read calls" isWide columns={COLUMNS} rows={verdicts} rowKey={({ id }) => id} />
+      )}
+    </Panel>
+  );
+}

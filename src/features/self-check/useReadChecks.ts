@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useState } from 'react';
+import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { inOwnNames } from '../../api/otherShape';
+import { FRESH } from '../../api/readFresh';
+import { getConfig } from '../../config/config';
+import { formatDate, isWholeDate } from '../../domain/dates';
+import { mayOpenAnnualRegister } from '../../domain/roles';
+import { failureText } from '../../shared/failureText';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { argsFor, isAllNull, missingIn, probeApi, READ_CALLS, type Sample } from './probe';
+
+export interface Verdict {
+  readonly id: string;
+  readonly path: string;
+  readonly tone: 'good' | 'doubtful' | 'bad' | 'skipped' | 'running';
+  readonly text: string;
+}
+
+/** Values for parameters that are neither a pupil's nor the user's. A call about one note or one school of a client is not sent: a host need not have an id that we invent. */
+function fixedValues(): Sample {
+  const { clients, academicYears, register } = getConfig();
+  return {
+    page: '1', recordperpage: '10', keyword: 'a', customsorting: 'fullname asc', type: 'SSA', history: 'forename', attribute: 'attendanceEndOfAutumn',
+    term: '', termofpep: '', pepstatus: '', process: '', funding: '', thresholdamount: '',
+    customrows: 'yearGroup', customcolumns: '', customanalysis: 'pupils', academicyear: academicYears.summary[0] ?? register.academicYear,
+    clientid: clients.default,
+  };
+}
+
+/** Sends every call that reads, one after the other, and returns how each response compares with the contract. Writes nothing. */
+export function useReadChecks() {
+  const dispatch = useSessionDispatch();
+  const { userId, roleId, schoolId } = useSessionUser();
+  const [verdicts, setVerdicts] = useState<readonly Verdict[]>([]);
+  const [isRunning, setRunning] = useState(false);
+
+  const findSample = useCallback(async (): Promise<Sample> => {
+    const query = { termofpep: '', pepstatus: '', page: 1, recordPerPage: 10, userid: userId, keyword: '', schoolId };
+    const { data } = await dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(query, FRESH));
+    const plan = data?.pepStatusList.find(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
+    const own = { ...fixedValues(), userid: userId, roleid: roleId, schoolid: schoolId };
+    if (plan === undefined) return own;
+    const { pupilId, dateOfMeeting, termOfPep, classYear } = plan;
+    return { ...own, pupilid: pupilId, dateofmeeting: dateOfMeeting, termofpep: termOfPep, classyear: classYear, today: formatDate(new Date()) };
+  }, [dispatch, userId, roleId, schoolId]);
+
+  const run = useCallback(async (signal: AbortSignal) => {
+    setRunning(true);
+    setVerdicts([]);
+    const [sample, { unreadablePlaces }] = await Promise.all([findSample(), import('../../drift/unreadablePlaces')]);
+    for (const call of READ_CALLS) {
+      if (signal.aborted) return;
+      const { id, row } = call;
+      const isOfOtherRole = id === 'fetchRegister' && !mayOpenAnnualRegister({ roleId, schoolId });
+      const args = isOfOtherRole ? null : argsFor(call, sample);
+      const began = performance.now();
+      const tell = (tone: Verdict['tone'], text: string): void => {
+        setVerdicts((before) => [...before, { id, path: row.info.path, tone, text }]);
+      };
+      if (args === null) {
+        tell('skipped', isOfOtherRole ? 'Not sent: your role does not open the annual register.' : 'Not sent: it needs a value that this check does not have.');
+        continue;
+      }
+      const { data, error } = await dispatch(probeApi.endpoints.probe.initiate({ id, args }, FRESH));
+      const took = `${String(Math.round(performance.now() - began))} ms`;
+      if (error !== undefined) tell('bad', `Failed after ${took}. ${failureText(error)}`);
+      else {
+        const answer = inOwnNames(id, data);
+        const missing = missingIn(answer, row);
+        const unreadable = unreadablePlaces(id, row, args, data);
+        if (missing.length > 0) tell('doubtful', `Received in ${took}, without: ${missing.join(', ')}.`);
+        else if (unreadable.length > 0) tell('doubtful', `Received in ${took}. The client cannot read: ${unreadable.join(', ')}.`);
+        else if (isAllNull(answer, row)) tell('doubtful', `Received in ${took}, with null for all that the client reads. It shows that as empty.`);
+        else tell('good', `As expected, in ${took}.`);
+      }
+    }
+    setRunning(false);
+  }, [dispatch, findSample, roleId, schoolId]);
+
+  const [stop, setStop] = useState<AbortController | null>(null);
+  useEffect(() => () => { stop?.abort(); }, [stop]);
+  const start = useCallback(() => {
+    const control = new AbortController();
+    setStop(control);
+    void run(control.signal);
+  }, [run]);
+
+  return { verdicts, isRunning, start, total: READ_CALLS.length };
+}

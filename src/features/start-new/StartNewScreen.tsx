@@ -1,0 +1,163 @@
+import { createContext, useContext, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
+import type { PepStatusRow } from '../../api/calls/pepStatus';
+import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { startNewApi } from '../../api/endpoints/startNew';
+import { FRESH, readFresh } from '../../api/readFresh';
+import { isWholeDate } from '../../domain/dates';
+import type { PupilContext } from '../../domain/pupil';
+import { date } from '../../forms/describe/fields';
+import { SubmitForm } from '../../forms/submit/SubmitForm';
+import type { SubmitItem, SubmitSlotProps, SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';
+import { failureText } from '../../shared/failureText';
+import { useLoad } from '../../shared/load/useLoad';
+import { Page } from '../../shared/Page';
+import { PupilGate } from '../../shared/pupil-gate/PupilGate';
+import { isWholeList, useServerList } from '../../shared/rows/useServerList';
+import { ScreenLink } from '../../shared/ScreenLink';
+import { plansQuery } from '../../pupil/pupilPlans';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { confirm } from '../../ui/confirm';
+import { Loaded } from '../../ui/states/Loaded';
+import { mapLoad, dataOf, type LoadState } from '../../ui/states/loadState';
+import { BLANK_START, startQuestion, startSchema, type StartAnswers } from './startNew.form';
+
+/** Starts the next PEP of a pupil (002 section 7; B-394 to B-396). */
+export function StartNewScreen() {
+  return <Page title="Start new PEP"><PupilGate>{(pupil) => <StartNew pupil={pupil} />}</PupilGate></Page>;
+}
+
+const fields = (): readonly SubmitItem<StartAnswers>[] => [
+  date('day', 'Date of the meeting', { starred: true, hasToday: true, wire: 'startNewPep.dateofmeeting' }),
+  { kind: 'slot', names: ['day'], Component: FactsOfDay },
+];
+
+function StartNew({ pupil }: { readonly pupil: PupilContext }) {
+  const { who, plans, taken, save } = useStartNew(pupil);
+  const navigate = useNavigate();
+  const started = useRef('');
+  return (
+    <Loaded state={plans} failed="The PEPs of this pupil could not be loaded">
+      {({ pepStatusList }) => (
+        <div className="card">
+          <div className="card-body stack">
+            <PlansOfPupil plans={pepStatusList.filter(({ pupilId }) => pupilId === pupil.pupilId)} />
+            <Who value={{ ids: who, taken }}>
+              <SubmitForm<StartAnswers>
+                label="Start new PEP"
+                fields={fields()}
+                initial={BLANK_START}
+                keeps={{ form: 'startNew' }}
+                schema={startSchema(taken)}
+                submitLabel="Start PEP"
+                busyLabel="Starting…"
+                submit={({ day }, steps) => {
+                  started.current = day ?? '';
+                  return save(started.current, steps);
+                }}
+                onDone={() => { void navigate(linkTo(PATHS.planOverview, { pupilId: pupil.pupilId, dateOfMeeting: started.current })); }}
+              />
+            </Who>
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** The pupil and the user of every call of this page, and the dates that have a PEP. */
+const Who = createContext({ ids: { pupilId: '', schoolId: '', roleId: '', userId: '' }, taken: [] as readonly string[] });
+
+/** Shows the year group and the term that the host gives for a date, once the user has chosen one that the form takes. Nothing is sent before (B-394). */
+function FactsOfDay({ values: { day } }: SubmitSlotProps<StartAnswers>) {
+  const who = useContext(Who);
+  const isDay = day !== null && isWholeDate(day) && !who.taken.includes(day);
+  const dateofmeeting = day ?? '';
+  const start = useLoad(startNewApi.useFetchStartNewQuery({ ...who.ids, dateofmeeting }, { skip: !isDay }));
+  const term = useLoad(startNewApi.useCalculateTermQuery({ dateofmeeting }, { skip: !isDay }));
+  if (!isDay) return <p className="muted mb-0" role="status">Choose a date to see its term.</p>;
+  return (
+    <div role="status">
+      <Fact label="Year group" load={mapLoad(start, ({ startNew }) => startNew.classYear)} />
+      <Fact label="Term" load={mapLoad(term, ({ termofpep }) => termofpep)} />
+    </div>
+  );
+}
+
+function Fact({ label, load }: { readonly label: string; readonly load: LoadState<string> }) {
+  if (load.status !== 'failed') {
+    return <p className="mb-0">{label}: <span translate="no">{load.status === 'ready' ? load.data : '…'}</span></p>;
+  }
+  return (
+    <p className="mb-0">
+      The {label.toLowerCase()} could not be read. {load.text}{' '}
+      <Button variant="secondary" size="sm" onClick={load.retry}>Retry</Button>
+    </p>
+  );
+}
+
+/** The existing PEPs of a pupil, each a link. */
+function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
+  const dated = plans.filter(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
+  if (dated.length === 0) return <p className="mb-0">This pupil has no PEP yet.</p>;
+  return (
+    <section aria-label="PEPs of this pupil">
+      <h2 className="h6">PEPs of this pupil</h2>
+      <ul className="mb-0">
+        {dated.map(({ pupilId, dateOfMeeting, termOfPep }, index) => (
+          <li key={index} translate="no">
+            <ScreenLink className="btn btn-sm btn-link" to={linkTo(PATHS.planOverview, { pupilId, dateOfMeeting })}>{`${termOfPep}, ${dateOfMeeting}`}</ScreenLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A page opened by its address has already loaded the pupil's plans. */
+const JUST_LOADED_S = 5;
+const NO_PLANS: readonly PepStatusRow[] = [];
+const dateOf = ({ dateOfMeeting }: PepStatusRow): string => dateOfMeeting;
+
+/** The existing plans of a pupil, and the call that starts another. */
+function useStartNew(pupil: PupilContext) {
+  const dispatch = useSessionDispatch();
+  const { userId, roleId, schoolId } = useSessionUser();
+  const [startNewPep] = startNewApi.useStartNewPepMutation();
+  // Fixed when the page opens: every call names this pupil.
+  const [who] = useState({ pupilId: pupil.pupilId, schoolId, roleId, userId });
+  const [ofPupil] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId }));
+  const plans = useLoad(pepStatusApi.useFetchPepStatusQuery(ofPupil, { refetchOnMountOrArgChange: JUST_LOADED_S }));
+  const ownPlans = (list: readonly PepStatusRow[]): readonly PepStatusRow[] => list.filter(({ pupilId }) => pupilId === who.pupilId);
+  const own = ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS);
+
+  const rows = useServerList<PepStatusRow>({
+    name: `plans:${who.pupilId}`,
+    rows: own,
+    isWhole: isWholeList(plans),
+    idOf: dateOf,
+    what: 'PEP',
+    readList: async () => {
+      const { data } = await readFresh(() => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(ofPupil, FRESH)));
+      return data === undefined ? null : ownPlans(data.pepStatusList);
+    },
+  });
+
+  const save = async (day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
+    const { data, error } = await dispatch(startNewApi.endpoints.calculateTerm.initiate({ dateofmeeting: day }, { subscribe: false }));
+    if (data === undefined) return { kind: 'failed', reason: `The term of this date could not be read. ${failureText(error)}` };
+    const { termofpep } = data;
+    const question = startQuestion(pupil.fullname, day, termofpep, { terms: own.map(({ termOfPep }) => termOfPep), today: new Date() });
+    if (question !== null && !await confirm({ ...question, tone: 'plain' })) return { kind: 'failed', reason: 'No PEP was started.' };
+    return rows.add({
+      send: () => startNewPep({ ...who, dateofmeeting: day, termofpep }),
+      isSent: ({ dateOfMeeting }) => dateOfMeeting === day,
+      steps,
+    });
+  };
+
+  return { who, plans, rows, taken: own.map(dateOf), save };
+}

@@ -1,8 +1,0 @@
-import { scoreNote, type ScoreKind } from '../domain/facts/scoreRange';
-import type { FormState } from '../forms/spec/formSpec';
-
-/** The hint of a field with a score: a note while it is outside its range. It refuses nothing. */
-export const scoreHint = <E>(kind: ScoreKind, name: string) => ({ values }: FormState<E>): string | null => {
-  const value = values[name];
-  return typeof value === 'string' ? scoreNote(kind, value) : null;
-};
