@@ -49,7 +49,7 @@ export function classifyLoad({ status, body }: Answer, call: LoadChecks): Classi
   const refusal = refusalIn(json, false);
   const isRefused = refusal !== null && refusal !== '' && call.bringsNothing?.(json) === true;
   if (isRefused) return { error: { kind: 'refused', status, message: refusal } };
+  if (call.isOfAnother?.(json) === true) return { error: { kind: 'server', status, message: hostErrors.otherRecord } };
   const shape = call.otherShape?.(json) ?? null;
-  if (shape !== null) return { error: { kind: 'otherShape', status }, shape };
-  return call.isOfAnother?.(json) === true ? { error: { kind: 'server', status, message: hostErrors.otherRecord } } : { data: json };
+  return shape === null ? { data: json } : { error: { kind: 'otherShape', status }, shape };
 }

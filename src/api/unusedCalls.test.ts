@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from './calls/all';
 
-const ROOMS = ['app', 'features', 'parts', 'pupil', 'session'];
+const ROOMS = ['app', 'features', 'shared', 'pupil', 'session'];
 const src = join(__dirname, '..');
 
 const sources = ROOMS.flatMap((room) => readdirSync(join(src, room), { recursive: true, encoding: 'utf8' }).map((file) => join(src, room, file)))

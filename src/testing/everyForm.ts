@@ -40,8 +40,8 @@ export const FORMS: readonly KeptFormCase[] = [
   { file: 'pupil-record/uasc/UascScreen.tsx', keptAs: 'uasc', title: 'Detail to change', address: at(PATHS.uasc, noor), answer: ['Immigration Status', 'UASC leave'] },
   { file: 'pupil-record/add-school/AddSchoolScreen.tsx', keptAs: 'newSchool', title: 'Add New School', address: at(PATHS.addNewSchool, amara), answer: ['School Name', 'Bramley Heath Academy'] },
   { file: 'pupil-record/attendance/Comments.tsx', keptAs: 'attendanceComment', title: 'Attendance comment', address: at(PATHS.attendance, amara), answer: ['Comment', 'Late on two days.'] },
-  { file: 'modules/start-new/StartNewScreen.tsx', keptAs: 'startNew', title: 'Start new PEP', address: at(PATHS.startNewPep, amara), answer: ['Date of the meeting', '12/01/2026'] },
-  { file: 'modules/email-template/EmailTemplateScreen.tsx', keptAs: 'emailTemplate', title: 'Email template', address: '/email-template', answer: [/^Subject/, 'PEP meeting'] },
+  { file: 'start-new/StartNewScreen.tsx', keptAs: 'startNew', title: 'Start new PEP', address: at(PATHS.startNewPep, amara), answer: ['Date of the meeting', '12/01/2026'] },
+  { file: 'email-template/EmailTemplateScreen.tsx', keptAs: 'emailTemplate', title: 'Email template', address: '/email-template', answer: [/^Subject/, 'PEP meeting'] },
   {
     file: 'pupil-record/case-notes/CaseNotesScreen.tsx', keptAs: 'caseNote', title: 'Add case note', isDialog: true, address: at(PATHS.caseNotes, amara),
     opens: pressing('Add case note'), answer: ['Comment', 'Rang the carer.'],
@@ -92,7 +92,7 @@ export const FORMS: readonly KeptFormCase[] = [
   },
 ];
 
-export const MAY_FORGET = ['modules/change-password/ChangePasswordScreen.tsx', 'modules/calling/CallingScreen.tsx'];
+export const MAY_FORGET = ['change-password/ChangePasswordScreen.tsx', 'calling/CallingScreen.tsx'];
 /** The page before the form, where Back leads. */
 export const BEFORE = '/training';
 
