@@ -16,6 +16,8 @@ export type Values = Readonly<Record<string, FieldValue>>;
 const isScalar = (value: FieldValue): value is string | number | boolean | null =>
   value === null || typeof value !== 'object';
 
+const isList = (value: FieldValue): value is readonly FieldValue[] => Array.isArray(value);
+
 /** Control characters of C0 other than the tab and the line feed, and half an emoji. */
 const UNSENT = /[^\P{Cc}\t\n\u007f-\u009f]|\p{Cs}/u;
 
@@ -33,19 +35,15 @@ const onTheWire = (value: string | number | boolean | null): string => asSent(St
 
 /**
  * Whether two field values are the same to the host once they are sent: null equals the empty text, 12 equals '12',
- * and CRLF equals LF. Lists and objects are compared by content, with keys in any order.
+ * and CRLF equals LF. Lists and objects are compared by content, with keys in any order. A column that a row lacks is null:
+ * the host returns a new row with all of its own.
  */
 export function isSame(a: FieldValue | undefined, b: FieldValue | undefined): boolean {
   if (a === b) return true;
   if (a === undefined || b === undefined) return false;
   if (isScalar(a) || isScalar(b)) return isScalar(a) && isScalar(b) && onTheWire(a) === onTheWire(b);
-  const mine: readonly (readonly [string, FieldValue])[] = Object.entries(a);
-  const theirs = new Map<string, FieldValue>(Object.entries(b));
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    mine.length === theirs.size &&
-    mine.every(([key, value]) => theirs.has(key) && isSame(value, theirs.get(key)))
-  );
+  if (isList(a) || isList(b)) return isList(a) && isList(b) && a.length === b.length && a.every((row, at) => isSame(row, b[at]));
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key] ?? null, b[key] ?? null));
 }
 
 /** Whether a text from the host is the one that was typed: the host may end lines with CRLF and trim white space. */
@@ -60,8 +58,10 @@ export function isLikeText(stored: string, typed: string): boolean {
   return a === b || (a.length >= CUT && b.startsWith(a));
 }
 
+/** Whether the same fields hold the same values. A field that a body lacks is not a blank one. */
 export function areSameValues(a: Values, b: Values): boolean {
-  return a === b || isSame(a, b);
+  const names = Object.keys(a);
+  return a === b || (names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name])));
 }
 
 /** The host answers 1, '1', true or 'Completed' for a completed section (P-366, S-141). */
