@@ -12,6 +12,7 @@ import type { openApp } from '../testing/open';
 import { questionsWithMoreStops, requiredWithoutStar } from '../testing/stopsAndStars';
 import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
+import { watchLists } from '../testing/listsFilledLate';
 import { gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
 import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/otherHosts/noRecords';
 import { closePage, openOn, settle } from '../testing/otherHosts/openScreen';
@@ -108,6 +109,7 @@ interface Seen extends Opened {
   readonly inBanner: string | null | undefined;
   readonly besideTitle: string | null | undefined;
   readonly whose: string;
+  readonly lists: readonly string[];
   readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'inTitle', readonly string[]>>;
   readonly asked: Readonly<Record<'moreStops' | 'withoutStar', readonly string[]>>;
   readonly translated: readonly string[];
@@ -121,6 +123,7 @@ interface Seen extends Opened {
 async function look(one: ScreenToOpen): Promise<Seen> {
   // What the user opened on the screen before, such as the list of keys.
   clearUserStates();
+  const listsFilledLate = watchLists();
   const app = openOn(null, one);
   renderHook(() => { useLeaveTrail('My Pupils', LIST, planOf); });
   await settle();
@@ -130,6 +133,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     inBanner: ofPupil.includes(one) ? leadsTo('region', { name: 'Pupil and plan' }, /^\S+ \S+/) : null,
     besideTitle: ofPlan.includes(one) ? leadsTo('main', {}, 'Amara Okafor') : null,
     whose: titleDescription(),
+    lists: listsFilledLate(),
     heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), inTitle: wordsInTitle() },
     translated: translatedValues(),
     asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutStar() },
@@ -174,6 +178,12 @@ describe('what a screen reader says', () => {
 
   it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
     expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], inTitle: [] });
+  });
+});
+
+describe('a list of choices', () => {
+  it.each(rows([...EVERY_SCREEN, ...MEETING_MODE, ...otherPhases]))('at %s has its choices and its value when it comes into the page', async (_, one) => {
+    expect((await seenAt(one)).lists).toEqual([]);
   });
 });
 

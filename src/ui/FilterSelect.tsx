@@ -7,13 +7,18 @@ const valueOf = (option: FilterOption): string => (typeof option === 'string' ? 
 const labelOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);
 
 /** A list that filters a table. A current value outside the list stays selectable. `blank` names "no filter". */
-export function FilterSelect({ label, value, options, blank, hint = null, onChange }: {
+export function FilterSelect({ label, value, options, blank, hint = null, isWaiting = false, onChange }: {
   readonly label: string;
   readonly value: string;
   readonly options: readonly FilterOption[];
   readonly blank?: string;
   /** Stands beside the list. */
   readonly hint?: string | null;
+  /**
+   * The host has not sent the choices or the value. They then come with a list of their own: a screen reader reads a list that
+   * changes in the page. Until then nobody can be in it.
+   */
+  readonly isWaiting?: boolean;
   readonly onChange: (value: string) => void;
 }) {
   const id = useId();
@@ -21,7 +26,15 @@ export function FilterSelect({ label, value, options, blank, hint = null, onChan
   return (
     <span className="inline">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="form-select" aria-describedby={hint === null ? undefined : `${id}-hint`} value={value} onChange={(event) => { onChange(event.target.value); }}>
+      <select
+        key={isWaiting ? 'waiting' : 'ready'}
+        id={id}
+        className="form-select"
+        aria-describedby={hint === null ? undefined : `${id}-hint`}
+        disabled={isWaiting}
+        value={value}
+        onChange={(event) => { onChange(event.target.value); }}
+      >
         {blank === undefined ? null : <option value="">{blank}</option>}
         {isListed ? null : <option value={value}>{value}</option>}
         {options.map((option) => <option key={valueOf(option)} value={valueOf(option)} translate={typeof option === 'string' ? 'no' : undefined}>{labelOf(option)}</option>)}

@@ -113,6 +113,7 @@ export function MyPupilsScreen() {
     <Page title="My Pupils" actions={<><ContinueLink rows={last?.rows ?? NO_ROWS} /><ExportAction job={job} choices={[{ key: 'list', label: 'Export' }]} /></>}>
       <div className="card tablecard">
         <PupilTools
+          isFirst={load.status === 'loading'}
           search={search}
           term={term}
           status={status}

@@ -21,7 +21,9 @@ const SEARCH_PAUSE_MS = 500;
  * Search, filters and order above the list. "This term" sends no term: the host chooses one and returns it,
  * and the filter then shows that one (S-291).
  */
-export function PupilTools({ search, term, status, filters, sort, schools, onSchools, onChange, menu }: {
+export function PupilTools({ isFirst, search, term, status, filters, sort, schools, onSchools, onChange, menu }: {
+  /** The host has sent no list yet. */
+  readonly isFirst: boolean;
   readonly search: string;
   /** As the host applied them. */
   readonly term: string;
@@ -40,6 +42,7 @@ export function PupilTools({ search, term, status, filters, sort, schools, onSch
       <SearchBox value={search} pauseMs={SEARCH_PAUSE_MS} onSearch={(text) => { onChange({ search: text }); }} />
       <FilterSelect
         label="Term of Pep"
+        isWaiting={isFirst && term === ''}
         value={term}
         options={termChoices()}
         blank="This term"

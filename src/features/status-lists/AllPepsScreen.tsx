@@ -47,11 +47,11 @@ export function AllPepsScreen() {
       tools={
         <>
           <FilterSelect label="PEP Status" value={status} blank="All" options={STATUSES} onChange={(next) => { list.change({ filters: { status: next } }); }} />
-          <FilterSelect label="Term of PEP" value={term} blank="All" options={terms} onChange={(next) => { list.change({ filters: { term: next } }); }} />
-          <FilterSelect label="School" value={school} blank="All" options={schools} onChange={(next) => { list.change({ filters: { school: next } }); }} />
+          <FilterSelect label="Term of PEP" isWaiting={load.status === 'loading'} value={term} blank="All" options={terms} onChange={(next) => { list.change({ filters: { term: next } }); }} />
+          <FilterSelect label="School" isWaiting={load.status === 'loading'} value={school} blank="All" options={schools} onChange={(next) => { list.change({ filters: { school: next } }); }} />
           <FilterSelect label="Phase" value={phase} blank="All" options={Object.values(PHASE_NAMES)} onChange={(next) => { list.change({ filters: { phase: next } }); }} />
-          <FilterSelect label="Year group" value={year} blank="All" options={years} onChange={(next) => { list.change({ filters: { year: next } }); }} />
-          <FilterSelect label="PEP grade" value={grade} blank="All" options={grades} onChange={(next) => { list.change({ filters: { grade: next } }); }} />
+          <FilterSelect label="Year group" isWaiting={load.status === 'loading'} value={year} blank="All" options={years} onChange={(next) => { list.change({ filters: { year: next } }); }} />
+          <FilterSelect label="PEP grade" isWaiting={load.status === 'loading'} value={grade} blank="All" options={grades} onChange={(next) => { list.change({ filters: { grade: next } }); }} />
         </>
       }
       empty={{ title: 'There are no PEPs in any list', text: 'A plan is listed here once it has a status.', action: TO_MY_PUPILS }}

@@ -87,7 +87,7 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
       tools={(
         <>
           <FilterSelect label="Type" value={kind} options={optionsOr('documentTypes', DOCUMENT_TYPES)} blank="All" onChange={(chosen) => { list.change({ filters: { kind: chosen } }); }} />
-          <FilterSelect label="Term" value={term} options={terms} blank="All" onChange={(chosen) => { list.change({ filters: { term: chosen } }); }} />
+          <FilterSelect label="Term" isWaiting={documents.status === 'loading'} value={term} options={terms} blank="All" onChange={(chosen) => { list.change({ filters: { term: chosen } }); }} />
         </>
       )}
       empty={{
