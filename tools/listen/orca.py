@@ -7,6 +7,7 @@ import time
 import types
 
 sys.path.insert(0, '/usr/lib/python3/dist-packages')
+from gi.repository import GLib  # noqa: E402
 from orca import settings, speechserver  # noqa: E402
 
 SPEECH = open(os.environ['LISTEN_SPEECH'], 'a', buffering=1)
@@ -17,6 +18,10 @@ def note(kind, words=''):
 
 
 class Voice(speechserver.SpeechServer):
+    def __init__(self):
+        super().__init__()
+        self.reading = None
+
     @staticmethod
     def getFactoryName():
         return 'Written words'
@@ -46,13 +51,31 @@ class Voice(speechserver.SpeechServer):
     def speakCharacter(self, character, acss=None):
         note('letter', character)
 
+    # One utterance after another, as a voice does: a key or a change of focus between two of them stops it.
     def sayAll(self, utterances, progress):
-        for context, _ in utterances:
-            note('said', context.utterance)
-        progress(context, speechserver.SayAllContext.COMPLETED)
+        reading = self.reading = [None, progress]
+
+        def next_one():
+            if self.reading is not reading:
+                return False
+            try:
+                reading[0], _ = next(utterances)
+            except StopIteration:
+                self.reading = None
+                if reading[0]:
+                    progress(reading[0], speechserver.SayAllContext.COMPLETED)
+                return False
+            note('said', reading[0].utterance)
+            return True
+
+        GLib.idle_add(next_one)
 
     def stop(self):
         note('stopped')
+        if self.reading:
+            (context, progress), self.reading = self.reading, None
+            if context:
+                progress(context, speechserver.SayAllContext.INTERRUPTED)
 
 
 VOICE = Voice()
