@@ -11,8 +11,10 @@ export function TypingMessage({ id, label, text, isWrong, isLive }: {
   readonly isLive: boolean;
 }) {
   return (
-    <div aria-live={isLive ? 'polite' : 'off'} aria-atomic>
-      {text === null ? null : <><span className="visually-hidden">{label}: </span><div id={id} className={isWrong ? 'invalid-feedback d-block' : 'form-text'}>{text}</div></>}
-    </div>
+    <>
+      {/* One text, and no element in it: Orca says an element that comes into a live region alone, and again with the whole. */}
+      <div className="visually-hidden" aria-live={isLive ? 'polite' : 'off'}>{text === null ? '' : `${label}: ${text}`}</div>
+      {text === null ? null : <div id={id} className={isWrong ? 'invalid-feedback d-block' : 'form-text'} aria-hidden="true">{text}</div>}
+    </>
   );
 }

@@ -35,8 +35,8 @@ export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRet
       <Icon name="alert" />
       <div className="flex-grow-1">
         <div key={refusal} role="alert">
-          <strong>Your last change is not saved.</strong>{' '}
-          Your text is still on this screen.
+          {/* No bold words: Orca says an element of an alert that appears once alone and once with the whole. */}
+          Your last change is not saved. Your text is still on this screen.
           {reason === '' ? null : <> The council’s system says: “<span translate="no">{reason}</span>”</>}
         </div>
         {isTrying ? <div>Trying again…</div> : null}

@@ -11,9 +11,9 @@ export async function pupilVoice(ear: Ear): Promise<void> {
   const saved = page.getByRole('main').getByText(/^Saved at/).filter({ visible: true });
   await type('To keep bees', { hears: ['Saved'], until: saved });
   await host.start('saves-refused');
-  await type(' and goats', { hears: ['Your text is still on this screen', 'The plan is locked by the virtual school'], never: ['Problem while saving'], until: page.getByRole('button', { name: 'Retry' }) });
+  await type(' and goats', { hears: ['Your last change is not saved', 'The plan is locked by the virtual school'], never: ['Problem while saving'], until: page.getByRole('button', { name: 'Retry' }) });
   await act('focus Retry', () => page.getByRole('button', { name: 'Retry' }).focus(), { hears: ['Retry'] });
-  await keys(['Return'], { hears: ['The plan is locked by the virtual school'], until: page.getByRole('button', { name: 'Retry' }) });
+  await keys(['Return'], { hears: ['Your last change is not saved', 'The plan is locked by the virtual school'], until: page.getByRole('button', { name: 'Retry' }) });
   await host.start('normal');
   await keys(['Return'], { hears: ['Saved again'], never: ['not saved'], until: saved });
 }
@@ -35,7 +35,7 @@ export async function dataSecondary(ear: Ear): Promise<void> {
   await keys(['ctrl+a']);
   await type('31/1', { never: ['full date'] });
   // Past the buttons of the field.
-  await keys(['Tab', 'Tab', 'Tab'], { hears: ['Date created Not saved yet'] });
+  await keys(['Tab', 'Tab', 'Tab'], { hears: ['Date created Not saved yet', 'enter the full date'] });
 }
 
 export async function completeWithGaps(ear: Ear): Promise<void> {
