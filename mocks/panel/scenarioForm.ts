@@ -86,7 +86,7 @@ function inputOf(key: string, head: string, number: number, value: string): HTML
   return input;
 }
 
-/** Faults as a table: the 3rd | savePupilVoice | 401. A row without a fault is ignored. */
+/** Faults as a table: the 3rd | savePupilVoice | 401. An empty row is ignored, and a row without a fault is named. */
 function faultTable(running: readonly Chosen[]): { readonly box: HTMLElement; readonly read: () => readonly (Chosen | string)[] } {
   const shown = running.map(partsOf);
   const filled = [...shown, ...Array.from({ length: Math.max(1, ROWS - shown.length) }, () => NO_FAULT)];
@@ -109,5 +109,5 @@ function faultTable(running: readonly Chosen[]): { readonly box: HTMLElement; re
   const box = element('div', '');
   box.append(table, ...COLUMNS.map(({ key, suggestions }) => listOf(key, suggestions)));
   const partsIn = (row: (typeof rows)[number]): FaultParts => ({ ...NO_FAULT, ...Object.fromEntries(row.map(([key, input]) => [key, input.value.trim()])) });
-  return { box, read: () => rows.map(partsIn).filter(({ what }) => what !== '').map(readFault) };
+  return { box, read: () => rows.map(partsIn).filter((parts) => Object.values(parts).some((text) => text !== '')).map(readFault) };
 }

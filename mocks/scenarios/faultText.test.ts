@@ -19,6 +19,7 @@ describe('a fault in words', () => {
   it.each([
     ['3rd savePupilVoise: 401', 'did you mean savePupilVoice?'],
     ['3rd savePupilVoice: tired', '“tired” is not like 401'],
+    ['3rd savePupilVoice:', '“3rd savePupilVoice” lacks its fault'],
     ['savePupilVoice: 200', 'is no status from 400 to 599'],
   ])('names what is wrong with %s', (text, problem) => {
     expect(readFault(faultParts(text))).toContain(problem);

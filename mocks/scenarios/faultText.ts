@@ -73,6 +73,7 @@ export function faultParts(text: string): FaultParts {
 export function readFault({ which, calls, what }: FaultParts): Chosen | string {
   const turns = which === '' ? {} : firstOf(which, WHICH);
   if (turns === null) return `“${which}” is not like ${WHICH_EXAMPLES.join(', ')}`;
+  if (what === '') return `“${`${which} ${calls}`.trim()}” lacks its fault, such as ${WHAT_EXAMPLES.join(', ')}`;
   const found = firstOf(what, WHAT);
   if (found === null) return `“${what}” is not like ${WHAT_EXAMPLES.join(', ')}`;
   const call = OTHER_NAMES[calls] ?? calls;
