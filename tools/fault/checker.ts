@@ -431,6 +431,11 @@ export class Checker {
     return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasForgotten || user !== this.browser.session.user;
   }
 
+  /** Drafts that the page can read are read one after another, each once nothing is unsaved. */
+  hasDraftToCome(page: Page, key: UnitKey, view: UnitView): boolean {
+    return !this.browser.hadBadJournal && this.browser.draftsOf(key).some(({ json, keyId }) => json !== null && page.tab.keys.has(keyId) && !showsEditsOf(json, view.values));
+  }
+
   /** Once the host is healthy and everything is saved, the screen shows what the host holds. */
   onCalm(page: Page, key: UnitKey, view: UnitView): void {
     for (const [field, value] of shownOf(view)) {

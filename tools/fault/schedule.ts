@@ -279,7 +279,7 @@ async function calm(world: World, checker: Checker, users: Users, page: Page): P
     const halfTyped = Object.keys(handle.raws());
     for (const name of halfTyped) handle.keepRaw(name, null);
     if (halfTyped.length > 0) continue;
-    if (view.phase === 'ready' && view.readOnly === null && isSaved) {
+    if (view.phase === 'ready' && view.readOnly === null && isSaved && !checker.hasDraftToCome(page, handle.key, view)) {
       checker.onCalm(page, handle.key, view);
       return;
     }
