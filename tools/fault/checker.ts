@@ -384,7 +384,10 @@ export class Checker {
     // This page does not recognise a text of another meeting of the child as its own.
     const isTypedHere = typeof theirs === 'string' && theirs.startsWith(key.userId) &&
       !this.host.log.some((one) => one.record !== record && field in one.body && isSameAs(field, one.body[field], theirs));
-    const isKept = broken.length === 0 || (isTypedHere && broken.length <= 2 && broken.every(({ kind }) => kind === 'echo'));
+    // A page knows what it saved last and what that save replaced.
+    const saved = this.host.log.filter((one) => !one.isEcho && placeOf(one.record, field) === place && field in one.body).map((one) => plain(one.body[field]));
+    const isKnown = saved.filter((value, at) => value !== saved[at - 1]).slice(-2).includes(plain(theirs));
+    const isKept = broken.length === 0 || (isTypedHere && isKnown && broken.length === 1 && broken[0]?.kind === 'echo');
     return isKept && !this.host.log.some(isOthers);
   }
 

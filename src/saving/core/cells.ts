@@ -16,7 +16,7 @@ export interface Cell {
   readonly conflict: { readonly before: FieldValue | undefined } | undefined;
   /** Unfinished input that may not be sent. */
   readonly raw: string | undefined;
-  /** The values that the host is known to have held, oldest first, if it has changed while this page was open. */
+  /** Two values of the host (`fieldHistory.ts`), if it has changed while this page was open. */
   readonly past: readonly PastValue[] | undefined;
 }
 
@@ -34,10 +34,7 @@ export const cellsOf = (values: Values): Cells =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, { ...EMPTY, host: value, shown: value }]));
 
 /** The cell once the host holds `host`. `isOurs`: this page has saved that value. */
-export function withHost(cell: Cell, host: FieldValue, isOurs: boolean): Cell {
-  if (cell.host === undefined || isSame(cell.host, host)) return { ...cell, host };
-  return { ...cell, host, past: pastWith(cell.past ?? [{ value: cell.host, isOurs: false }], { value: host, isOurs }) };
-}
+export const withHost = (cell: Cell, host: FieldValue, isOurs: boolean): Cell => ({ ...cell, host, past: pastWith(cell, host, isOurs) });
 
 /** The host lacks it, and the user need not choose first. */
 const isDirty = ({ host, shown, conflict }: Cell): boolean => shown !== undefined && conflict === undefined && !isSame(shown, host);

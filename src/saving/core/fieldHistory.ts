@@ -2,6 +2,7 @@
 /** What the host is known to have held in one field. It tells a stale reading from another user's change. */
 
 import { isSame, type FieldValue } from '../../values/values';
+import type { Cell } from './cells';
 
 /** `isOurs`: this page saved it. */
 export interface PastValue {
@@ -9,42 +10,33 @@ export interface PastValue {
   readonly isOurs: boolean;
 }
 
-type Past = readonly PastValue[] | undefined;
+type Known = Pick<Cell, 'host' | 'past'>;
 type Shown = (value: FieldValue) => boolean;
 
-const REMEMBERED_VALUES = 8;
-/** If the host returns one of our earlier values more often than this, the user gets a conflict instead of a re-save. */
-const SAVED_OVER = 2;
-
-export const pastWith = (past: readonly PastValue[], next: PastValue): readonly PastValue[] => [...past, next].slice(-REMEMBERED_VALUES);
-
-/** Whether this page has ever saved that value. */
-export const wasOurs = (past: Past, shown: Shown): boolean => past?.some(({ value, isOurs }) => isOurs && shown(value)) === true;
-
 /** Whether this page saved the value that the host last had. */
-export const isOursNow = (past: Past): boolean => past?.at(-1)?.isOurs === true;
+export const isOursNow = ({ host, past }: Known): boolean => past?.at(-1)?.isOurs === true && isSame(past.at(-1)?.value, host);
 
-/**
- * The place in the history of a value that the host returns again: `ours` (this page saved it), `beforeOurs` (a save
- * of this page replaced it), `before` (only others have changed it since), or `never`.
- */
-export function originOf(past: Past = [], shown: Shown): 'ours' | 'beforeOurs' | 'before' | 'never' {
-  const at = past.findLastIndex(({ value }) => shown(value));
-  if (at < 0) return 'never';
-  const times = past.filter(({ value, isOurs }) => isOurs && shown(value)).length;
-  if (past[at]?.isOurs === true && times <= SAVED_OVER) return 'ours';
-  return past.slice(at).some(({ isOurs }) => isOurs) ? 'beforeOurs' : 'before';
+/** Our last value and the one before; without one of ours, the last two of the host. What others have written since is `host` alone. */
+export function pastWith({ host: before, past }: Known, value: FieldValue, isOurs: boolean): Cell['past'] {
+  if (before === undefined || isSame(before, value) || (!isOurs && past?.at(-1)?.isOurs === true)) return past;
+  return [{ value: before, isOurs: isOursNow({ host: before, past }) }, { value, isOurs }];
 }
 
 /**
- * Whether a reading with this value predates our last save of the field, or a later value. A value from before that
- * save does not count as later when it appears again: that reading was stale itself.
+ * What a value was that the host returns again: `ours` (this page saved it), `beforeOurs` (a save of this page replaced
+ * it), `before` (only others have changed it since), or `never`. An earlier one of ours that we have saved over and that
+ * is back is `beforeOurs`.
  */
-export function isOutdated(past: Past = [], shown: Shown): boolean {
-  const last = past.findLastIndex(({ isOurs }) => isOurs);
-  const before = past.slice(0, Math.max(last, 0));
-  const newest = past[last];
-  return newest !== undefined && shown(newest.value)
-    ? past.slice(last + 1).some(({ value }) => !before.some((one) => isSame(one.value, value)))
-    : before.some(({ value }) => shown(value));
+export function originOf({ past = [] }: Known, shown: Shown): 'ours' | 'beforeOurs' | 'before' | 'never' {
+  const found = past.findLast(({ value }) => shown(value));
+  if (found === undefined) return 'never';
+  if (found.isOurs) return 'ours';
+  return past.at(-1)?.isOurs === true ? 'beforeOurs' : 'before';
+}
+
+/** Whether a reading with this value predates our last save of the field, or what the host has held since. */
+export function isOutdated({ host, past = [] }: Known, shown: Shown): boolean {
+  const [last, before] = [past.at(-1), past.at(-2)];
+  if (last?.isOurs !== true) return false;
+  return shown(last.value) ? ![last, before].some((one) => isSame(one?.value, host)) : before !== undefined && shown(before.value);
 }

@@ -1,6 +1,6 @@
 // @promise colleague
 import { cellOf, withHost, type Cell, type Cells } from './cells';
-import { isOursNow, isOutdated, originOf, wasOurs } from './fieldHistory';
+import { isOursNow, isOutdated, originOf } from './fieldHistory';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
 /** Hosts often trim a text before they store it. */
@@ -18,7 +18,7 @@ export function shows(theirs: FieldValue, value: FieldValue | undefined): boolea
 
 /** A completion flag never falls back to 0. */
 const flagRead = (cell: Cell, theirs: FieldValue): Cell =>
-  withHost({ ...cell, shown: isOne(theirs) || !isOne(cell.shown) ? theirs : cell.shown }, theirs, wasOurs(cell.past, (value) => shows(theirs, value)));
+  withHost({ ...cell, shown: isOne(theirs) || !isOne(cell.shown) ? theirs : cell.shown }, theirs, false);
 
 /**
  * A field whose value on the host is not the one that this page knows.
@@ -26,12 +26,12 @@ const flagRead = (cell: Cell, theirs: FieldValue): Cell =>
  * @param isStale the reading predates our last save, so its older values are not changes
  */
 function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) => boolean, isStale: boolean): Cell {
-  const { host: before, shown: mine, owner, conflict, past } = cell;
+  const { host: before, shown: mine, owner, conflict } = cell;
   // Where the host only trimmed the text, the screen keeps it as typed and the caret stays where it is.
   const host = mine !== undefined && shows(theirs, mine) ? mine : theirs;
-  const origin = originOf(past, (value) => shows(theirs, value));
+  const origin = originOf(cell, (value) => shows(theirs, value));
   // What the user typed here counts as saved here, whoever has brought it to the host.
-  const isOurs = isSame(host, mine) || wasOurs(past, (value) => shows(host, value)) || (owner !== undefined && isSent(host));
+  const isOurs = isSame(host, mine) || (owner !== undefined && isSent(host));
   const next = withHost(cell, host, isOurs);
   if (conflict !== undefined) {
     if (!shows(theirs, mine) && !shows(theirs, conflict.before)) return next;
@@ -41,7 +41,7 @@ function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) =
   // The field is dirty now where the host has an earlier value of ours, so the newer one is saved again.
   if (isSame(host, mine) || (before !== undefined && isSent(theirs)) || origin === 'ours') return next;
   if (origin === 'before' && isStale && isUntouched) return cell;
-  if (isUntouched && !isOursNow(past)) return { ...next, shown: theirs };
+  if (isUntouched && !isOursNow(cell)) return { ...next, shown: theirs };
   return { ...next, conflict: { before } };
 }
 
@@ -59,7 +59,7 @@ interface Side {
 export function mergeLoaded(cells: Cells, values: Values, { sentBodies, isFlag }: Side): { readonly cells: Cells; readonly adopted: readonly string[] } {
   const next: Record<string, Cell> = { ...cells };
   const adopted: string[] = [];
-  const isStale = Object.entries(values).some(([field, theirs]) => isOutdated(cells[field]?.past, (value) => shows(theirs, value)));
+  const isStale = Object.entries(values).some(([field, theirs]) => isOutdated(cellOf(cells, field), (value) => shows(theirs, value)));
   for (const [field, theirs] of Object.entries(values)) {
     const cell = cellOf(cells, field);
     const { host, shown } = cell;

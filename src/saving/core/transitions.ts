@@ -47,7 +47,7 @@ export function stepAside(state: State, out: Effect[]): State {
  */
 function withNewer(entry: JournalEntry, state: State): JournalEntry {
   const isClean = (field: string): boolean => field in entry.base && isSame(entry.current[field], entry.base[field]);
-  const isNewer = (field: string, { host, past }: Cell): boolean => isOursNow(past) || (isFlag(state, field) && isOne(host));
+  const isNewer = (field: string, cell: Cell): boolean => isOursNow(cell) || (isFlag(state, field) && isOne(cell.host));
   const cells = Object.entries(state.cells);
   const saved = cells.filter(([field, cell]) => isClean(field) && isNewer(field, cell));
   const values = Object.fromEntries(saved.map(([field, { host = null }]) => [field, host]));

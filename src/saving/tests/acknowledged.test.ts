@@ -50,13 +50,11 @@ describe('a reading of a field that this page has saved', () => {
     const page = bench();
     const unit = await open(page);
     await saved(page, unit, 'first', 'second');
-    for (const round of [3, 4]) {
-      await hostHas(page, unit, { [HOPES]: 'first' });
-      expect(page.host.saves).toHaveLength(round);
-      expect(page.host.last().body[HOPES]).toBe('second');
-      expect(unit.getView().status.kind).toBe('saving');
-      await page.host.last().answer(YES);
-    }
+    await hostHas(page, unit, { [HOPES]: 'first' });
+    expect(page.host.saves).toHaveLength(3);
+    expect(page.host.last().body[HOPES]).toBe('second');
+    expect(unit.getView().status.kind).toBe('saving');
+    await page.host.last().answer(YES);
     await hostHas(page, unit, { [HOPES]: 'first' });
     expect(unit.getView()).toMatchObject({ status: { kind: 'choose' }, values: { [HOPES]: 'second' } });
   });
