@@ -67,6 +67,8 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
     clearSiteData: () => { onDisk.length = 0; for (const one of openDrafts) one.rewrite(); },
     choose: (form: KeptForm) => { wanted = idOfKept(form); openWanted(); },
     type: (value: string) => { text = value; draft.changed(); },
+    press: () => { void draft.press(); },
+    changeUser: async () => { await Promise.all([...openDrafts].map((one) => one.seal())); },
     signOut: async () => { await Promise.all([...openDrafts].map((one) => one.erase())); },
     letDiskWrite: async () => {
       await settle();
@@ -78,6 +80,17 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
     texts: () => onDisk.map(({ current }) => current['text']),
   };
 }
+
+it('the sign-out of the next user leaves a form on the disk that was being sent when its own user changed', async () => {
+  const { type, press, leave, changeUser, signOut, letDiskWrite, texts, forgotten } = aForm();
+  await settle();
+  type('Rang the carer.');
+  press();
+  leave();
+  await Promise.all([changeUser(), letDiskWrite()]);
+  await signOut();
+  expect([texts(), forgotten]).toEqual([['Rang the carer.'], []]);
+});
 
 it('a sign-out ends only when nothing that was left unsent can reach the disk any more', async () => {
   const { type, leave, signOut, letDiskWrite, texts } = aForm();

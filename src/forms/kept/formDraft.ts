@@ -220,8 +220,10 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       await whenIdle();
     },
     async erase() {
+      // Sealed when another user signed in: it stays its owner's.
+      const isOthers = state.isOver;
       send({ type: 'end' });
-      for (const draft of drafts) draft.forget();
+      if (!isOthers) for (const draft of drafts) draft.forget();
       await whenIdle();
     },
   };
