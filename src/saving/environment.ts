@@ -40,6 +40,23 @@ export function createAlarm(clock: Pick<Clock, 'setTimer'>) {
   };
 }
 
+/** A state that only a pure step changes. The step also says what to carry out, which may bring the next event. */
+export function createStepper<S, E, F>(
+  first: S, step: (state: S, event: E) => { readonly state: S; readonly effects: readonly F[] }, carryOut: (effect: F) => void, onChange?: (before: S) => void,
+) {
+  let state = first;
+  return {
+    now: (): S => state,
+    send: (event: E): void => {
+      const before = state;
+      const next = step(before, event);
+      state = next.state;
+      for (const effect of next.effects) carryOut(effect);
+      onChange?.(before);
+    },
+  };
+}
+
 export interface JournalContent {
   readonly entry: JournalEntry | null;
   /** Grows with each write of a unit, sealed drafts included. 0: nothing was ever written. */

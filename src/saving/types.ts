@@ -42,6 +42,9 @@ export interface Left {
   readonly mayLand: boolean;
 }
 
+/** What the tab before this one has told; `unknown` if another tab has held a record since this unit joined the queue, and has told nothing. */
+export type Previous = Left | 'unknown' | null;
+
 /** Returns the first thing that is missing for Complete, or null. */
 export type Gate = (values: Values) => string | null;
 

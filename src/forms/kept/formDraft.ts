@@ -1,10 +1,10 @@
 // @promise press
 import { sortBy } from 'es-toolkit';
-import { within } from '../../saving/environment';
+import { createStepper, within } from '../../saving/environment';
 import { createListeners } from '../../state/listeners';
 import type { HeldDraft } from './draftDisk';
 import type { FormPage } from './formPage';
-import { formStep, isFree, NEW_FORM, type BroughtBack, type FormEffect, type FormEvent, type FormState, type PressOutcome } from './formStep';
+import { formStep, isFree, NEW_FORM, type BroughtBack, type FormEffect, type FormState, type PressOutcome } from './formStep';
 import { entryOf, formIdOf, formIdOfKept, idOfKept, newKey, placeOfForm, restoredFrom, type FormAnswers, type FormOwner, type KeptAs, type KeptForm, type Restored } from './keptForm';
 import { listForm, unlistForm } from './keptForms';
 import type { OpenDraft } from './openDrafts';
@@ -49,17 +49,10 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   const listeners = createListeners();
   /** Drafts of this form that are still being written, one that it has left among them. */
   const drafts = new Set<HeldDraft>();
-  let state: FormState = NEW_FORM;
   let form: FormAccess | null = null;
   let held: HeldDraft | null = null;
 
-  function send(event: FormEvent): void {
-    const before = state;
-    const { state: after, effects } = formStep(before, event);
-    state = after;
-    for (const effect of effects) carryOut(effect);
-    if (after.notice !== before.notice) listeners.notify();
-  }
+  const { now, send } = createStepper(NEW_FORM, formStep, carryOut, ({ notice }) => { if (now().notice !== notice) listeners.notify(); });
 
   function hold(draft: HeldDraft): HeldDraft {
     drafts.add(draft);
@@ -85,7 +78,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     if (text.entry === null) return;
     const left: KeptForm = { key: draft.key, place: placeOf(text), entry: text.entry, at: text.at, isBeingSent: text.pressedAt !== 0, isOnlyHere: !draft.isKept() };
     listForm(list, left);
-    void draft.whenIdle().then(() => { if (!state.isOver && draft.isKept() && list.get().includes(left)) listForm(list, { ...left, isOnlyHere: false }); });
+    void draft.whenIdle().then(() => { if (!now().isOver && draft.isKept() && list.get().includes(left)) listForm(list, { ...left, isOnlyHere: false }); });
   }
 
   function read(): void {
@@ -113,7 +106,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     }
   }
 
-  const readIfDue = (): void => { if (state.isDue) read(); };
+  const readIfDue = (): void => { if (now().isDue) read(); };
   const isOurs = (other: KeptForm): boolean => formIdOfKept(other) === formId && !other.isBeingSent;
 
   /** Puts the newest draft of this form that nobody else holds into the empty form, or the one that the user has chosen. */
@@ -123,7 +116,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     const onlyHere = list.get().filter(({ isOnlyHere, key }) => isOnlyHere && key.userId === owner.userId);
     const all = sortBy([...onlyHere, ...onDisk].filter(isOurs), [(one) => Number(idOfKept(one) !== wanted)]);
     for (const found of all) {
-      if (!isFree(state)) return;
+      if (!isFree(now())) return;
       const isListed = (): boolean => list.get().some((other) => idOfKept(other) === idOfKept(found));
       const wasListed = isListed();
       const opened = await disk.open(found);
@@ -137,7 +130,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       } else if (newest === null) {
         // Sent or discarded in another tab.
         unlistForm(list, idOfKept(found));
-      } else if (newest !== 'failed' && isFree(state)) {
+      } else if (newest !== 'failed' && isFree(now())) {
         take(found, newest, draft);
         return;
       }
@@ -175,7 +168,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
   async function endIfLeft(): Promise<void> {
     await whenIdle();
     for (const draft of drafts) if (draft !== held && draft.isIdle()) drafts.delete(draft);
-    if (!state.isOpen && state.pressedAt === 0) page.openDrafts.delete(self);
+    if (!now().isOpen && now().pressedAt === 0) page.openDrafts.delete(self);
   }
 
   const self: FormDraft = {
@@ -186,7 +179,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       const stops = [
         toOpen.subscribe(choose),
         // A draft that was sealed, or a press that failed after its form was left.
-        list.subscribe(() => { if (isFree(state) && list.get().some(isOurs)) void seek(); }),
+        list.subscribe(() => { if (isFree(now()) && list.get().some(isOurs)) void seek(); }),
         page.onHide(() => { void flush(); }),
       ];
       return () => {
@@ -198,7 +191,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       };
     },
     changed: () => { send({ type: 'type', at: clock.wall() }); },
-    isKept: () => held?.isKept() === true && !state.isDue,
+    isKept: () => held?.isKept() === true && !now().isDue,
     outlivesForm: () => disk.lasts() && held?.isWritable() !== false,
     putAside: () => { send({ type: 'putAside' }); },
     async press() {
@@ -210,10 +203,10 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
       void endIfLeft();
     },
     discard: () => { send({ type: 'discard' }); },
-    broughtBack: () => state.notice,
+    broughtBack: () => now().notice,
     subscribe: listeners.subscribe,
     flush,
-    rewrite: () => { store(state); },
+    rewrite: () => { store(now()); },
     async seal() {
       readIfDue();
       send({ type: 'end' });
@@ -221,7 +214,7 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     },
     async erase() {
       // Sealed when another user signed in: it stays its owner's.
-      const isOthers = state.isOver;
+      const isOthers = now().isOver;
       send({ type: 'end' });
       if (!isOthers) for (const draft of drafts) draft.forget();
       await whenIdle();

@@ -2,15 +2,14 @@
 /** What a unit makes of the draft that it finds, and which of its own the disk takes next. `journalQueue.ts` carries it out. */
 
 import type { JournalContent } from '../environment';
-import type { Left } from '../types';
+import type { Previous } from '../types';
 import type { Event } from './events';
 import type { JournalEntry } from './state';
 
 /** The disk fails (null), or does not answer in time. */
 export type Found = JournalContent | 'late' | null;
 
-/** @param previous what the tab before this one has told, or `unknown` where its edits may be missing */
-export function foundDraft(found: Found, previous: Left | 'unknown' | null): Extract<Event, { type: 'journalRead' }> {
+export function foundDraft(found: Found, previous: Previous): Extract<Event, { type: 'journalRead' }> {
   const read = found === 'late' ? null : found;
   // A failing disk may hold an unknown save.
   const isOther = previous === 'unknown' || found === null;

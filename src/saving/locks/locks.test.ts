@@ -5,7 +5,7 @@ import { createLocks, type Channel, type LockSource } from './locks';
 import { createMemoryJournal } from '../tests/memoryJournal';
 import { sharedLocks } from '../tests/sharedLocks';
 import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, settle, type Bench } from '../tests/testBench';
-import type { Left, UnitHandle } from '../types';
+import type { Previous, UnitHandle } from '../types';
 
 const YES = { kind: 'acknowledged' } as const;
 
@@ -98,7 +98,7 @@ describe('the same record in two tabs', () => {
       const clock = new HeldClock();
       const source = sharedLocks();
       const tune = air();
-      const granted: (Left | 'unknown' | null)[] = [];
+      const granted: Previous[] = [];
       const claim = async (hear = (channel: Channel): Channel => channel) => {
         const own = createLocks(source, hear(tune()), clock, 2000).claim(KEY, {
           granted: (previous) => { granted.push(previous); }, elsewhere: () => undefined, lost: () => undefined, requested: () => undefined, otherTabSaved: () => undefined,

@@ -1,6 +1,7 @@
 // @promise tabs
-import { createAlarm, type Clock } from '../environment';
-import type { Left, UnitKey } from '../types';
+import { createAlarm, createStepper, type Clock } from '../environment';
+import type { Left, Previous, UnitKey } from '../types';
+import { lockStep, newClaim, type LockEffect, type LockRequest, type Note, type Sending } from './lockStep';
 
 /** The part of the browser's LockManager in use. `lockSources.ts` replaces it where it is missing. */
 export interface LockSource {
@@ -17,15 +18,8 @@ export interface Channel {
   listen(onMessage: (message: unknown) => void): () => void;
 }
 
-/** A unit, here or in another tab, sends a save that changes these fields of these records. */
-export interface Sending {
-  readonly records: readonly string[];
-  readonly fields: readonly string[];
-}
-
 interface LockEvents {
-  /** `previous`: the message of the tab before this one; `unknown` if another tab held the record and has sent none. */
-  granted(previous: Left | 'unknown' | null): void;
+  granted(previous: Previous): void;
   /** Another unit holds one of the records. `isHere`: a unit of this page, which releases it as soon as it has saved. */
   elsewhere(isHere: boolean): void;
   lost(): void;
@@ -33,12 +27,6 @@ interface LockEvents {
   requested(): void;
   otherTabSaved(): void;
 }
-
-type Note =
-  /** `busy`: the holder cannot write its unsent changes to the disk, and hands over once the host has them. */
-  | { readonly type: 'saved' | 'taken' | 'requested' | 'busy'; readonly records: readonly string[] }
-  | ({ readonly type: 'sending' } & Sending)
-  | ({ readonly type: 'left'; readonly records: readonly string[] } & Left);
 
 function isNote(message: unknown): message is Note {
   return typeof message === 'object' && message !== null && 'type' in message && 'records' in message;
@@ -79,171 +67,81 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
     onSending: (listener: (sending: Sending) => void): void => void sendingListeners.add(listener),
     claim(key: UnitKey, events: LockEvents) {
       const self = {};
-      const records = [...new Set(key.records)].sort();
-      /** By held record: the function that releases its lock. */
-      const holds = new Map<string, () => void>();
-      /** `granted` once the message of the previous holder has had its time to arrive. */
-      let stage: 'queued' | 'held' | 'granted' | 'released' = 'queued';
-      /** The message of the previous holder; `unknown` if another tab has held a record since this unit joined the queue, and has sent none. */
-      let previous: Left | 'unknown' | null = null;
-      let queue = new AbortController();
-      /** A take-over that waits for its answer: another request, and then the theft. */
-      const takeOver = createAlarm(clock);
-      const request = createAlarm(clock);
-
-      const holdsAll = (): boolean => stage === 'held' || stage === 'granted';
-      const sharesRecord = (note: Note): boolean => note.records.some((record) => records.includes(record));
+      const { records } = newClaim(key.records);
+      /** By held record: the request that brought the lock, and the function that releases it. */
+      const holds = new Map<string, { readonly use: object; readonly free: () => void }>();
+      const queue = new Set<AbortController>();
+      const alarms = { request: createAlarm(clock), takeOver: createAlarm(clock), grant: createAlarm(clock) };
+      const waits = { request: REQUEST_HERE_MS, takeOver: handOverMs / 2, grant: NOTE_DELAY_MS };
+      const claim = createStepper(newClaim(key.records), lockStep, carryOut);
 
       function post(note: Note): void {
         channel.post(note);
         deliver(note, self);
       }
 
-      listeners.set(self, (note, isHere) => {
-        if (!sharesRecord(note)) return;
-        if (note.type === 'requested') {
-          if (holdsAll()) events.requested();
-          else if (holds.size > 0) requeue();
+      function carryOut(effect: LockEffect): void {
+        switch (effect.do) {
+          case 'request': request(effect); return;
+          case 'post': post(effect.note); return;
+          case 'wait': alarms[effect.alarm].set(() => { claim.send({ type: 'due', alarm: effect.alarm }); }, waits[effect.alarm]); return;
+          case 'stop': alarms[effect.alarm].clear(); return;
+          case 'free':
+            for (const { free } of holds.values()) free();
+            holds.clear();
+            return;
+          case 'leaveQueue':
+            for (const waiting of queue) waiting.abort();
+            queue.clear();
+            return;
+          case 'granted': events.granted(effect.previous); return;
+          case 'elsewhere': events.elsewhere(effect.isHere); return;
+          default: events[effect.do]();
         }
-        if (note.type === 'left' && stage !== 'granted') previous = note;
-        if (holdsAll()) return;
-        if (note.type === 'saved') events.otherTabSaved();
-        // A new holder makes the message of the previous one obsolete.
-        if (note.type === 'taken') {
-          previous = 'unknown';
-          if (!isHere) {
-            request.clear();
-            events.elsewhere(false);
-          }
-          // Another unit came first in the queue, so the take-over has to request the records from it.
-          if (takeOver.isSet()) requestTakeOver();
-        }
-        if (note.type === 'busy') takeOver.clear();
-      });
-
-      function onAllHeld(): void {
-        stage = 'held';
-        request.clear();
-        takeOver.clear();
-        const grant = (): void => {
-          if (stage !== 'held') return;
-          stage = 'granted';
-          const last = previous;
-          previous = null;
-          post({ type: 'taken', records });
-          events.granted(last);
-        };
-        if (previous === 'unknown') clock.setTimer(grant, NOTE_DELAY_MS);
-        else grant();
       }
 
-      /** Requests the first lock that is missing. The request rejects if the lock is stolen, or the queue is left. */
-      function requestNext(how: 'try' | 'wait' | 'steal'): void {
-        const record = records.find((one) => !holds.has(one));
-        if (record === undefined) {
-          onAllHeld();
-          return;
-        }
-        const round = queue;
-        const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: round.signal };
+      /** The request rejects if the lock is stolen, or the queue is left. */
+      function request({ record, how, round }: LockRequest): void {
+        const waiting = new AbortController();
+        if (how === 'wait') queue.add(waiting);
+        const options = how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: waiting.signal };
         const use = { record };
         const isHere = [...inUseHere].some((other) => other.record === record);
         // Counts the first request too, because two units may request a lock at the same moment.
         if (how === 'try') inUseHere.add(use);
-        const isGone = (): boolean => stage === 'released' || round.signal.aborted;
         source.request(`pep-record:${record}`, options, (lock) => {
           if (lock === null) inUseHere.delete(use);
-          if (isGone()) return undefined;
+          const { stage, round: now } = claim.now();
+          if (stage === 'released' || now !== round) return undefined;
           if (lock === null) {
-            if (isHere) request.set(() => post({ type: 'requested', records }), REQUEST_HERE_MS);
-            else previous ??= 'unknown';
-            events.elsewhere(isHere);
-            requestNext('wait');
+            claim.send({ type: 'inUse', isHere });
             return undefined;
           }
           inUseHere.add(use);
-          const holding = new Promise<void>((resolve) => {
-            holds.set(record, () => {
-              holds.delete(record);
-              resolve();
-            });
-          });
-          requestNext(how);
+          const holding = new Promise<void>((free) => { holds.set(record, { use, free }); });
+          claim.send({ type: 'got', record, how });
           return holding;
         }).catch(() => {
-          if (stage === 'released' || !inUseHere.has(use) || !holds.has(record)) return;
-          const heldAll = holdsAll();
-          releaseAll();
-          if (heldAll) events.lost();
-          requeue();
+          if (holds.get(record)?.use === use) claim.send({ type: 'robbed' });
         }).finally(() => { if (inUseHere.has(use)) clock.setTimer(() => inUseHere.delete(use), RELEASE_MS); });
       }
 
-      function releaseAll(): void {
-        if (holdsAll()) stage = 'queued';
-        for (const free of [...holds.values()]) free();
-      }
-
-      /** Releases everything and joins the end of the queue. */
-      function requeue(): void {
-        releaseAll();
-        queue.abort();
-        queue = new AbortController();
-        previous ??= 'unknown';
-        requestNext('wait');
-      }
-
-      function requestTakeOver(): void {
-        post({ type: 'requested', records });
-        takeOver.set(() => {
-          // A tab that is still loading the record cannot hand it over at the first request.
-          post({ type: 'requested', records });
-          takeOver.set(steal, handOverMs / 2);
-        }, handOverMs / 2);
-      }
-
-      function steal(): void {
-        if (stage !== 'queued') return;
-        queue.abort();
-        queue = new AbortController();
-        previous ??= 'unknown';
-        requestNext('steal');
-      }
-
-      /** When the page closes or freezes, tells the next tab where it stopped, unless it resumes. */
-      function leave(left: Left): void {
-        if (holdsAll()) post({ type: 'left', records, ...left });
-      }
-
-      requestNext('try');
+      listeners.set(self, (note, isHere) => { claim.send({ type: 'heard', note, isHere }); });
+      claim.send({ type: 'start' });
 
       return {
-        leave,
-        resume(): void {
-          if (holdsAll()) post({ type: 'taken', records });
-        },
+        /** When the page closes or freezes, tells the next tab where it stopped, unless it resumes. */
+        leave: (left: Left): void => claim.send({ type: 'leave', left }),
+        resume: (): void => claim.send({ type: 'resume' }),
         /** Releases the records for good. `left` is null if edits of this tab or of an earlier one may be missing. */
         release(left: Left | null): void {
-          request.clear();
-          takeOver.clear();
           listeners.delete(self);
-          if (left !== null) leave(left);
-          releaseAll();
-          stage = 'released';
-          queue.abort();
+          claim.send({ type: 'release', left });
         },
         /** Hands the records to the next unit in the queue and joins its end. */
-        handOver(left: Left): void {
-          if (!holdsAll()) return;
-          leave(left);
-          // Valid until another unit takes the records: the requesting one may close before it gets them.
-          previous = left;
-          requeue();
-        },
+        handOver: (left: Left): void => claim.send({ type: 'handOver', left }),
         stayBusy: (): void => post({ type: 'busy', records }),
-        takeOver(): void {
-          if (stage === 'queued' && !takeOver.isSet()) requestTakeOver();
-        },
+        takeOver: (): void => claim.send({ type: 'takeOver' }),
         /** A save that changes these fields leaves. */
         announceSending: (fields: readonly string[]): void => post({ type: 'sending', records, fields }),
         announceSaved: (): void => post({ type: 'saved', records }),

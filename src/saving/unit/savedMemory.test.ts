@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Cells } from '../core/cells';
 import { cellsFrom, type Fields } from '../core/tests/coreBench';
-import type { Sending } from '../locks/locks';
+import type { Sending } from '../locks/lockStep';
 import type { UnitCall, UnitKey } from '../types';
 import { createSavedMemory } from './savedMemory';
 import type { Values } from '../../values/values';

@@ -1,7 +1,8 @@
 // @promise colleague
 import { fieldsWhere, type Cells } from '../core/cells';
 import { unitId } from '../environment';
-import type { Sending, UnitLocks } from '../locks/locks';
+import type { UnitLocks } from '../locks/locks';
+import type { Sending } from '../locks/lockStep';
 import type { UnitCall, UnitKey } from '../types';
 import { withoutAll } from '../../values/values';
 

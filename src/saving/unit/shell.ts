@@ -15,7 +15,7 @@ import { keptCells, rawsOf, type Cells } from '../core/cells';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type State, type Tab } from '../core/state';
 import { KEEPALIVE_LIMIT_BYTES } from '../timings';
-import type { CompleteOutcome, Left, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
+import type { CompleteOutcome, Previous, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame, sizeOf, type Values } from '../../values/values';
 
 /** The session has ended while the save waited for its draft. */
@@ -103,7 +103,7 @@ export function createUnit(
     otherTabSaved: () => dispatch({ type: 'otherTabSaved' }),
   });
 
-  async function readJournal(previous: Left | 'unknown' | null): Promise<void> {
+  async function readJournal(previous: Previous): Promise<void> {
     const found = await journal.read();
     journal.startFrom(found === null || found === 'late' ? 0 : found.version);
     dispatch(foundDraft(found, previous));
