@@ -5,7 +5,7 @@ const jsxA11y = require('eslint-plugin-jsx-a11y');
 const reactHooks = require('eslint-plugin-react-hooks');
 const tseslint = require('typescript-eslint');
 
-const TESTS = ['**/*.test.{ts,tsx}', 'src/testing/**', 'jest/**'];
+const TESTS = ['**/*.test.{ts,tsx}', 'src/testing/**', 'jest/**', 'tools/vary/**', 'tools/fault/onScreen/**'];
 const features = fs
   .readdirSync(path.join(__dirname, 'src/features'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -81,13 +81,11 @@ const importRules = [
   layer('saving', ['values', 'state/listeners.ts'], 'saving has no user interface and nothing about PEPs: transport, clock and keys are passed in.'),
   layer('routes', ['domain'], 'routes holds paths and addresses: what a screen shows or fetches belongs in app/screens.tsx.'),
   layer('session', [...LOGIC, 'api', 'saving'], 'session holds who is signed in, nothing about screens or pupils: put those in pupil, shared or app.'),
-  layer('contract', [], 'contract reads docs/contract, and knows nothing of this client.'),
-  layer('drift', [...LOGIC, 'api', 'session/claims.ts', 'contract'], 'drift compares a host with the contract, in a browser and in Node alike: files and the terminal are in scripts/drift, what the user sees in features.'),
   layer('pupil', [...LOGIC, 'api', 'session'], 'pupil holds which pupil and plan is open: put the component that shows it in shared or app.'),
   layer('records', [...LOGIC, 'api', 'saving', 'session', 'ui/grid'], 'records opens, loads and saves what a row describes: what one record holds is in the row, beside its form.'),
   layer('forms', ['ui', 'state', 'values', 'saving', 'messages', 'domain/dates.ts', 'domain/limits.ts'], 'forms holds no PEP rule and no call: the rule goes into the spec, the save arrives as a function.'),
   layer('shared', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms'], 'shared holds what several features use: what one feature owns stays there.'),
-  layer('features', [...LOGIC, 'drift', 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'shared'], 'a feature imports nothing from app: shared components go into shared, state into session or pupil.'),
+  layer('features', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'shared'], 'a feature imports nothing from app: shared components go into shared, state into session or pupil.'),
   layer('app', [...LOGIC, 'routes', 'ui', 'api', 'saving', 'session', 'pupil', 'records', 'forms', 'shared', 'features'], 'app puts the other folders together; nothing from testing belongs in it.'),
   planLayer('shared', [], 'plan/shared is used by sections and screen and imports neither.'),
   planLayer('sections', ['shared'], 'a section uses plan/shared only.'),
@@ -111,7 +109,7 @@ const importRules = [
   })),
   { target: './src/*/**', from: ['./mocks', './e2e', './scripts', './tools'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
   { target: './src/!(testing)/**', from: './src/testing', message: 'testing is for tests only.' },
-  { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config', './contract'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
+  { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
   { target: './mocks', from: './tools', message: 'an instrument looks at the product, which never knows it.' },
   { target: './tools/figures', from: ['./src', './mocks'], message: 'the second count knows no code of the product and none of its host: it reads answers and counts in its own words.' },
   { target: './mocks', from: './src/api/endpoints', message: 'import the plain table from api/calls: endpoints bring the whole client with them.' },

@@ -36,7 +36,6 @@ const serveFolder = (folder: string, port: number, ...more: readonly string[]) =
  * Each test has its own host (e2e/fixtures.ts), so that tests do not share data.
  */
 export default defineConfig<SiteOptions>({
-  testDir: 'e2e',
   outputDir: 'test-results/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -62,14 +61,14 @@ export default defineConfig<SiteOptions>({
     serveFolder('dist-demo', PORT_OF_DEMO),
   ],
   ...(isLongRun ? { grep: [LONG, ELSEWHERE, MORE] } : {}),
-  projects: isEngines ? [{ name: 'engines', testMatch: /engines\/.*\.spec\.ts$/ }] : [
+  projects: isEngines ? [{ name: 'engines', testDir: 'tools/engines' }] : [
     { name: 'demo', testMatch: /\.demo\.spec\.ts$/, ...(isLongRun ? {} : { grepInvert: LONG }), use: { baseURL: `http://localhost:${PORT_OF_DEMO}` } },
     // The same build under a context path, and with its host on another origin.
     { name: 'below a path', testMatch: isLongRun ? /pupilVoice\.spec\.ts$/ : /(?:shell|offline)\.spec\.ts$/, grepInvert: ONCE, use: { below: '/pep/' } },
     // The same journeys against a host that writes its answers as Java does, or as `npm run host -- --vary $PEP_VARY` does.
-    { name: 'java host', testMatch: /journeys\//, grep: /@hosts/, grepInvert: LONG, use: { otherHost: seed === undefined ? { profile: 'java' } : { seed } } },
+    { name: 'java host', testMatch: /e2e\/journeys\/.*\.spec\.ts$/, grep: /@hosts/, grepInvert: LONG, use: { otherHost: seed === undefined ? { profile: 'java' } : { seed } } },
     { name: 'host elsewhere', testMatch: /pupilVoice\.spec\.ts$/, grepInvert: ONCE, use: { hostElsewhere: true } },
     // Last, because the others have some of the longest tests.
-    { name: 'root', testIgnore: [/\.demo\.spec\.ts$/, /engines\//], ...(isLongRun ? {} : { grepInvert: [LONG, ELSEWHERE] }) },
+    { name: 'root', testMatch: /\.spec\.ts$/, testIgnore: [/\.demo\.spec\.ts$/, /engines\//], ...(isLongRun ? {} : { grepInvert: [LONG, ELSEWHERE] }) },
   ],
 });

@@ -158,7 +158,7 @@ module.exports = (env, argv) => {
         { test: /node_modules[\\/]axios[\\/]lib[\\/]/, resolve: { alias: UNUSED_IN_AXIOS } },
         { test: /node_modules[\\/]axios[\\/]lib[\\/]adapters[\\/]adapters\.js$/, resolve: { alias: { './xhr.js': false } } },
         { test: /node_modules[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, resolve: { alias: UNUSED_IN_FETCH } },
-        { test: /[\\/]src[\\/]contract[\\/]contractText\.ts$/, loader: root('scripts/contractTexts.js') },
+        { test: /[\\/]mocks[\\/]contract[\\/]contractText\.ts$/, loader: root('scripts/contractTexts.js') },
         { test: /node_modules[\\/]react-router[\\/].*\.mjs$/, loader: root('scripts/pureComponents.js') },
         // Only Formik's `withFormik` and `connect` import these, and nothing here uses the two.
         { test: /node_modules[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },

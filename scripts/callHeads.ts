@@ -1,5 +1,5 @@
 import { camelCase } from 'es-toolkit';
-import { answerOf, encodingOf, operations, recordsOf, wireParameters, type Operation } from '../src/contract/contract';
+import { answerOf, encodingOf, operations, recordsOf, wireParameters, type Operation } from '../mocks/contract/contract';
 
 const HEADS = 'src/api/heads';
 

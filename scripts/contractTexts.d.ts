@@ -1,2 +1,2 @@
-/** The source of src/contract/contractText.ts with the files of the contract in it. */
+/** The source of mocks/contract/contractText.ts with the files of the contract in it. */
 export function contractTexts(): string;

@@ -3,7 +3,7 @@ const path = require('node:path');
 
 const CONTRACT = path.join(__dirname, '..', 'docs', 'contract');
 
-/** The source of src/contract/contractText.ts with the files in it, for a browser and for a command in one file. */
+/** The source of mocks/contract/contractText.ts with the files in it, for a browser and for a command in one file. */
 function contractTexts() {
   const names = fs.readdirSync(CONTRACT).filter((name) => name.endsWith('.json')).sort();
   // Without the white space of the files.

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
   answerOf, bodyOf, encodingOf, operationOf, recordsOf, resolved, wireParameters, type Operation, type Schema,
-} from '../src/contract/contract';
+} from '../mocks/contract/contract';
 import { scenarios } from '../mocks/scenarios/scenarios';
 import type { AnyCallRow, CallInfo } from '../src/api/call';
 import { callTables } from '../src/api/calls/all';
-import { storedCalls, type UsualCalls } from '../src/drift/testHost';
+import { storedCalls, type UsualCalls } from '../tools/drift/compare/testHost';
 import { messages } from '../src/messages/messages';
 import { promisesTable } from '../tools/fault/promises';
 import { headFiles } from './callHeads';
 import { recordShapes, SHAPES } from './recordShapes';
-import { askTestHost } from './drift/askTestHost';
+import { askTestHost } from '../tools/drift/askTestHost';
 
 const TARGET = 'docs/calls.md';
-const TEST_HOST = 'src/drift/testHostShapes.json';
+const TEST_HOST = 'tools/drift/compare/testHostShapes.json';
 export const MOCK_HOST = 'mocks/README.md';
 const INTRO = `# The calls of the host
 

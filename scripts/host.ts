@@ -14,9 +14,9 @@ import { problemsOf } from '../mocks/scenarios/problems';
 import { findScenario } from '../mocks/scenarios/scenarios';
 import { signIns } from '../mocks/signIns';
 import { readArguments } from './arguments';
-import { isReport } from './drift/compare';
-import { likeHost } from './drift/likeHost';
-import type { Report } from '../src/drift/report';
+import { isReport } from '../tools/drift/compareReports';
+import { likeHost } from '../tools/drift/like/likeHost';
+import type { Report } from '../tools/drift/compare/report';
 import { control } from './hostControl';
 import { serveSite, type Site } from './staticFiles';
 

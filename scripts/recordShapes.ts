@@ -1,4 +1,4 @@
-import { bodyOf, operations, recordsOf, resolved, type Schema, type SchemaParts } from '../src/contract/contract';
+import { bodyOf, operations, recordsOf, resolved, type Schema, type SchemaParts } from '../mocks/contract/contract';
 
 export const SHAPES = 'mocks/host/beans.gen.ts';
 

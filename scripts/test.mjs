@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const results = join(root, 'test-results');
 const { findBrowser } = createRequire(import.meta.url)('./browser.cjs');
-const { ENGINES } = createRequire(import.meta.url)('./engines.cjs');
+const { ENGINES } = createRequire(import.meta.url)('../tools/engines/engines.cjs');
 
 const bin = (file) => join(root, 'node_modules', ...file.split('/'));
 const unitFile = join(results, 'unit.json');
@@ -74,9 +74,9 @@ const STEPS = {
   },
   browser: playwright('Browser journeys'),
   long: onRequest(playwright('Long browser journeys', ['--project=root', '--project=demo', '--project=below a path'], { PEP_LONG: 'yes' })),
-  hands: onRequest(playwright('Every control of every screen', ['--project=root', 'e2e/hands'], { HANDS: 'all' })),
+  hands: onRequest(playwright('Every control of every screen', ['--project=root', 'tools/hands'], { HANDS: 'all' })),
   counts: onRequest(playwright('Actions of the daily work', ['--project=root', 'e2e/journeys/counted.spec.ts'], { PEP_LONG: 'yes' })),
-  gallery: onRequest(playwright('Shared pieces in every state', ['--project=root', 'e2e/gallery'], { PEP_LONG: 'yes', PEP_GALLERY: 'write' })),
+  gallery: onRequest(playwright('Shared pieces in every state', ['--project=root', 'tools/gallery'], { PEP_LONG: 'yes', PEP_GALLERY: 'write' })),
   bench: onRequest({ title: 'Each part of the benchmark, once', args: ['-r', 'esbuild-register', join(root, 'tools', 'bench', 'run.ts'), '--runs=1'], count: asOne }),
   engines: onRequest(playwright('Firefox and WebKit', [], { PEP_ENGINES: 'yes' })),
 };

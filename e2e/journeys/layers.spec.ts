@@ -73,7 +73,7 @@ async function tryLayer(page: Page, button: Locator): Promise<readonly string[]>
 
 test.describe.configure({ timeout: 120_000 });
 
-// The hands (e2e/hands) press every control of a few screens in each run.
+// The hands (tools/hands) press every control of a few screens in each run.
 for (const user of new Set(EVERY_SCREEN.map((screen) => screen.user))) {
   const screens = EVERY_SCREEN.filter((screen) => screen.user === user);
   // The teacher has many screens: three tests, so that the workers share them.

@@ -4,7 +4,7 @@ import { people, amara } from '../fixtures/people';
 import { clients, schoolsOfClient } from '../fixtures/clients';
 import { ask as send, issueKey, startScenario } from '../server';
 import { findSignIn, type SignIn } from '../signIns';
-import { answerOf, encodingOf, operations, resolved, type Operation, type Schema } from '../../src/contract/contract';
+import { answerOf, encodingOf, operations, resolved, type Operation, type Schema } from './contract';
 import { exampleOf } from './examples';
 import { answerErrors } from './schemas';
 

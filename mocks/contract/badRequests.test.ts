@@ -6,7 +6,7 @@ import { isDayName } from '../host/planBeans';
 import { findSignIn, type SignIn } from '../signIns';
 import { expectConsole } from '../../src/testing/expectConsole';
 import { checkAgainstContract } from './checkRequest';
-import { encodingOf, operations, wireParameters, type Operation, type WireParameter } from '../../src/contract/contract';
+import { encodingOf, operations, wireParameters, type Operation, type WireParameter } from './contract';
 import { exampleOf } from './examples';
 
 type Pairs = readonly (readonly [string, string])[];

@@ -4,7 +4,7 @@ import { unknownName } from '../host/unknownName';
 import { formText } from '../host/formText';
 import type { Pair } from '../host/bind';
 import type { Misfit, RequestCheck } from '../host/requestCheck';
-import { bodyOf, findOperation, type Operation } from '../../src/contract/contract';
+import { bodyOf, findOperation, type Operation } from './contract';
 import { A_FILE, bodyErrors, queryErrors } from './schemas';
 
 type Tree = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import Papa from 'papaparse';
-import { contractFile, contractPaths, encodingOf, operations, resolved, wireParameters, type Operation } from '../../src/contract/contract';
+import { contractFile, contractPaths, encodingOf, operations, resolved, wireParameters, type Operation } from './contract';
 
 const folder = join(__dirname, '..', '..', 'docs', 'contract');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

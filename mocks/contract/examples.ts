@@ -1,6 +1,6 @@
 import type { Pupil } from '../fixtures/pupils';
 import type { SignIn } from '../signIns';
-import { wireParameters, type Operation, type WireParameter } from '../../src/contract/contract';
+import { wireParameters, type Operation, type WireParameter } from './contract';
 
 /** What every request is about. */
 export interface About {

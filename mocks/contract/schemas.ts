@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020';
-import { answerOf, bodyOf, contractFile, type Operation } from '../../src/contract/contract';
+import { answerOf, bodyOf, contractFile, type Operation } from './contract';
 
 /** Stands for a file among the texts of a body. */
 export const A_FILE = '\u0000file';

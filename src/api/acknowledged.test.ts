@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadConfig } from '../config/config';
-import { answerOf, operationOf, resolved } from '../contract/contract';
+import { answerOf, operationOf, resolved } from '../../mocks/contract/contract';
 import { isAcknowledged } from './acknowledged';
 import type { AnyCallRow } from './call';
 import { allCalls } from './calls/all';

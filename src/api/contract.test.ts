@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answerOf, encodingOf, operationOf, operations, recordsOf, resolved, wireParameters, type Operation, type Schema, type SchemaParts } from '../contract/contract';
+import { answerOf, encodingOf, operationOf, operations, recordsOf, resolved, wireParameters, type Operation, type Schema, type SchemaParts } from '../../mocks/contract/contract';
 import { parameterOf, wireNames, type AnyCallRow, type CallInfo } from './call';
 import { allCalls } from './calls/all';
 

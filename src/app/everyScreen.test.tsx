@@ -1,7 +1,7 @@
 import { fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { amara, noor, people, sofia } from '../../mocks/fixtures/people';
 import { hostLog } from '../../mocks/server';
-import { operations } from '../contract/contract';
+import { operations } from '../../mocks/contract/contract';
 import type { ChasedPlan } from '../shared/chasing/chasedPlan';
 import { useLeaveTrail } from '../shared/chasing/pupilTrail';
 import { SIDEBAR } from '../shared/planSections';
@@ -14,8 +14,8 @@ import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
 import { watchLists } from '../testing/listsFilledLate';
 import { gluedTexts, sharedNames, titleDescription, unspeakable, wordsInTitle } from '../testing/heardNames';
-import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/otherHosts/noRecords';
-import { closePage, openOn, settle } from '../testing/otherHosts/openScreen';
+import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/noRecords';
+import { closePage, openOn, settle } from '../testing/openScreen';
 import { findScreen } from './screens';
 
 const pathOf = ({ address }: ScreenToOpen): string => address.split('?')[0] ?? '';

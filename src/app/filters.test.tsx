@@ -11,7 +11,7 @@ import { clearUserStates } from '../state/userState';
 import { EVERY_SCREEN, type ScreenToOpen } from '../testing/everyScreen';
 import { EVERY_TIMER } from '../testing/everyTimer';
 import { openApp } from '../testing/open';
-import { closePage, openOn, settle } from '../testing/otherHosts/openScreen';
+import { closePage, openOn, settle } from '../testing/openScreen';
 
 type Row = Readonly<Record<string, unknown>>;
 const text = (row: Row, key: string): string => asText(row[key]);

@@ -4,7 +4,7 @@ import { amara, emptySecondary } from '../../mocks/fixtures/people';
 import { PATHS } from '../routes/paths';
 import { recordSpeech, saidHere } from '../testing/announcements';
 import { openApp } from '../testing/open';
-import { settle } from '../testing/otherHosts/openScreen';
+import { settle } from '../testing/openScreen';
 import '../ui/DialogLayer';
 import '../ui/sweetAlert';
 import '../ui/toastLayer';

@@ -4,7 +4,7 @@ import { server } from '../../mocks/server';
 import { PATHS } from '../routes/paths';
 import { EVERY_SCREEN, type ScreenToOpen } from '../testing/everyScreen';
 import { openApp } from '../testing/open';
-import { settle } from '../testing/otherHosts/openScreen';
+import { settle } from '../testing/openScreen';
 
 const pathOf = ({ address }: ScreenToOpen): string => address.split('?')[0] ?? '';
 /** The pupil of the page; without one there is no screen to load. */

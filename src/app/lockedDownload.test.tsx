@@ -7,7 +7,7 @@ import { saveCsv } from '../shared/lists/saveCsv';
 import { PATHS } from '../routes/paths';
 import { locked, type LockReason } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
-import { settle } from '../testing/otherHosts/openScreen';
+import { settle } from '../testing/openScreen';
 import '../ui/toastLayer';
 
 const FILE = new Uint8Array([80, 75, 3, 4]);

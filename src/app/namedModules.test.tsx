@@ -13,7 +13,7 @@ import { expectConsole } from '../testing/expectConsole';
 import { expectBody } from '../testing/golden';
 import { open, openApp } from '../testing/open';
 import { clearUserStates } from '../state/userState';
-import { settle } from '../testing/otherHosts/openScreen';
+import { settle } from '../testing/openScreen';
 import { recordRequests } from '../testing/sentRequests';
 import { AnalysisScreen } from '../features/analysis/AnalysisScreen';
 import { CallingScreen } from '../features/calling/CallingScreen';

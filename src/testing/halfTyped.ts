@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { groupBy } from 'es-toolkit';
-import { settle } from './otherHosts/openScreen';
+import { settle } from './openScreen';
 
 /** Of one kind on a screen: all of them are one component. */
 const PER_KIND = 2;

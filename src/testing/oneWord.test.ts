@@ -13,7 +13,7 @@ function glossary(): readonly { readonly word: string; readonly rejected: readon
 }
 
 /** Folders whose texts an administrator reads who compares a host with the contract, or a developer. */
-const OTHER_READERS = ['contract', 'drift', 'testing', join('features', 'self-check')];
+const OTHER_READERS = ['testing', join('features', 'self-check')];
 
 function filesOf(folder: string): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

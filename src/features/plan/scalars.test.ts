@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from '../../api/calls/all';
-import { findOperation, wireParameters } from '../../contract/contract';
+import { findOperation, wireParameters } from '../../../mocks/contract/contract';
 import { withoutUnknownNulls } from '../../records/beans/scalarNames';
 
 const OWN = /\.(isCompleted|pupilId|dateOfMeeting|schoolId|userId)$/;

@@ -5,7 +5,7 @@ import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
 import { PATHS } from '../../routes/paths';
 import { open } from '../../testing/open';
-import { settle } from '../../testing/otherHosts/openScreen';
+import { settle } from '../../testing/openScreen';
 import '../../ui/DialogLayer';
 import { AltEdScreen } from './alt-ed/AltEdScreen';
 import { AttainmentScreen } from './attainment/AttainmentScreen';

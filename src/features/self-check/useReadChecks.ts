@@ -47,7 +47,7 @@ export function useReadChecks() {
   const run = useCallback(async (signal: AbortSignal) => {
     setRunning(true);
     setVerdicts([]);
-    const [sample, { unreadablePlaces }] = await Promise.all([findSample(), import('../../drift/unreadablePlaces')]);
+    const [sample, { unreadablePlaces }] = await Promise.all([findSample(), import('../../../tools/drift/compare/unreadablePlaces')]);
     for (const call of READ_CALLS) {
       if (signal.aborted) return;
       const { id, row } = call;

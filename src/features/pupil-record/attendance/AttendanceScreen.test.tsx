@@ -10,7 +10,7 @@ import { expectBody } from '../../../testing/golden';
 import { lastToast, onToast } from '../../../ui/toast';
 import { cellWords, gridCell } from '../../../testing/gridCell';
 import { open } from '../../../testing/open';
-import { settle } from '../../../testing/otherHosts/openScreen';
+import { settle } from '../../../testing/openScreen';
 import { recordRequests } from '../../../testing/sentRequests';
 import '../../../ui/DialogLayer';
 import '../../../ui/sweetAlert';

@@ -1,0 +1,62 @@
+import { getResponse, http, HttpResponse } from 'msw';
+import { handlers } from '../../mocks/host';
+import { server } from '../../mocks/server';
+import { loadConfig } from '../../src/config/config';
+import { EVERY_SCREEN, OTHER_PHASES } from '../../src/testing/everyScreen';
+import { readFacts } from '../../src/testing/facts';
+import { closePage, factsOn, openOn, settle } from '../../src/testing/openScreen';
+
+type Json = Readonly<Record<string, unknown>>;
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes each answer of the host, on its way to the page. */
+function changeAnswers(change: (answer: Json) => Json): void {
+  server.use(http.all('*/rest/*', async ({ request }) => {
+    const response = await getResponse(handlers, request.clone());
+    if (response === undefined || response.headers.get('Content-Type')?.includes('json') !== true) return response;
+    const answer: unknown = await response.clone().json();
+    return isJson(answer) ? HttpResponse.json(change(answer), { status: response.status, headers: { 'X-Auth-Key': response.headers.get('X-Auth-Key') ?? '' } }) : response;
+  }));
+}
+
+/** The first row of each list comes twice, as from a join of the database. */
+const withTwins = (answer: Json): Json => Object.fromEntries(Object.entries(answer).map(([key, value]) => {
+  if (Array.isArray(value) && typeof value[0] === 'object') return [key, [value[0], ...value as readonly unknown[]]];
+  return [key, isJson(value) ? withTwins(value) : value];
+}));
+
+/** A host that counts nothing. */
+const withoutCounts = (answer: Json): Json => Object.fromEntries(Object.entries(answer).map(([key, value]) => {
+  if (key === 'totalRecords' || key === 'totalPages') return [key, 0];
+  return [key, isJson(value) ? withoutCounts(value) : value];
+}));
+
+const screens = [...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))].map((screen) => [screen.address, screen] as const);
+
+beforeEach(() => loadConfig({ switches: { olderVoice: true } }));
+afterEach(() => loadConfig({}));
+
+describe('a host that sends the first row of each list twice', () => {
+  // React warns about two elements with one key, and a warning fails a test.
+  it.each(screens)('is shown at %s', async (_, screen) => {
+    openOn(null, screen);
+    changeAnswers(withTwins);
+    await settle();
+    expect(document.querySelector('h1')).toBeInTheDocument();
+    closePage();
+  });
+});
+
+describe('a host that counts its rows as 0', () => {
+  it.each(screens)('is not believed at %s', async (_, screen) => {
+    const own = await factsOn(null, screen);
+    openOn(null, screen);
+    changeAnswers(withoutCounts);
+    await settle();
+    const facts = readFacts(document.body, false);
+    closePage();
+    // Where the page is full, the host has counted what nobody else can: the number of all rows and pages.
+    expect(facts.filter((fact) => /\b(?:of|All|Showing) 0\b|\b0 (?:of|claims|entries|pupils|plans)\b/.test(fact) && !own.includes(fact))).toEqual([]);
+    expect(facts.length).toBeGreaterThan(own.length / 2);
+  });
+});

@@ -1,0 +1,18 @@
+import { EVERY_SCREEN, OTHER_PHASES, type ScreenToOpen } from '../../src/testing/everyScreen';
+import { factsOn, HOSTS } from '../../src/testing/openScreen';
+
+/** A text of the council is a file, whose page has its own tests. */
+const WITHOUT_HOST = /^\/(?:404|training|contact-us|privacy-policy|terms|compliance|changepassword)/;
+const screens: readonly ScreenToOpen[] = [
+  ...EVERY_SCREEN.filter(({ address }) => !WITHOUT_HOST.test(address)),
+  ...OTHER_PHASES.filter(({ address }) => !address.includes('mode=')),
+];
+
+describe('the host of another council', () => {
+  it.each(screens.map((screen) => [screen.address, screen] as const))('shows the same facts at %s', async (_, screen) => {
+    const own = await factsOn(null, screen);
+    // An empty page would look the same on every host.
+    expect(own.length).toBeGreaterThan(12);
+    for (const host of HOSTS) expect({ host, facts: await factsOn(host, screen) }).toEqual({ host, facts: own });
+  });
+});
