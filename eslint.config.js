@@ -69,6 +69,9 @@ const WRITE_BY_INITIATE = {
 };
 const LOGIC = ['config', 'state', 'values', 'domain', 'messages'];
 
+/** Holds for tests as well. */
+const NO_TOOLS = { target: ['./src', './mocks'], from: './tools', message: 'an instrument looks at the product, which never knows it: move what both need to src or mocks, a test of the instrument to tools.' };
+
 /** Which folder may import which: one line each. */
 const importRules = [
   layer('config', [], 'config imports nothing of ours: a value the app needs from elsewhere is passed in at start.'),
@@ -107,10 +110,10 @@ const importRules = [
     except: [`./${name}`],
     message: 'a feature never imports another feature: move what both need to shared or domain.',
   })),
-  { target: './src/*/**', from: ['./mocks', './e2e', './scripts', './tools'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
+  { target: './src/*/**', from: ['./mocks', './e2e', './scripts'], message: 'only src/index.tsx loads the mock host, and only in builds with mocks.' },
   { target: './src/!(testing)/**', from: './src/testing', message: 'testing is for tests only.' },
   { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
-  { target: './mocks', from: './tools', message: 'an instrument looks at the product, which never knows it.' },
+  NO_TOOLS,
   { target: './tools/figures', from: ['./src', './mocks'], message: 'the second count knows no code of the product and none of its host: it reads answers and counts in its own words.' },
   { target: './mocks', from: './src/api/endpoints', message: 'import the plain table from api/calls: endpoints bring the whole client with them.' },
 ];
@@ -188,6 +191,7 @@ module.exports = [
     },
   },
   { files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'tools/**/*.ts'], ignores: TESTS, rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: importRules }] } },
+  { files: ['{src,mocks}/**/*.test.{ts,tsx}', 'src/testing/**'], rules: { 'import-x/no-restricted-paths': ['error', { basePath: __dirname, zones: [NO_TOOLS] }] } },
   {
     files: ['src/{features,shared,app,ui}/**/*.{ts,tsx}'],
     // In the older Pupil Voice the phase chooses the call, which a hook cannot.

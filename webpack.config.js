@@ -87,7 +87,8 @@ module.exports = (env, argv) => {
     entry: env.bench ? { main: env.bench === 'minimal' ? './tools/bench/minimal/app.tsx' : './tools/bench/app.tsx' } : {
       // Not in development, where two entries on one page would each bring their own reload.
       ...(isProduction ? { frame: './src/frame.ts' } : {}),
-      main: { import: './src/index.tsx', ...(isProduction ? { dependOn: 'frame' } : {}) },
+      // The page /test takes its comparison with the host from an instrument: src itself imports none.
+      main: { import: ['./src/index.tsx', './tools/drift/onTestPage.ts'], ...(isProduction ? { dependOn: 'frame' } : {}) },
     },
     // No eval, so that development runs under the same policy as production.
     devtool: isProduction ? false : 'cheap-module-source-map',

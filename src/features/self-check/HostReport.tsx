@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { requestFile } from '../../api/download';
-import type { Compared } from '../../../tools/drift/compare/compareSignedIn';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { BusyButton } from '../../ui/BusyButton';
 import { Panel } from '../../ui/Panel';
+import { loadComparison, type Compared } from './comparison';
 
 type State =
   | { readonly step: 'idle' | 'failed' }
@@ -31,7 +31,7 @@ export function HostReport() {
     const save = requestFile();
     show({ step: 'asking', requests });
     try {
-      const { compareSignedIn } = await import('../../../tools/drift/compare/compareSignedIn');
+      const { compareSignedIn } = await loadComparison();
       const key = dispatch((_dispatch, _getState, extra) => extra.key.get()) ?? '';
       const compared = await compareSignedIn({ ...user, key, storedName: userName }, signal, () => {
         requests += 1;

@@ -7,6 +7,7 @@ import { formatDate, isWholeDate } from '../../domain/dates';
 import { mayOpenAnnualRegister } from '../../domain/roles';
 import { failureText } from '../../shared/failureText';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { loadComparison } from './comparison';
 import { argsFor, isAllNull, missingIn, probeApi, READ_CALLS, type Sample } from './probe';
 
 export interface Verdict {
@@ -47,7 +48,7 @@ export function useReadChecks() {
   const run = useCallback(async (signal: AbortSignal) => {
     setRunning(true);
     setVerdicts([]);
-    const [sample, { unreadablePlaces }] = await Promise.all([findSample(), import('../../../tools/drift/compare/unreadablePlaces')]);
+    const [sample, { unreadablePlaces }] = await Promise.all([findSample(), loadComparison()]);
     for (const call of READ_CALLS) {
       if (signal.aborted) return;
       const { id, row } = call;

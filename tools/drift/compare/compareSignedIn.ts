@@ -1,4 +1,5 @@
 import { getConfig } from '../../../src/config/config';
+import type { Compared } from '../../../src/features/self-check/comparison';
 import { Interview, type SignedIn } from './askHost';
 import { compareHost } from './compareHost';
 import { Connection, type Send } from './connection';
@@ -8,14 +9,6 @@ import { reportHtml } from './reportText';
 import { settingsText } from './settingsText';
 import { testHost } from './testHost';
 
-/** The result of a comparison, for a screen, and the files that the command would write. */
-export interface Compared {
-  readonly report: Report;
-  readonly summary: string;
-  readonly settings: string;
-  readonly html: string;
-}
-
 /** After so many requests in a row without a response, the host cannot be reached: the rest would only repeat that. */
 const OUTAGE = 3;
 
@@ -24,7 +17,7 @@ const OUTAGE = 3;
  * outage is no difference.
  * @param onRequest is called before each request
  */
-export async function compareSignedIn(user: SignedIn, signal: AbortSignal, onRequest: () => void): Promise<Compared> {
+export async function compareSignedIn(user: SignedIn, signal: AbortSignal, onRequest: () => void): Promise<Compared & { readonly report: Report }> {
   let unanswered = 0;
   const stopAtOutage = (): void => {
     if (unanswered >= OUTAGE) throw new Error('The host could not be reached');

@@ -1,0 +1,33 @@
+import type { AnyCallRow } from '../../api/call';
+
+/** The result of a comparison, and the files that the command would write. */
+export interface Compared {
+  readonly report: { readonly made: string };
+  readonly summary: string;
+  readonly settings: string;
+  readonly html: string;
+}
+
+interface Reader {
+  readonly userId: string;
+  readonly roleId: string;
+  readonly schoolId: string;
+  readonly key: string;
+  readonly storedName: string;
+}
+
+/** The comparison of a host with the contract. The build brings it from `tools/drift`: it is an instrument, and too large for this page to hold. */
+interface Comparison {
+  readonly compareSignedIn: (user: Reader, signal: AbortSignal, onRequest: () => void) => Promise<Compared>;
+  /** The places of one answer that this client cannot read. */
+  readonly unreadablePlaces: (id: string, row: AnyCallRow, args: Readonly<Record<string, string>>, answer: unknown) => readonly string[];
+}
+
+type Load = () => Promise<Comparison>;
+let load: Load = () => Promise.reject(new Error('This build has no comparison'));
+
+export function provideComparison(given: Load): void {
+  load = given;
+}
+
+export const loadComparison: Load = () => load();

@@ -1,0 +1,2 @@
+export { compareSignedIn } from './compareSignedIn';
+export { unreadablePlaces } from './unreadablePlaces';
