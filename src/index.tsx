@@ -6,8 +6,8 @@ import { hasOwnSettings } from './config/config';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
 import { watchFailures } from './state/pageFailed';
-import { bearTranslators } from './ui/translators';
-import { guardMarkup } from './ui/trustedTypes';
+import { bearTranslators } from './ui/page/translators';
+import { guardMarkup } from './ui/page/trustedTypes';
 
 async function mount(): Promise<void> {
   if (process.env.PEP_MOCKS === 'on') {

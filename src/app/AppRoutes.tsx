@@ -4,10 +4,10 @@ import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
 import { PrintPlans, type PrintPlansProps } from '../shared/chasing/printPlans';
 import { BuiltScreens, useIsBuilt } from '../shared/ScreenLink';
-import { loadOnOpen } from '../ui/loadOnOpen';
-import { Loader } from '../ui/Skeleton';
-import { titleOf } from '../ui/useTitle';
-import { warmUp } from '../ui/warmUp';
+import { loadOnOpen } from '../ui/lazy/loadOnOpen';
+import { Loader } from '../ui/states/Skeleton';
+import { titleOf } from '../ui/page/useTitle';
+import { warmUp } from '../ui/lazy/warmUp';
 import { releaseFirstScreen } from './prefetchFirstScreen';
 import { loginScreen, pupilFrame } from './firstParts';
 import { createPathFinder } from '../routes/address';
@@ -26,9 +26,9 @@ const loadRecordFields = async () => (await import('../features/pupil-record/fie
 /** Loaded once a screen is open: what any page may open next, and the plan, which most users open. */
 const NEXT = [
   () => import('../features/search/SearchDialog'),
-  () => import('../ui/DialogLayer'),
+  () => import('../ui/dialogs/DialogLayer'),
   () => import('../ui/table/ViewPanel'),
-  () => import('../ui/toastLayer'),
+  () => import('../ui/toasts/toastLayer'),
   () => import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen'),
 ];
 

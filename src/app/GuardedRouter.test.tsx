@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { Link, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { DialogLayer } from '../ui/DialogLayer';
+import { DialogLayer } from '../ui/dialogs/DialogLayer';
 import { GuardedRouter } from './GuardedRouter';
 
 it.each([['once', 1], ['twice before the page has changed', 2]])('a link that is pressed %s is one step to go back', (_how, presses) => {

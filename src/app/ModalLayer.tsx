@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { describeByText, openDialog } from '../ui/openDialog';
-import { trapTab, tabStopsIn } from '../ui/trapFocus';
+import { describeByText, openDialog } from '../ui/dialogs/openDialog';
+import { trapTab, tabStopsIn } from '../ui/focus/trapFocus';
 import './modalLayer.css';
 
 /** Makes the rest of the page inert for pointer, keyboard and screen reader; `hides` also hides it. */

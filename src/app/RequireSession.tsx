@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { landingFor } from '../domain/roles';
 import { useSession } from '../session/useSession';
-import { Loader } from '../ui/Skeleton';
+import { Loader } from '../ui/states/Skeleton';
 import { PATHS } from '../routes/paths';
 import { loginScreen } from './firstParts';
 

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../session/useSession';
 import { PATHS } from '../routes/paths';
 import { hidesPage } from '../session/sessionSlice';
-import { loadMoreIcons } from '../ui/Icon';
-import { later } from '../ui/later';
-import { Loader } from '../ui/Skeleton';
+import { loadMoreIcons } from '../ui/icons/Icon';
+import { later } from '../ui/lazy/later';
+import { Loader } from '../ui/states/Skeleton';
 import { Notices } from './Notices';
 
 /** Most pages never hand over. */

@@ -10,7 +10,7 @@ import { exclusionFields } from '../features/pupil-record/exclusions/exclusion.f
 import { fieldId } from '../forms/describe/ids';
 import { PATHS } from '../routes/paths';
 import { openApp } from '../testing/open';
-import '../ui/DialogLayer';
+import '../ui/dialogs/DialogLayer';
 
 const at = (path: string, { pupilId, meeting }: typeof amara) => ({ at: `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });
 /** Out of the date with its buttons, as by a press elsewhere. */

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { amara } from '../../mocks/fixtures/people';
 import { locked } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
-import { DialogLayer } from '../ui/DialogLayer';
-import { openAlert, openConfirm } from '../ui/sweetAlert';
+import { DialogLayer } from '../ui/dialogs/DialogLayer';
+import { openAlert, openConfirm } from '../ui/dialogs/sweetAlert';
 
 const shown = (element: HTMLElement): boolean => element.closest('[inert], [aria-hidden=true], [data-locked]') === null;
 

@@ -1,4 +1,4 @@
-import { prefetchedLazy } from '../ui/prefetchedLazy';
+import { prefetchedLazy } from '../ui/lazy/prefetchedLazy';
 
 /** Requested by the first script where the page has no session (firstCode.ts). */
 export const loginScreen = prefetchedLazy(async () => (await import(/* webpackChunkName: "signIn" */ '../features/login/LoginScreen')).LoginScreen);

@@ -8,9 +8,9 @@ import { PATHS } from '../routes/paths';
 import { recordSpeech, saidHere } from '../testing/announcements';
 import type { App } from '../testing/everyForm';
 import { openApp, question } from '../testing/open';
-import '../ui/DialogLayer';
-import '../ui/sweetAlert';
-import '../ui/toastLayer';
+import '../ui/dialogs/DialogLayer';
+import '../ui/dialogs/sweetAlert';
+import '../ui/toasts/toastLayer';
 
 const at = (path: string, { pupilId, meeting }: typeof amara) => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;
 const fails = (call: string, fault = '423') => () => { startScenario('fault', { fault, call }); };

@@ -5,9 +5,9 @@ import { PATHS } from '../routes/paths';
 import { recordSpeech, saidHere } from '../testing/announcements';
 import { openApp } from '../testing/open';
 import { settle } from '../testing/openScreen';
-import '../ui/DialogLayer';
-import '../ui/sweetAlert';
-import '../ui/toastLayer';
+import '../ui/dialogs/DialogLayer';
+import '../ui/dialogs/sweetAlert';
+import '../ui/toasts/toastLayer';
 
 const at = (path: string, { pupilId, meeting } = amara) => `${path}?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`;
 

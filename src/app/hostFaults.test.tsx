@@ -9,8 +9,8 @@ import { expectConsole } from '../testing/expectConsole';
 import { open, openApp, question } from '../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../features/plan/screen/pages/PupilVoiceScreen';
-import '../ui/DialogLayer';
-import '../ui/sweetAlert';
+import '../ui/dialogs/DialogLayer';
+import '../ui/dialogs/sweetAlert';
 
 const { pupilId, meeting } = emptySecondary;
 const plan = `?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}`;

@@ -14,9 +14,9 @@ import { BEFORE, FORMS, FORMS_CONFIG, MAY_FORGET, openForm, type App, type FormC
 import { ROW_FORMS } from '../testing/everyRow';
 import { openApp, question } from '../testing/open';
 import { clearUserStates } from '../state/userState';
-import '../ui/DialogLayer';
-import '../ui/sweetAlert';
-import '../ui/toastLayer';
+import '../ui/dialogs/DialogLayer';
+import '../ui/dialogs/sweetAlert';
+import '../ui/toasts/toastLayer';
 
 let userId = '';
 const journal = () => browserJournal('reload') as NonNullable<ReturnType<typeof browserJournal>>;

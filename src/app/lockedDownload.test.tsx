@@ -8,7 +8,7 @@ import { PATHS } from '../routes/paths';
 import { locked, type LockReason } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
 import { settle } from '../testing/openScreen';
-import '../ui/toastLayer';
+import '../ui/toasts/toastLayer';
 
 const FILE = new Uint8Array([80, 75, 3, 4]);
 

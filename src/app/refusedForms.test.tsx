@@ -6,9 +6,9 @@ import { loadConfig } from '../config/config';
 import { PATHS } from '../routes/paths';
 import { FORMS, FORMS_CONFIG, openForm, type FormCase } from '../testing/everyForm';
 import { question } from '../testing/open';
-import '../ui/DialogLayer';
-import '../ui/sweetAlert';
-import '../ui/toastLayer';
+import '../ui/dialogs/DialogLayer';
+import '../ui/dialogs/sweetAlert';
+import '../ui/toasts/toastLayer';
 
 const planAddress = (path: string, { pupilId, meeting }: typeof amara, more = '') => `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}${more}`;
 

@@ -10,9 +10,9 @@ import { asText } from '../api/decode';
 import { loadConfig } from '../config/config';
 import { ROW_FORMS } from '../testing/everyRow';
 import { openApp, question } from '../testing/open';
-import '../ui/DialogLayer';
-import '../ui/sweetAlert';
-import '../ui/toastLayer';
+import '../ui/dialogs/DialogLayer';
+import '../ui/dialogs/sweetAlert';
+import '../ui/toasts/toastLayer';
 
 type App = ReturnType<typeof openApp>;
 const TEXT = 'Rang the carer.';

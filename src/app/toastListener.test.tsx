@@ -9,7 +9,7 @@ import { schoolsApi } from '../api/endpoints/schools';
 import { loadConfig } from '../config/config';
 import { withoutToasts } from '../api/withoutToasts';
 import { clearUserStates } from '../state/userState';
-import { lastToast } from '../ui/toast';
+import { lastToast } from '../ui/toasts/toast';
 import { open } from '../testing/open';
 
 const answers = (path: string, respond: () => Response) => {

@@ -5,7 +5,7 @@ import { isWithoutToasts } from '../api/withoutToasts';
 import type { Message } from '../messages/message';
 import { selectionEnded } from '../pupil/pupilSlice';
 import { countFailedLoad } from '../state/failedLoads';
-import { showToast } from '../ui/toast';
+import { showToast } from '../ui/toasts/toast';
 import { ENDED, isLoad, type CallEnd } from './callEnd';
 
 function isEnded(action: unknown): action is CallEnd {

@@ -3,8 +3,8 @@ import { amara } from '../../mocks/fixtures/people';
 import { locked } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
 import '../features/plan/screen/pages/PupilVoiceScreen';
-import { openDialog } from '../ui/openDialog';
-import { TYPING_PAUSE_MS } from '../ui/typingPause';
+import { openDialog } from '../ui/dialogs/openDialog';
+import { TYPING_PAUSE_MS } from '../ui/focus/typingPause';
 
 const pause = () => act(async () => { await new Promise((resolve) => { setTimeout(resolve, TYPING_PAUSE_MS + 100); }); });
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { hostDb, hostLog, server } from '../../mocks/server';
 import { planIdKey } from '../domain/planId';
 import { open } from '../testing/open';
-import { lastToast } from '../ui/toast';
+import { lastToast } from '../ui/toasts/toast';
 import { adoptSession } from '../session/session';
 import { storedTermOf } from './activePupil';
 import { loadPupil } from './loadPupil';

@@ -1,5 +1,5 @@
-import { PRODUCT } from '../ui/product';
-import { Icon } from '../ui/Icon';
+import { PRODUCT } from '../ui/page/product';
+import { Icon } from '../ui/icons/Icon';
 
 /** The product's logo and name. */
 export function Brand() {

@@ -1,6 +1,6 @@
 import { PATHS } from '../routes/paths';
 import { getConfig } from '../config/config';
-import { LastMessage } from '../ui/LastMessage';
+import { LastMessage } from '../ui/toasts/LastMessage';
 import { ReportButton } from './report/ReportButton';
 import { ScreenLink } from './ScreenLink';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle';
-import { useTitle } from '../ui/useTitle';
+import { useTitle } from '../ui/page/useTitle';
 
 /** A page with one column: title left, its buttons right. `title` never holds a name. */
 export function Page({ title, actions, className = '', children }: {

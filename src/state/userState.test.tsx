@@ -21,7 +21,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'api/hostApi.ts': 'the rows of calls',
   'api/withoutToasts.ts': 'ids of requests in flight',
   'app/prefetchFirstScreen.ts': 'the request of the first screen, released when it mounts',
-  'ui/translators.ts': 'what a translator shows in the place of a text, by its node',
+  'ui/page/translators.ts': 'what a translator shows in the place of a text, by its node',
   'shared/unsent/unsentStore.ts': 'what the save queue and the disk say of unsaved work, read again for each user',
   'config/config.ts': 'the configuration',
   'records/restOfLoads.ts': 'which screens are mounted',
@@ -47,11 +47,12 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'state/halfTyped.ts': 'which forms are mounted',
   'state/pageCovers.ts': 'how to close what covers the page',
   'state/userState.ts': 'the list of user states',
-  'ui/Icon.tsx': 'rendered icons',
-  'ui/lastPress.ts': 'where the pointer was last pressed',
-  'ui/typingPause.ts': 'when a key was last pressed',
-  'ui/toastLayer.tsx': 'how many toasts are shown',
-  'ui/useRootClass.ts': 'how many components want a class on the root',
+  'features/self-check/comparison.ts': 'how the build loads the comparison',
+  'ui/icons/Icon.tsx': 'rendered icons',
+  'ui/toasts/lastPress.ts': 'where the pointer was last pressed',
+  'ui/focus/typingPause.ts': 'when a key was last pressed',
+  'ui/toasts/toastLayer.tsx': 'how many toasts are shown',
+  'ui/page/useRootClass.ts': 'how many components want a class on the root',
 };
 
 const MUTABLE = /^(?:export )?(?:let \w+[ :]|const \w+(?:: (?!Readonly)[^=\n]+)? = new (?:Map|Set|WeakMap)(?:<.*>)?\(\);)/m;

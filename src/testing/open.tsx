@@ -14,7 +14,7 @@ import { savingSettings } from '../saving/savingSettings';
 import { destroy, startSaving } from '../saving/units';
 import { startSession } from '../session/session';
 import { storeSession } from '../session/storedSession';
-import { Toasts } from '../ui/Toasts';
+import { Toasts } from '../ui/toasts/Toasts';
 import { atTestEnd } from './atTestEnd';
 
 // Every page loads it right after the first paint; the tests begin after that.

@@ -4,7 +4,7 @@ import { AutosaveForm } from '../../src/forms/autosave/AutosaveForm';
 import { fieldsOf } from '../../src/forms/describe/defineForm';
 import { kindOf } from '../../src/forms/fields';
 import { SaveStatus } from '../../src/forms/status/SaveStatus';
-import { loadMoreIcons } from '../../src/ui/Icon';
+import { loadMoreIcons } from '../../src/ui/icons/Icon';
 import type { Transport, UnitCall, UnitKey } from '../../src/saving/types';
 import { pageRegistry } from '../../src/saving/units';
 import { benchForm } from './fields';

@@ -6,7 +6,7 @@ import { people } from '../../../mocks/fixtures/people';
 import { server } from '../../../mocks/server';
 import { BuiltScreens } from '../../shared/ScreenLink';
 import { open } from '../../testing/open';
-import { lastToast } from '../../ui/toast';
+import { lastToast } from '../../ui/toasts/toast';
 import { PATHS } from '../../routes/paths';
 import { PupilFrame } from './PupilFrame';
 

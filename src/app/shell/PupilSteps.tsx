@@ -8,7 +8,7 @@ import { placeInTrail, useTrail } from '../../shared/chasing/pupilTrail';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { useSessionDispatch } from '../../session/useSession';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 
 /** The pupil of a row, or null until it is known, or if the row names none. */
 function useStep(plan: ChasedPlan | undefined): PlanId | null {

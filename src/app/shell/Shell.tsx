@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
-import { PRODUCT } from '../../ui/product';
+import { PRODUCT } from '../../ui/page/product';
 import { Footer } from '../../shared/Footer';
 import { accessOf, navigationFor } from '../../shared/navigation';
 import { FormsOf } from '../../shared/unsent/FormsOf';
 import { useSession } from '../../session/useSession';
-import { later } from '../../ui/later';
-import { dropSecondPress } from '../../ui/secondPress';
-import { Loader } from '../../ui/Skeleton';
+import { later } from '../../ui/lazy/later';
+import { dropSecondPress } from '../../ui/presses/secondPress';
+import { Loader } from '../../ui/states/Skeleton';
 import { ErrorBoundary } from './ErrorBoundary';
 import { TopBar } from './TopBar';
 

@@ -3,10 +3,10 @@ import { SearchLauncher } from '../../features/search/SearchLauncher';
 import { Brand } from '../../shared/Brand';
 import { landingPath } from '../../shared/landingPath';
 import { useIsBuilt } from '../../shared/ScreenLink';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
-import { later } from '../../ui/later';
-import { FOLDED, useMediaQuery } from '../../ui/useMediaQuery';
+import { Disclosure } from '../../ui/panels/Disclosure';
+import { Icon } from '../../ui/icons/Icon';
+import { later } from '../../ui/lazy/later';
+import { FOLDED, useMediaQuery } from '../../ui/page/useMediaQuery';
 import { AccountMenu } from './AccountMenu';
 import { isActive, navigationFor, type NavigationFor } from '../../shared/navigation';
 

@@ -9,9 +9,9 @@ import type { SaveStatus } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import { locked } from '../../session/sessionSlice';
 import { useSessionDispatch } from '../../session/useSession';
-import { Icon } from '../../ui/Icon';
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
-import { useRootClass } from '../../ui/useRootClass';
+import { Icon } from '../../ui/icons/Icon';
+import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
+import { useRootClass } from '../../ui/page/useRootClass';
 import './unsent.css';
 
 /** Whether the open page is the one where the record is edited; other parameters of the address are ignored. */

@@ -7,8 +7,8 @@ import type { JournalEntry } from '../../saving/core/state';
 import * as units from '../../saving/units';
 import { open } from '../../testing/open';
 import { UnsentBar } from './UnsentBar';
-import '../../ui/DialogLayer';
-import '../../ui/sweetAlert';
+import '../../ui/dialogs/DialogLayer';
+import '../../ui/dialogs/sweetAlert';
 
 const KEY = { userId: '701', records: ['voice:1042:12/11/2025'] };
 const ENTRY: JournalEntry = { base: {}, current: {}, owner: {}, sent: [], wishes: [], raw: {} };

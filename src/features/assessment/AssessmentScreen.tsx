@@ -11,7 +11,7 @@ import { SaveStatus } from '../../forms/status/SaveStatus';
 import { Page } from '../../shared/Page';
 import { PupilGate } from '../../shared/pupil-gate/PupilGate';
 import { useSessionUser } from '../../session/useSession';
-import { FilterSelect } from '../../ui/FilterSelect';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { usePlacedRecord } from '../../records/useRecord';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';

@@ -9,7 +9,7 @@ import type { SubmitOutcome } from '../../forms/submit/submitTypes';
 import { failureText } from '../../shared/failureText';
 import { Page } from '../../shared/Page';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
-import { StatusLine, type StatusText } from '../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 
 /** The dial service's account, as the host returns it for one user. It is kept only for the duration of one call. */
 interface DialAccount {

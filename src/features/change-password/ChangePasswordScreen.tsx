@@ -9,7 +9,7 @@ import type { SubmitItem, SubmitOutcome, SubmitSlotProps } from '../../forms/sub
 import { failureText } from '../../shared/failureText';
 import { Page } from '../../shared/Page';
 import { useSessionUser } from '../../session/useSession';
-import { StatusLine, type StatusText } from '../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 
 const BLANK: PasswordAnswers = { current: '', next: '', again: '' };
 const MIN_LENGTH = 8;

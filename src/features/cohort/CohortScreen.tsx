@@ -8,7 +8,7 @@ import { listedPlans, type ListedPlan } from '../../shared/status-lists/listedPl
 import { useEveryStatusRow } from '../../shared/status-lists/useStatusUnion';
 import { Chart } from '../../ui/chart/Chart';
 import type { ChartContent } from '../../ui/chart/chartTypes';
-import { FilterSelect } from '../../ui/FilterSelect';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import { sortRows } from '../../ui/table/clientRows';
 import type { ListDefaults } from '../../ui/table/listState';

@@ -1,9 +1,9 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { createUserState } from '../../state/userState';
-import { Spinner } from '../../ui/BusyButton';
+import { Spinner } from '../../ui/buttons/BusyButton';
 import { useJudged } from '../../ui/fields/useJudged';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { contactProblem, type ContactColumn } from './contactChecks';
 
 /** The outcome of a save of one value: null, or the reason why it failed. */

@@ -1,7 +1,7 @@
 import type { SchoolPupil, ExtractionRow } from '../../api/calls/extraction';
 import { extractionApi } from '../../api/endpoints/extraction';
 import { useLoad } from '../../shared/load/useLoad';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
 import type { Column } from '../../ui/table/column';

@@ -4,12 +4,12 @@ import { hostLog, server } from '../../../mocks/server';
 import { loadConfig } from '../../config/config';
 import { clearUserStates } from '../../state/userState';
 import { expectBody } from '../../testing/golden';
-import { lastToast } from '../../ui/toast';
+import { lastToast } from '../../ui/toasts/toast';
 import { openApp } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
 import { contactProblem } from './contactChecks';
-import '../../ui/DialogLayer';
-import '../../ui/sweetAlert';
+import '../../ui/dialogs/DialogLayer';
+import '../../ui/dialogs/sweetAlert';
 
 const school = (name: string, more: object = {}) => ({
   schoolId: '6001', schoolName: name, urn: '910001', noOfPupilInSchool: 3, noOfPupilInWonde: 2, attendanceStatus: 'wonde',

@@ -5,7 +5,7 @@ import { withHostText } from '../../messages/message';
 import { hostErrors, sharedMessages } from '../../messages/shared';
 import { outcomeOf, pageWrites, type RunningWrite } from '../../shared/rows/pageWrites';
 import type { WriteEnd } from '../../saving/rowWrites';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/toasts/toast';
 import { isSameText } from '../../values/values';
 import { statusLabel } from './attendanceStatuses';
 import type { ContactColumn } from './contactChecks';

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { optionsOr } from '../../config/overrides';
 import { FINANCE_FUNDING, FINANCE_PROCESSES } from '../../domain/options/lists';
 import { parsePounds } from '../../domain/pounds';
-import { FilterSelect } from '../../ui/FilterSelect';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { useJudged } from '../../ui/fields/useJudged';
 import type { ListDefaults } from '../../ui/table/listState';
 import { FINANCE_GROUPS } from './financeGroups';

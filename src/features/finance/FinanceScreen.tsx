@@ -12,7 +12,7 @@ import { useLoad } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
 import { useListPrefs } from '../../shared/lists/useListPrefs';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
-import { entriesShown } from '../../ui/Pager';
+import { entriesShown } from '../../ui/table/Pager';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import { sortRows } from '../../ui/table/clientRows';

@@ -11,7 +11,7 @@ import { useScreenAddresses, type ScreenAddresses } from '../../shared/ScreenLin
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
-import { RagRating } from '../../ui/RagRating';
+import { RagRating } from '../../ui/icons/RagRating';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import type { ListDefaults } from '../../ui/table/listState';

@@ -8,7 +8,7 @@ import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { useOpenPlan } from '../../shared/status-lists/useOpenPlan';
 import { useAllStatusRows } from '../../shared/status-lists/useStatusRows';
 import { useSessionUser } from '../../session/useSession';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useSameValues } from '../../ui/states/useSameValues';
 import { useListState } from '../../ui/table/useListState';

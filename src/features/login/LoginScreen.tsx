@@ -8,7 +8,7 @@ import { Footer } from '../../shared/Footer';
 import { knowsOtherTabs } from '../../saving/locks/lockSources';
 import { safePlace } from '../../session/returnPlace';
 import { useSession } from '../../session/useSession';
-import { useTitle } from '../../ui/useTitle';
+import { useTitle } from '../../ui/page/useTitle';
 import { CredentialField } from './CredentialField';
 import { LegacySignIn } from './LegacySignIn';
 import { PasswordField } from './PasswordField';

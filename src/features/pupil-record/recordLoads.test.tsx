@@ -6,7 +6,7 @@ import { hostLog, server } from '../../../mocks/server';
 import { PATHS } from '../../routes/paths';
 import { open } from '../../testing/open';
 import { settle } from '../../testing/openScreen';
-import '../../ui/DialogLayer';
+import '../../ui/dialogs/DialogLayer';
 import { AltEdScreen } from './alt-ed/AltEdScreen';
 import { AttainmentScreen } from './attainment/AttainmentScreen';
 import { AttendanceScreen } from './attendance/AttendanceScreen';

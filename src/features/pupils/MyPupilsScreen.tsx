@@ -20,7 +20,7 @@ import { useSelectPupil } from '../../pupil/useSelectPupil';
 import { linkTo } from '../../routes/address';
 import { writeStored } from '../../session/storage';
 import { useSessionUser } from '../../session/useSession';
-import { entriesShown } from '../../ui/Pager';
+import { entriesShown } from '../../ui/table/Pager';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { dataOf } from '../../ui/states/loadState';
 import { ListBody } from '../../ui/table/ListBody';

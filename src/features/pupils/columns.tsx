@@ -10,9 +10,9 @@ import { SECTION_PATHS } from '../../shared/planSections';
 import type { ScreenAddresses } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
-import { RagRating } from '../../ui/RagRating';
-import { stateClass } from '../../ui/StatusIcon';
-import { staysHere } from '../../ui/staysHere';
+import { RagRating } from '../../ui/icons/RagRating';
+import { stateClass } from '../../ui/icons/StatusIcon';
+import { staysHere } from '../../ui/presses/staysHere';
 import type { Column } from '../../ui/table/column';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
 

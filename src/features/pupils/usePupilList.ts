@@ -11,7 +11,7 @@ import { pageOfPlans, useWholeList } from '../../shared/pupils/useWholeList';
 import { listedPlans } from '../../shared/status-lists/listedPlans';
 import { useEveryStatusRow } from '../../shared/status-lists/useStatusUnion';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
-import { hasWords } from '../../ui/foldText';
+import { hasWords } from '../../ui/text/foldText';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import { sortRows } from '../../ui/table/clientRows';
 import type { Column } from '../../ui/table/column';

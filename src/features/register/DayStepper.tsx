@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import { addDays, isThisWeek, mondayOf } from '../../domain/dates';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
-import { later } from '../../ui/later';
-import { warmUp } from '../../ui/warmUp';
+import { Disclosure } from '../../ui/panels/Disclosure';
+import { Icon } from '../../ui/icons/Icon';
+import { later } from '../../ui/lazy/later';
+import { warmUp } from '../../ui/lazy/warmUp';
 import { openingColumn } from './openingDay';
 import { keepDay, useFirstDay } from './registerPlace';
 import { stepFrom } from './registerSteps';

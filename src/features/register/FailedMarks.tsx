@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import type { MarkPlace, MarkProblem } from './registerMarks';
 import type { Register } from './useRegister';
 

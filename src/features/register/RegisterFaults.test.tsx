@@ -5,8 +5,8 @@ import { registerCalls } from '../../api/calls/register';
 import { loadConfig } from '../../config/config';
 import { cellWords, gridCell, gridCells } from '../../testing/gridCell';
 import { open, openApp } from '../../testing/open';
-import '../../ui/DialogLayer';
-import '../../ui/sweetAlert';
+import '../../ui/dialogs/DialogLayer';
+import '../../ui/dialogs/sweetAlert';
 import { RegisterScreen } from './RegisterScreen';
 
 const LOAD = '*/rest/fetchAnnualAttendanceData';

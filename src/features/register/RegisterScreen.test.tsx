@@ -12,8 +12,8 @@ import { expectBody } from '../../testing/golden';
 import { cellWords, gridCell, gridCells } from '../../testing/gridCell';
 import { open, openApp } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
-import '../../ui/DialogLayer';
-import '../../ui/sweetAlert';
+import '../../ui/dialogs/DialogLayer';
+import '../../ui/dialogs/sweetAlert';
 import { RegisterScreen } from './RegisterScreen';
 
 const LOAD = '*/rest/fetchAnnualAttendanceData';

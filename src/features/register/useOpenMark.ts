@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { registerMessages } from '../../messages/shell';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/toasts/toast';
 import type { GoTo } from './RegisterGrid';
 import type { MarkPlace } from './registerMarks';
 import type { Register } from './useRegister';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { onSearchEverything } from '../../shared/searchEverything';
-import { Icon } from '../../ui/Icon';
-import { loadOnOpen } from '../../ui/loadOnOpen';
+import { Icon } from '../../ui/icons/Icon';
+import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 import { useEarlyKeys } from './useEarlyKeys';
 
 const SearchDialog = loadOnOpen(async () => (await import('./SearchDialog')).SearchDialog);

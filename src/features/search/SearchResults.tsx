@@ -1,6 +1,6 @@
 import type { HTMLAttributes, RefObject } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import type { Sort } from '../../ui/table/column';
 import { searchWords } from '../../domain/searchWords';
 import { SEARCH_COLUMNS } from './searchColumns';

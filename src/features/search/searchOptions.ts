@@ -9,7 +9,7 @@ import { actionId, RECORD_ACTIONS, type RecordAction } from '../../shared/record
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
-import { hasWords } from '../../ui/foldText';
+import { hasWords } from '../../ui/text/foldText';
 
 export interface PupilFound {
   readonly kind: 'pupil';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { requestFile } from '../../api/download';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
-import { BusyButton } from '../../ui/BusyButton';
-import { Panel } from '../../ui/Panel';
+import { BusyButton } from '../../ui/buttons/BusyButton';
+import { Panel } from '../../ui/panels/Panel';
 import { loadComparison, type Compared } from './comparison';
 
 type State =

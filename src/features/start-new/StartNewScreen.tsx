@@ -20,7 +20,7 @@ import { plansQuery } from '../../pupil/pupilPlans';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
-import { confirm } from '../../ui/confirm';
+import { confirm } from '../../ui/dialogs/confirm';
 import { Loaded } from '../../ui/states/Loaded';
 import { mapLoad, dataOf, type LoadState } from '../../ui/states/loadState';
 import { BLANK_START, startQuestion, startSchema, type StartAnswers } from './startNew.form';

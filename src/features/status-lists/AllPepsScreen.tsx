@@ -5,7 +5,7 @@ import { wholeName } from '../../domain/pupil';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { useStatusUnion } from '../../shared/status-lists/useStatusUnion';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
-import { FilterSelect } from '../../ui/FilterSelect';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { dataOf } from '../../ui/states/loadState';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';

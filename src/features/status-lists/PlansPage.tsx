@@ -10,8 +10,8 @@ import { ScreenLink } from '../../shared/ScreenLink';
 import { statusRowKey } from '../../shared/status-lists/statusColumns';
 import { useOpenPlan } from '../../shared/status-lists/useOpenPlan';
 import { PATHS } from '../../routes/paths';
-import { Icon } from '../../ui/Icon';
-import { loadOnOpen } from '../../ui/loadOnOpen';
+import { Icon } from '../../ui/icons/Icon';
+import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 
 const MissingDialog = loadOnOpen(async () => (await import('./MissingDialog')).MissingDialog);
 

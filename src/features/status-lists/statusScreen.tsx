@@ -9,7 +9,7 @@ import { useStatusRows } from '../../shared/status-lists/useStatusRows';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { useSessionUser } from '../../session/useSession';
-import { FilterSelect } from '../../ui/FilterSelect';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';
 

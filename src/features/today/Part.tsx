@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon, type IconName } from '../../ui/Icon';
+import { Icon, type IconName } from '../../ui/icons/Icon';
 import { Loaded } from '../../ui/states/Loaded';
 import { dataOf, type LoadState } from '../../ui/states/loadState';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/panels/Panel';
 
 /** The number of lines that fit on a screen beside the other parts. */
 const FIRST = 8;

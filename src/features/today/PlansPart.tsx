@@ -9,7 +9,7 @@ import { yearOf } from '../../domain/phase';
 import { ofPupilRow } from '../../shared/chasing/chasedPlan';
 import { pupilNameOf } from '../../shared/pupils/pupilRow';
 import type { ListedPlan } from '../../shared/status-lists/listedPlans';
-import type { IconName } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons/Icon';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import { ChasePart } from './ChasePart';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { UnitHandle, SaveStatus } from '../../saving/types';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import type { FieldValue } from '../../values/values';
 import { FieldFrame } from '../fields/FieldFrame';
 import type { FieldActions } from '../fields/kind';

@@ -1,5 +1,5 @@
 import { memo, use, useId, useMemo, useState, type ReactNode } from 'react';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/panels/Panel';
 import { isSame } from '../../values/values';
 import { GroupFoot, useEngine } from './engine';
 import { countAnswered, visibleNames } from '../describe/visibleNames';

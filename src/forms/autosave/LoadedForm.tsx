@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UnitHandle } from '../../saving/types';
 import { FailedState } from '../../ui/states/EmptyState';
-import { SkeletonForm } from '../../ui/Skeleton';
+import { SkeletonForm } from '../../ui/states/Skeleton';
 import { useUnitView } from '../status/useUnitView';
 
 /** The form of a record once it is loaded. Until then a skeleton, or the reason for a failed load, with Retry. */

@@ -1,13 +1,13 @@
 import Button from 'react-bootstrap/Button';
 import { completeDate } from '../../domain/dates';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
-import { loadOnOpen } from '../../ui/loadOnOpen';
+import { Disclosure } from '../../ui/panels/Disclosure';
+import { Icon } from '../../ui/icons/Icon';
+import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 import { mayTypeDates } from './dateTyping';
 
 // The calendar is larger than the rest of the form, so its code loads when the user opens it.
 const Calendar = loadOnOpen(
-  async () => (await import('../../ui/Calendar')).Calendar,
+  async () => (await import('../../ui/fields/Calendar')).Calendar,
   <p className="small muted m-3" role="status">Loading the calendar…</p>,
 );
 

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
+import { Disclosure } from '../../ui/panels/Disclosure';
+import { Icon } from '../../ui/icons/Icon';
 import { optionLabel, optionValue } from '../describe/defineForm';
 import type { Option } from '../describe/formSpec';
 import { showValue, type InputProps } from './kind';

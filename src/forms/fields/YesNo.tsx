@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import type { FieldValue } from '../../values/values';
 import { YES_NO } from '../describe/yesNo';
 import { optionLabel, optionValue } from '../describe/defineForm';

@@ -6,7 +6,7 @@ import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';
 import { rememberPlace, type UnitPlace } from '../../saving/unsent/places';
-import { showToast } from '../../ui/toast';
+import { showToast } from '../../ui/toasts/toast';
 import { formDisk, type FormDisk } from './draftDisk';
 import { idOfKept, type KeptForm } from './keptForm';
 import { formToOpen, keptForms, unlistForm, type FormList } from './keptForms';

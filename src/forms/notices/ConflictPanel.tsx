@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Conflict, UnitHandle } from '../../saving/types';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { shownValue } from '../read/Answers';
 import { fullLabelOf } from '../describe/defineForm';
 import type { FormSpec } from '../describe/formSpec';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { copyText } from '../../ui/copyText';
-import { Icon } from '../../ui/Icon';
+import { copyText } from '../../ui/text/copyText';
+import { Icon } from '../../ui/icons/Icon';
 
 /** Copies a text and confirms it on the button. If the browser refuses, the user can select the text beside it. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UnitHandle } from '../../saving/types';
-import { useRootClass } from '../../ui/useRootClass';
+import { useRootClass } from '../../ui/page/useRootClass';
 import { fullLabelOf } from '../describe/defineForm';
 import type { FormSpec } from '../describe/formSpec';
 import { READ_ONLY_REASON } from '../describe/ids';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UnitHandle } from '../../saving/types';
-import { copyText } from '../../ui/copyText';
-import { Icon } from '../../ui/Icon';
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
+import { copyText } from '../../ui/text/copyText';
+import { Icon } from '../../ui/icons/Icon';
+import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
 import type { FormSpec } from '../describe/formSpec';
 import { unsavedText } from './unsaved';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
-import { Icon, type IconName } from '../../ui/Icon';
+import { Icon, type IconName } from '../../ui/icons/Icon';
 
 /** A notice about the record in a polite live region. */
 export function Notice({ id, tone = 'info', icon = 'info', isLive = true, children, actions }: {

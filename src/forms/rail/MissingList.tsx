@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon, type IconName } from '../../ui/Icon';
-import { useFolded } from '../../ui/useMediaQuery';
+import { Disclosure } from '../../ui/panels/Disclosure';
+import { Icon, type IconName } from '../../ui/icons/Icon';
+import { useFolded } from '../../ui/page/useMediaQuery';
 import { missingText, type Missing } from '../describe/completeGate';
 import { inGroup } from '../describe/defineForm';
 import { fieldId, focusField } from '../describe/ids';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon, type IconName } from '../../ui/Icon';
-import { useFolded } from '../../ui/useMediaQuery';
+import { Icon, type IconName } from '../../ui/icons/Icon';
+import { useFolded } from '../../ui/page/useMediaQuery';
 import '../status/forms.css';
 
 /** A card of the rail. On a narrow page, and only there, it is a disclosure with a button. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Panel } from '../../ui/Panel';
+import { Panel } from '../../ui/panels/Panel';
 import type { FieldValue, Values } from '../../values/values';
 import { Answers } from './Answers';
 import type { Field, FormSpec, FormState, Group, Item, Slot } from '../describe/formSpec';

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { TABLE_ROLES } from '../../ui/tableRoles';
+import { TABLE_ROLES } from '../../ui/table/tableRoles';
 import type { FieldValue } from '../../values/values';
 import { showValue } from '../fields/kind';
 import type { Option, SlotProps } from '../describe/formSpec';

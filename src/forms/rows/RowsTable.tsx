@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon } from '../../ui/Icon';
-import { TABLE_ROLES } from '../../ui/tableRoles';
+import { Icon } from '../../ui/icons/Icon';
+import { TABLE_ROLES } from '../../ui/table/tableRoles';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../describe/formSpec';
 import { ChoiceCell, TextCell } from './Cell';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { SaveStatus as Status, UnitHandle } from '../../saving/types';
-import { Spinner } from '../../ui/BusyButton';
-import { Icon, type IconName } from '../../ui/Icon';
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
+import { Spinner } from '../../ui/buttons/BusyButton';
+import { Icon, type IconName } from '../../ui/icons/Icon';
+import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
 import './forms.css';
 import { announcementAfter, NO_ANNOUNCEMENT } from './saveAnnouncement';
 import { saveStatusText } from './saveStatusText';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Dialog } from '../../ui/Dialog';
-import type { DialogProps } from '../../ui/DialogLayer';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import type { DialogProps } from '../../ui/dialogs/DialogLayer';
 import { closeForms } from './closeForms';
 import { KeptNotice } from './KeptNotice';
 import { RowConflict } from './RowConflict';

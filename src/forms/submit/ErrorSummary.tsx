@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { focusFieldId } from '../describe/ids';
 import { submitFieldId } from './fieldIds';
 import { useSubmissionContext } from './submitContext';

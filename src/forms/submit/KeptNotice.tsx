@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '../../domain/dates';
 import { keptDiscardQuestion } from '../../messages/shared';
-import { confirm } from '../../ui/confirm';
-import { Icon } from '../../ui/Icon';
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
+import { confirm } from '../../ui/dialogs/confirm';
+import { Icon } from '../../ui/icons/Icon';
+import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
 import { useSubmitScope } from './submitContext';
 import type { BroughtBack } from '../kept/formStep';
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { OneConflict } from '../notices/ConflictPanel';
 import { shownAnswer } from '../read/Answers';
 import { focusFieldId } from '../describe/ids';

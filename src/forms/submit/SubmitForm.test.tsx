@@ -4,8 +4,8 @@ import { useLayoutEffect } from 'react';
 import { object } from 'yup';
 import { formsLostOnLeaving } from '../../state/halfTyped';
 // Imported here so that a test waits for the form, not for a chunk.
-import '../../ui/DialogLayer';
-import '../../ui/sweetAlert';
+import '../../ui/dialogs/DialogLayer';
+import '../../ui/dialogs/sweetAlert';
 import { choice, date, longText, wholeNumber } from '../describe/fields';
 import { answered } from './checks';
 import { DialogForm } from './DialogForm';

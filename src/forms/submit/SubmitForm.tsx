@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { KeptNotice } from './KeptNotice';
 import { RowConflict } from './RowConflict';
 import { SubmitFields } from './SubmitFields';

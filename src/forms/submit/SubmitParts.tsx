@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
-import { Spinner } from '../../ui/BusyButton';
-import { Icon } from '../../ui/Icon';
+import { Spinner } from '../../ui/buttons/BusyButton';
+import { Icon } from '../../ui/icons/Icon';
 import { ErrorSummary } from './ErrorSummary';
 import { useSubmissionContext } from './submitContext';
 import { failureId } from './useSubmission';

@@ -1,6 +1,6 @@
 import { leaveQuestion } from '../../messages/shared';
 import { formsLostOnLeaving, putFormsAside } from '../../state/halfTyped';
-import { confirm } from '../../ui/confirm';
+import { confirm } from '../../ui/dialogs/confirm';
 
 /** Whether the forms of this page may be removed. True at once if nothing would be lost, otherwise the user decides. */
 export async function askToLeave(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { warn } from '../../messages/message';
-import { alertUser } from '../../ui/alert';
-import { showToast } from '../../ui/toast';
+import { alertUser } from '../../ui/dialogs/alert';
+import { showToast } from '../../ui/toasts/toast';
 import type { Problem } from './problems';
 import type { ShowProblems } from './submitTypes';
 

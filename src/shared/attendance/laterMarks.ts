@@ -1,6 +1,6 @@
 import { isToCome } from '../../domain/attendance/week';
 import { parseDate } from '../../domain/dates';
-import { confirm } from '../../ui/confirm';
+import { confirm } from '../../ui/dialogs/confirm';
 import type { CellChange, CellId } from '../../ui/grid/gridTypes';
 import { TYPING_MS } from '../../ui/grid/typing';
 

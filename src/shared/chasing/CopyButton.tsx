@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { copyText } from '../../ui/copyText';
-import { Icon } from '../../ui/Icon';
+import { copyText } from '../../ui/text/copyText';
+import { Icon } from '../../ui/icons/Icon';
 import { noteSent } from './sentLog';
 
 /** Copies a text; where the browser does not allow that, shows it to copy by hand. */

@@ -4,7 +4,7 @@ import { emailTemplateApi } from '../../api/endpoints/emailTemplate';
 import { formatDate, formatTime } from '../../domain/dates';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { dataOf } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';
 import { useLookup, type Lookup } from '../load/useLookup';

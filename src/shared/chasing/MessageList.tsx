@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { CopyButton } from './CopyButton';
 import { mailLink, messageTo, LONGEST_LINK, messageToAll, type Recipient, type Template } from './messages';
 import { noteSent } from './sentLog';

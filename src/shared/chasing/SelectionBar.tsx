@@ -1,7 +1,7 @@
 import { useCallback, useContext, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon } from '../../ui/Icon';
-import { loadOnOpen } from '../../ui/loadOnOpen';
+import { Icon } from '../../ui/icons/Icon';
+import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 import type { ChasedPlan } from './chasedPlan';
 import './chasing.css';
 import { PrintPlans } from './printPlans';

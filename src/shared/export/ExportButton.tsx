@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import { BusyButton, Spinner } from '../../ui/BusyButton';
-import { Disclosure } from '../../ui/Disclosure';
-import { Icon } from '../../ui/Icon';
-import { StatusLine } from '../../ui/StatusLine';
+import { BusyButton, Spinner } from '../../ui/buttons/BusyButton';
+import { Disclosure } from '../../ui/panels/Disclosure';
+import { Icon } from '../../ui/icons/Icon';
+import { StatusLine } from '../../ui/states/StatusLine';
 import type { ExportJob } from './useExportJob';
 
 interface ExportChoice<K extends string> {

@@ -1,4 +1,4 @@
-import type { StatusText } from '../../ui/StatusLine';
+import type { StatusText } from '../../ui/states/StatusLine';
 import { failureText } from '../failureText';
 
 /** The outcome of an export, as text that stays beside its button. */

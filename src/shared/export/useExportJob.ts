@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { StatusText } from '../../ui/StatusLine';
+import type { StatusText } from '../../ui/states/StatusLine';
 import { exportStatus } from './exportStatus';
 
 export interface ExportJob<K extends string> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon, type IconName } from '../../ui/Icon';
+import { Icon, type IconName } from '../../ui/icons/Icon';
 import { HistoryDialog } from './HistoryDialog';
 import type { HistorySource } from './historySource';
 

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import Button from 'react-bootstrap/Button';
 import { historyApi } from '../../api/endpoints/history';
 import { useSessionUser } from '../../session/useSession';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { Loaded } from '../../ui/states/Loaded';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';

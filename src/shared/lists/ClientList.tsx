@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { entriesShown } from '../../ui/Pager';
-import { SearchBox } from '../../ui/SearchBox';
+import { entriesShown } from '../../ui/table/Pager';
+import { SearchBox } from '../../ui/fields/SearchBox';
 import { dataOf } from '../../ui/states/loadState';
 import { nextSort } from '../../ui/table/column';
 import { ListBody } from '../../ui/table/ListBody';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { CARDS, useMediaQuery } from '../../ui/useMediaQuery';
+import { CARDS, useMediaQuery } from '../../ui/page/useMediaQuery';
 import './lists.css';
 
 /** More filters than this would take a second line of the bar, on a phone a third. */

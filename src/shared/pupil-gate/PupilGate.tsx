@@ -4,7 +4,7 @@ import type { PupilContext } from '../../domain/pupil';
 import { sharedMessages } from '../../messages/shared';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { FailedState } from '../../ui/states/EmptyState';
-import { SkeletonForm } from '../../ui/Skeleton';
+import { SkeletonForm } from '../../ui/states/Skeleton';
 import { failureText } from '../failureText';
 import { NoPupil } from './NoPupil';
 import { useFocusOnPupil } from './useFocusOnPupil';

@@ -10,8 +10,8 @@ import { isProvider } from '../../domain/roles';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
 import { useSessionUser } from '../../session/useSession';
 import { Combobox, type ComboOption } from '../../ui/fields/Combobox';
-import { StatusLine, type StatusText } from '../../ui/StatusLine';
-import { useDebounced } from '../../ui/useDebounced';
+import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
+import { useDebounced } from '../../ui/fields/useDebounced';
 import { failureText } from '../failureText';
 import './pupilPicker.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { loadOnOpen } from '../../ui/loadOnOpen';
+import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 
 const ReportDialog = loadOnOpen(async () => (await import('./ReportDialog')).ReportDialog);
 

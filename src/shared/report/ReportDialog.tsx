@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
-import { PRODUCT } from '../../ui/product';
-import { copyText } from '../../ui/copyText';
-import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
+import { PRODUCT } from '../../ui/page/product';
+import { copyText } from '../../ui/text/copyText';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { Icon } from '../../ui/icons/Icon';
 import { reportText } from './reportText';
 
 const SUBJECT = `A problem with ${PRODUCT}`;

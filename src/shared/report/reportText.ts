@@ -1,4 +1,4 @@
-import { PRODUCT } from '../../ui/product';
+import { PRODUCT } from '../../ui/page/product';
 import { VERSION } from '../../config/version';
 import { createPathFinder } from '../../routes/address';
 import { PATHS } from '../../routes/paths';

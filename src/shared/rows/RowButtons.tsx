@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Spinner } from '../../ui/BusyButton';
-import { Icon } from '../../ui/Icon';
-import { StatusLine } from '../../ui/StatusLine';
+import { Spinner } from '../../ui/buttons/BusyButton';
+import { Icon } from '../../ui/icons/Icon';
+import { StatusLine } from '../../ui/states/StatusLine';
 import type { ServerList } from './useServerList';
 
 /** Deletes one row after a confirmation; shows a spinner until the host has responded. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { wholeName } from '../../domain/pupil';
 import { PATHS } from '../../routes/paths';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
 import type { LoadState } from '../../ui/states/loadState';

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/icons/Icon';
 import { findStatusList } from './statusLists';
 
 const TONES: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { StatusRow } from '../../api/calls/statusLists';
 import { termOrder } from '../../domain/termOrder';
 import { PATHS } from '../../routes/paths';
-import { staysHere } from '../../ui/staysHere';
+import { staysHere } from '../../ui/presses/staysHere';
 import type { Column } from '../../ui/table/column';
 import type { ScreenAddresses } from '../ScreenLink';
-import { RagRating } from '../../ui/RagRating';
+import { RagRating } from '../../ui/icons/RagRating';
 import { StatusBadge } from './StatusBadge';
 
 const NOT_RECORDED = '–';

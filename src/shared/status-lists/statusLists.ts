@@ -1,5 +1,5 @@
 import { PATHS } from '../../routes/paths';
-import type { IconName } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons/Icon';
 import type { ListPath } from './listCalls';
 
 /** One of the lists of plans by status (001 section 2.4). */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { StatusRow } from '../../api/calls/statusLists';
-import { loadOnOpen } from '../../ui/loadOnOpen';
+import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 import type { Column } from '../../ui/table/column';
 import { useScreenAddresses } from '../ScreenLink';
 import { statusColumns } from './statusColumns';

@@ -1,7 +1,7 @@
 import { idOfKept } from '../../forms/kept/keptForm';
 import type { UnitPlace } from '../../saving/unsent/places';
-import { Icon } from '../../ui/Icon';
-import { Panel } from '../../ui/Panel';
+import { Icon } from '../../ui/icons/Icon';
+import { Panel } from '../../ui/panels/Panel';
 import { useUnsent } from './unsentStore';
 
 /** Shown when a pupil's page fails to load, with the pupil's name and the unsaved changes on this computer. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { keptDiscardQuestion } from '../../messages/shared';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
-import { confirm } from '../../ui/confirm';
-import { copyText } from '../../ui/copyText';
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
+import { confirm } from '../../ui/dialogs/confirm';
+import { copyText } from '../../ui/text/copyText';
+import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
 import { discardText } from './unsentStore';
 
 /** The text of a draft that this release cannot open. Where the browser does not let it copy, it is shown to be selected. */

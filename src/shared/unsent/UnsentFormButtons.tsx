@@ -4,8 +4,8 @@ import { formToOpen } from '../../forms/kept/keptForms';
 import { idOfKept, restoredFrom, type KeptForm } from '../../forms/kept/keptForm';
 import { CopyButton } from '../../forms/notices/CopyButton';
 import { keptDiscardQuestion } from '../../messages/shared';
-import { confirm } from '../../ui/confirm';
-import { SelfRemovingButton } from '../../ui/SelfRemovingButton';
+import { confirm } from '../../ui/dialogs/confirm';
+import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
 
 /** What was typed, to read and copy: the row that it belongs to may be gone. */
 function TypedText({ form: { entry }, whole }: { readonly form: KeptForm; readonly whole: string }) {

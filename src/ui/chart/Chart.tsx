@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { loadOnOpen } from '../loadOnOpen';
+import { loadOnOpen } from '../lazy/loadOnOpen';
 import { valueText, type ChartContent, type ChartTone } from './chartTypes';
 import { useInView } from './useInView';
 import './chart.css';

@@ -4,7 +4,7 @@ import {
 } from 'chart.js';
 import { useMemo } from 'react';
 import { Chart as ReactChart } from 'react-chartjs-2';
-import { useMediaQuery } from '../useMediaQuery';
+import { useMediaQuery } from '../page/useMediaQuery';
 import { dataOf, optionsOf, typeOf } from './chartConfig';
 import type { ChartContent } from './chartTypes';
 import { readColours } from './tokenColours';

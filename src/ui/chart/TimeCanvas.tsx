@@ -1,7 +1,7 @@
 import { Chart as ChartJs, LinearScale, LineController, LineElement, PointElement, Tooltip } from 'chart.js';
 import { useEffect, useMemo, useRef } from 'react';
 import { Chart as ReactChart } from 'react-chartjs-2';
-import { CARDS, useMediaQuery } from '../useMediaQuery';
+import { CARDS, useMediaQuery } from '../page/useMediaQuery';
 import { drawnOfContent, timeDataOf, timeOptionsOf } from './timeChartConfig';
 import type { TimeChartContent, TimeMark } from './timeChartTypes';
 import { readColours } from './tokenColours';

@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit';
 import { useCallback, useId, useState, type ReactNode } from 'react';
-import { loadOnOpen } from '../loadOnOpen';
+import { loadOnOpen } from '../lazy/loadOnOpen';
 import './chart.css';
 import { marksOf, type TimeChartContent, type TimeLane, type TimeMark } from './timeChartTypes';
 import { useInView } from './useInView';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { Panel } from '../Panel';
-import { RagRating } from '../RagRating';
+import { Panel } from '../panels/Panel';
+import { RagRating } from '../icons/RagRating';
 import './facts.css';
 
 /** One value that can be read but not changed. */

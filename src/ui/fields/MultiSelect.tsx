@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { Disclosure } from '../Disclosure';
+import { Disclosure } from '../panels/Disclosure';
 import './fields.css';
 
 export interface Choice {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { axe } from 'jest-axe';
-import '../DialogLayer';
+import '../dialogs/DialogLayer';
 import { cellWords, gridCell as cell } from '../../testing/gridCell';
 import { createCellStore } from '../../testing/cellStore';
 import { CodeGrid } from './CodeGrid';

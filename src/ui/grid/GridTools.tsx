@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Dialog } from '../Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import type { GridCommands } from './gridCommands';
 import type { Advance } from './commandContext';
 import type { CellChange, GridCodes } from './gridTypes';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { Icon, type IconName } from '../Icon';
+import { Icon, type IconName } from '../icons/Icon';
 
 interface EmptyStateProps {
   readonly title: string;

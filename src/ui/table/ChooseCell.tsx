@@ -1,4 +1,4 @@
-import { TABLE_ROLES } from '../tableRoles';
+import { TABLE_ROLES } from './tableRoles';
 import { ChooseBox, type ChooseBoxProps } from './ChooseBox';
 import type { TableSelection } from './tableSelection';
 

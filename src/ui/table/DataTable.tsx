@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { rowKeys } from './rowKeys';
-import { Icon } from '../Icon';
-import { SkeletonRows } from '../Skeleton';
-import { TABLE_ROLES } from '../tableRoles';
-import { CARDS, useMediaQuery } from '../useMediaQuery';
+import { Icon } from '../icons/Icon';
+import { SkeletonRows } from '../states/Skeleton';
+import { TABLE_ROLES } from './tableRoles';
+import { CARDS, useMediaQuery } from '../page/useMediaQuery';
 import { ChoosePageCell, ChooseCell } from './ChooseCell';
 import type { Column, Sort } from './column';
 import type { TableSelection } from './tableSelection';

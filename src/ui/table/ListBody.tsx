@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CountLine, NO_ENTRIES, type PagerProps } from '../Pager';
+import { CountLine, NO_ENTRIES, type PagerProps } from './Pager';
 import { FailedState } from '../states/EmptyState';
 import { StaleNotice } from '../states/Loaded';
 import type { LoadState } from '../states/loadState';

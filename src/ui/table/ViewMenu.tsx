@@ -1,6 +1,6 @@
-import { Disclosure } from '../Disclosure';
-import { Icon } from '../Icon';
-import { loadOnOpen } from '../loadOnOpen';
+import { Disclosure } from '../panels/Disclosure';
+import { Icon } from '../icons/Icon';
+import { loadOnOpen } from '../lazy/loadOnOpen';
 import type { ViewMenuProps } from './ViewPanel';
 
 const ViewPanel = loadOnOpen(async () => (await import('./ViewPanel')).ViewPanel);

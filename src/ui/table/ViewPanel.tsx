@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import { FilterSelect } from '../FilterSelect';
-import { Icon } from '../Icon';
+import { FilterSelect } from '../fields/FilterSelect';
+import { Icon } from '../icons/Icon';
 import type { Sort } from './column';
 import type { Density } from './DataTable';
 

@@ -1,4 +1,4 @@
-import { finds, searchable } from '../foldText';
+import { finds, searchable } from '../text/foldText';
 import { sortValue, type Column, type Sort, type SortValue } from './column';
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { parseDate } from '../../domain/dates';
-import type { BarWidth } from '../Skeleton';
+import type { BarWidth } from '../states/Skeleton';
 
 /** One column of a list, as data: the table, sorting, the column chooser and the CSV file all read it. */
 export interface Column<Row> {

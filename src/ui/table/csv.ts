@@ -1,4 +1,4 @@
-import { loadCode } from '../loadCode';
+import { loadCode } from '../lazy/loadCode';
 import type { Column } from './column';
 
 /** Programs skip white space and marks without width before the sign, read its full-width form, and drop a first tab or line break. */

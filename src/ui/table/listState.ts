@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../pageSizes';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './pageSizes';
 import type { Sort } from './column';
 
 /** The query of a list. All but `search` is in the address. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { afterPaint } from '../afterPaint';
+import { afterPaint } from '../page/afterPaint';
 import { entryState, newEntry, rememberedBy, rememberFor, useEntry, type ListMemory } from './listMemory';
 import { addressOfList, listStateIn, type ListDefaults, type ListState } from './listState';
 

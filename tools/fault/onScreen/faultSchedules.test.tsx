@@ -15,7 +15,7 @@ import { destroy, pageRegistry } from '../../../src/saving/units';
 import { clearUserStates } from '../../../src/state/userState';
 import { openApp } from '../../../src/testing/open';
 import { StepNotes } from './stepNotes';
-import '../../../src/ui/toastLayer';
+import '../../../src/ui/toasts/toastLayer';
 import { createBrowser, installTabs, type BrowserTab } from './browserTab';
 import { buttonOf, heldOf, isOpen, isRadio, joinRows, SAVES, SECTIONS, shownOf, usable, type Answer, type RecordName, type Section } from './screen';
 import { forgetSecondTab, loadSecondTab, openSecondTab, SHARED_SECTIONS, type SecondTab } from './secondTab';

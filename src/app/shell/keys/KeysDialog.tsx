@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { sectionKeys } from '../../../shared/keys/sectionKeys';
 import { useSingleKeys } from '../../../shared/keys/singleKeys';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import './keys.css';
 import { hasLetterKeys, hasRows, hasStep } from './onPage';
 

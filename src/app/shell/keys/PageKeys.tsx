@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSingleKeys } from '../../../shared/keys/singleKeys';
 import { useIsBuilt } from '../../../shared/ScreenLink';
 import type { PlainPath } from '../../../routes/paths';
-import { loadOnOpen } from '../../../ui/loadOnOpen';
+import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { keysOpen } from './keysOpen';
 import { isLetterTaken, meantKey, moveRow, pressStep } from './onPage';
 import { PLACE_KEYS } from './placeKeys';

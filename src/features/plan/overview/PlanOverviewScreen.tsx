@@ -13,7 +13,7 @@ import { PATHS } from '../../../routes/paths';
 import type { UnitKey } from '../../../saving/types';
 import { pageRegistry } from '../../../saving/units';
 import { useSessionUser, useSessionDispatch } from '../../../session/useSession';
-import { SkeletonForm } from '../../../ui/Skeleton';
+import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { meetingAddressOf } from '../meeting-mode/meetingAddress';
 import { PlanPrint } from '../print/PlanPrint';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';

@@ -6,9 +6,9 @@ import { completionText } from '../../../shared/missingCounts';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { SIDEBAR, type PlanSectionId } from '../../../shared/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
-import { Icon } from '../../../ui/Icon';
-import { StatusIcon } from '../../../ui/StatusIcon';
-import { Panel } from '../../../ui/Panel';
+import { Icon } from '../../../ui/icons/Icon';
+import { StatusIcon } from '../../../ui/icons/StatusIcon';
+import { Panel } from '../../../ui/panels/Panel';
 import { WORTH_A_LOOK } from '../hints/hintRules';
 import type { SectionLoad } from './overviewSection';
 

@@ -11,7 +11,7 @@ import type { Item } from '../../../forms/describe/formSpec';
 import { earlierAnswers, LastTime, type EarlierAnswer } from '../../../forms/read/LastTime';
 import { useSettledValues, useUnitView } from '../../../forms/status/useUnitView';
 import type { UnitHandle } from '../../../saving/types';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { FieldValue } from '../../../values/values';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import type { LastTimeState } from './useLastTime';

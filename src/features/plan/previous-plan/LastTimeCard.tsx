@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { RailCard } from '../../../forms/rail/RailCard';
-import { Icon } from '../../../ui/Icon';
-import { loadOnOpen } from '../../../ui/loadOnOpen';
+import { Icon } from '../../../ui/icons/Icon';
+import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { planLabel } from './earlierPlans';
 import './lastTime.css';
 import type { LastTimeState } from './useLastTime';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
-import { Dialog } from '../../../ui/Dialog';
-import { Icon } from '../../../ui/Icon';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Icon } from '../../../ui/icons/Icon';
 import '../../../ui/styles/print.css';
-import { titleOf } from '../../../ui/useTitle';
+import { titleOf } from '../../../ui/page/useTitle';
 import { PrintSheet } from './PrintSheet';
 import { usePrint, type Collect } from './usePrint';
 

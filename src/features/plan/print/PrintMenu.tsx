@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
-import { Disclosure } from '../../../ui/Disclosure';
-import { Icon } from '../../../ui/Icon';
-import { loadOnOpen } from '../../../ui/loadOnOpen';
-import { warmUp } from '../../../ui/warmUp';
+import { Disclosure } from '../../../ui/panels/Disclosure';
+import { Icon } from '../../../ui/icons/Icon';
+import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
+import { warmUp } from '../../../ui/lazy/warmUp';
 import { printSources } from './printSources';
 import type { Collect } from './usePrint';
 

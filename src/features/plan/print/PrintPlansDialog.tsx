@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { noteSent } from '../../../shared/chasing/sentLog';
 import type { PrintPlansProps } from '../../../shared/chasing/printPlans';
-import { Dialog } from '../../../ui/Dialog';
-import { Icon } from '../../../ui/Icon';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Icon } from '../../../ui/icons/Icon';
 import '../../../ui/styles/print.css';
-import { titleOf } from '../../../ui/useTitle';
+import { titleOf } from '../../../ui/page/useTitle';
 import { PrintSheet } from './PrintSheet';
 import { usePrintPlans } from './usePrintPlans';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { completionText } from '../../../shared/missingCounts';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { PrintedSection } from './printSource';
 import type { Print } from './usePrint';
 

@@ -4,7 +4,7 @@ import { amara, emptySecondary, maisie, noor, sofia } from '../../../../mocks/fi
 import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../../../ui/toastLayer';
+import '../../../ui/toasts/toastLayer';
 import '../sections/data/eyfs/eyfsSection';
 import '../sections/data/post16/post16Section';
 import '../sections/data/primary/primarySection';

@@ -1,7 +1,7 @@
 import type { Missing } from '../../../forms/describe/completeGate';
 import type { FormSpec } from '../../../forms/describe/formSpec';
 import { MissingList } from '../../../forms/rail/MissingList';
-import { loadOnOpen } from '../../../ui/loadOnOpen';
+import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { NextReviewCard } from '../meeting-mode/NextReviewCard';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';

@@ -2,7 +2,7 @@ import { SaveStatus } from '../../../forms/status/SaveStatus';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { completionText } from '../../../shared/missingCounts';
 import type { UnitHandle } from '../../../saving/types';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 
 /** The save state of the section, and whether it is complete. */
 export function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {

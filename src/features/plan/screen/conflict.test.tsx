@@ -7,7 +7,7 @@ import { loadConfig } from '../../../config/config';
 import { browserClock } from '../../../saving/browser';
 import { openApp, question } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../../../ui/toastLayer';
+import '../../../ui/toasts/toastLayer';
 import './pages/PupilVoiceScreen';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../shared/blocks/voiceLabels';
 

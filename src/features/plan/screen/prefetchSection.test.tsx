@@ -4,7 +4,7 @@ import { hostDb, hostLog } from '../../../../mocks/server';
 import { pageRegistry } from '../../../saving/units';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../../../ui/toastLayer';
+import '../../../ui/toasts/toastLayer';
 import './pages/StrengthsScreen';
 import './pages/TargetsScreen';
 import './pages/PupilVoiceScreen';

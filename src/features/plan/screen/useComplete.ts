@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { Completion } from '../../../forms/autosave/useCompletion';
 import { gate, bad, SHELL_MS } from '../../../messages/message';
 import type { UnitHandle } from '../../../saving/types';
-import { confirm } from '../../../ui/confirm';
-import { showToast } from '../../../ui/toast';
+import { confirm } from '../../../ui/dialogs/confirm';
+import { showToast } from '../../../ui/toasts/toast';
 import { completeQuestion } from './completeQuestion';
 import type { PlanSection } from '../shared/section/planSection';
 

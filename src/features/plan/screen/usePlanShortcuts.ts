@@ -3,7 +3,7 @@ import { formatTime } from '../../../domain/dates';
 import { bad, good } from '../../../messages/message';
 import { sectionKeys } from '../../../shared/keys/sectionKeys';
 import type { UnitHandle } from '../../../saving/types';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/toasts/toast';
 import { PLAN_SHORTCUTS, type PlanShortcutId } from './planShortcuts';
 
 /** How long Ctrl+S waits for the host before it shows that something is not saved yet. */

@@ -4,7 +4,7 @@ import { optionsOf } from '../../../forms/fields/options';
 import { useDraft } from '../../../forms/fields/useDraft';
 import { optionLabel, optionValue } from '../../../forms/describe/defineForm';
 import { YES_NO } from '../../../forms/describe/yesNo';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { ChildQuestion } from './childQuestions';
 
 const NOT_SAID = "I'd rather not say";

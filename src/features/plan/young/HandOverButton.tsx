@@ -3,7 +3,7 @@ import type { PlanId } from '../../../domain/planId';
 import { askToLeave } from '../../../forms/submit/closeForms';
 import { handOver } from '../../../session/handOver';
 import { useSessionDispatch } from '../../../session/useSession';
-import { confirm } from '../../../ui/confirm';
+import { confirm } from '../../../ui/dialogs/confirm';
 
 const QUESTION = {
   title: 'Hand over to the young person?',

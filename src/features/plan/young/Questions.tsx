@@ -9,7 +9,7 @@ import { planKeyOf } from '../../../pupil/planKey';
 import { useRecord } from '../../../records/useRecord';
 import type { SaveStatus, UnitHandle } from '../../../saving/types';
 import { useSessionUser } from '../../../session/useSession';
-import { Loader } from '../../../ui/Skeleton';
+import { Loader } from '../../../ui/states/Skeleton';
 import type { PlanSection } from '../shared/section/planSection';
 import { useUnitPlace } from '../shared/section/useUnitPlace';
 import { Answer } from './Answer';

@@ -4,7 +4,7 @@ import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../shared/failureText';
 import { useSessionUser } from '../../../session/useSession';
-import { StatusLine, type StatusText } from '../../../ui/StatusLine';
+import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
 import { BLANK_SCHOOL, SCHOOL_FORM, schoolFields, schoolSchema, type NewSchool } from './newSchool.form';

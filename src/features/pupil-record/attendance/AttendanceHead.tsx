@@ -11,9 +11,9 @@ import { useExportJob } from '../../../shared/export/useExportJob';
 import { actionId } from '../../../shared/recordActions';
 import { formatTime, parseDate } from '../../../domain/dates';
 import { useReopen } from '../../../forms/kept/useReopen';
-import { loadOnOpen } from '../../../ui/loadOnOpen';
-import { StatusLine } from '../../../ui/StatusLine';
-import { showToast } from '../../../ui/toast';
+import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
+import { StatusLine } from '../../../ui/states/StatusLine';
+import { showToast } from '../../../ui/toasts/toast';
 import { TERMS, type Attendance } from './useAttendance';
 
 const BulkEntryDialog = loadOnOpen(async () => (await import('./BulkEntryDialog')).BulkEntryDialog);

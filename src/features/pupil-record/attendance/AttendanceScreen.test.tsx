@@ -7,13 +7,13 @@ import { loadConfig } from '../../../config/config';
 import { noteSave } from '../../../records/loadRecord';
 import { EVERY_TIMER } from '../../../testing/everyTimer';
 import { expectBody } from '../../../testing/golden';
-import { lastToast, onToast } from '../../../ui/toast';
+import { lastToast, onToast } from '../../../ui/toasts/toast';
 import { cellWords, gridCell } from '../../../testing/gridCell';
 import { open } from '../../../testing/open';
 import { settle } from '../../../testing/openScreen';
 import { recordRequests } from '../../../testing/sentRequests';
-import '../../../ui/DialogLayer';
-import '../../../ui/sweetAlert';
+import '../../../ui/dialogs/DialogLayer';
+import '../../../ui/dialogs/sweetAlert';
 import { AttendanceScreen } from './AttendanceScreen';
 
 const AT = `/basic-info/attendance?pupil=${amara.pupilId}&meeting=14/11/2025`;

@@ -9,7 +9,7 @@ import { weeksChart, weeksSummary } from '../../../shared/attendance/weeksChart'
 import { PupilPicker } from '../../../shared/pupil-gate/PupilPicker';
 import { useSessionUser } from '../../../session/useSession';
 import { Chart } from '../../../ui/chart/Chart';
-import { SkeletonForm } from '../../../ui/Skeleton';
+import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, RecordPage } from '../frame/RecordPage';

@@ -27,7 +27,7 @@ import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { CellChange, GridSource } from '../../../ui/grid/gridTypes';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/toasts/toast';
 import { wordOf } from './FilledLine';
 import { TERMS, type Attendance } from './useAttendance';
 

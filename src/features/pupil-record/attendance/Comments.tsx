@@ -19,12 +19,12 @@ import { actionId } from '../../../shared/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../shared/rows/RowButtons';
 import { isWholeList, useServerList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch } from '../../../session/useSession';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/toasts/toast';
 import { isLikeText, isSameText } from '../../../values/values';
 
 interface Typed {

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { findCode } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
 import { ENTERED_CODES } from '../../../shared/attendance/gridCodes';
-import { Disclosure } from '../../../ui/Disclosure';
+import { Disclosure } from '../../../ui/panels/Disclosure';
 
 const WHOLE_WEEK: readonly string[] = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')];
 const meaningOf = (code: string): string => (code === PRESENT_ALL_DAY ? 'Present all week' : (findCode(code)?.meaning ?? ''));

@@ -1,6 +1,6 @@
 import { findCode, PRESENT_AM, PRESENT_PM } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
-import { SelfRemovingButton } from '../../../ui/SelfRemovingButton';
+import { SelfRemovingButton } from '../../../ui/buttons/SelfRemovingButton';
 
 /** These change only half of the sessions to their own code (weekFill). */
 const WORDS: Readonly<Record<string, string>> = {

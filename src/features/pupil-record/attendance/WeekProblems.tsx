@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { WeekUnits } from './weekUnits';
 
 const orBlank = (code: string): string => (code === '' ? 'blank' : code);

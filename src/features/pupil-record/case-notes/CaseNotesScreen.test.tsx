@@ -8,8 +8,8 @@ import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { open, question } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
-import '../../../ui/DialogLayer';
-import '../../../ui/sweetAlert';
+import '../../../ui/dialogs/DialogLayer';
+import '../../../ui/dialogs/sweetAlert';
 import { isSameNote } from './caseNote.form';
 import { CaseNotesScreen } from './CaseNotesScreen';
 

@@ -4,7 +4,7 @@ import { amara } from '../../../../mocks/fixtures/people';
 import { server } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
 import { open } from '../../../testing/open';
-import '../../../ui/DialogLayer';
+import '../../../ui/dialogs/DialogLayer';
 import { ContactsScreen } from './ContactsScreen';
 
 afterEach(() => loadConfig({}));

@@ -9,8 +9,8 @@ import { PATHS } from '../../../routes/paths';
 import { factId } from '../../../ui/facts/FactsPanel';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
-import { Panel } from '../../../ui/Panel';
-import { TABLE_ROLES } from '../../../ui/tableRoles';
+import { Panel } from '../../../ui/panels/Panel';
+import { TABLE_ROLES } from '../../../ui/table/tableRoles';
 import { RecordPage } from '../frame/RecordPage';
 import { contactGroups, type ContactRow } from './contactGroups';
 

@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { shortFileType } from '../../../domain/fileType';
 import { useFileUrl } from '../../../shared/upload/useFileUrl';
-import { Dialog } from '../../../ui/Dialog';
-import { Icon } from '../../../ui/Icon';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Icon } from '../../../ui/icons/Icon';
 import { savedAs } from './useDocuments';
 
 /** What every browser draws as an image. A PDF is downloaded, because the content security policy allows no frame for it. */

@@ -6,11 +6,11 @@ import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
 import { overText } from '../../../domain/termOrder';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { termsOfUpload, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
-import { BusyButton } from '../../../ui/BusyButton';
-import { Dialog } from '../../../ui/Dialog';
-import { FilterSelect } from '../../../ui/FilterSelect';
-import { Icon } from '../../../ui/Icon';
-import { StatusLine } from '../../../ui/StatusLine';
+import { BusyButton } from '../../../ui/buttons/BusyButton';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { FilterSelect } from '../../../ui/fields/FilterSelect';
+import { Icon } from '../../../ui/icons/Icon';
+import { StatusLine } from '../../../ui/states/StatusLine';
 import { useSeveralFiles, type ChosenFile } from './useSeveralFiles';
 
 const countText = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);

@@ -14,7 +14,7 @@ import { useLoad } from '../../../shared/load/useLoad';
 import { isWholeList, useServerList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { dataOf } from '../../../ui/states/loadState';
-import type { StatusText } from '../../../ui/StatusLine';
+import type { StatusText } from '../../../ui/states/StatusLine';
 import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 

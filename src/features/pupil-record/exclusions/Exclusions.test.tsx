@@ -9,9 +9,9 @@ import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { open, question } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
-import '../../../ui/DialogLayer';
-import '../../../ui/sweetAlert';
-import '../../../ui/toastLayer';
+import '../../../ui/dialogs/DialogLayer';
+import '../../../ui/dialogs/sweetAlert';
+import '../../../ui/toasts/toastLayer';
 import { ExclusionEditScreen } from './ExclusionEditScreen';
 import { ExclusionsScreen } from './ExclusionsScreen';
 

@@ -10,7 +10,7 @@ import { DeleteRowButton } from '../../../shared/rows/RowButtons';
 import type { ServerList } from '../../../shared/rows/useServerList';
 import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
-import { Icon } from '../../../ui/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { extendedReasonText, mainReasonText, typeText } from './reasons';

@@ -6,7 +6,7 @@ import { useIsBuilt } from '../../../shared/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';
-import { hasWords, searchable } from '../../../ui/foldText';
+import { hasWords, searchable } from '../../../ui/text/foldText';
 import { LoadRecordFields, type RecordField } from './recordField';
 import { navigationOf } from './recordNavigation';
 

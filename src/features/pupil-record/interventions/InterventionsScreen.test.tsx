@@ -8,7 +8,7 @@ import { loadConfig } from '../../../config/config';
 import { expectBody } from '../../../testing/golden';
 import { open } from '../../../testing/open';
 import { recordRequests } from '../../../testing/sentRequests';
-import '../../../ui/sweetAlert';
+import '../../../ui/dialogs/sweetAlert';
 import { InterventionsScreen } from './InterventionsScreen';
 
 const { pupilId } = amara;

@@ -5,7 +5,7 @@ import { LISTED_SECTIONS, sectionsComplete } from '../../../domain/facts/section
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { PATHS, type PlainPath } from '../../../routes/paths';
-import { RagRating } from '../../../ui/RagRating';
+import { RagRating } from '../../../ui/icons/RagRating';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { presentInTerm, suspensionsUpTo, type OverTime, type PlanInTime } from './overTime';

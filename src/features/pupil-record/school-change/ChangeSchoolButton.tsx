@@ -4,8 +4,8 @@ import { asSchool, type School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { actionId } from '../../../shared/recordActions';
-import { loadOnOpen } from '../../../ui/loadOnOpen';
-import { StatusLine, type StatusText } from '../../../ui/StatusLine';
+import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
+import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
 
 const ChooseSchoolDialog = loadOnOpen(async () => (await import('./ChooseSchoolDialog')).ChooseSchoolDialog);
 const StartDayDialog = loadOnOpen(async () => (await import('./StartDayDialog')).StartDayDialog);

@@ -13,7 +13,7 @@ import { pupilKnown } from '../../../pupil/pupilSlice';
 import { outcomeOf, pageWrites } from '../../../shared/rows/pageWrites';
 import type { WriteEnd } from '../../../saving/rowWrites';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import { showToast } from '../../../ui/toast';
+import { showToast } from '../../../ui/toasts/toast';
 
 const { fetchPupilBasicInfo } = pupilApi.endpoints;
 const { fetchPupilHistory } = historyApi.endpoints;

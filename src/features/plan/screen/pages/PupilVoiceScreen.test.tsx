@@ -7,7 +7,7 @@ import { expectBody } from '../../../../testing/golden';
 import { openApp, question } from '../../../../testing/open';
 import { recordRequests } from '../../../../testing/sentRequests';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../../../../ui/toastLayer';
+import '../../../../ui/toasts/toastLayer';
 import './PupilVoiceScreen';
 import { KNOWS_EDUCATION, NOT_IN_MEETING, POST16_VOICE_HOPES, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 

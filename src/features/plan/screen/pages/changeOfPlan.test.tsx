@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { amara, emptySecondary } from '../../../../../mocks/fixtures/people';
 import { hostDb } from '../../../../../mocks/server';
 import { openApp, question } from '../../../../testing/open';
-import '../../../../ui/toastLayer';
+import '../../../../ui/toasts/toastLayer';
 import './PupilVoiceScreen';
 import { VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 

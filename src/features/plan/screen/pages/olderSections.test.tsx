@@ -6,9 +6,9 @@ import { loadConfig } from '../../../../config/config';
 import { expectBody } from '../../../../testing/golden';
 import { openApp } from '../../../../testing/open';
 import { recordRequests } from '../../../../testing/sentRequests';
-import '../../../../ui/DialogLayer';
-import '../../../../ui/sweetAlert';
-import '../../../../ui/toastLayer';
+import '../../../../ui/dialogs/DialogLayer';
+import '../../../../ui/dialogs/sweetAlert';
+import '../../../../ui/toasts/toastLayer';
 // Imported here so that a test waits for the host, not for a chunk.
 import './DataScreen';
 import './OlderSections';

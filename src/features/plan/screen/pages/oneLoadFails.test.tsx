@@ -3,7 +3,7 @@ import { amara } from '../../../../../mocks/fixtures/people';
 import { hostDb, hostLog, startScenario } from '../../../../../mocks/server';
 import { openApp } from '../../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../../../../ui/toastLayer';
+import '../../../../ui/toasts/toastLayer';
 import './PupilVoiceScreen';
 import { VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 import './MeetingScreen';

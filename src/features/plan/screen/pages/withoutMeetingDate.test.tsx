@@ -3,7 +3,7 @@ import { kai } from '../../../../../mocks/fixtures/people';
 import { hostLog } from '../../../../../mocks/server';
 import { openApp } from '../../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../../../../ui/toastLayer';
+import '../../../../ui/toasts/toastLayer';
 import './DataScreen';
 import './MeetingScreen';
 import './PupilVoiceScreen';

@@ -10,8 +10,8 @@ import { doneText, rowEndText, type RowAction } from '../../../../shared/rows/ro
 import type { WriteEnd } from '../../../../saving/rowWrites';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { SETTLE_MS } from '../../../../state/until';
-import { confirm } from '../../../../ui/confirm';
-import type { StatusText } from '../../../../ui/StatusLine';
+import { confirm } from '../../../../ui/dialogs/confirm';
+import type { StatusText } from '../../../../ui/states/StatusLine';
 import type { OpenPlan } from '../../shared/section/planContext';
 
 /** Wire names of the two lists, which are not part of the record. */

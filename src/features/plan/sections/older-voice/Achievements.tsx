@@ -11,7 +11,7 @@ import { DeleteRowButton, RowsStatus } from '../../../../shared/rows/RowButtons'
 import { useServerList } from '../../../../shared/rows/useServerList';
 import { useSessionDispatch } from '../../../../session/useSession';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
-import { Icon } from '../../../../ui/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import { withKeys } from '../../../../ui/table/rowKeys';
 import { isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';

@@ -7,8 +7,8 @@ import { expectBody } from '../../../../testing/golden';
 import { openApp } from '../../../../testing/open';
 import { recordRequests } from '../../../../testing/sentRequests';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../../../../ui/sweetAlert';
-import '../../../../ui/toastLayer';
+import '../../../../ui/dialogs/sweetAlert';
+import '../../../../ui/toasts/toastLayer';
 import '../../screen/pages/DataScreen';
 import '../../sections/data/primary/primarySection';
 

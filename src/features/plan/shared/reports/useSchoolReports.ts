@@ -6,7 +6,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submit
 import { deleteFileQuestion, planMessages } from '../../../../messages/plan';
 import { downloadStatus } from '../../../../shared/export/exportStatus';
 import { useServerList } from '../../../../shared/rows/useServerList';
-import type { StatusText } from '../../../../ui/StatusLine';
+import type { StatusText } from '../../../../ui/states/StatusLine';
 import { isSameText } from '../../../../values/values';
 import { readDataExtras } from '../blocks/dataExtras';
 import type { OpenPlan } from '../section/planContext';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import '../../../../../ui/DialogLayer';
+import '../../../../../ui/dialogs/DialogLayer';
 import { PasteDialog } from './PasteDialog';
 
 const columns = [

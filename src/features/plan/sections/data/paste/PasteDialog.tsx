@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { readPastedGrades, refusedCells, type PastedGrades } from '../../../../../domain/pastedGrades';
-import { Dialog } from '../../../../../ui/Dialog';
+import { Dialog } from '../../../../../ui/dialogs/Dialog';
 import type { PasteGradesProps } from './pasteProps';
 import { PastePreview } from './PastePreview';
 

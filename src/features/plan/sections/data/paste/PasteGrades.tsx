@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { loadOnOpen } from '../../../../../ui/loadOnOpen';
+import { loadOnOpen } from '../../../../../ui/lazy/loadOnOpen';
 import type { PasteGradesProps } from './pasteProps';
 
 const PasteDialog = loadOnOpen(async () => (await import('./PasteDialog')).PasteDialog);

@@ -10,7 +10,7 @@ import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
 import { FieldTable } from '../../../../../forms/rows/FieldTable';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
-import { Icon } from '../../../../../ui/Icon';
+import { Icon } from '../../../../../ui/icons/Icon';
 import type { FieldValue, Values } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilLabels';
 import { gradeList } from '../gradeList';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Ks4Subject } from '../../../../../api/calls/planData';
-import { Dialog } from '../../../../../ui/Dialog';
-import { hasWords } from '../../../../../ui/foldText';
-import { entriesShown, Pager } from '../../../../../ui/Pager';
-import { DEFAULT_PAGE_SIZE } from '../../../../../ui/pageSizes';
+import { Dialog } from '../../../../../ui/dialogs/Dialog';
+import { hasWords } from '../../../../../ui/text/foldText';
+import { entriesShown, Pager } from '../../../../../ui/table/Pager';
+import { DEFAULT_PAGE_SIZE } from '../../../../../ui/table/pageSizes';
 
 const NO_SUBJECT = { name: '', group: '' };
 

@@ -6,7 +6,7 @@ import { openApp } from '../../../../../testing/open';
 import { recordRequests } from '../../../../../testing/sentRequests';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../../../screen/pages/DataScreen';
-import '../../../../../ui/Calendar';
+import '../../../../../ui/fields/Calendar';
 
 const open = () => openApp({ at: `/ncc-data?pupil=${noor.pupilId}&meeting=${encodeURIComponent(noor.lastMeeting)}` });
 const startDates = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /: Start date$/ });

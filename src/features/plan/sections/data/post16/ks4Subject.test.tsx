@@ -5,7 +5,7 @@ import { openApp } from '../../../../../testing/open';
 import { recordRequests } from '../../../../../testing/sentRequests';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../../../screen/pages/DataScreen';
-import '../../../../../ui/DialogLayer';
+import '../../../../../ui/dialogs/DialogLayer';
 
 it('a cleared Key Stage 4 subject keeps its grade', async () => {
   const log = recordRequests(server);

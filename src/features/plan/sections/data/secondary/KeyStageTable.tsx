@@ -7,7 +7,7 @@ import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { rowsOf } from '../../../../../forms/rows/column';
 import { asText } from '../../../../../api/decode';
-import { TABLE_ROLES } from '../../../../../ui/tableRoles';
+import { TABLE_ROLES } from '../../../../../ui/table/tableRoles';
 import type { FieldValue } from '../../../../../values/values';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';

@@ -1,5 +1,5 @@
-import { loadCode } from './loadCode';
-import { sayNotOpened } from './notOpened';
+import { loadCode } from '../lazy/loadCode';
+import { sayNotOpened } from '../lazy/notOpened';
 import type { Alert } from './sweetAlert';
 
 /** Shows one message with one button, and resolves once it is closed. The focus returns to where it was. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordSpeech, saidHere } from '../testing/announcements';
+import { recordSpeech, saidHere } from '../../testing/announcements';
 import { openConfirm } from './sweetAlert';
 
 it('announces a question by its focus, not by a live region', async () => {

@@ -1,4 +1,4 @@
-import { Spinner } from './BusyButton';
+import { Spinner } from '../buttons/BusyButton';
 import { Delayed } from './Delayed';
 
 /** Width of the grey bar in one column, in twelfths of the cell. */

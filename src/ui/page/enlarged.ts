@@ -1,4 +1,4 @@
-import { createListeners } from '../state/listeners';
+import { createListeners } from '../../state/listeners';
 
 /** Set on the root element: the style sheets enlarge the font, and with it every length in rem. */
 const ROOT_CLASS = 'is-enlarged';

@@ -1,5 +1,5 @@
-import { loadCode } from './loadCode';
-import { sayNotOpened } from './notOpened';
+import { loadCode } from '../lazy/loadCode';
+import { sayNotOpened } from '../lazy/notOpened';
 import type { Question } from './sweetAlert';
 
 /**

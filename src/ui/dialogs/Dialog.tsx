@@ -1,4 +1,4 @@
-import { loadOnOpen } from './loadOnOpen';
+import { loadOnOpen } from '../lazy/loadOnOpen';
 
 /**
  * A dialog. Escape and the overlay close it, unless it must be answered. Its code is prefetched when the browser is

@@ -1,4 +1,4 @@
-import { inUse } from './keepToastsClear';
+import { inUse } from '../toasts/keepToastsClear';
 import { controlAt } from './secondPress';
 
 /** A hand that holds a pointer still moves it less than this, px. */

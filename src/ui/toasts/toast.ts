@@ -1,5 +1,5 @@
-import type { Message } from '../messages/message';
-import { createUserState } from '../state/userState';
+import type { Message } from '../../messages/message';
+import { createUserState } from '../../state/userState';
 
 /** The last text that was shown, with its time: toasts close, the footer keeps it. */
 interface ShownToast extends Message {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { entriesShown, NO_ENTRIES, Pager, pagesAround } from './Pager';
-import { ListBody } from './table/ListBody';
+import { ListBody } from './ListBody';
 
 describe('Pager', () => {
   it.each([

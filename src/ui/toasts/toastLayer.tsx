@@ -1,7 +1,7 @@
 import { Slide, ToastContainer, toast } from 'react-toastify';
 import CloseButton from 'react-bootstrap/CloseButton';
-import type { Message } from '../messages/message';
-import { Icon, type IconName } from './Icon';
+import type { Message } from '../../messages/message';
+import { Icon, type IconName } from '../icons/Icon';
 import { keepToastsClear } from './keepToastsClear';
 
 const SIGNS: Record<Message['tone'], IconName> = { good: 'approved', warn: 'alert', bad: 'error' };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import DatePicker, { type ReactDatePickerCustomHeaderProps } from 'react-datepicker';
 import Button from 'react-bootstrap/Button';
 import 'react-datepicker/dist/react-datepicker.css';
-import { formatDate, parseDate } from '../domain/dates';
+import { formatDate, parseDate } from '../../domain/dates';
 
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November',

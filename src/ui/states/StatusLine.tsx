@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './Icon';
+import { Icon, type IconName } from '../icons/Icon';
 
 /** The progress or outcome of an action. It stays until the next action starts. */
 export interface StatusText {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { warn } from '../messages/message';
-import { clearUserStates } from '../state/userState';
+import { warn } from '../../messages/message';
+import { clearUserStates } from '../../state/userState';
 import { showToast } from './toast';
 import { LastMessage } from './LastMessage';
 import { Toasts } from './Toasts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from './Icon';
+import { Icon } from '../icons/Icon';
 
 /**
  * A search field that reports what was typed once the user pauses. It keeps its own text: a new `value`

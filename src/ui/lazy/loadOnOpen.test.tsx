@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { loadOnOpen } from './loadOnOpen';
-import { clearUserStates } from '../state/userState';
-import { lastToast } from './toast';
+import { clearUserStates } from '../../state/userState';
+import { lastToast } from '../toasts/toast';
 
 const Words = ({ text }: { readonly text: string; readonly onClose: () => void }) => <p role="dialog">{text}</p>;
 

@@ -1,6 +1,6 @@
-import { afterPaint } from './afterPaint';
-import { tabStopsIn } from './trapFocus';
-import { afterTyping } from './typingPause';
+import { afterPaint } from '../page/afterPaint';
+import { tabStopsIn } from '../focus/trapFocus';
+import { afterTyping } from '../focus/typingPause';
 
 const FIELDS = ':is(input, select, textarea)';
 

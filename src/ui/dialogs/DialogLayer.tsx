@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { pageCovers } from '../state/pageCovers';
+import { pageCovers } from '../../state/pageCovers';
 import { describeByText, firstPlaceIn, openDialog } from './openDialog';
-import { trapTab } from './trapFocus';
+import { trapTab } from '../focus/trapFocus';
 
 export interface DialogProps {
   readonly title: string;
