@@ -19,7 +19,7 @@ it.each([
 });
 
 it('is the only comparison of a search in the browser', () => {
-  const src = join(__dirname, '..');
+  const src = join(__dirname, '..', '..');
   const others = readdirSync(src, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^testing|^ui.text.foldText/.test(file))
     .filter((file) => /foldText\(|LowerCase\(\)\.(?:includes|startsWith)\(/.test(readFileSync(join(src, file), 'utf8')));
