@@ -1,7 +1,16 @@
 const { createHash } = require('node:crypto');
 
-/** Runs in index.html, before any file has arrived: shows the outline of the top bar to who is signed in. The sign-in has no top bar, nor has the page of a young person. */
-const FIRST_SCRIPT = "try{if(top===self&&[localStorage,sessionStorage].some(s=>s.getItem('authorizationKey')!==null&&s.getItem('pepHandedOver')===null))document.getElementById('outline').hidden=false}catch{}";
+/**
+ * Runs in index.html, before any file has arrived. Shows the outline of the top bar to who is signed in: the sign-in has no top bar,
+ * nor has the page of a young person. Sends the request of a list that was opened at this address the last time (`firstRequest.ts`) and is
+ * not locked; `earlyFetch.ts` takes the response over, if the page still sends the same request.
+ */
+const FIRST_SCRIPT = "try{const s=[localStorage,sessionStorage].find(s=>s.getItem('authorizationKey')!==null&&s.getItem('pepHandedOver')===null);"
+  + "if(top===self&&s){document.getElementById('outline').hidden=false;"
+  + "const[p,u,a,i]=JSON.parse(s.getItem('pepLastList')||'[]');"
+  + "if(p===location.pathname+location.search&&Date.now()-parseInt(s.getItem('pepLastUsed'))<i){const c=new AbortController,k=a+s.getItem('authorizationKey'),"
+  + "r=fetch(u,{headers:{Accept:'application/json, text/plain, */*',Authorization:k},cache:'no-store',referrerPolicy:'no-referrer',signal:c.signal});"
+  + "r.catch(()=>0);self.pepFirst={url:u,authorization:k.trim(),response:r,cancel:()=>c.abort()}}}}catch{}";
 
 /** The style of that outline. Each rule says the same as the product's sheets, which arrive later: `npx jest scripts/csp` compares them. */
 const FIRST_STYLE = `

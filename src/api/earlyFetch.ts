@@ -7,15 +7,29 @@ export interface Early {
   readonly cancel: () => void;
 }
 
+declare global {
+  interface Window {
+    /** The request that the script of index.html has sent. */
+    pepFirst?: Early;
+  }
+}
+
 /** The request that was sent before the code that shows its response had loaded, until that code sends the same request. */
 let early: Early | null = null;
 
-/** Sends a GET request ahead of the application. */
+/** Sends a GET request ahead of the application, unless index.html has sent it. */
 export function fetchEarly(call: HostRequest, key: string): void {
   const { url, headers } = addressed(call, key);
   const controller = new AbortController();
   // The browser normalizes the address and the key.
   const request = new Request(url, { ...UNCACHED, headers, signal: controller.signal });
+  const { pepFirst: sent } = window;
+  delete window.pepFirst;
+  if (sent?.url === request.url && sent.authorization === request.headers.get('Authorization')) {
+    early = sent;
+    return;
+  }
+  sent?.cancel();
   const response = fetch(request);
   // A failure is reported to whoever takes the response over.
   response.catch(() => undefined);

@@ -7,7 +7,9 @@ interface Reading<T> extends PromiseLike<{ readonly data?: T | undefined; readon
 export const FRESH = { subscribe: false, forceRefetch: true } as const;
 /** Takes what the cache holds, or joins a request in flight. */
 export const CACHED = { subscribe: false, forceRefetch: false } as const;
-export type ReadOptions = typeof FRESH | typeof CACHED;
+/** The same, and the cache keeps it until it is unsubscribed. */
+export const KEPT = { subscribe: true, forceRefetch: false } as const;
+export type ReadOptions = typeof FRESH | typeof CACHED | typeof KEPT;
 
 /**
  * The host's current data. RTK Query keeps the last data after an error, and joins a request that is already in

@@ -4,6 +4,7 @@ import { isCallError, type CallError } from './callError';
 export interface Running<R> extends PromiseLike<R> {
   readonly requestId: string;
   abort(): void;
+  unsubscribe?(): void;
 }
 
 /** The result of a call that `signal` may abort. */

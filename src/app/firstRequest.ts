@@ -2,7 +2,7 @@ import { pepStatusCalls } from '../api/calls/pepStatus';
 import { pupilCalls } from '../api/calls/pupil';
 import { statusListsCalls } from '../api/calls/statusLists';
 import { fetchEarly } from '../api/earlyFetch';
-import { requestOf, type HostRequest } from '../api/request';
+import { addressed, requestOf, type HostRequest } from '../api/request';
 import { loadConfig } from '../config/config';
 import { hasPages, landingFor } from '../domain/roles';
 import { pupilQueryAt } from '../features/pupils/pupilQuery';
@@ -10,7 +10,9 @@ import { openedPath } from '../shared/landingPath';
 import { isListPath, LIST_CALLS } from '../shared/status-lists/listCalls';
 import { pupilArgs } from '../pupil/pupilArgs';
 import { isOfPupil, PATHS } from '../routes/paths';
-import { handedOverPlan, wasLeftIdle } from '../session/lastUsed';
+import { handedOverPlan, idleLimitMs, wasLeftIdle } from '../session/lastUsed';
+import { writeStored } from '../session/storage';
+import { LAST_LIST_KEY } from '../session/storageKeys';
 import { readStoredSession, type SessionUser } from '../session/storedSession';
 import { requestCode } from './firstCode';
 
@@ -22,6 +24,12 @@ export function firstRequestAt(pathname: string, query: URLSearchParams, user: S
   if (isListPath(path)) return requestOf(LIST_CALLS[path], statusListsCalls[LIST_CALLS[path]].info, { userId: user.userId });
   if (pupilId === null || !isOfPupil(pathname)) return null;
   return requestOf('fetchPupilBasicInfo', pupilCalls.fetchPupilBasicInfo.info, pupilArgs(pupilId, user));
+}
+
+/** Notes the request of a list, so that its next opening sends it while no file has arrived yet (scripts/firstPaint.js). */
+function noteList(request: HostRequest): void {
+  const { url, headers } = addressed(request, '');
+  writeStored(LAST_LIST_KEY, JSON.stringify([location.pathname + location.search, new URL(url).href, headers['Authorization'], idleLimitMs()]));
 }
 
 /**
@@ -39,4 +47,5 @@ export async function sendFirstRequest(): Promise<void> {
   const request = firstRequestAt(openedPath(), new URLSearchParams(location.search), found.user);
   if (request !== null) fetchEarly(request, found.key);
   requestCode(openedPath());
+  if (request !== null && !isOfPupil(openedPath())) noteList(request);
 }

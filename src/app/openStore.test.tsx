@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
-import { hostLog } from '../../mocks/server';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { amara } from '../../mocks/fixtures/people';
+import { hostLog, server } from '../../mocks/server';
 import { statusListsCalls } from '../api/calls/statusLists';
 import { isListPath, LIST_CALLS } from '../shared/status-lists/listCalls';
 import { PATHS } from '../routes/paths';
 import { markLocked } from '../session/lastUsed';
 import { loadConfig } from '../config/config';
 import { readStored, writeStored } from '../session/storage';
+import type { StorageKey } from '../session/storageKeys';
 import { signInAs } from '../testing/open';
 import { App } from './App';
 import { codeAt } from './firstCode';
@@ -80,6 +84,48 @@ describe('opening the page', () => {
     await openStore();
     await loadConfig({});
     expect(hostLog.of('fetchPepStatus')).toHaveLength(1);
+  });
+
+  describe('of a plan', () => {
+    const { pupilId, meeting, year } = amara;
+    const chosen = (of: Partial<Record<StorageKey, string>>): void => {
+      signInAs('priya.nair');
+      for (const [name, value] of Object.entries({ activePupilId: pupilId, activePupilMeetingDate: meeting, activePupilYear: year, ...of })) writeStored(name as StorageKey, value);
+      window.history.replaceState(null, '', `/ncc-data?${new URLSearchParams({ pupil: pupilId, meeting }).toString()}`);
+    };
+    const order = (): readonly string[] => hostLog.entries.map(({ call }) => call).filter((call) => /^fetch(PupilBasicInfo|Secondary|Primary)/.test(call));
+
+    it('requests the record of its pupil and meeting once, before the host has told the year group', async () => {
+      chosen({});
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => { release = resolve; });
+      server.use(http.get('*/rest/fetchPupilBasicInfo', async () => { await held; }));
+      const opened = openStore();
+      await waitFor(() => { expect(hostLog.of('fetchSecondaryData').map(({ params }) => [params['pupilId'], params['dateOfMeeting']])).toEqual([[pupilId, meeting]]); });
+      release();
+      render(<App store={await opened} />);
+      const form = await screen.findByRole('form');
+      const own = () => hostLog.entries.filter(({ call, params }) => /SecondaryData$/.test(call) && params['dateOfMeeting'] === meeting).map(({ call }) => call);
+      expect(own()).toEqual(['fetchSecondaryData']);
+      // It was requested before this tab had the record: the first save reads what another tab may have saved in between.
+      await userEvent.type(await waitFor(() => form.querySelector('textarea') ?? Promise.reject(new Error('no field'))), ' Sings.');
+      await waitFor(() => { expect(own()).toEqual(['fetchSecondaryData', 'fetchSecondaryData', 'saveSecondaryData']); }, { timeout: 5000 });
+    });
+
+    it('shows the form of the year group that the host returns, whatever was stored', async () => {
+      chosen({ activePupilYear: 'Y4' });
+      render(<App store={await openStore()} />);
+      await screen.findByRole('form');
+      expect(order()).toEqual(expect.arrayContaining(['fetchPrimaryData', 'fetchSecondaryData']));
+      expect(screen.queryByText(/Key Stage 3/)).not.toBeNull();
+    });
+
+    it('waits for the year group where another pupil was chosen last', async () => {
+      chosen({ activePupilId: '999', activePupilYear: 'Y4' });
+      render(<App store={await openStore()} />);
+      await screen.findByRole('form');
+      expect(order().slice(0, 2)).toEqual(['fetchPupilBasicInfo', 'fetchSecondaryData']);
+    });
   });
 
   it('requests the list with the filters of the address', async () => {

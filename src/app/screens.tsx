@@ -4,12 +4,11 @@ import { hasAttendanceRoutes, mayOpenAnnualRegister, type RoleAndSchool } from '
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { prefetchPupils } from '../features/pupils/prefetchPupils';
 import { prefetchRows } from '../shared/status-lists/prefetchRows';
-import { loadPupil } from '../pupil/loadPupil';
+import { loadPupil, type PupilStart, type SendOfPupil } from '../pupil/loadPupil';
 import type { PupilThunk } from '../pupil/pupilRoot';
 import { loadMoreIcons } from '../ui/icons/Icon';
 import { prefetchedLazy } from '../ui/lazy/prefetchedLazy';
 import type { PlanSectionId } from '../shared/planSections';
-import type { PupilContext } from '../domain/pupil';
 import { PATHS, type ScreenPath } from '../routes/paths';
 import { pupilFrame } from './firstParts';
 
@@ -44,10 +43,10 @@ interface ScreenRow {
   /** The first request of the screen. Sent when the page is opened at it, together with the request for its code. */
   readonly prefetch?: (opened: Opened) => PupilThunk<Prefetched>;
   /**
-   * Loads the code of the screen's first request about its pupil, together with the screen's own. Sent with the request
-   * for the pupil's plans, once the pupil's own record has arrived. `known` settles once the plans have, too.
+   * Loads the code of the screen's first request about its pupil, together with the screen's own. Sent with the request for
+   * the pupil's own record, where an earlier page has stored the year group, and else once that has arrived.
    */
-  readonly prefetchOfPupil?: () => Promise<PupilThunk<(pupil: PupilContext, known: Promise<unknown>) => Promise<unknown>>>;
+  readonly prefetchOfPupil?: () => Promise<PupilThunk<SendOfPupil>>;
   /** The screen in its own chunk; or the screen itself, if it is in the first chunk. */
   readonly load: (() => Promise<ComponentType>) | { readonly now: ComponentType };
 }
@@ -168,15 +167,17 @@ export const prefetchScreen =
     if (found === null) return { done: Promise.resolve() };
     const { frame, loadCode, prefetch, prefetchOfPupil } = found.screen;
     let started: Promise<unknown> = Promise.resolve();
-    const start = (pupil: PupilContext) => {
+    const start = (pupil: PupilStart) => {
       started = ofPupil.then((send) => send?.(pupil, known)).catch(() => null);
     };
+    const [pupilId, dateOfMeeting] = [query.get('pupil') ?? '', query.get('meeting') ?? ''];
     const known = frame === 'pupil' && query.has('pupil')
-      ? dispatch(loadPupil(query.get('pupil') ?? '', query.get('meeting') ?? '', start))
+      ? dispatch(loadPupil(pupilId, dateOfMeeting, prefetchOfPupil === undefined ? undefined : start))
       : Promise.resolve();
     // Before the code: it takes the browser longer to start loading four scripts than to send a request.
     const own = prefetch === undefined ? null : dispatch(prefetch({ params: found.params, query }));
     const code = loadCode?.().catch(() => null) ?? null;
     const ofPupil = prefetchOfPupil?.().then((send) => dispatch(send)).catch(() => null) ?? Promise.resolve(null);
+    void ofPupil.then((send) => send?.({ pupilId, dateOfMeeting, classYear: '' }, null));
     return { done: Promise.all([code, known.then(() => started), own?.done]), code, release: own?.release };
   };

@@ -10,6 +10,10 @@ import { fetchPupilPlans } from './pupilPlans';
 import { pupilKnown, pupilLoad } from './pupilSlice';
 import type { PupilThunk } from './pupilRoot';
 
+/** What the first requests about a pupil need. A blank `classYear` is that of the active pupil, if it is this one. */
+export type PupilStart = Pick<PupilContext, 'pupilId' | 'dateOfMeeting' | 'classYear'>;
+/** @param known settles once the page knows its pupil, or is null before the host has told the year group */
+export type SendOfPupil = (pupil: PupilStart, known: Promise<unknown> | null) => Promise<void>;
 type Fetched = { readonly pupil: PupilContext } | { readonly error: CallError };
 
 /**
@@ -45,11 +49,11 @@ export const fetchPupil =
 
 /**
  * The context of a page that was opened by its address. Requested once for each pupil and meeting.
- * @param onRecord called with the pupil and the meeting while only the term is still unknown, for code that need not
- * wait for it
+ * @param onRecord called with the pupil and the meeting while only the term is still unknown, for a page that need not wait for
+ * it: the stored term shows until the plans have arrived
  */
 export const loadPupil =
-  (pupilId: string, dateOfMeeting: string, onRecord?: (pupil: PupilContext) => void): PupilThunk<Promise<void>> =>
+  (pupilId: string, dateOfMeeting: string, onRecord?: (pupil: PupilStart) => void): PupilThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const key = planIdKey({ pupilId, dateOfMeeting });
     const { known, loads } = getState().pupil;
@@ -69,12 +73,22 @@ export const loadPupil =
     const date = dates.find((one) => one !== '') ?? '';
     const listed = dispatch(fetchPupilPlans(pupil.pupilUPN));
     onRecord?.({ ...pupil, dateOfMeeting: date });
-    const plans = await listed;
-    if (getState().session.generation !== generation) return;
-    const plan = plans?.find((one) => one.pupilId === pupilId && one.dateOfMeeting === date);
     const stored = isActive && active.dateOfMeeting === date ? active.termOfPep : '';
-    const termOfPep = [plan?.termOfPep ?? '', stored, pupil.termOfPep].find((term) => term !== '') ?? '';
     // Stored under the meeting of the address, and also under the address itself if that named no meeting.
-    dispatch(pupilKnown({ ...pupil, dateOfMeeting: date, termOfPep }));
-    if (date !== dateOfMeeting) dispatch(pupilLoad({ key, load: { kind: 'meetingFound', dateOfMeeting: date } }));
+    const show = (termOfPep: string): void => {
+      dispatch(pupilKnown({ ...pupil, dateOfMeeting: date, termOfPep }));
+      if (date !== dateOfMeeting) dispatch(pupilLoad({ key, load: { kind: 'meetingFound', dateOfMeeting: date } }));
+    };
+    const showTerm = async (shown: string | null): Promise<void> => {
+      const plans = await listed;
+      if (getState().session.generation !== generation) return;
+      const plan = plans?.find((one) => one.pupilId === pupilId && one.dateOfMeeting === date);
+      const termOfPep = [plan?.termOfPep ?? '', stored, pupil.termOfPep].find((term) => term !== '') ?? '';
+      if (termOfPep !== shown) show(termOfPep);
+    };
+    if (onRecord === undefined || stored === '') await showTerm(null);
+    else {
+      show(stored);
+      void showTerm(stored);
+    }
   };

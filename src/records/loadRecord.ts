@@ -44,7 +44,7 @@ export const loadRecord =
         if (data === undefined || error !== undefined) return { error: callErrorOf(error, signal) };
         // Never editable: a save would write one pupil's answers into the record of another.
         if (call.isOfAnother?.(data, params) === true) return { error: { kind: 'server', message: hostErrors.otherRecord } };
-        return isOwn ? { answer: data } : { answer: data, ageMs };
+        return isOwn ? { answer: data } : { answer: data, ageMs: call.isOldIfShared === true ? getConfig().saving.readAgeMs + 1 : ageMs };
       }
       // An earlier request for the same record is still ending: its response is not ours.
       await new Promise((resolve) => { setTimeout(resolve, 0); });

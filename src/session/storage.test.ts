@@ -1,5 +1,5 @@
 import { loadConfig } from '../config/config';
-import { HANDED_OVER_KEY, LAST_USED_KEY, OWN_WORDS_KEY, REGISTER_PLACE_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY } from './storageKeys';
+import { HANDED_OVER_KEY, LAST_LIST_KEY, LAST_USED_KEY, OWN_WORDS_KEY, REGISTER_PLACE_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY } from './storageKeys';
 import { isStorageRefused, readStored, removeAllStored, removeStored, writeStored } from './storage';
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe('storage', () => {
     });
     removeAllStored();
     expect(window.localStorage).toHaveLength(0);
-    expect([...removed].sort()).toEqual([...STORAGE_KEYS, HANDED_OVER_KEY, LAST_USED_KEY, OWN_WORDS_KEY, SEEN_LISTS_KEY, REGISTER_PLACE_KEY, WRONG_CLOCK_KEY].sort());
+    expect([...removed].sort()).toEqual([...STORAGE_KEYS, HANDED_OVER_KEY, LAST_LIST_KEY, LAST_USED_KEY, OWN_WORDS_KEY, SEEN_LISTS_KEY, REGISTER_PLACE_KEY, WRONG_CLOCK_KEY].sort());
     expect(removed.at(-1)).toBe('authorizationKey');
   });
 

@@ -1,8 +1,8 @@
 import { getConfig } from '../config/config';
-import { HANDED_OVER_KEY, LAST_USED_KEY, LIST_PREFS_KEY, OWN_WORDS_KEY, REGISTER_PLACE_KEY, SINGLE_KEYS_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY, type StorageKey } from './storageKeys';
+import { HANDED_OVER_KEY, LAST_LIST_KEY, LAST_USED_KEY, LIST_PREFS_KEY, OWN_WORDS_KEY, REGISTER_PLACE_KEY, SINGLE_KEYS_KEY, SEEN_LISTS_KEY, STORAGE_KEYS, WRONG_CLOCK_KEY, type StorageKey } from './storageKeys';
 
 /** Ours, beside those of the legacy client. All of them go at sign-out. */
-const OWN_KEYS = [LAST_USED_KEY, SEEN_LISTS_KEY, WRONG_CLOCK_KEY, REGISTER_PLACE_KEY, HANDED_OVER_KEY, OWN_WORDS_KEY] as const;
+const OWN_KEYS = [LAST_USED_KEY, SEEN_LISTS_KEY, WRONG_CLOCK_KEY, REGISTER_PLACE_KEY, HANDED_OVER_KEY, OWN_WORDS_KEY, LAST_LIST_KEY] as const;
 type Key = StorageKey | (typeof OWN_KEYS)[number];
 
 /** Values that the browser refused to store. They live as long as the page. */

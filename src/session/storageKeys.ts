@@ -28,6 +28,9 @@ export const OWN_WORDS_KEY = 'pepOwnWords';
 /** The expiry of a key that the host issued although it has passed by the clock of this computer, which must be wrong. */
 export const WRONG_CLOCK_KEY = 'pepWrongClock';
 
+/** The request of the list that was opened last by its address, for the script of index.html. Names no pupil. */
+export const LAST_LIST_KEY = 'pepLastList';
+
 /** Start of the key that records that a user has switched single keys off. In localStorage. */
 export const SINGLE_KEYS_KEY = 'pepKeys.';
 

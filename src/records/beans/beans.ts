@@ -1,6 +1,6 @@
 // @promise child
 import type { RecordBody } from '../../api/call';
-import { FRESH } from '../../api/readFresh';
+import type { ReadOptions } from '../../api/readFresh';
 import { hostErrors } from '../../messages/shared';
 import type { Values } from '../../values/values';
 import { defineCall, type Answer, type Call, type Of, type RecordCall } from '../record';
@@ -14,7 +14,7 @@ export interface BeanCalls<P> extends BeanShape {
   readonly name: string;
   /** The id of a load of which no specification shows the fields: a record that has them under other names is not opened. */
   readonly guessed?: string;
-  readonly load: (params: Of<P>, options: typeof FRESH) => Call<Answer>;
+  readonly load: (params: Of<P>, options: ReadOptions) => Call<Answer>;
   /** Null if the host has no call for it, in which case no field may be edited. */
   readonly save: ((params: Of<P> & RecordBody, options: { readonly track: false }) => Call<unknown>) | null;
 }
@@ -24,7 +24,8 @@ export function beans<P extends { readonly pupilId: string; readonly dateOfMeeti
   return defineCall<P, Answer>({
     name,
     carries: carriesOf(shape.records),
-    load: (params) => load(params, FRESH),
+    load,
+    isOldIfShared: true,
     isOfAnother: (answer, { dateOfMeeting = '' }) => isOfAnotherMeeting(answer, shape, dateOfMeeting),
     read: (answer) => {
       const values = valuesOf(answer, shape);

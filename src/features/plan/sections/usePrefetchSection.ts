@@ -1,4 +1,7 @@
 import { useCallback } from 'react';
+import { KEPT } from '../../../api/readFresh';
+import { withoutToasts } from '../../../api/withoutToasts';
+import { getConfig } from '../../../config/config';
 import type { Phase } from '../../../domain/phase';
 import type { PlanSectionId } from '../../../shared/planSections';
 import type { PlanKey } from '../../../pupil/planKey';
@@ -39,6 +42,19 @@ export const prefetchRecord =
     const unit = await loadForm().catch(() => null);
     if (unit === null || getState().session.user?.userId !== plan.userId) return;
     await holdRecord(unit, plan, dispatch, null, ready);
+  };
+
+/**
+ * Requests the record of a section whose year group is only stored: if that is right, the record opens with the response. It is
+ * not opened before, because the records of two phases have one key and other calls.
+ */
+export const requestRecord = (section: PlanSectionId, phase: Phase, plan: PlanKey): SessionThunk<void> =>
+  (dispatch) => {
+    for (const { load } of unitOfPhase(section, phase)?.calls ?? []) {
+      // A failure is reported to the record, which sends it again.
+      const running = withoutToasts(dispatch(load(plan, KEPT)));
+      setTimeout(() => running.unsubscribe?.(), getConfig().saving.readAgeMs / 2);
+    }
   };
 
 /** Opens the record of another section at the press of its link: the host responds while the screen renders. */

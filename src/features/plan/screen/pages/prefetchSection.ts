@@ -1,12 +1,12 @@
 import { getConfig } from '../../../../config/config';
 import { isMeetingDateMissing } from '../../../../domain/meetingDate';
 import { phaseOf } from '../../../../domain/phase';
-import type { PupilContext } from '../../../../domain/pupil';
+import type { SendOfPupil } from '../../../../pupil/loadPupil';
 import type { PlanSectionId } from '../../../../shared/planSections';
 import { planKeyOf } from '../../../../pupil/planKey';
 import { hasDrafts } from '../../../../saving/journal/browserJournal';
 import type { SessionThunk } from '../../../../session/sessionExtra';
-import { prefetchRecord } from '../../sections/usePrefetchSection';
+import { prefetchRecord, requestRecord } from '../../sections/usePrefetchSection';
 import { classYearOf } from '../../shared/frame/classYearOf';
 
 /**
@@ -14,7 +14,7 @@ import { classYearOf } from '../../shared/frame/classYearOf';
  * still loads the term of the plan. The disk, which is read before the host, opens at once.
  */
 export const prefetchSection =
-  (id: PlanSectionId): SessionThunk<(pupil: PupilContext, known: Promise<unknown>) => Promise<void>> =>
+  (id: PlanSectionId): SessionThunk<SendOfPupil> =>
   (dispatch, getState) => {
     const { user } = getState().session;
     if (user !== null) hasDrafts(getConfig().journal.mode, user.userId).catch(() => undefined);
@@ -22,6 +22,7 @@ export const prefetchSection =
       const { user: now } = getState().session;
       const phase = phaseOf(classYearOf(pupil));
       if (now === null || now !== user || phase === null || isMeetingDateMissing(pupil.dateOfMeeting)) return;
-      await dispatch(prefetchRecord(id, phase, planKeyOf(now, pupil), known));
+      if (known === null) dispatch(requestRecord(id, phase, planKeyOf(now, pupil)));
+      else await dispatch(prefetchRecord(id, phase, planKeyOf(now, pupil), known));
     };
   };
