@@ -39,11 +39,10 @@ function shownOf({ values }: UnitView): readonly (readonly [string, FieldValue])
   return Object.entries(values).filter(([field]) => CALLS.some(({ carries }) => carries(field)));
 }
 
-/** The product reads again once its last reading is over 5 s old. If the host is always slow, the age counts from the response. */
-const SEEN_WITHIN_MS = 9000;
-
-/** Before a retry the product always reads. The response to that reading may take 5 s. */
-const SEEN_BEFORE_REPEAT_MS = 6000;
+/** The product reads again once its last reading is over 5 s old, and always before a retry. If the host is always slow, the age counts from the response. */
+const READING_LASTS_MS = 5000;
+/** A host is not called slow before this. */
+const SLOW_MS = 4000;
 
 /**
  * A page that is not frozen has written an edit to its journal after this time: the product's 250 ms, plus the time
@@ -279,8 +278,10 @@ export class Checker {
   /** A save must not overwrite another user's value of some age with a value from before it. */
   private checkOthers({ user, page, record, body, sentAt, isEcho, isKeepalive, isAfterUnclear, over }: Applied): void {
     if (isEcho || isKeepalive || user === 'far') return;
+    const slowest = this.browser.pages.find(({ name }) => name === page)?.slowestReading ?? 0;
+    const mayBeUnseen = (isAfterUnclear ? 2000 : READING_LASTS_MS) + Math.max(slowest, SLOW_MS);
     for (const [field, { value, writer, at }] of over) {
-      if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < (isAfterUnclear ? SEEN_BEFORE_REPEAT_MS : SEEN_WITHIN_MS)) continue;
+      if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < mayBeUnseen) continue;
       const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
       // The user has typed since, and the page knew of the other value.
       const isTyped = this.isTold(record, field, value) && track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));

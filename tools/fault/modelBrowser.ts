@@ -240,6 +240,8 @@ export class Page {
   hasRaw: (id: string) => boolean = () => false;
   /** By unit whose last save got no clear response: when that was, and how many whole readings have left since. */
   private readonly unclear = new Map<string, { readonly at: number; reads: number }>();
+  /** The longest that a reading of this page has taken, ms. */
+  slowestReading = 0;
   /** Units of which a save ever got no clear response. */
   readonly wasUnclear = new Set<string>();
   /** Drafts that this page has found and could not open. */
@@ -630,6 +632,7 @@ export class Page {
 
   private noteReading(id: string, { at }: Batch): void {
     this.loaded.add(id);
+    this.slowestReading = Math.max(this.slowestReading, this.browser.world.now - at);
     const unclear = this.unclear.get(id);
     if (unclear !== undefined && at >= unclear.at) unclear.reads += 1;
   }
