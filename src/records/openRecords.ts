@@ -59,8 +59,8 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
   const listeners = createListeners();
   const holders = new Set<object>();
   let opened: OpenedRecord & { readonly close: () => void } | null = null;
-  /** Releases the record that is held for a screen. */
-  let leaveHold: (() => void) | null = null;
+  /** Release the record that is held for a screen. */
+  const holds = new Set<() => void>();
 
   function openNow(): void {
     const transport = recordTransport(row, params, dispatch, { onAnswer: (call, rest) => { storeRest(key, call, rest); }, loadForm });
@@ -100,14 +100,14 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
     hold(ready) {
       source.endHold();
       const leave = source.open();
-      leaveHold = leave;
+      holds.add(leave);
       void Promise.allSettled([whenLoaded(source.current().handle), ready()]).then(() => {
-        setTimeout(() => { if (leaveHold === leave) source.endHold(); }, GRACE_MS);
+        setTimeout(() => { if (holds.has(leave)) source.endHold(); }, GRACE_MS);
       });
     },
     endHold() {
-      leaveHold?.();
-      leaveHold = null;
+      for (const leave of holds) leave();
+      holds.clear();
     },
   };
   return source;

@@ -12,15 +12,17 @@ import type { Answer } from './record';
  */
 const responses = createKeyedState<Readonly<Record<string, Answer>>>('the rest of the responses of loads');
 const screens = new Map<string, number>();
-let stopWatching: (() => void) | null = null;
 
-function dropSettled(): void {
-  const busy = new Set(pageRegistry().unsentUnits().map(({ key }) => unitId(key)));
-  for (const id of responses.keys()) if (!busy.has(id) && !screens.has(id)) responses.delete(id);
-  if (responses.keys().length === 0) {
-    stopWatching?.();
-    stopWatching = null;
-  }
+/** Unless a screen shows it again: that one drops it later. */
+function dropOnceSettled(id: string): void {
+  const registry = pageRegistry();
+  const look = (): void => {
+    if (!screens.has(id) && registry.unsentUnits().some(({ key }) => unitId(key) === id)) return;
+    stop();
+    if (!screens.has(id)) responses.delete(id);
+  };
+  const stop = registry.subscribe(look);
+  look();
 }
 
 /** Equal content keeps its identity, so that reloading a record causes no re-render. */
@@ -44,9 +46,11 @@ export function holdRests(key: UnitKey): () => void {
   screens.set(id, (screens.get(id) ?? 0) + 1);
   return () => {
     const left = (screens.get(id) ?? 1) - 1;
-    if (left > 0) screens.set(id, left);
-    else screens.delete(id);
-    stopWatching ??= pageRegistry().subscribe(dropSettled);
-    dropSettled();
+    if (left > 0) {
+      screens.set(id, left);
+      return;
+    }
+    screens.delete(id);
+    dropOnceSettled(id);
   };
 }

@@ -195,14 +195,12 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
 
     change: <Row>(write: Change<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (_hasWaited, fence) => {
       const { isIt, isAsOpened, isListed = true, isSent, readList } = write;
-      let isOld = (_row: Row): boolean => false;
-      if (isListed && fence.isSameUser()) {
-        const list = await readList();
-        const row = list?.find(isIt);
-        if (row === undefined) return { kind: list === null ? 'notSent' : 'gone' };
-        if (isAsOpened?.(row) === false) return { kind: 'changed' };
-        isOld = (now) => isIt(now) && !isSent(now) && isSame(now as FieldValue, row as FieldValue);
-      }
+      const isRead = isListed && fence.isSameUser();
+      const list = isRead ? await readList() : [];
+      const row = list?.find(isIt);
+      if (row === undefined && isRead) return { kind: list === null ? 'notSent' : 'gone' };
+      if (row !== undefined && isAsOpened?.(row) === false) return { kind: 'changed' };
+      const isOld = (now: Row): boolean => row !== undefined && isIt(now) && !isSent(now) && isSame(now as FieldValue, row as FieldValue);
       return sendOnce(write, fence, (rows) => (rows.some(isSent) ? [] : null), (rows) => (rows.some(isOld) ? null : []));
     }),
 

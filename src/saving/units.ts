@@ -21,9 +21,7 @@ import { DEFAULT_TIMINGS } from './timings';
 const DISK_MS = 2000;
 const after = (ms: number): Promise<undefined> => new Promise((resolve) => { setTimeout(() => { resolve(undefined); }, ms); });
 
-let registry: Registry | null = null;
-let journal: Journal | null = null;
-let unwatch = (): void => undefined;
+let page: { readonly registry: Registry; readonly journal: Journal | null; readonly unwatch: () => void } | null = null;
 
 const ownRecords = (userId: string) => pageRegistry().liveUnits().filter(({ key }) => key.userId === userId);
 
@@ -32,7 +30,7 @@ const survey = createSurvey(openChannel('pep-unsent'), (userId) => {
   return ownRecords(userId).map(({ key, changes }) => ({ key, changes }));
 });
 
-function browserEnvironment({ timings }: SavingOptions): Environment {
+function browserEnvironment({ timings }: SavingOptions, journal: Journal | null): Environment {
   const channel = openChannel('pep-saving');
   return {
     clock: browserClock,
@@ -43,21 +41,21 @@ function browserEnvironment({ timings }: SavingOptions): Environment {
 
 /** The app calls this once. A test calls it with its own environment and so drops the units of the previous test. */
 export function startSaving(options: SavingOptions = {}, environment?: Environment): Registry {
-  unwatch();
+  page?.unwatch();
   forgetPlaces(null);
-  journal = browserJournal(options.journalMode ?? 'reload');
+  const journal = browserJournal(options.journalMode ?? 'reload');
+  const registry = createRegistry(environment ?? browserEnvironment(options, journal), options);
   const onCleared = (): void => {
-    registry?.rewrite();
+    registry.rewrite();
     options.onCleared?.();
   };
   journal?.attach({ onCleared, hostNow: options.hostNow ?? (() => null) });
-  registry = createRegistry(environment ?? browserEnvironment(options), options);
-  unwatch = watchPage(registry, window);
+  page = { registry, journal, unwatch: watchPage(registry, window) };
   return registry;
 }
 
 /** The open units of this page. The first call starts saving. */
-export const pageRegistry = (): Registry => registry ?? startSaving(savingSettings());
+export const pageRegistry = (): Registry => page?.registry ?? startSaving(savingSettings());
 
 /** Unsent changes of this user in this page, in other tabs, and on the disk. */
 export async function findUnsent(userId: string): Promise<UnsentWork> {
@@ -65,21 +63,21 @@ export async function findUnsent(userId: string): Promise<UnsentWork> {
   const [others, drafts] = await Promise.all([
     survey.others(userId),
     // A failing or silent disk counts as empty: it must not block the sign-out.
-    Promise.race([journal?.drafts(userId).catch(() => nothing), after(DISK_MS)]),
+    Promise.race([page?.journal?.drafts(userId).catch(() => nothing), after(DISK_MS)]),
   ]);
   // Now: the user may have typed while the other tabs and the disk answered.
   return unsentOf(ownRecords(userId), others, drafts ?? nothing);
 }
 
 /** Deletes a draft of this user that no page can open. */
-export const discardUnread = async (userId: string, id: string): Promise<void> => journal?.discard(userId, id);
+export const discardUnread = async (userId: string, id: string): Promise<void> => page?.journal?.discard(userId, id);
 
 /** After a sign-in: resumes the saves of this user, and drops the units and keys of any other. */
 export function signedIn(userId: string): void {
   void pageRegistry()
     .signedIn(userId)
     .finally(() => { forgetPlaces(userId); })
-    .then(() => journal?.keepOnly(userId))
+    .then(() => page?.journal?.keepOnly(userId))
     .catch(() => undefined);
 }
 
@@ -100,7 +98,7 @@ export async function seal(): Promise<void> {
   await pageRegistry().end('seal');
   // Only after sealing, because each sealed draft includes the place of its record.
   forgetPlaces(null);
-  journal?.forgetKeys();
+  page?.journal?.forgetKeys();
 }
 
 /** Sign-out by choice, once confirmed: aborts every save and deletes everything of the user from this computer. */
@@ -108,5 +106,5 @@ export async function destroy(userId: string): Promise<void> {
   forgetPlaces(null);
   await pageRegistry().end('destroy');
   // A failing or silent disk must not block the sign-out. Its drafts stay encrypted, and their keys are gone.
-  await Promise.race([journal?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
+  await Promise.race([page?.journal?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
 }

@@ -43,7 +43,7 @@ export type Registry = ReturnType<typeof createRegistry>;
 
 export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const timings = { ...DEFAULT_TIMINGS, ...options.timings };
-  const units = new Map<string, { readonly unit: LiveUnit; readonly handles: Set<object> }>();
+  const units = new Map<string, { readonly unit: LiveUnit; readonly handles: Set<object>; readonly transport: Transport }>();
   const memory = createSavedMemory(env.locks);
   const { subscribe, notify } = createListeners();
   let tab: Tab = { signedOut: false, session: 0, hidden: false };
@@ -79,11 +79,12 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   function create(key: UnitKey, calls: readonly UnitCall[], transport: Transport, isOpen: () => boolean): LiveUnit {
     const id = unitId(key);
     const unit = createUnit(
-      env, key, transport, { calls, timings },
+      env, key, { calls, timings },
       {
         onSignInNeeded: signedOut,
         onStopped: () => options.onStopped?.(),
         tab: () => tab,
+        transport: () => units.get(id)?.transport ?? transport,
         maySend: () => sending() < limitOf(calls),
         onChange,
         isOpen,
@@ -106,12 +107,9 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
     const own = {};
     const handles = (existing?.handles ?? new Set()).add(own);
     const unit = existing?.unit ?? create(key, calls, transport, () => handles.size > 0);
-    units.set(id, { unit, handles });
-    if (existing !== undefined) {
-      unit.useTransport(transport);
-      // Finds changes of other users since the last reading. The core skips it while anything is unsaved.
-      void unit.refresh();
-    }
+    units.set(id, { unit, handles, transport });
+    // Finds changes of other users since the last reading. The core skips it while anything is unsaved.
+    if (existing !== undefined) void unit.refresh();
     return {
       ...unit,
       retry: () => {

@@ -37,6 +37,8 @@ export interface UnitHooks {
   /** An exception has ended the unit. */
   readonly onStopped: () => void;
   readonly tab: () => Tab;
+  /** That of the screen which opened it last. */
+  readonly transport: () => Transport;
   /** The page is below its limit of saves in flight. */
   readonly maySend: () => boolean;
   readonly onChange: () => void;
@@ -61,13 +63,11 @@ export type LiveUnit = ReturnType<typeof createUnit>;
 export function createUnit(
   env: Environment,
   key: UnitKey,
-  firstTransport: Transport,
   options: CoreOptions,
   hooks: UnitHooks,
 ) {
   const { clock } = env;
   const { timings } = options;
-  let transport = firstTransport;
   let state: State = initialState(options);
   let plan: Plan = whatNow(state, hooks.tab(), false);
   let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
@@ -180,7 +180,7 @@ export function createUnit(
   }
 
   async function load(reading: Reading): Promise<void> {
-    const outcome = await inFlight.load(transport, options.calls, reading);
+    const outcome = await inFlight.load(hooks.transport(), options.calls, reading);
     // Compares before the record is shown, so that no false warning about missing edits flashes up.
     if (state.waitingDraft === 'sealed' && outcome.kind === 'loaded') await dropCovered(outcome.values);
     dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.recall() });
@@ -190,7 +190,7 @@ export function createUnit(
     const { body, id } = attempt;
     lock.announceSending(Object.keys(body).filter((field) => !isSame(body[field], state.cells[field]?.host)));
     const { hidden, signedOut } = hooks.tab();
-    const outcome = signedOut ? TURNED_AWAY : clock.now() - attempt.at > SLEPT_MS ? NOT_SENT : await inFlight.save(transport, attempt, hidden && sizeOf(body) <= KEEPALIVE_LIMIT_BYTES);
+    const outcome = signedOut ? TURNED_AWAY : clock.now() - attempt.at > SLEPT_MS ? NOT_SENT : await inFlight.save(hooks.transport(), attempt, hidden && sizeOf(body) <= KEEPALIVE_LIMIT_BYTES);
     dispatch({ type: 'saveResponse', id, outcome });
   }
 
@@ -376,7 +376,6 @@ export function createUnit(
       const entry = isDisposed ? null : unsentEntry(state);
       if (entry !== null) journal.rewrite(isEditable(state) ? closingEntry(state, hooks.tab()) : entry);
     },
-    useTransport(next: Transport) { transport = next; },
     /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. The lock stays held while a save may land. */
     async end(what: 'seal' | 'destroy') {
       if (isDisposed) return;
