@@ -11,7 +11,7 @@ import type { SubmitItem, SubmitSlotProps, SubmitSteps } from '../../forms/submi
 import { useLoad } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
 import { RowsStatus } from '../../shared/rows/RowButtons';
-import { isWholeList, useServerList } from '../../shared/rows/useServerList';
+import { useServerRecord } from '../../shared/rows/useServerRecord';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { Loaded } from '../../ui/states/Loaded';
 import { dataOf } from '../../ui/states/loadState';
@@ -32,7 +32,6 @@ interface TemplateAnswers {
   readonly body: string;
 }
 
-const TEMPLATE = 'template';
 const schema = object({ subject: answered('Subject is required'), body: answered('Text is required') });
 
 const known = () => choicesOr('emailPlaceholders', PLACEHOLDERS);
@@ -46,7 +45,7 @@ const fields = (): readonly SubmitItem<TemplateAnswers>[] => [
 
 /** The template of a school's reminder emails (002 section 7; B-408). */
 export function EmailTemplateScreen() {
-  const { load, rows, save } = useTemplate();
+  const { load, rows, submit } = useTemplate();
   return (
     <Page title="Email template" className="email-template">
       <RowsStatus rows={rows} />
@@ -62,7 +61,7 @@ export function EmailTemplateScreen() {
               keeps={{ form: 'emailTemplate' }}
               submitLabel="Save"
               busyLabel="Saving…"
-              submit={save}
+              submit={submit}
             />
           </div></div>
         )}
@@ -78,26 +77,16 @@ function useTemplate() {
   const [saveEmailTemplate] = emailTemplateApi.useSaveEmailTemplateMutation();
   const load = useLoad(emailTemplateApi.useFetchEmailTemplateQuery(key, { refetchOnMountOrArgChange: true }));
   const stored = dataOf(load)?.customizedEmailTemplate;
-  const rows = useServerList<Template>({
-    name: `emailTemplate:${schoolId}`,
-    rows: stored === undefined ? [] : [stored],
-    isWhole: isWholeList(load),
-    // A school has one, which gets its id when it is first saved.
-    idOf: () => TEMPLATE,
-    what: 'email template',
-    readList: async () => {
-      const { data } = await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate(key, FRESH)));
-      return data === undefined ? null : [data.customizedEmailTemplate];
-    },
+  // A school has one, which gets its id when it is first saved.
+  const { rows, save } = useServerRecord<Template>(`emailTemplate:${schoolId}`, 'email template', async () =>
+    (await readFresh(() => dispatch(emailTemplateApi.endpoints.fetchEmailTemplate.initiate(key, FRESH)))).data?.customizedEmailTemplate);
+  const submit = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) => save({
+    send: () => saveEmailTemplate({ id: stored?.id ?? '', ...key, userId, subject, body }),
+    isSent: (template) => isSameText(template.subject, subject) && isSameText(template.body, body),
+    answersOf: (template) => ({ subject: template.subject, body: template.body }),
+    steps,
   });
-  const save = ({ subject, body }: TemplateAnswers, steps: SubmitSteps) =>
-    rows.change(TEMPLATE, {
-      send: () => saveEmailTemplate({ id: stored?.id ?? '', ...key, userId, subject, body }),
-      isSent: (template) => isSameText(template.subject, subject) && isSameText(template.body, body),
-      answersOf: (template) => ({ subject: template.subject, body: template.body }),
-      steps,
-    });
-  return { load, rows, save };
+  return { load, rows, submit };
 }
 
 type Part = 'subject' | 'body';

@@ -17,7 +17,7 @@ interface Send<Row> {
   readonly steps: SubmitSteps;
 }
 
-interface SendChange<Row> extends Send<Row> {
+export interface SendChange<Row> extends Send<Row> {
   /** The answers of its form in a row as read just before it is sent. Absent for a further part of the same press. */
   readonly answersOf?: (row: Row) => SubmitValues;
 }

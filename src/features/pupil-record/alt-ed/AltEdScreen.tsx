@@ -5,7 +5,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
-import { useServerList } from '../../../shared/rows/useServerList';
+import { useServerRecord } from '../../../shared/rows/useServerRecord';
 import { useSessionUser } from '../../../session/useSession';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
@@ -22,16 +22,14 @@ export function AltEdScreen() {
 
 function AltEd({ pupil: { pupilId, classYear } }: { readonly pupil: PupilContext }) {
   const { userId, schoolId } = useSessionUser();
-  const [save] = recordFormsApi.useSaveAlternativeEducationMutation();
+  const [saveAlternativeEducation] = recordFormsApi.useSaveAlternativeEducationMutation();
   const sentBefore = useRef(BLANK_ALT_ED);
   // No call loads this record, so after an unclear response nothing shows what the host has.
-  const rows = useServerList<never>({
-    name: `alternativeEducation:${pupilId}`, rows: [], isWhole: false, isListed: false, idOf: () => '', what: 'record', readList: () => Promise.resolve(null),
-  });
+  const { rows, save } = useServerRecord<never>(`alternativeEducation:${pupilId}`, 'record', null);
   const submit = async (answers: AltEdAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     // A blank answer would erase what the host holds, unless it was this form that filled it in.
     const typed = Object.fromEntries(Object.entries(answers).filter(([name, value]) => !isBlank(value) || !isBlank(sentBefore.current[name])));
-    const outcome = await rows.change('', { send: () => save({ pupilId, schoolId, userId, classYear, ...typed }), isSent: () => false, steps });
+    const outcome = await save({ send: () => saveAlternativeEducation({ pupilId, schoolId, userId, classYear, ...typed }), isSent: () => false, steps });
     if (outcome.kind === 'done') sentBefore.current = answers;
     return outcome;
   };

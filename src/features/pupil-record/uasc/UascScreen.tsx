@@ -13,7 +13,7 @@ import { choice } from '../../../forms/describe/fields';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitSteps } from '../../../forms/submit/submitTypes';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
-import { useServerList } from '../../../shared/rows/useServerList';
+import { useServerRecord } from '../../../shared/rows/useServerRecord';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
 import { Loaded } from '../../../ui/states/Loaded';
@@ -65,20 +65,13 @@ function UascChoice({ pupil: { pupilId }, info }: { readonly pupil: PupilContext
   const dispatch = useSessionDispatch();
   const { userId, schoolId, roleId } = useSessionUser();
   const { attribute, field } = useChoice();
-  const [save] = recordFormsApi.useSaveUascDetailMutation();
-  const rows = useServerList<PupilInfo>({
-    name: `uasc:${pupilId}`,
-    rows: [info],
-    isWhole: false,
-    idOf: () => attribute,
-    what: 'detail',
-    readList: async () => {
-      const { data } = await readFresh(() => withoutToasts(dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH))));
-      return data === undefined ? null : [data.pupilInfo ?? BLANK_INFO];
-    },
+  const [saveUascDetail] = recordFormsApi.useSaveUascDetailMutation();
+  const { rows, save } = useServerRecord<PupilInfo>(`uasc:${pupilId}/${attribute}`, 'detail', async () => {
+    const { data } = await readFresh(() => withoutToasts(dispatch(pupilApi.endpoints.fetchPupilBasicInfo.initiate({ pupilId, schoolId, roleId, userId }, FRESH))));
+    return data === undefined ? undefined : data.pupilInfo ?? BLANK_INFO;
   });
-  const submit = ({ value }: { readonly value: string }, steps: SubmitSteps) => rows.change(attribute, {
-    send: () => save({ attribute, pupilId, schoolId, userId, value }),
+  const submit = ({ value }: { readonly value: string }, steps: SubmitSteps) => save({
+    send: () => saveUascDetail({ attribute, pupilId, schoolId, userId, value }),
     isSent: ({ all }) => isSameText(asText(all[attribute]), value),
     answersOf: ({ all }) => ({ value: asText(all[attribute]) }),
     steps,
