@@ -9,13 +9,10 @@ import type { PupilThunk } from '../pupil/pupilRoot';
 import { loadMoreIcons } from '../ui/icons/Icon';
 import { prefetchedLazy } from '../ui/lazy/prefetchedLazy';
 import type { PlanSectionId } from '../shared/planSections';
-import { PATHS, type ScreenPath } from '../routes/paths';
+import { isOfPupil, PATHS, type ScreenPath } from '../routes/paths';
 import { pupilFrame } from './firstParts';
 
-/**
- * `public` needs no session (the sign-in page links to it), `page` has only the top bar above it,
- * `pupil` has the banner of the page's pupil above it.
- */
+/** `public` has no bar above it, `page` the top bar, `pupil` the banner of the page's pupil as well: its path says so (`isOfPupil`). */
 type Frame = 'public' | 'page' | 'pupil';
 
 /** The parameters and the query of a screen's address. */
@@ -35,7 +32,8 @@ export interface Prefetched {
 interface ScreenRow {
   /** One of PATHS; may have parameters (`/exclusion/edit/:id`), which the screen reads with useParams. */
   readonly path: ScreenPath;
-  readonly frame: Frame;
+  /** Needs no session: the sign-in page links to it. */
+  readonly isPublic?: true;
   /** Names the tab while the code of the screen loads. The page then shows the same title or a longer one. It never contains a name. */
   readonly title: string;
   /** Who may open it: everyone else is redirected to /404, and gets no link to it (S-015; decisions, "Session and safety"). */
@@ -60,69 +58,70 @@ const section = (id: PlanSectionId) => async () => (await import(/* webpackChunk
  */
 const ROWS: readonly ScreenRow[] = [
   // Where everyone lands, so it is in the first chunk.
-  { path: PATHS.myPupils, frame: 'page', title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
+  { path: PATHS.myPupils, title: 'My Pupils', load: { now: MyPupilsScreen }, prefetch: prefetchPupils },
   // Shown in the navigation only where a council switches it on.
-  { path: PATHS.home, frame: 'page', title: 'Home', load: async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomeScreen')).HomeScreen },
-  { path: PATHS.today, frame: 'page', title: 'Today', load: async () => (await import(/* webpackChunkName: "today" */ '../features/today/TodayScreen')).TodayScreen },
-  { path: PATHS.dashboard, frame: 'pupil', title: 'PEP dashboard', load: async () => (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen')).DashboardScreen },
+  { path: PATHS.home, title: 'Home', load: async () => (await import(/* webpackChunkName: "home" */ '../features/home/HomeScreen')).HomeScreen },
+  { path: PATHS.today, title: 'Today', load: async () => (await import(/* webpackChunkName: "today" */ '../features/today/TodayScreen')).TodayScreen },
+  { path: PATHS.dashboard, title: 'PEP dashboard', load: async () => (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen')).DashboardScreen },
   // Lists of plans by status
-  { path: PATHS.pepsDue, frame: 'page', title: 'PEP is due', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsDueScreen, prefetch: prefetchRows(PATHS.pepsDue) },
-  { path: PATHS.pepsOverdue, frame: 'page', title: 'PEP is overdue', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsOverdueScreen, prefetch: prefetchRows(PATHS.pepsOverdue) },
-  { path: PATHS.pepsRejected, frame: 'page', title: 'PEP rejected', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsRejectedScreen, prefetch: prefetchRows(PATHS.pepsRejected) },
-  { path: PATHS.pepsInadequate, frame: 'page', title: 'PEP inadequate', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsInadequateScreen, prefetch: prefetchRows(PATHS.pepsInadequate) },
-  { path: PATHS.pepsApproved, frame: 'page', title: 'PEP approved', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsApprovedScreen, prefetch: prefetchRows(PATHS.pepsApproved) },
-  { path: PATHS.pepsApprovedWithAction, frame: 'page', title: 'PEP approved with action', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsApprovedWithActionScreen, prefetch: prefetchRows(PATHS.pepsApprovedWithAction) },
-  { path: PATHS.pepsNotApproved, frame: 'page', title: 'PEP not approved', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsNotApprovedScreen, prefetch: prefetchRows(PATHS.pepsNotApproved) },
-  { path: PATHS.allPeps, frame: 'page', title: 'All PEPs', load: async () => (await import(/* webpackChunkName: "allPeps" */ '../features/status-lists/AllPepsScreen')).AllPepsScreen },
-  { path: PATHS.cohort, frame: 'page', title: 'Cohort', load: async () => (await import(/* webpackChunkName: "cohort" */ '../features/cohort/CohortScreen')).CohortScreen },
-  { path: PATHS.pepStatusFilter, frame: 'page', title: 'PEP status filter', load: async () => (await import(/* webpackChunkName: "pepStatusFilter" */ '../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
+  { path: PATHS.pepsDue, title: 'PEP is due', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsDueScreen, prefetch: prefetchRows(PATHS.pepsDue) },
+  { path: PATHS.pepsOverdue, title: 'PEP is overdue', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsOverdueScreen, prefetch: prefetchRows(PATHS.pepsOverdue) },
+  { path: PATHS.pepsRejected, title: 'PEP rejected', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsRejectedScreen, prefetch: prefetchRows(PATHS.pepsRejected) },
+  { path: PATHS.pepsInadequate, title: 'PEP inadequate', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsInadequateScreen, prefetch: prefetchRows(PATHS.pepsInadequate) },
+  { path: PATHS.pepsApproved, title: 'PEP approved', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsApprovedScreen, prefetch: prefetchRows(PATHS.pepsApproved) },
+  { path: PATHS.pepsApprovedWithAction, title: 'PEP approved with action', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsApprovedWithActionScreen, prefetch: prefetchRows(PATHS.pepsApprovedWithAction) },
+  { path: PATHS.pepsNotApproved, title: 'PEP not approved', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsNotApprovedScreen, prefetch: prefetchRows(PATHS.pepsNotApproved) },
+  { path: PATHS.allPeps, title: 'All PEPs', load: async () => (await import(/* webpackChunkName: "allPeps" */ '../features/status-lists/AllPepsScreen')).AllPepsScreen },
+  { path: PATHS.cohort, title: 'Cohort', load: async () => (await import(/* webpackChunkName: "cohort" */ '../features/cohort/CohortScreen')).CohortScreen },
+  { path: PATHS.pepStatusFilter, title: 'PEP status filter', load: async () => (await import(/* webpackChunkName: "pepStatusFilter" */ '../features/status-lists/StatusFilterScreen')).StatusFilterScreen },
   // The provider's own staff
-  { path: PATHS.dataExtraction, frame: 'page', title: 'Data Extraction Status', load: async () => (await import(/* webpackChunkName: "dataExtraction" */ '../features/extraction/ExtractionScreen')).ExtractionScreen },
-  { path: PATHS.summary, frame: 'page', title: 'Summary', load: async () => (await import(/* webpackChunkName: "summary" */ '../features/summary/SummaryScreen')).SummaryScreen },
-  { path: PATHS.annualAttendance, frame: 'page', title: 'Annual Attendance', allow: mayOpenAnnualRegister, load: async () => (await import(/* webpackChunkName: "annualAttendance" */ '../features/register/RegisterScreen')).RegisterScreen },
+  { path: PATHS.dataExtraction, title: 'Data Extraction Status', load: async () => (await import(/* webpackChunkName: "dataExtraction" */ '../features/extraction/ExtractionScreen')).ExtractionScreen },
+  { path: PATHS.summary, title: 'Summary', load: async () => (await import(/* webpackChunkName: "summary" */ '../features/summary/SummaryScreen')).SummaryScreen },
+  { path: PATHS.annualAttendance, title: 'Annual Attendance', allow: mayOpenAnnualRegister, load: async () => (await import(/* webpackChunkName: "annualAttendance" */ '../features/register/RegisterScreen')).RegisterScreen },
   // Texts of the council
-  { path: PATHS.notFound, frame: 'public', title: 'Page not found', load: async () => (await import(/* webpackChunkName: "notFound" */ '../features/pages/NotFoundScreen')).NotFoundScreen },
-  { path: PATHS.contactUs, frame: 'public', title: 'Contact us', load: async () => (await import(/* webpackChunkName: "contactUs" */ '../features/pages/ContactScreen')).ContactScreen },
-  { path: PATHS.privacyPolicy, frame: 'public', title: 'Privacy policy', load: async () => (await import(/* webpackChunkName: "privacyPolicy" */ '../features/pages/PrivacyScreen')).PrivacyScreen },
-  { path: PATHS.terms, frame: 'public', title: 'Terms and conditions', load: async () => (await import(/* webpackChunkName: "terms" */ '../features/pages/TermsScreen')).TermsScreen },
-  { path: PATHS.accessibility, frame: 'public', title: 'Accessibility', load: async () => (await import(/* webpackChunkName: "accessibility" */ '../features/pages/AccessibilityScreen')).AccessibilityScreen },
-  { path: PATHS.training, frame: 'public', title: 'Training', load: async () => (await import(/* webpackChunkName: "training" */ '../features/pages/TrainingScreen')).TrainingScreen },
-  { path: PATHS.compliance, frame: 'public', title: 'Compliance', load: async () => (await import(/* webpackChunkName: "compliance" */ '../features/pages/ComplianceScreen')).ComplianceScreen },
+  { path: PATHS.notFound, isPublic: true, title: 'Page not found', load: async () => (await import(/* webpackChunkName: "notFound" */ '../features/pages/NotFoundScreen')).NotFoundScreen },
+  { path: PATHS.contactUs, isPublic: true, title: 'Contact us', load: async () => (await import(/* webpackChunkName: "contactUs" */ '../features/pages/ContactScreen')).ContactScreen },
+  { path: PATHS.privacyPolicy, isPublic: true, title: 'Privacy policy', load: async () => (await import(/* webpackChunkName: "privacyPolicy" */ '../features/pages/PrivacyScreen')).PrivacyScreen },
+  { path: PATHS.terms, isPublic: true, title: 'Terms and conditions', load: async () => (await import(/* webpackChunkName: "terms" */ '../features/pages/TermsScreen')).TermsScreen },
+  { path: PATHS.accessibility, isPublic: true, title: 'Accessibility', load: async () => (await import(/* webpackChunkName: "accessibility" */ '../features/pages/AccessibilityScreen')).AccessibilityScreen },
+  { path: PATHS.training, isPublic: true, title: 'Training', load: async () => (await import(/* webpackChunkName: "training" */ '../features/pages/TrainingScreen')).TrainingScreen },
+  { path: PATHS.compliance, isPublic: true, title: 'Compliance', load: async () => (await import(/* webpackChunkName: "compliance" */ '../features/pages/ComplianceScreen')).ComplianceScreen },
   // Modules that the specifications only name
-  { path: PATHS.startNewPep, frame: 'pupil', title: 'Start new PEP', load: async () => (await import(/* webpackChunkName: "startNewPep" */ '../features/start-new/StartNewScreen')).StartNewScreen },
-  { path: PATHS.assessment, frame: 'pupil', title: 'Assessment', load: async () => (await import(/* webpackChunkName: "assessment" */ '../features/assessment/AssessmentScreen')).AssessmentScreen },
-  { path: PATHS.finance, frame: 'page', title: 'Finance', load: async () => (await import(/* webpackChunkName: "finance" */ '../features/finance/FinanceScreen')).FinanceScreen },
-  { path: PATHS.analysis, frame: 'page', title: 'Analysis', load: async () => (await import(/* webpackChunkName: "analysis" */ '../features/analysis/AnalysisScreen')).AnalysisScreen },
-  { path: PATHS.emailTemplate, frame: 'page', title: 'Email template', load: async () => (await import(/* webpackChunkName: "emailTemplate" */ '../features/email-template/EmailTemplateScreen')).EmailTemplateScreen },
-  { path: PATHS.changePassword, frame: 'page', title: 'Change password', load: async () => (await import(/* webpackChunkName: "changePassword" */ '../features/change-password/ChangePasswordScreen')).ChangePasswordScreen },
-  { path: PATHS.calling, frame: 'page', title: 'Telephone', load: async () => (await import(/* webpackChunkName: "calling" */ '../features/calling/CallingScreen')).CallingScreen },
-  { path: PATHS.selfCheck, frame: 'page', title: 'Self-check', load: async () => (await import(/* webpackChunkName: "selfCheck" */ '../features/self-check/SelfCheckScreen')).SelfCheckScreen },
+  { path: PATHS.startNewPep, title: 'Start new PEP', load: async () => (await import(/* webpackChunkName: "startNewPep" */ '../features/start-new/StartNewScreen')).StartNewScreen },
+  { path: PATHS.assessment, title: 'Assessment', load: async () => (await import(/* webpackChunkName: "assessment" */ '../features/assessment/AssessmentScreen')).AssessmentScreen },
+  { path: PATHS.finance, title: 'Finance', load: async () => (await import(/* webpackChunkName: "finance" */ '../features/finance/FinanceScreen')).FinanceScreen },
+  { path: PATHS.analysis, title: 'Analysis', load: async () => (await import(/* webpackChunkName: "analysis" */ '../features/analysis/AnalysisScreen')).AnalysisScreen },
+  { path: PATHS.emailTemplate, title: 'Email template', load: async () => (await import(/* webpackChunkName: "emailTemplate" */ '../features/email-template/EmailTemplateScreen')).EmailTemplateScreen },
+  { path: PATHS.changePassword, title: 'Change password', load: async () => (await import(/* webpackChunkName: "changePassword" */ '../features/change-password/ChangePasswordScreen')).ChangePasswordScreen },
+  { path: PATHS.calling, title: 'Telephone', load: async () => (await import(/* webpackChunkName: "calling" */ '../features/calling/CallingScreen')).CallingScreen },
+  { path: PATHS.selfCheck, title: 'Self-check', load: async () => (await import(/* webpackChunkName: "selfCheck" */ '../features/self-check/SelfCheckScreen')).SelfCheckScreen },
   // One plan
-  { path: PATHS.planOverview, frame: 'pupil', title: 'Plan overview', load: async () => (await import(/* webpackChunkName: "planOverview" */ '../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
-  { path: PATHS.data, frame: 'pupil', title: 'Data', prefetchOfPupil: section('data'), load: async () => (await import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen')).DataScreen },
-  { path: PATHS.pupilVoice, frame: 'pupil', title: 'Pupil Voice', prefetchOfPupil: section('pupilVoice'), load: async () => (await import(/* webpackChunkName: "pupilVoice" */ '../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
-  { path: PATHS.strengths, frame: 'pupil', title: 'Strengths and Needs', prefetchOfPupil: section('strengthAndNeeds'), load: async () => (await import(/* webpackChunkName: "strengths" */ '../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
-  { path: PATHS.meeting, frame: 'pupil', title: 'Meeting', prefetchOfPupil: section('meeting'), load: async () => (await import(/* webpackChunkName: "meeting" */ '../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
-  { path: PATHS.targets, frame: 'pupil', title: 'Targets & Actions', prefetchOfPupil: section('target'), load: async () => (await import(/* webpackChunkName: "targets" */ '../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
+  { path: PATHS.planOverview, title: 'Plan overview', load: async () => (await import(/* webpackChunkName: "planOverview" */ '../features/plan/overview/PlanOverviewScreen')).PlanOverviewScreen },
+  { path: PATHS.data, title: 'Data', prefetchOfPupil: section('data'), load: async () => (await import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen')).DataScreen },
+  { path: PATHS.pupilVoice, title: 'Pupil Voice', prefetchOfPupil: section('pupilVoice'), load: async () => (await import(/* webpackChunkName: "pupilVoice" */ '../features/plan/screen/pages/PupilVoiceScreen')).PupilVoiceScreen },
+  { path: PATHS.strengths, title: 'Strengths and Needs', prefetchOfPupil: section('strengthAndNeeds'), load: async () => (await import(/* webpackChunkName: "strengths" */ '../features/plan/screen/pages/StrengthsScreen')).StrengthsScreen },
+  { path: PATHS.meeting, title: 'Meeting', prefetchOfPupil: section('meeting'), load: async () => (await import(/* webpackChunkName: "meeting" */ '../features/plan/screen/pages/MeetingScreen')).MeetingScreen },
+  { path: PATHS.targets, title: 'Targets & Actions', prefetchOfPupil: section('target'), load: async () => (await import(/* webpackChunkName: "targets" */ '../features/plan/screen/pages/TargetsScreen')).TargetsScreen },
   // One pupil
-  { path: PATHS.pupil, frame: 'pupil', title: 'Pupil', load: async () => (await import(/* webpackChunkName: "pupil" */ '../features/pupil-record/pupil/PupilScreen')).PupilScreen },
-  { path: PATHS.contacts, frame: 'pupil', title: 'Contacts', load: async () => (await import(/* webpackChunkName: "contacts" */ '../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
-  { path: PATHS.exclusions, frame: 'pupil', title: 'Suspensions', load: async () => (await import(/* webpackChunkName: "exclusions" */ '../features/pupil-record/exclusions/ExclusionsScreen')).ExclusionsScreen },
-  { path: PATHS.exclusionEdit, frame: 'pupil', title: 'Edit suspension', load: async () => (await import(/* webpackChunkName: "exclusionEdit" */ '../features/pupil-record/exclusions/ExclusionEditScreen')).ExclusionEditScreen },
-  { path: PATHS.documents, frame: 'pupil', title: 'Documents', load: async () => (await import(/* webpackChunkName: "documents" */ '../features/pupil-record/documents/DocumentsScreen')).DocumentsScreen },
-  { path: PATHS.attendance, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import(/* webpackChunkName: "attendance" */ '../features/pupil-record/attendance/AttendanceScreen')).AttendanceScreen },
-  { path: PATHS.attendanceCaller, frame: 'pupil', title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import(/* webpackChunkName: "attendance" */ '../features/pupil-record/attendance/AttendanceScreen')).CallerAttendanceScreen },
-  { path: PATHS.interventions, frame: 'pupil', title: 'Interventions', load: async () => (await import(/* webpackChunkName: "interventions" */ '../features/pupil-record/interventions/InterventionsScreen')).InterventionsScreen },
-  { path: PATHS.caseNotes, frame: 'pupil', title: 'Case Notes', load: async () => (await import(/* webpackChunkName: "caseNotes" */ '../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
-  { path: PATHS.priorAttainment, frame: 'pupil', title: 'Prior Attainment', load: async () => (await import(/* webpackChunkName: "priorAttainment" */ '../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
-  { path: PATHS.alternativeEducation, frame: 'pupil', title: 'Alternative Education and NEET', load: async () => (await import(/* webpackChunkName: "alternativeEducation" */ '../features/pupil-record/alt-ed/AltEdScreen')).AltEdScreen },
-  { path: PATHS.uasc, frame: 'pupil', title: 'UASC', load: async () => (await import(/* webpackChunkName: "uasc" */ '../features/pupil-record/uasc/UascScreen')).UascScreen },
-  { path: PATHS.overTime, frame: 'pupil', title: 'Pupil over time', load: async () => (await import(/* webpackChunkName: "overTime" */ '../features/pupil-record/over-time/OverTimeScreen')).OverTimeScreen },
-  { path: PATHS.addNewSchool, frame: 'pupil', title: 'Add New School', load: async () => (await import(/* webpackChunkName: "addNewSchool" */ '../features/pupil-record/add-school/AddSchoolScreen')).AddSchoolScreen },
-  { path: PATHS.cinCp, frame: 'pupil', title: 'CIN/CP/PLAC Education Info', load: async () => (await import(/* webpackChunkName: "cinCp" */ '../features/pupil-record/cin-cp/CinCpScreen')).CinCpScreen },
+  { path: PATHS.pupil, title: 'Pupil', load: async () => (await import(/* webpackChunkName: "pupil" */ '../features/pupil-record/pupil/PupilScreen')).PupilScreen },
+  { path: PATHS.contacts, title: 'Contacts', load: async () => (await import(/* webpackChunkName: "contacts" */ '../features/pupil-record/contacts/ContactsScreen')).ContactsScreen },
+  { path: PATHS.exclusions, title: 'Suspensions', load: async () => (await import(/* webpackChunkName: "exclusions" */ '../features/pupil-record/exclusions/ExclusionsScreen')).ExclusionsScreen },
+  { path: PATHS.exclusionEdit, title: 'Edit suspension', load: async () => (await import(/* webpackChunkName: "exclusionEdit" */ '../features/pupil-record/exclusions/ExclusionEditScreen')).ExclusionEditScreen },
+  { path: PATHS.documents, title: 'Documents', load: async () => (await import(/* webpackChunkName: "documents" */ '../features/pupil-record/documents/DocumentsScreen')).DocumentsScreen },
+  { path: PATHS.attendance, title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import(/* webpackChunkName: "attendance" */ '../features/pupil-record/attendance/AttendanceScreen')).AttendanceScreen },
+  { path: PATHS.attendanceCaller, title: 'Attendance', allow: hasAttendanceRoutes, load: async () => (await import(/* webpackChunkName: "attendance" */ '../features/pupil-record/attendance/AttendanceScreen')).CallerAttendanceScreen },
+  { path: PATHS.interventions, title: 'Interventions', load: async () => (await import(/* webpackChunkName: "interventions" */ '../features/pupil-record/interventions/InterventionsScreen')).InterventionsScreen },
+  { path: PATHS.caseNotes, title: 'Case Notes', load: async () => (await import(/* webpackChunkName: "caseNotes" */ '../features/pupil-record/case-notes/CaseNotesScreen')).CaseNotesScreen },
+  { path: PATHS.priorAttainment, title: 'Prior Attainment', load: async () => (await import(/* webpackChunkName: "priorAttainment" */ '../features/pupil-record/attainment/AttainmentScreen')).AttainmentScreen },
+  { path: PATHS.alternativeEducation, title: 'Alternative Education and NEET', load: async () => (await import(/* webpackChunkName: "alternativeEducation" */ '../features/pupil-record/alt-ed/AltEdScreen')).AltEdScreen },
+  { path: PATHS.uasc, title: 'UASC', load: async () => (await import(/* webpackChunkName: "uasc" */ '../features/pupil-record/uasc/UascScreen')).UascScreen },
+  { path: PATHS.overTime, title: 'Pupil over time', load: async () => (await import(/* webpackChunkName: "overTime" */ '../features/pupil-record/over-time/OverTimeScreen')).OverTimeScreen },
+  { path: PATHS.addNewSchool, title: 'Add New School', load: async () => (await import(/* webpackChunkName: "addNewSchool" */ '../features/pupil-record/add-school/AddSchoolScreen')).AddSchoolScreen },
+  { path: PATHS.cinCp, title: 'CIN/CP/PLAC Education Info', load: async () => (await import(/* webpackChunkName: "cinCp" */ '../features/pupil-record/cin-cp/CinCpScreen')).CinCpScreen },
 ];
 
 export interface Screen extends ScreenRow {
+  readonly frame: Frame;
   readonly Component: ComponentType;
   /** null if it is part of the first chunk. */
   readonly loadCode: (() => Promise<unknown>) | null;
@@ -133,8 +132,9 @@ const withParts = (load: () => Promise<ComponentType>, frame: Frame) => async ()
   (await Promise.all([load(), loadMoreIcons(), frame === 'pupil' ? pupilFrame.loadCode() : null]))[0];
 
 export const SCREENS: readonly Screen[] = ROWS.map((row) => {
-  const { load, frame } = row;
-  return { ...row, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(withParts(load, frame))) };
+  const { load, path, isPublic = false } = row;
+  const frame: Frame = isPublic ? 'public' : isOfPupil(path) ? 'pupil' : 'page';
+  return { ...row, frame, ...('now' in load ? { Component: load.now, loadCode: null } : prefetchedLazy(withParts(load, frame))) };
 });
 
 /** What this user may open, and link to; `user` is null before the sign-in. */

@@ -1,4 +1,4 @@
-import { navigationFor } from '../shared/navigation';
+import { tabsOf } from '../shared/navigation';
 import { navigationOf } from '../features/pupil-record/frame/recordNavigation';
 import { SCREENS } from './screens';
 
@@ -11,7 +11,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
 };
 
 const { tabs, more } = navigationOf({ roleId: '14', schoolId: '449403' }, () => true);
-const entries = [...navigationFor({ landing: 'pep', isProvider: true, mayOpenRegister: true }), ...tabs, ...more];
+const entries = [...['10', '12'].flatMap((roleId) => tabsOf({ roleId, schoolId: '449403' }) ?? []), ...tabs, ...more];
 
 it.each(entries)('the page that $label leads to has the same words as its title', ({ label, path }) => {
   expect(SCREENS.find((screen) => screen.path === path)?.title).toBe(SPECIFIED[label] ?? label);

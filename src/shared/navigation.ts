@@ -1,26 +1,12 @@
-import { hasPages, isProvider, landingFor, mayOpenAnnualRegister, type RoleAndSchool } from '../domain/roles';
+import { hasPages, isProvider, landingFor, type RoleAndSchool } from '../domain/roles';
 import { PATHS, type PlainPath } from '../routes/paths';
 import { landingPath } from './landingPath';
 
-/** What decides which entries a user sees (decisions, "Session and safety"). */
-export interface NavigationFor {
-  readonly landing: 'portal' | 'pep' | 'school';
-  readonly isProvider: boolean;
-  readonly mayOpenRegister: boolean;
-}
-
-interface NavEntry {
+export interface NavEntry {
   readonly label: string;
   readonly path: PlainPath;
   /** Further paths under which the tab counts as active (S-244). */
   readonly also?: readonly string[];
-}
-
-/** What the user may open, or null for a school or role that sees nothing (S-020, S-025). */
-export function accessOf(user: RoleAndSchool | null): NavigationFor | null {
-  const landing = landingFor(user);
-  if (user === null || !hasPages(landing)) return null;
-  return { landing, isProvider: isProvider(user), mayOpenRegister: mayOpenAnnualRegister(user) };
 }
 
 const PLAN_AND_PUPIL: readonly string[] = [
@@ -32,8 +18,10 @@ const STATUS_LISTS: readonly string[] = [
   PATHS.pepsNotApproved, PATHS.pepStatusFilter, PATHS.allPeps,
 ];
 
-/** The tabs of the top bar by role group, in order; `TopBar` leaves out screens that do not exist. */
-export function navigationFor({ landing, isProvider: isOfProvider, mayOpenRegister }: NavigationFor): readonly NavEntry[] {
+/** The tabs of the top bar by role group, in order (decisions, "Session and safety"), or null for a school or role that sees nothing (S-020, S-025). Leave out screens that this user does not have (`useIsBuilt`). */
+export function tabsOf(user: RoleAndSchool | null): readonly NavEntry[] | null {
+  const landing = landingFor(user);
+  if (user === null || !hasPages(landing)) return null;
   const isAuthority = landing !== 'school';
   return [
     ...(landingPath() === PATHS.home ? [{ label: 'Home', path: PATHS.home }] : []),
@@ -42,8 +30,8 @@ export function navigationFor({ landing, isProvider: isOfProvider, mayOpenRegist
     ...(isAuthority ? [{ label: 'PEP Status', path: PATHS.pepsDue, also: STATUS_LISTS }] : []),
     ...(isAuthority ? [{ label: 'Cohort', path: PATHS.cohort }] : []),
     ...(isAuthority ? [{ label: 'PEP dashboard', path: PATHS.dashboard }] : []),
-    ...(mayOpenRegister ? [{ label: 'Annual Attendance', path: PATHS.annualAttendance }] : []),
-    ...(isOfProvider
+    { label: 'Annual Attendance', path: PATHS.annualAttendance },
+    ...(isProvider(user)
       ? [
           { label: 'Data Extraction Status', path: PATHS.dataExtraction },
           { label: 'Summary', path: PATHS.summary },

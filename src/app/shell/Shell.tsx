@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
 import { PRODUCT } from '../../ui/page/product';
 import { Footer } from '../../shared/Footer';
-import { accessOf, navigationFor } from '../../shared/navigation';
+import { tabsOf } from '../../shared/navigation';
 import { FormsOf } from '../../shared/unsent/FormsOf';
 import { useSession } from '../../session/useSession';
 import { later } from '../../ui/lazy/later';
@@ -17,18 +17,18 @@ const PageKeys = later(async () => (await import(/* webpackChunkName: "later" */
 /** Skip link, top bar, the page, footer. `isPublic` pages need no session and are never withheld. */
 export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
   const { user } = useSession();
-  const access = accessOf(user);
+  const tabs = tabsOf(user);
   const { pathname } = useLocation();
   useEffect(dropSecondPress, []);
   return (
     <div className="shell">
       <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); skipToMain(); }}>Skip to content</a>
-      <TopBar access={access} />
-      {user === null ? null : <PageKeys tabs={access === null ? [] : navigationFor(access)} />}
+      <TopBar tabs={tabs} />
+      {user === null ? null : <PageKeys tabs={tabs ?? []} />}
       <div>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
-            {isPublic || access !== null ? <FormsOf pupil={null}><Outlet /></FormsOf> : <NothingToShow />}
+            {isPublic || tabs !== null ? <FormsOf pupil={null}><Outlet /></FormsOf> : <NothingToShow />}
           </Suspense>
         </ErrorBoundary>
       </div>

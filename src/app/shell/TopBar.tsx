@@ -8,18 +8,18 @@ import { Icon } from '../../ui/icons/Icon';
 import { later } from '../../ui/lazy/later';
 import { FOLDED, useMediaQuery } from '../../ui/page/useMediaQuery';
 import { AccountMenu } from './AccountMenu';
-import { isActive, navigationFor, type NavigationFor } from '../../shared/navigation';
+import { isActive, type NavEntry } from '../../shared/navigation';
 
 const UnsentBar = later(async () => (await import(/* webpackChunkName: "later" */ '../unsent/UnsentBar')).UnsentBar);
 
-/** Brand, tabs and account. `access` is null if the main area stays empty, in which case there are no tabs. */
-export function TopBar({ access }: { readonly access: NavigationFor | null }) {
+/** Brand, tabs and account. `tabs` is null if the main area stays empty. */
+export function TopBar({ tabs }: { readonly tabs: readonly NavEntry[] | null }) {
   const isFolded = useMediaQuery(FOLDED);
   const isBuilt = useIsBuilt();
-  const entries = access === null ? [] : navigationFor(access).filter(({ path }) => isBuilt(path));
+  const entries = tabs === null ? [] : tabs.filter(({ path }) => isBuilt(path));
   return (
     <header className="topbar">
-      {access === null ? (
+      {tabs === null ? (
         <span className="brand"><Brand /></span>
       ) : (
         <Link className="brand" to={landingPath()}><Brand /><span className="visually-hidden">{' '}Home</span></Link>
@@ -29,7 +29,7 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
       )}
       <UnsentBar />
       <div className="end">
-        {access === null ? null : <SearchLauncher />}
+        {tabs === null ? null : <SearchLauncher />}
         <AccountMenu />
         {isFolded && entries.length > 0 ? (
           <Disclosure
@@ -49,7 +49,7 @@ export function TopBar({ access }: { readonly access: NavigationFor | null }) {
 }
 
 function Tabs({ entries, listClass, linkClass = '', onChosen }: {
-  readonly entries: ReturnType<typeof navigationFor>;
+  readonly entries: readonly NavEntry[];
   readonly listClass?: string;
   readonly linkClass?: string;
   readonly onChosen?: () => void;

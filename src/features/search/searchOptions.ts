@@ -3,7 +3,7 @@ import { isMeetingDateMissing } from '../../domain/meetingDate';
 import { isProvider, hasAttendanceRoutes, type RoleAndSchool } from '../../domain/roles';
 import type { PlanId } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
-import { accessOf, navigationFor } from '../../shared/navigation';
+import { tabsOf } from '../../shared/navigation';
 import { SIDEBAR } from '../../shared/planSections';
 import { actionId, RECORD_ACTIONS, type RecordAction } from '../../shared/recordActions';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
@@ -104,9 +104,7 @@ export function placesFor(
 ): readonly Place[] {
   if (term === '') return [];
   const ofPupil = active === null ? [] : placesOf(active, term, user, isBuilt);
-  const access = accessOf(user);
-  const tabs = access === null ? [] : navigationFor(access).map(({ label, path }) => ({ label, path }));
-  const pages = [...tabs, ...PAGES]
+  const pages = [...tabsOf(user) ?? [], ...PAGES]
     .filter(({ label, path }) => hasWords(label, term) && isBuilt(path))
     .map(({ label, path }): Place => ({ kind: 'place', key: `page${path} ${label}`, label, hint: 'Page', to: path }));
   return [...ofPupil, ...pages];
