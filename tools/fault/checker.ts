@@ -1,3 +1,4 @@
+import type { JournalEntry } from '../../src/saving/core/state';
 import type { UnitKey, UnitView } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
 import type { ModelBrowser, Page } from './modelBrowser';
@@ -63,6 +64,7 @@ function showsEditsOf(json: string, values: Values): boolean {
   const edited = Object.keys(current).filter((field) => !isSameAs(field, base[field], current[field]));
   return Object.keys(raw).length === 0 && edited.every((field) => isSameAs(field, values[field], current[field]));
 }
+const sentOf = (json: string): readonly Values[] => (JSON.parse(json) as JournalEntry).sent.map(({ body }) => body);
 const baseOf = (json: string): Values => (JSON.parse(json) as { readonly base: Values }).base;
 
 /** Checks the invariants using only the host's log and records, the edits, and the text on the screen. */
@@ -126,9 +128,11 @@ export class Checker {
     // what it held when the draft was written. No page can tell that from an unchanged record.
     const { value: held } = this.host.held(recordOf(key), field);
     const isEarlier = track !== undefined && (idOf(track.key) !== idOf(key) || track.at < (page.openedAt.get(idOf(key)) ?? 0));
-    const isUnchanged = isEarlier &&
-      this.browser.draftsOf(key).some(({ json }) => json !== null && isSameAs(field, baseOf(json)[field], held));
-    if (this.browser.hadBadJournal || wasSealed || isUnchanged) this.typed(key, field, value, undefined);
+    const drafts = this.browser.draftsOf(key).flatMap(({ json }) => (json === null ? [] : [json]));
+    const isUnchanged = isEarlier && drafts.some((json) => isSameAs(field, baseOf(json)[field], held));
+    // The save that the draft records goes once more.
+    const sent = drafts.flatMap(sentOf).findLast((body) => field in body)?.[field];
+    if (this.browser.hadBadJournal || wasSealed || isUnchanged) this.typed(key, field, value, sent);
   }
 
   lastTyped(key: UnitKey, field: string): FieldValue | undefined {
