@@ -7,6 +7,7 @@ import type { AnyCallRow, CallInfo } from '../src/api/call';
 import { callTables } from '../src/api/calls/all';
 import { storedCalls, type UsualCalls } from '../tools/drift/compare/testHost';
 import { messages } from '../src/messages/messages';
+import { lifePicture, lifeTable } from '../tools/fault/life';
 import { promisesTable } from '../tools/fault/promises';
 import { headFiles } from './callHeads';
 import { recordShapes, SHAPES } from './recordShapes';
@@ -141,9 +142,10 @@ export const testHostDocument = (calls: UsualCalls): string =>
   `{\n${Object.entries(storedCalls(calls)).map(([id, call]) => `${JSON.stringify(id)}: ${JSON.stringify(call)}`).join(',\n')}\n}\n`;
 
 export const SAVING = 'docs/decisions/001-saving.md';
-/** Decision 001 with its table of promises. */
+const SAVING_PARTS: Readonly<Record<string, () => string>> = { life: lifePicture, states: lifeTable, promises: promisesTable };
+/** Decision 001 with the life of a record and the promises, as the code has them. */
 export const savingDocument = (page: string): string =>
-  page.replace(/(<!-- npm run docs -->\n)[^]*?(\n<!-- end -->)/, (_all, start: string, end: string) => start + promisesTable() + end);
+  page.replace(/(<!-- npm run docs: (\w+) -->\n)[^]*?(\n<!-- end -->)/g, (_all, start: string, part: string, end: string) => `${start}${SAVING_PARTS[part]?.() ?? ''}${end}`);
 
 async function write(): Promise<void> {
   const texts = { ...headFiles(), [SHAPES]: recordShapes(), [TARGET]: callsDocument(), [MOCK_HOST]: mockHostDocument(readFileSync(MOCK_HOST, 'utf8')), [SAVING]: savingDocument(readFileSync(SAVING, 'utf8')), [TEST_HOST]: testHostDocument((await askTestHost()).calls) };
