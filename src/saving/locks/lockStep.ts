@@ -17,7 +17,7 @@ export type Note =
   | ({ readonly type: 'left'; readonly records: readonly string[] } & Left);
 
 /** `request`: the next request of a record that a unit of this page holds. `grant`: the end of the wait for the message of the previous tab. */
-export type LockAlarm = 'request' | 'takeOver' | 'grant';
+type LockAlarm = 'request' | 'takeOver' | 'grant';
 
 export interface Claim {
   /** In alphabetical order, so that two units never deadlock. */
@@ -66,7 +66,7 @@ export interface LockStep {
 export const newClaim = (records: readonly string[]): Claim =>
   ({ records: [...new Set(records)].sort(), held: [], stage: 'queued', previous: null, round: 0, takeOver: 'no' });
 
-export const holdsAll = ({ stage }: Claim): boolean => stage === 'held' || stage === 'granted';
+const holdsAll = ({ stage }: Claim): boolean => stage === 'held' || stage === 'granted';
 
 const to = (state: Claim, ...effects: readonly LockEffect[]): LockStep => ({ state, effects });
 const after = (effects: readonly LockEffect[], { state, effects: more }: LockStep): LockStep => ({ state, effects: [...effects, ...more] });
