@@ -40,7 +40,7 @@ export default defineConfig<SiteOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // A journey spends half of its time waiting for pauses and the host: three keep two cores busy for three quarters of the run.
+  // A journey spends half of its time waiting for pauses and the host, so two cores take four.
   workers: 4,
   forbidOnly: process.env['CI'] !== undefined,
   // The CI machine may be busy; the run reports the tests that needed a second try.

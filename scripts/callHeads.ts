@@ -1,5 +1,5 @@
 import { camelCase } from 'es-toolkit';
-import { answerOf, encodingOf, operations, recordsOf, wireParameters, type Operation } from '../mocks/contract/contract';
+import { answerOf, callsOf, encodingOf, operations, recordsOf, wireParameters, type Operation } from '../mocks/contract/contract';
 
 const HEADS = 'src/api/heads';
 
@@ -14,13 +14,16 @@ function onlyValues({ enum: values }: { readonly enum?: readonly unknown[] }): r
 }
 
 /** What the contract says of one call, as a line of source. */
-function headOf(operation: Operation): string {
+function headOf(operation: Operation, id: string): string {
+  const sent = operation['x-calls']?.[id];
   const carries = recordsOf(operation);
   const named = wireParameters(operation).filter(({ place }) => carries.length === 0 || place === 'query');
   const takesFile = named.some(({ schema }) => schema['format'] === 'binary');
   // An upload names its operation itself.
-  const fixed = named.flatMap(({ name, schema, isRequired }) => (isRequired && !takesFile ? onlyValues(schema).map((value) => ({ name, value })) : []));
-  const parameters = named.filter((one) => !fixed.some(({ name }) => name === one.name));
+  const always = named.flatMap(({ name, schema, isRequired }) => (isRequired && !takesFile ? onlyValues(schema).map((value) => ({ name, value })) : []));
+  const fixed = Object.entries(sent?.fixed ?? {}).map(([name, value]) => ({ name, value })).concat(always);
+  const bySetting = (operation['x-by-setting'] ?? []).map((name) => ({ name, isRequired: false }));
+  const parameters = [...named.filter((one) => !fixed.some(({ name }) => name === one.name)), ...bySetting];
   const prefix = prefixOf(parameters.map(({ name }) => name));
   const isBare = (name: string): boolean => prefix !== undefined && !name.startsWith(`${prefix}.`);
   const own = (name: string): string => (prefix === undefined || isBare(name) ? name : name.slice(prefix.length + 1));
@@ -30,7 +33,7 @@ function headOf(operation: Operation): string {
     `path: '${operation.path}'`,
     `encoding: '${encodingOf(operation)}'`,
     ...(prefix === undefined ? [] : [`prefix: '${prefix}'`]),
-    `params: ${listed(parameters.map(({ name, isRequired }) => `${own(name)}${isRequired ? '' : '?'}`))}`,
+    `params: ${listed(sent?.params ?? parameters.map(({ name, isRequired }) => `${own(name)}${isRequired ? '' : '?'}`))}`,
     ...(bare.length === 0 ? [] : [`bare: ${listed(bare)}`]),
     ...(fixed.length === 0 ? [] : [`fixed: { ${fixed.map(({ name, value }) => `${name}: '${value}'`).join(', ')} }`]),
     ...(carries.length === 0 ? [] : [`carries: ${listed(carries)}`]),
@@ -40,7 +43,7 @@ function headOf(operation: Operation): string {
     ...(operation['x-unnamed'] === true ? ['unnamed: true'] : []),
     ...(operation['x-status'] === 'assumed' ? ['assumed: true'] : []),
   ];
-  return `  ${operation.operationId}: { ${parts.join(', ')} },\n`;
+  return `  ${id}: { ${parts.join(', ')} },\n`;
 }
 
 const NOTE = (source: string): string => `// Written by \`npm run docs\` from ${source}; do not edit.\n`;
@@ -50,7 +53,7 @@ const nameOf = (module: string): string => `${camelCase(module)}Heads`;
 export function headFiles(): Readonly<Record<string, string>> {
   const modules = [...new Set(operations().map(({ module }) => module))];
   const written = modules.map((module) => {
-    const heads = operations().filter((operation) => operation.module === module).map(headOf);
+    const heads = operations().filter((operation) => operation.module === module).flatMap((operation) => callsOf(operation).map((id) => headOf(operation, id)));
     return [`${HEADS}/${module}.gen.ts`, `${NOTE(`docs/contract/${module}.json`)}export const ${nameOf(module)} = {\n${heads.join('')}} as const;\n`] as const;
   });
   const imports = modules.map((module) => `import { ${nameOf(module)} } from './${module}.gen';\n`).join('');

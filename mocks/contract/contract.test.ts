@@ -29,7 +29,7 @@ const nodes = files.flatMap((file) => walk(file, contractFile(file), ''));
 /** Keys that OpenAPI 3.1 and this contract allow at an operation. */
 const OPERATION_KEYS = [
   'operationId', 'summary', 'description', 'security', 'parameters', 'requestBody', 'responses', 'x-source', 'x-status', 'x-rows', 'x-writes',
-  'x-query', 'x-unnamed',
+  'x-query', 'x-unnamed', 'x-by-setting', 'x-calls',
 ];
 
 describe('docs/contract as OpenAPI 3.1', () => {

@@ -16,6 +16,12 @@ interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
+/** What a call sends of its operation (default: all). Names end in `?` where it may leave them out. */
+interface Sent {
+  readonly params?: readonly string[];
+  readonly fixed?: Readonly<Record<string, string>>;
+}
+
 /** One operation as `docs/contract` writes it. */
 interface Written {
   readonly operationId: string;
@@ -28,6 +34,10 @@ interface Written {
   readonly 'x-writes'?: boolean;
   /** No specification names its path: the client has none until a council configures one, and the one written here is the mock host's. */
   readonly 'x-unnamed'?: boolean;
+  /** Parameters that are sent only where a setting names them. */
+  readonly 'x-by-setting'?: readonly string[];
+  /** The calls of the client that share it, by id: what each sends. */
+  readonly 'x-calls'?: Readonly<Record<string, Sent>>;
   /** A schema of all parameters together, which states which of them belong together. */
   readonly 'x-query'?: Schema;
   readonly parameters?: readonly Parameter[];
@@ -89,9 +99,12 @@ export function findOperation(method: string, path: string): Operation | undefin
 export const operations = (): readonly Operation[] =>
   contractPaths().flatMap((path) => (['GET', 'POST'] as const).flatMap((method) => findOperation(method, path) ?? []));
 
-/** The operation of a call, by its id. Calls that share an operation, such as the exports, find it by their path. */
+/** The ids of the calls that use an operation. */
+export const callsOf = ({ operationId, ...operation }: Operation): readonly string[] => [...new Set([operationId, ...Object.keys(operation['x-calls'] ?? {})])];
+
+/** The operation of a call, by its id or, for one that a test makes up, by its path. */
 export const operationOf = (id: string, { method, path }: { readonly method: string; readonly path: string }): Operation | undefined =>
-  operations().find(({ operationId }) => operationId === id) ?? findOperation(method, path);
+  operations().find((one) => callsOf(one).includes(id)) ?? findOperation(method, path);
 
 const ENCODINGS = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'multipart' } as const;
 

@@ -13,21 +13,7 @@ import { brokenRule } from './rules';
 
 export type { CallContext, HostCall } from './callTypes';
 
-const WHOLE_PLAN = ['pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN'] as const;
-
-/** Beside the contract: parameters that only some hosts take, and calls that share the operation of another. */
-const heads = {
-  ...allHeads,
-  saveExclusion: { ...allHeads.saveExclusion, params: [...allHeads.saveExclusion.params, 'id?'] },
-  fetchRegister: { ...allHeads.fetchRegister, params: [...allHeads.fetchRegister.params, 'yearGroup?', 'attendanceCodes?'] },
-  exportPlan: { ...allHeads.exportPlan, params: [...WHOLE_PLAN, 'pupilSen?'] },
-  exportDashboard: { ...allHeads.exportPlan, params: WHOLE_PLAN },
-  exportAttendancePdf: { ...allHeads.exportPlan, params: ['pupilId'] },
-  exportExtraction: allHeads.exportSummary,
-  uploadDocument: allHeads.uploadPrimaryVoiceFile,
-};
-
-export type CallId = keyof typeof heads;
+export type CallId = keyof typeof allHeads;
 
 /** With the prefix of each. */
 const inFull = ({ params, prefix, bare = [] }: CallHead): readonly string[] =>
@@ -35,7 +21,7 @@ const inFull = ({ params, prefix, bare = [] }: CallHead): readonly string[] =>
 
 /** A call and its response; an object becomes JSON. */
 export function replies(call: CallId, reply: Reply, options: HostOptions = {}): HostCall {
-  const { fixed = {}, writes, carries, ...head }: CallHead = heads[call];
+  const { fixed = {}, writes, carries, ...head }: CallHead = allHeads[call];
   return { ...head, fixed, call, params: inFull(head), writes: writes === true, reply, ...(carries === undefined ? {} : { carries: carries.map(carriedAs) }), ...options };
 }
 

@@ -16,12 +16,12 @@ function planReport({ db, text, instance }: CallContext): Response {
 
 export const reportsHost = [
   replies('exportPlan', planReport, { fixed: { reportName: PLAN_REPORTS } }),
-  replies('exportDashboard', planReport, { fixed: { reportName: 'pepDashboard' } }),
+  replies('exportDashboard', planReport),
   replies('exportAttendancePdf', ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     if (pupil === undefined) return refuse(404, 'There is no such pupil');
     return fileAnswer(pdfOf(['Attendance', `Year group ${pupil.year}`]), PDF_TYPE, `${pupil.forename} ${pupil.surname}.pdf`);
-  }, { fixed: { reportName: 'pupilAttendance' } }),
+  }),
   replies('exportAttendanceExcel', ({ db, text }) => {
     const pupil = db.findPupil(text('pupilId'));
     if (pupil === undefined) return refuse(404, 'There is no such pupil');

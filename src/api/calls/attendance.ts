@@ -32,12 +32,8 @@ export type PupilComment = ReturnType<typeof asComment>;
 const asComments = asShape({ pupilsComments: asList(asComment) });
 
 /** Attendance of one pupil and its comments (002 sections 2.7, 3.1, 3.3 and 7; B-333 to B-342). */
-export const attendanceCalls = calls({
-  ...attendanceHeads,
-  // The year is sent only if a deployment names its parameter (B-086).
-  fetchAttendance: { ...attendanceHeads.fetchAttendance, params: [...attendanceHeads.fetchAttendance.params, 'academicYear?'] },
-  exportAttendancePdf: { ...planFilesHeads.exportPlan, params: ['pupilId'], fixed: { reportName: 'pupilAttendance' } },
-}, {
+export const attendanceCalls = calls({ ...attendanceHeads, ...planFilesHeads }, {
+  /** The year is sent only if a deployment names its parameter (B-086). */
   fetchAttendance: { read: asShape({ attendances: asWeeks, term: asText, attendanceDTO: asSummary }), provides: ['attendance'] },
   /**
    * Sends the whole week each time (B-335). It invalidates nothing: the summary reloads after a pause.

@@ -9,14 +9,7 @@ export type DashboardTarget = ReturnType<typeof asTargetRow>;
 /**
  * The PEP dashboard of one pupil (001 sections 2.5, 3 and 7; S-361). Its export is ruled to be PDFReports.
  */
-export const dashboardCalls = calls({
-  ...dashboardHeads,
-  exportDashboard: {
-    ...planFilesHeads.exportPlan,
-    params: ['pupilId', 'schoolId', 'classYear', 'termofpep', 'pupilsName', 'dateofmeeting', 'pupilUPN'],
-    fixed: { reportName: 'pepDashboard' },
-  },
-}, {
+export const dashboardCalls = calls({ ...dashboardHeads, ...planFilesHeads }, {
   fetchDashboard: {
     read: asShape({
       pepSmartTargetNewRowList: asList(asTargetRow),

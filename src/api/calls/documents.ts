@@ -21,7 +21,7 @@ const asUploaded: Decoder<readonly PupilDocument[]> = (value) => {
 };
 
 /** Documents of one pupil (002 sections 2.8, 2.19 and 7; B-343, B-344, B-375). */
-export const documentsCalls = calls({ ...planFilesHeads, uploadDocument: planFilesHeads.uploadPrimaryVoiceFile }, {
+export const documentsCalls = calls(planFilesHeads, {
   fetchDocuments: { read: asShape({ documentsDetail: asList(asDocument) }), provides: ['documents'] },
   uploadDocument: { read: asUploaded, done: 'documentUploaded', invalidates: ['documents'] },
   deleteDocument: { invalidates: ['documents'] },

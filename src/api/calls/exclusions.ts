@@ -11,12 +11,9 @@ export type Exclusion = ReturnType<typeof asExclusion>;
 const asExclusions = asShape({ exclusionReasons: asList(asExclusion) });
 
 /** Suspensions of one pupil (002 sections 2.14, 3.11 and 7; B-371 to B-374). */
-export const exclusionsCalls = calls({
-  ...exclusionsHeads,
-  // The id is sent only if a deployment is configured to send it for edits (B-147).
-  saveExclusion: { ...exclusionsHeads.saveExclusion, params: [...exclusionsHeads.saveExclusion.params, 'id?'] },
-}, {
+export const exclusionsCalls = calls(exclusionsHeads, {
   fetchExclusions: { read: asExclusions, fail: 'exclusionsLoadFailed', provides: ['exclusions'] },
+  /** The id is sent only if a deployment is configured to send it for edits (B-147). */
   saveExclusion: { read: asExclusions, done: 'exclusionSaved', fail: 'somethingWentWrong', invalidates: ['exclusions'] },
   deleteExclusion: { done: 'exclusionDeleted', fail: 'somethingWentWrong', invalidates: ['exclusions'] },
   exportExclusions: { done: 'exclusionsExported', fail: 'exportFailed' },

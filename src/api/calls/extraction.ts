@@ -21,7 +21,7 @@ export type SchoolComment = ReturnType<typeof asSchoolComment>;
 const asSuccessMessage = asShape({ successmessage: asText });
 
 /** Data-extraction status (001 sections 2.9, 3 and 7; S-374 to S-381). */
-export const extractionCalls = calls({ ...extractionHeads, exportExtraction: summaryHeads.exportSummary }, {
+export const extractionCalls = calls({ ...extractionHeads, ...summaryHeads }, {
   fetchExtraction: { read: asShape({ dataExtractionList: asList(asExtractionRow) }), fail: 'extractionLoadFailed', provides: ['extraction'] },
   fetchSchoolPupils: { read: asShape({ schoolsPupilsList: asList(asSchoolPupil) }) },
   /** `columnName` is name, tel or email. */

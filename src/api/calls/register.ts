@@ -25,12 +25,9 @@ export type RegisterRow = ReturnType<typeof asRegisterRow>;
  * The annual attendance register (001 sections 2.6, 3 and 7; S-366 to S-373). Codes #, / and \ travel as
  * 0, 1 and 2 in all of these calls.
  */
-export const registerCalls = calls({
-  ...registerHeads,
-  // The last two are sent only where an installation names them (S-371).
-  fetchRegister: { ...registerHeads.fetchRegister, params: [...registerHeads.fetchRegister.params, 'yearGroup?', 'attendanceCodes?'] },
-}, {
+export const registerCalls = calls(registerHeads, {
   fetchSubSchools: { read: asShape({ subSchools: asList(asTexts('id', 'name')) }), timeoutMs: 10_000, provides: ['schools'] },
+  /** `yearGroup` and `attendanceCodes` are sent only where an installation names them (S-371). */
   fetchRegister: {
     read: asShape({
       pupilAttendance: asShape({

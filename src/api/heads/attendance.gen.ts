@@ -1,6 +1,6 @@
 // Written by `npm run docs` from docs/contract/attendance.json; do not edit.
 export const attendanceHeads = {
-  fetchAttendance: { method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term'] },
+  fetchAttendance: { method: 'GET', path: '/rest/fetchAttendanceByPupil', encoding: 'query', params: ['pupilId', 'term', 'academicYear?'] },
   saveAttendance: { method: 'POST', path: '/rest/saveAttendance', encoding: 'form', prefix: 'attendanceDTO', params: ['monAm', 'monPm', 'tueAm', 'tuePm', 'wedAm', 'wedPm', 'thuAm', 'thuPm', 'friAm', 'friPm', 'masterMonId', 'pupilId'], writes: true },
   saveBulkAttendance: { method: 'POST', path: '/rest/savebulkAttendance', encoding: 'form', prefix: 'bulkAttendance', params: ['attendancecode', 'enddate', 'startdate', 'userId', 'pupilId', 'activeSession'], writes: true },
   exportAttendanceExcel: { method: 'GET', path: '/rest/expotAttendanceExcel', encoding: 'query', params: ['pupilId'], answer: 'file' },

@@ -2,4 +2,5 @@
 export const summaryHeads = {
   fetchSummary: { method: 'GET', path: '/rest/fetchAllSchoolsSummaryData', encoding: 'query', params: ['userId', 'academicYear'] },
   exportSummary: { method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query', params: ['schoolId?', 'type?'], answer: 'file' },
+  exportExtraction: { method: 'GET', path: '/rest/fetchAllSchoolsSummaryDataExcel', encoding: 'query', params: ['schoolId?', 'type?'], answer: 'file' },
 } as const;
