@@ -383,15 +383,14 @@ export class Checker {
     // One text was typed here and never acknowledged, while another meeting of the child saved a different one.
     const isUnsent = !this.browser.pages.some(({ confirmed }) => confirmed.some((one) =>
       one.record === record && field in one.body && isSameAs(field, one.body[field], mine)));
-    const isOthers = (one: Applied): boolean =>
-      (one.user !== key.userId || (isUnsent && one.record !== record)) && placeOf(one.record, field) === place && field in one.body && !isSameAs(field, one.over.get(field)?.value, one.body[field]);
+    const isChange = (one: Applied): boolean => placeOf(one.record, field) === place && field in one.body && !isSameAs(field, one.over.get(field)?.value, one.body[field]);
+    const isOthers = (one: Applied): boolean => (one.user !== key.userId || (isUnsent && one.record !== record)) && isChange(one);
     const broken = this.host.breaks.filter((one) => one.place === place && one.field === field);
     // This page does not recognise a text of another meeting of the child as its own.
     const isTypedHere = typeof theirs === 'string' && theirs.startsWith(key.userId) &&
       !this.host.log.some((one) => one.record !== record && field in one.body && isSameAs(field, one.body[field], theirs));
     // A page knows what it saved last and what that save replaced.
-    const saved = this.host.log.filter((one) => !one.isEcho && placeOf(one.record, field) === place && field in one.body).map((one) => plain(one.body[field]));
-    const isKnown = saved.filter((value, at) => value !== saved[at - 1]).slice(-2).includes(plain(theirs));
+    const isKnown = this.host.log.filter((one) => !one.isEcho && isChange(one)).slice(-2).some((one) => isSameAs(field, one.body[field], theirs));
     const isKept = broken.length === 0 || (isTypedHere && isKnown && broken.length === 1 && broken[0]?.kind === 'echo');
     return isKept && !this.host.log.some(isOthers);
   }
