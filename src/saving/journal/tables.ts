@@ -55,8 +55,7 @@ function addMissing(db: Tables, task: IDBPTransaction<Schema, ('drafts' | 'keys'
 
 /** @param onCleared the user has cleared the data of this site */
 export function createDisk(onCleared: () => void) {
-  let connection: Promise<Tables> | null = null;
-  let isRefused = false;
+  let connection: Promise<Tables> | 'refused' | null = null;
 
   /** The next operation opens the database again. */
   function forget(closed: Promise<Tables>): void {
@@ -64,6 +63,7 @@ export function createDisk(onCleared: () => void) {
   }
 
   function open(): Promise<Tables> {
+    if (connection === 'refused') return Promise.reject(new Error('The browser refuses databases.'));
     if (connection !== null) return connection;
     const callbacks: OpenDBCallbacks<Schema> = {
       upgrade: (db, _from, _to, task) => { addMissing(db, task); },
@@ -85,16 +85,16 @@ export function createDisk(onCleared: () => void) {
     });
     connection = opening;
     opening.catch((error: unknown) => {
-      isRefused = isRefusal(error as Error);
+      if (isRefusal(error as Error)) connection = 'refused';
       // A fault may be temporary.
-      if (!isRefused) forget(opening);
+      else forget(opening);
     });
     return opening;
   }
 
   return {
     /** The browser refuses databases to this site. */
-    get isRefused(): boolean { return isRefused; },
+    get isRefused(): boolean { return connection === 'refused'; },
     /** Rejects if the disk fails. Reopens a database that the browser or another tab has closed. */
     async run<T>(work: (tables: Tables) => Promise<T>): Promise<T> {
       const used = open();
