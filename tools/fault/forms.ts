@@ -10,6 +10,7 @@ import { DEFAULT_TIMINGS } from '../../src/saving/timings';
 import type { UnitKey } from '../../src/saving/types';
 import type { UnitPlace } from '../../src/saving/unsent/places';
 import { createListeners } from '../../src/state/listeners';
+import { KEPT_WITHIN_MS } from './checker';
 import type { ModelBrowser, Page } from './modelBrowser';
 import type { Rows } from './rows';
 import type { World } from './world';
@@ -50,8 +51,6 @@ interface Stored {
   readonly keyId: number;
 }
 
-/** A page that is not frozen has written what was typed to the disk after this time. */
-const KEPT_WITHIN_MS = 320;
 const idOf = (key: UnitKey): string => idOfKept({ key });
 
 function aValue<T>(first: T) {

@@ -1,5 +1,3 @@
-import { classifyFailure } from '../../src/api/classifyLoad';
-import { classifyText } from '../../src/api/classifyResponse';
 import { copyOf, ownCopy, withReading, withSave, type PageCopy } from '../../src/features/register/pageCopy';
 import type { Clock, JournalStore } from '../../src/saving/environment';
 import { createLocks, type Channel, type LockSource } from '../../src/saving/locks/locks';
@@ -12,7 +10,7 @@ import { DEFAULT_TIMINGS } from '../../src/saving/timings';
 import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitKey } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
 import type { ModelHost } from './modelHost';
-import type { Reply } from './network';
+import { readReply, type Reply } from './network';
 import { callsOf, FIELDS, FLAGS, idOf, isDone, isOfOneChange, isSameAs, placeOf, plain, recordOf, sharesRecord, type Form } from './records';
 import type { World } from './world';
 
@@ -194,10 +192,8 @@ export interface Tab {
 }
 
 function readLoad(reply: Reply): LoadOutcome {
-  if ('failed' in reply) return loadFailureOf({ kind: reply.failed }, 'no answer');
-  if (reply.status !== 200) return loadFailureOf(classifyFailure(reply.status, reply.body), 'failed');
-  const classified = classifyText(reply, { writes: false, nullMeansRefused: false });
-  return 'error' in classified ? loadFailureOf(classified.error, 'failed') : { kind: 'loaded', values: classified.data as Values };
+  const read = readReply(reply, { writes: false });
+  return read.failure === null ? { kind: 'loaded', values: read.data as Values } : loadFailureOf(read.failure, 'failed');
 }
 
 interface SaveInFlight {
@@ -648,13 +644,7 @@ export class Page {
 
   private outcomeOf(key: UnitKey, body: Values, reply: Reply): SaveOutcome {
     const id = idOf(key);
-    const failure = (): Parameters<typeof saveOutcomeOf>[0] => {
-      if ('failed' in reply) return { kind: reply.failed };
-      if (reply.status !== 200) return classifyFailure(reply.status, reply.body);
-      const classified = classifyText(reply, { writes: true, nullMeansRefused: false });
-      return 'error' in classified ? classified.error : null;
-    };
-    const outcome = saveOutcomeOf(failure(), 'refused');
+    const outcome = saveOutcomeOf(readReply(reply, { writes: true }).failure, 'refused');
     // The model classifies the response itself instead of using the code under test.
     const isYes = !('failed' in reply) && reply.status === 200 && reply.contentType === 'application/json' &&
       reply.body === '{}';

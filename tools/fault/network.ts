@@ -1,3 +1,6 @@
+import { classifyFailure } from '../../src/api/classifyLoad';
+import { classifyText } from '../../src/api/classifyResponse';
+import type { CallFailure } from '../../src/saving/outcome';
 import type { World } from './world';
 
 /** What happens to one request. The schedule lists the faults in order. */
@@ -39,6 +42,14 @@ export type Reply = Answer | { readonly failed: 'network' | 'timeout' | 'cancell
 export const json = (status: number, value: unknown): Answer => ({
   status, contentType: 'application/json', body: JSON.stringify(value),
 });
+
+/** What the product makes of a reply: its value, or why it counts as a failure. */
+export function readReply(reply: Reply, { writes }: { readonly writes: boolean }): { readonly failure: CallFailure } | { readonly failure: null; readonly data: unknown } {
+  if ('failed' in reply) return { failure: { kind: reply.failed } };
+  if (reply.status !== 200) return { failure: classifyFailure(reply.status, reply.body) };
+  const classified = classifyText(reply, { writes, nullMeansRefused: false });
+  return 'error' in classified ? { failure: classified.error } : { failure: null, data: classified.data };
+}
 
 /** One request on its way, whatever it asks for. */
 export interface Carried {

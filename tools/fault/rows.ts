@@ -1,11 +1,9 @@
-import { classifyFailure } from '../../src/api/classifyLoad';
-import { classifyText } from '../../src/api/classifyResponse';
 import { saveOutcomeOf } from '../../src/saving/outcome';
 import { createRowWrites, type WriteEnd } from '../../src/saving/rowWrites';
 import type { SaveOutcome } from '../../src/saving/types';
 import type { ModelBrowser, Page } from './modelBrowser';
 import type { ModelHost } from './modelHost';
-import { carry, json, type Fault, type Reply } from './network';
+import { carry, json, readReply, type Fault, type Reply } from './network';
 import type { World } from './world';
 
 /** `createAgain`: the same form, after a press that the screen did not confirm. `createSame`: one more row with the text of another. */
@@ -39,12 +37,7 @@ interface Press {
 const TEXTS = ['start1', 'start2', 'start3'];
 const SAYS_NO: readonly WriteEnd<Row>['kind'][] = ['refused', 'notSent', 'gone', 'notApplied'];
 
-function outcomeOf(reply: Reply): SaveOutcome {
-  if ('failed' in reply) return saveOutcomeOf({ kind: reply.failed }, 'no answer');
-  if (reply.status !== 200) return saveOutcomeOf(classifyFailure(reply.status, reply.body), 'refused');
-  const classified = classifyText(reply, { writes: true, nullMeansRefused: false });
-  return saveOutcomeOf('error' in classified ? classified.error : null, 'refused');
-}
+const outcomeOf = (reply: Reply): SaveOutcome => saveOutcomeOf(readReply(reply, { writes: true }).failure, 'refused');
 
 /** Calls of lists always end: the product gives each a time-out. A copy that lands late belongs to a response that was lost. */
 function inTime(fault: Fault, what: RowPress | null): Fault {
