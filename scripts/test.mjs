@@ -1,9 +1,10 @@
 /**
- * Runs all checks: types, lint, unused and repeated code, unit and component tests, both builds, browser journeys.
- * `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery`, `bench` and `engines` run
- * only when they are named. `bench` runs each part once: it fails where a part could not be measured. The last line is `N passed, N failed` for all steps: types, lint, unused code, repeated code
- * and each build count as one, and the other steps by their tests. On CI a test that fails runs once more; the run
- * names how many passed only then.
+ * Runs all checks: types, lint, formatted style sheets, unused and repeated code, unit and component tests, both builds,
+ * browser journeys. `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery`, `bench` and
+ * `engines` run only when they are named. `bench` runs each part once: it fails where a part could not be measured.
+ * The last line is `N passed, N failed` for all steps: types, lint, style sheets, unused code, repeated code and each build
+ * count as one, and the other steps by their tests. On CI a test that fails runs once more; the run names how many passed
+ * only then.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -60,6 +61,7 @@ const STEPS = {
   // The types, and the lint rules that need them or the React compiler (.oxlintrc.json).
   types: { title: 'Types', args: [bin('oxlint/bin/oxlint')], count: asOne },
   lint: { title: 'Lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], count: asOne },
+  styles: { title: 'Style sheets', args: [bin('prettier/bin/prettier.cjs'), '--check', '{src,mocks,tools}/**/*.{css,scss}'], count: asOne },
   unused: { title: 'Unused code', args: [bin('knip/bin/knip.js')], count: asOne },
   // Fails if code is repeated; .jscpd.json sets how much counts.
   repeated: { title: 'Repeated code', args: [bin('jscpd/run-jscpd.js')], count: asOne },
@@ -85,7 +87,7 @@ const STEPS = {
 const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile };
 
 /** Print their output when they end, so that two at a time do not mix. */
-const QUIET = new Set(['types', 'lint', 'unused', 'repeated', 'build', 'demo']);
+const QUIET = new Set(['types', 'lint', 'styles', 'unused', 'repeated', 'build', 'demo']);
 
 function run(name) {
   const isQuiet = QUIET.has(name);
@@ -128,7 +130,7 @@ async function inTurn(...names) {
 }
 
 // Runs beside the builds, which use one core.
-await Promise.all([inTurn('types', 'unused', 'repeated', 'lint'), inTurn('build', 'demo', 'unit')]);
+await Promise.all([inTurn('types', 'styles', 'unused', 'repeated', 'lint'), inTurn('build', 'demo', 'unit')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 // They need no Chromium. The run names an engine that is missing, whose tests are skipped.
 if (isAsked('engines') && isBuilt) {
