@@ -97,7 +97,8 @@ const importRules = [
   planLayer('young', ['shared', 'sections'], 'the young person\'s page shows questions of a section, never the screen around it.'),
   planLayer('print', ['shared', 'sections', 'previous-plan'], 'print may import sections and earlier answers, never the screen.'),
   planLayer('hints', ['shared', 'sections'], 'hints read what a section holds, never the screen around it.'),
-  planLayer('overview', ['shared', 'sections', 'hints', 'print', 'meeting-mode'], 'the overview may import sections, never the screen of one.'),
+  planLayer('keep', ['shared', 'sections', 'previous-plan', 'print'], 'keep reads what the pages of a plan ask for, never the screen.'),
+  planLayer('overview', ['shared', 'sections', 'hints', 'print', 'meeting-mode', 'keep'], 'the overview may import sections, never the screen of one.'),
   ...sections.map((name) => ({
     target: `./src/features/plan/sections/${name}`,
     from: './src/features/plan/sections',

@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Capsule } from '../mocks/capsule/capsule';
 import { HostControl } from './support/hostControl';
 import { playOnHost, type Outcome } from './support/playCapsule';
@@ -18,6 +18,8 @@ interface Fixtures extends SiteOptions {
   host: HostControl;
   /** Console messages that do not fail the test. */
   mayReport: readonly RegExp[];
+  /** Opens a window of a browser whose profile stays when the window, or the whole browser, has ended. */
+  openProfile: (folder: string) => Promise<BrowserContext>;
   /** Serves the settings and watches the page, in every test. */
   watched: undefined;
 }
@@ -50,6 +52,12 @@ function deriveQuickly(): void {
   };
 }
 
+/** The pages of this context have the settings of the test. */
+async function prepare(context: BrowserContext, settings: Readonly<Record<string, unknown>>, hasRealKeys: boolean): Promise<void> {
+  await context.addInitScript(addSettings, settings);
+  if (!hasRealKeys) await context.addInitScript(deriveQuickly);
+}
+
 export const test = base.extend<Fixtures>({
   below: ['/', { option: true }],
   hostElsewhere: [false, { option: true }],
@@ -75,12 +83,21 @@ export const test = base.extend<Fixtures>({
     await provide((capsule) => playOnHost(page, host, capsule, baseURL ?? ''));
   },
 
+  openProfile: async ({ playwright, baseURL, config, hasRealKeys, host, launchOptions }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async (folder) => {
+      const context = await playwright.chromium.launchPersistentContext(folder, { ...launchOptions, ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB', timezoneId: 'Europe/London' });
+      opened.push(context);
+      await prepare(context, { basePath: host.basePath, ...config }, hasRealKeys);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close().catch(() => undefined)));
+  },
+
   watched: [
     async ({ context, config, hasRealKeys, host, hostElsewhere, mayReport }, provide) => {
       // Only the journeys without a network need the worker, whose requests a route of a test would not see.
-      const settings = { basePath: host.basePath, offline: false, ...(hostElsewhere ? { host: host.origin } : {}), ...config };
-      await context.addInitScript(addSettings, settings);
-      if (!hasRealKeys) await context.addInitScript(deriveQuickly);
+      await prepare(context, { basePath: host.basePath, offline: false, ...(hostElsewhere ? { host: host.origin } : {}), ...config }, hasRealKeys);
       const watches: Promise<readonly string[]>[] = [];
       const watch = (page: Page) => watches.push(recordPageProblems(page));
       context.pages().forEach(watch);

@@ -1,7 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { hostLost } from '../state/hostLost';
 import { noteCall } from '../state/recentCalls';
 import type { CallError } from './callError';
 import { classifyFailure, classifyLoad, isAccepted, type Classified } from './classifyLoad';
+import { keptAnswerTo, noteAnswer, type KeptAnswers } from './keptAnswers';
 import { takeOver, type Early } from './earlyFetch';
 import type { CallResult, HostCall } from './hostCall';
 
@@ -13,6 +15,8 @@ export interface ApiExtra {
   readonly onSignedOut: () => void;
   /** Whether the user is shown the keys of a response whose shape differs from the expected one. */
   readonly isAdministrator: () => boolean;
+  /** What the user has taken along, while they work without a network. */
+  readonly keptAnswers?: () => KeptAnswers | null;
 }
 
 /** Loads after the first paint: the first request of a page needs no axios. */
@@ -65,13 +69,18 @@ async function send(call: HostCall, key: string | null, cancelled: AbortSignal):
 export const axiosBaseQuery: BaseQueryFn<HostCall, unknown, CallError> = async (call, api) => {
   const { signal, extra, endpoint } = api;
   const root = extra as ApiExtra;
+  const answers = root.keptAnswers?.() ?? null;
+  if (answers !== null && endpoint !== SIGN_IN) return keptAnswerTo(call, answers);
   const key = root.authorizationKey();
   const start = performance.now();
   const early = takeOver(call, key);
   const ended = await (early === null ? send(call, key, signal) : readEarly(early, call, signal));
   const result = await withShapeText(endpoint, ended.result, root.isAdministrator);
   noteCall({ call: endpoint, ended: endingOf({ ...ended, result }), ms: Math.round(performance.now() - start) });
-  const isSignedOut = 'error' in result && result.error.kind === 'signedOut';
+  noteAnswer(call, result);
+  const kind = 'error' in result ? result.error.kind : '';
+  if (kind !== 'cancelled') hostLost.set(kind === 'network' || kind === 'timeout');
+  const isSignedOut = kind === 'signedOut';
   // A late response to an older key does not affect the session that has started since.
   if (isSignedOut && endpoint !== SIGN_IN && key === root.authorizationKey()) root.onSignedOut();
   return result;

@@ -4,6 +4,7 @@ import { NotFoundScreen } from '../features/pages/NotFoundScreen';
 import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
 import { PrintPlans, type PrintPlansProps } from '../shared/chasing/printPlans';
 import { BuiltScreens, useIsBuilt } from '../shared/ScreenLink';
+import { later } from '../ui/lazy/later';
 import { loadOnOpen } from '../ui/lazy/loadOnOpen';
 import { Loader } from '../ui/states/Skeleton';
 import { titleOf } from '../ui/page/useTitle';
@@ -15,11 +16,12 @@ import { landingPath } from '../shared/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { useSession } from '../session/useSession';
 import { RequireSession } from './RequireSession';
-import { findScreen, SCREENS, screensFor, type Screen } from './screens';
+import { findScreen, KEPT_SCREENS, SCREENS, screensFor, type Screen } from './screens';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
 
 const PrintPlansDialog = loadOnOpen(async () => (await import('../features/plan/print/PrintPlansDialog')).PrintPlansDialog);
+const AwayScreen = later(async () => (await import('./away/AwayScreen')).AwayScreen, <Loader />);
 const renderPrint = (props: PrintPlansProps) => <PrintPlansDialog {...props} />;
 const loadRecordFields = async () => (await import('../features/pupil-record/fields/recordFields')).recordFields;
 
@@ -34,8 +36,8 @@ const NEXT = [
 
 /** Every address of the product. Matching ignores case, as react-router does by default. */
 export function AppRoutes() {
-  const { user } = useSession();
-  const screens = useMemo(() => screensFor(user), [user]);
+  const { user, isAway } = useSession();
+  const screens = useMemo(() => (isAway ? KEPT_SCREENS : screensFor(user)), [isAway, user]);
   const isBuilt = useMemo(() => {
     const pathOf = createPathFinder(screens.map(({ path }) => path));
     return (address: string) => pathOf(address) !== null;
@@ -57,9 +59,9 @@ export function AppRoutes() {
               <Route index element={<Navigate replace to={landingPath()} />} />
               <Route element={<PrintPlans value={renderPrint}><Outlet /></PrintPlans>}>{routesOf('page')}</Route>
               <Route element={<LoadRecordFields value={loadRecordFields}><pupilFrame.Component /></LoadRecordFields>}>{routesOf('pupil')}</Route>
-              {SCREENS.filter((screen) => !screens.includes(screen)).map(({ path }) => <Route key={path} path={path} element={<Navigate replace to={PATHS.notFound} />} />)}
+              {SCREENS.filter((screen) => !screens.includes(screen)).map(({ path }) => <Route key={path} path={path} element={isAway ? <AwayScreen /> : <Navigate replace to={PATHS.notFound} />} />)}
               {ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}
-              <Route path="*" element={<NotFoundScreen />} />
+              <Route path="*" element={isAway ? <AwayScreen /> : <NotFoundScreen />} />
             </Route>
           </Route>
         </Routes>

@@ -8,7 +8,7 @@ import { askToLeave } from '../forms/submit/closeForms';
 import { SubmissionContext } from '../forms/submit/submitContext';
 import { FormElement, SubmitButton, SubmitFailure } from '../forms/submit/SubmitParts';
 import { switchUser, countUnsentChanges } from '../session/session';
-import { hidesPage, lockLeft, type LockReason } from '../session/sessionSlice';
+import { hidesPage, lockLeft, mayLeave, type LockReason } from '../session/sessionSlice';
 import type { SessionUser } from '../session/storedSession';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
@@ -19,18 +19,20 @@ const TITLES: Record<LockReason, string> = {
   elsewhere: 'You were signed out in another tab',
   handedOver: 'This page is locked',
   drafts: 'Restore unsaved changes',
+  kept: 'Open the plans kept on this computer',
 };
 
-function LockExplanation({ reason, changes }: { readonly reason: LockReason; readonly changes: number }) {
+function LockExplanation({ reason, changes, isAway }: { readonly reason: LockReason; readonly changes: number; readonly isAway: boolean }) {
   const { minutes } = getConfig().idle;
   const before = {
-    expired: 'Session expired. Please login again.',
+    expired: isAway ? 'Sign in once there is a connection.' : 'Session expired. Please login again.',
     idle: `It was not used for ${minutes} minutes. Enter your password to carry on.`,
     elsewhere: 'Sign in to carry on with this page.',
     handedOver: 'A young person is using this computer. Enter your password to carry on.',
     drafts: 'Your changes are kept on this computer, encrypted. Enter your password to restore them.',
+    kept: 'Enter your password to work with them until there is a connection again.',
   }[reason];
-  if (changes === 0 || reason === 'drafts') return <p className="mb-0">{before}</p>;
+  if (changes === 0 || reason === 'drafts' || reason === 'kept') return <p className="mb-0">{before}</p>;
   return (
     <p className="mb-0">
       {before} Nothing you typed is lost:{' '}
@@ -47,16 +49,17 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   const { submission, userName, password } = useSignInForm(user.userName);
   const isHere = getConfig().signIn.where === 'here';
 
-  const isYoungPersonsPage = useSession().handedOver !== null && reason === 'handedOver';
+  const { handedOver, isAway } = useSession();
+  const isYoungPersonsPage = handedOver !== null && reason === 'handedOver';
 
-  const leave = reason === 'drafts' || isYoungPersonsPage ? (
+  const leave = mayLeave(reason, isAway) || isYoungPersonsPage ? (
     <Button variant="link" className="me-auto" onClick={() => { dispatch(lockLeft()); }}>{isYoungPersonsPage ? 'Back to the questions' : 'Not now'}</Button>
   ) : (
     <Button variant="link" className="me-auto" onClick={() => { void askToLeave().then((isSure) => { if (isSure) void dispatch(switchUser()); }); }}>
       {`Not ${user.userName}?`}
     </Button>
   );
-  const carryOn = reason === 'drafts' ? 'Restore' : changes > 0 ? 'Sign in and save' : 'Sign in';
+  const carryOn = reason === 'drafts' ? 'Restore' : reason === 'kept' ? 'Open' : changes > 0 ? 'Sign in and save' : 'Sign in';
   return (
     <SubmissionContext value={submission}>
       <ModalLayer
@@ -65,7 +68,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
         footer={<>{leave}{isHere ? <SubmitButton busy="Signing in…">{carryOn}</SubmitButton> : null}</>}
       >
         {isHere ? <SubmitFailure /> : null}
-        <LockExplanation reason={reason} changes={changes} />
+        <LockExplanation reason={reason} changes={changes} isAway={isAway} />
         {isHere ? (
           <FormElement label={TITLES[reason]} autoComplete="on">
             <div>

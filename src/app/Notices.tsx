@@ -6,11 +6,16 @@ import { getConfig } from '../config/config';
 import { chosenElsewhere } from '../pupil/pupilSlice';
 import type { PupilRoot } from '../pupil/pupilRoot';
 import { sendUnsent } from '../session/session';
+import { hostLost } from '../state/hostLost';
 import { missingCode } from '../state/missingCode';
 import { pageFailed } from '../state/pageFailed';
 import { newVersion } from '../state/newVersion';
 import { useSession, useSessionDispatch } from '../session/useSession';
+import { later } from '../ui/lazy/later';
+import { mayKeepPlans } from '../shared/kept/keptStore';
 import './notices.css';
+
+const KeptNotice = later(async () => (await import('./away/KeptNotice')).KeptNotice);
 
 /** Shown two minutes before the lock. Any use of the page, such as pressing the button, removes it. */
 function IdleNotice() {
@@ -101,12 +106,15 @@ function FailureNotice() {
 
 /** The notices at the foot of every page, the most urgent last. */
 export function Notices() {
+  const { user, isAway } = useSession();
+  const isLost = useSyncExternalStore(hostLost.subscribe, hostLost.get);
   return (
     <div className="notices">
       <NewVersionNotice />
       <FailureNotice />
       <PupilNotice />
       <IdleNotice />
+      {user !== null && !isAway && isLost && mayKeepPlans() ? <KeptNotice /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { usePupilDispatch } from '../pupil/pupilRoot';
 import { watchChoice } from '../pupil/watchChoice';
 import { watchIdle } from '../session/idleWatch';
+import { mayLeave } from '../session/sessionSlice';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { watchTabs } from '../session/watchTabs';
 import { keepFocus } from '../ui/focus/keepFocus';
@@ -21,9 +22,9 @@ import { watchVersion } from './watchVersion';
 export function PageKeeper() {
   const dispatch = useSessionDispatch();
   const pupilDispatch = usePupilDispatch();
-  const { user, lockedBecause, handedOver, leaving } = useSession();
+  const { user, lockedBecause, handedOver, leaving, isAway } = useSession();
   // A user who opens the drafts and walks away would leave an open page.
-  const isOpen = user !== null && (lockedBecause === null || lockedBecause === 'drafts');
+  const isOpen = user !== null && (lockedBecause === null || mayLeave(lockedBecause, isAway));
   useEffect(() => dispatch(watchTabs()), [dispatch]);
   useEffect(() => (isOpen ? dispatch(watchIdle()) : undefined), [dispatch, isOpen]);
   useEffect(keepFocus, []);

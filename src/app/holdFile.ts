@@ -1,4 +1,4 @@
-import type { SessionState } from '../session/sessionSlice';
+import { mayLeave, type SessionState } from '../session/sessionSlice';
 
 interface SessionStore {
   readonly getState: () => { readonly session: SessionState };
@@ -15,7 +15,7 @@ export function holdFile({ getState, subscribe }: SessionStore): () => Promise<b
   const mayGo = (): boolean | null => {
     const { session } = getState();
     if (session.generation !== generation) return false;
-    return session.lockedBecause === null || session.lockedBecause === 'drafts' ? true : null;
+    return session.lockedBecause === null || mayLeave(session.lockedBecause, session.isAway) ? true : null;
   };
   return () => new Promise((resolve) => {
     let stop = (): void => {};

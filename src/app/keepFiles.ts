@@ -4,6 +4,13 @@ import { contextPath } from '../config/contextPath';
 /** The first screen comes first. */
 const AFTER_MS = 5000;
 
+/** What is over goes, and all of it where the council has switched it off: even if nobody signs in. */
+async function clearKept(): Promise<void> {
+  const { journal, offline } = getConfig();
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'pep-saving')) return;
+  await (await import('../saving/journal/browserJournal')).browserJournal(journal.mode)?.clearKept(offline === 'plans');
+}
+
 async function followSetting(workers: ServiceWorkerContainer): Promise<void> {
   const scope = `${contextPath()}/`;
   if (getConfig().offline) {
@@ -21,9 +28,11 @@ async function followSetting(workers: ServiceWorkerContainer): Promise<void> {
  * @returns a function that cancels it
  */
 export function keepFiles(): () => void {
-  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
-  if (process.env.PEP_MOCKS === 'on' || workers === null) return () => undefined;
+  if (process.env.PEP_MOCKS === 'on') return () => undefined;
   // A browser may refuse it, in a private window for example: then the client needs the network, as before.
-  const timer = setTimeout(() => { void followSetting(workers).catch(() => undefined); }, AFTER_MS);
+  const timer = setTimeout(() => {
+    void clearKept().catch(() => undefined);
+    if ('serviceWorker' in navigator) void followSetting(navigator.serviceWorker).catch(() => undefined);
+  }, AFTER_MS);
   return () => { clearTimeout(timer); };
 }

@@ -39,6 +39,8 @@ function fakeSaving(unsent: number, where: 'here' | 'elsewhere' | 'disk', sealed
     signedOut: () => { record('signedOut'); },
     unsealWith: async (userId) => { record(`unseal ${userId}`); },
     rememberPassword: async (userId) => { record(`remember ${userId}`); },
+    openKept: () => Promise.resolve('none'),
+    away: () => Promise.resolve(),
     unsentChanges: () => unsent,
   };
   return { saving, calls, end: () => { end(); } };

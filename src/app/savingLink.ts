@@ -92,6 +92,8 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     // A sign-in needs only the journal.
     unsealWith: async (userId, password) => (await journal())?.unsealWith(userId, password),
     rememberPassword: async (userId, password) => (await journal())?.rememberPassword(userId, password),
+    openKept: async (userName, password) => (await journal())?.openKept(userName, password) ?? 'none',
+    away: async () => { (await fetched()).pageRegistry().away(); },
     unsentChanges: () => units?.pageRegistry().unsentUnits().reduce((sum, { changes }) => sum + changes, 0) ?? 0,
   };
 }

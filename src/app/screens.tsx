@@ -142,6 +142,11 @@ export function screensFor(user: RoleAndSchool | null): readonly Screen[] {
   return SCREENS.filter(({ allow }) => allow === undefined || (user !== null && allow(user)));
 }
 
+const KEPT_PATHS: readonly ScreenPath[] = [PATHS.planOverview, PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets, PATHS.contacts];
+
+/** What opens without the host, from a plan that was kept on this computer. */
+export const KEPT_SCREENS: readonly Screen[] = SCREENS.filter(({ path, frame }) => frame === 'public' || KEPT_PATHS.includes(path));
+
 interface Found {
   readonly screen: Screen;
   readonly params: Opened['params'];

@@ -37,6 +37,7 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
   const extra: SessionExtra = {
     key,
     authorizationKey: key.get,
+    keptAnswers: key.kept,
     onSignedOut,
     isAdministrator: () => {
       const { user } = store.getState().session;

@@ -161,8 +161,8 @@ export interface Config {
   readonly calendar: { readonly terms: readonly CalendarSpan[]; readonly holidays: readonly CalendarSpan[]; readonly closures: readonly CalendarSpan[] };
   /** What the plan's pages say would make a plan better: built-in hints that are off, by id, and the council's own, each on a field of one form. */
   readonly hints: { readonly off: readonly string[]; readonly own: readonly OwnHint[] };
-  /** The client opens without a network, from files on the user's computer. */
-  readonly offline: boolean;
+  /** The client opens without a network, from files on the user's computer; `plans`: with the plans that the user has kept there. */
+  readonly offline: boolean | 'plans';
   /** Where users arrive; `specified`: at My Pupils, or at the home page if `switches.homePage` is on. */
   readonly home: 'specified' | 'today';
   readonly uploads: {

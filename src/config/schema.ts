@@ -1,5 +1,5 @@
 import {
-  array, boolean, number, object, string, ValidationError, type ObjectShape, type TestContext,
+  array, boolean, mixed, number, object, string, ValidationError, type ObjectShape, type TestContext,
 } from 'yup';
 import type { Config, ConfiguredOption, DateLimits } from './configTypes';
 
@@ -32,6 +32,10 @@ const oneOf = <const T extends string>(...choices: readonly T[]) => {
 const flag = () => {
   const expected = 'true or false, without quotes';
   return boolean().typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
+};
+const flagOrPlans = () => {
+  const expected = "true or false, without quotes, or 'plans'";
+  return mixed<boolean | 'plans'>().defined(expected).nonNullable(expected).oneOf([true, false, 'plans'], expected).meta({ expected });
 };
 const between = (least: number, most: number) => {
   const expected = `a number from ${least} to ${most}`;
@@ -199,7 +203,7 @@ export const configSchema = object({
   nextReviewWeeks: between(1, 104),
   calendar: section({ terms: spans(), holidays: spans(), closures: spans() }),
   hints: section({ off: texts(), own: ownHints() }),
-  offline: flag(),
+  offline: flagOrPlans(),
   home: oneOf('specified', 'today'),
   uploads: section({
     maxMegabytes: between(0, 1000),

@@ -14,6 +14,9 @@ export const hostErrors = {
   notJson: 'The service sent a response that could not be read.',
 } as const;
 
+/** While the user works with what is kept on this computer. */
+export const NEEDS_NETWORK = 'This needs the network.';
+
 /** The text for a status that is more specific than its kind of failure. */
 export const statusErrors: Readonly<Record<number, string>> = {
   409: 'The service holds a newer version of this. Reload the page to see it.',

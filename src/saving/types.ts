@@ -109,7 +109,8 @@ export type SaveStatus =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
   | Waiting
-  | { readonly kind: 'signedOut'; readonly changes: number }
+  /** `isAway`: the user works without a network. */
+  | { readonly kind: 'signedOut'; readonly changes: number; readonly isAway?: boolean }
   | { readonly kind: 'notSaved'; readonly reason: string }
   /** Fields in conflict are saved only after the user has chosen between `mine` and `theirs`. */
   | { readonly kind: 'choose'; readonly changes: number }

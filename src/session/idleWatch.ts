@@ -50,6 +50,7 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
   const note = (at: number): void => {
     const held = key.get();
     if (held !== null) markUsed(held, at);
+    else startedAt = at;
     noted = at;
     look();
   };

@@ -1,3 +1,4 @@
+import type { KeptAnswers } from '../api/keptAnswers';
 import { readStored } from './storage';
 
 /**
@@ -7,16 +8,30 @@ import { readStored } from './storage';
 export interface KeyHolder {
   /** Null when signed out. */
   readonly get: () => string | null;
+  /** Ends the work with what was taken along. */
   readonly hold: (key: string | null) => void;
+  /** What the page shows without a key while the host cannot be reached, or null. */
+  readonly kept: () => KeptAnswers | null;
+  /** @param until time of day, ms */
+  readonly holdKept: (answers: KeptAnswers, until: number) => void;
 }
 
 export function createKeyHolder(): KeyHolder {
   /** undefined until the stored session has been read. */
   let held: string | null | undefined;
+  let kept: { readonly answers: KeptAnswers; readonly isOver: () => boolean } | null = null;
   return {
     get: () => (held === undefined ? readStored('authorizationKey') : held),
     hold: (key) => {
       held = key;
+      kept = null;
+    },
+    kept: () => (kept === null || !kept.isOver() ? kept?.answers ?? null : {}),
+    holdKept: (answers, until) => {
+      const end = performance.now() + until - Date.now();
+      held = null;
+      // A clock that is turned back gives no more time.
+      kept = { answers, isOver: () => Date.now() >= until || performance.now() >= end };
     },
   };
 }

@@ -1,13 +1,15 @@
-import { hostApi } from '../api/hostApi';
 import type { CallError } from '../api/callError';
+import { getConfig } from '../config/config';
 import { sessionApi } from '../api/endpoints/session';
+import type { SignInResult } from './away';
 import { endHandOver, handedOverPlan, markUsed, wasLeftIdle } from './lastUsed';
 import { refetchRefused } from './refetchRefused';
 import { FORM_KIND, formsOnlyHere } from '../state/halfTyped';
 import { clearUserStates } from '../state/userState';
 import { formsElsewhere } from './formsElsewhere';
 import type { SessionThunk } from './sessionExtra';
-import { becameReady, handedOver, leavingChanged, locked, signedIn, signedOut, userForgotten } from './sessionSlice';
+import { becameReady, handedOver, leavingChanged, locked, signedIn, signedOut } from './sessionSlice';
+import { startAfresh } from './startAfresh';
 import { removeAllStored, removeStored } from './storage';
 import { readStoredSession, storeIssued, type SessionUser } from './storedSession';
 import { PUPIL_KEYS } from './storageKeys';
@@ -39,15 +41,12 @@ export const startSession = (): SessionThunk<void> => (dispatch, _getState, { ke
 /** The sign-in waits this long for old drafts to open, and then continues without them. */
 const DRAFTS_WAIT_MS = 3000;
 
-export type SignInResult =
-  | { readonly ok: true; readonly user: SessionUser }
-  | { readonly ok: false; readonly error: CallError | { readonly kind: 'incomplete' } };
+const isOutOfReach = ({ kind }: CallError): boolean => kind === 'network' || kind === 'timeout';
 
 /** Drops everything of the previous user except the sealed drafts. */
 const dropUser = (): SessionThunk<void> => (dispatch) => {
   for (const stored of PUPIL_KEYS) removeStored(stored);
-  dispatch(userForgotten());
-  dispatch(hostApi.util.resetApiState());
+  dispatch(startAfresh());
   clearUserStates();
 };
 
@@ -55,13 +54,14 @@ const dropUser = (): SessionThunk<void> => (dispatch) => {
 export const adoptSession =
   (key: string, user: SessionUser): SessionThunk<void> =>
   (dispatch, getState, extra) => {
-    const before = getState().session.user;
+    const { user: before, isAway } = getState().session;
     if (before !== null && before.userId !== user.userId) void extra.saving.sealForms();
     extra.key.hold(key);
     endHandOver();
     markUsed(key);
     dispatch(signedIn(user));
     if (before !== null && before.userId !== user.userId) dispatch(dropUser());
+    else if (isAway) dispatch(startAfresh());
     extra.saving.signedIn(user.userId);
     dispatch(refetchRefused());
   };
@@ -73,7 +73,11 @@ export const signIn =
     const { data, error } = await dispatch(
       sessionApi.endpoints.login.initiate({ userName, password }, { track: false }),
     );
-    if (data === undefined) return { ok: false, error: error as CallError };
+    if (data === undefined) {
+      const failure = error as CallError;
+      const away = isOutOfReach(failure) && getConfig().offline === 'plans' ? await import('./away').catch(() => null) : null;
+      return away === null ? { ok: false, error: failure } : dispatch(away.openAway(userName, password, failure));
+    }
     const { authorizationKey, userId, userRole, schoolId } = data;
     if (authorizationKey === '' || userId === '' || userRole === '') return { ok: false, error: { kind: 'incomplete' } };
     const user = { userName: data.userName === '' ? userName : data.userName, userId, roleId: userRole, schoolId };
@@ -109,8 +113,12 @@ async function openDrafts(
  * dialog, and its saves wait.
  */
 export const keyRefused = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
-  const { user } = getState().session;
+  const { user, isAway } = getState().session;
   if (user === null) return;
+  if (isAway) {
+    dispatch(locked('expired'));
+    return;
+  }
   const stored = readStoredSession(Date.now());
   if (stored.kind === 'valid' && stored.key !== key.get()) {
     // Another tab has already signed in again, so its key is not the one that was refused.

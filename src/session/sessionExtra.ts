@@ -1,5 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from '../api/axiosBaseQuery';
+import type { KeptAnswers } from '../api/keptAnswers';
 import type { hostApi } from '../api/hostApi';
 import type { KeyHolder } from './keyHolder';
 import type { SessionState } from './sessionSlice';
@@ -14,6 +15,12 @@ export interface UnsavedWork {
   }[];
   /** How many records have drafts that only the user's password opens. */
   readonly sealed: number;
+}
+
+interface KeptPlan {
+  readonly user: Readonly<Record<string, string>>;
+  readonly answers: KeptAnswers;
+  readonly until: number;
 }
 
 /** What the session needs of the save queue. The app passes it in, so that this folder does not import the queue. */
@@ -40,6 +47,10 @@ export interface SessionSaving {
   /** These two restore drafts after a crash of the browser. If they fail, the sign-in continues. */
   readonly unsealWith: (userId: string, password: string) => Promise<void>;
   readonly rememberPassword: (userId: string, password: string) => Promise<void>;
+  /** What the user of this name has kept on this computer, if the password is theirs. */
+  readonly openKept: (userName: string, password: string) => Promise<readonly KeptPlan[] | 'none' | 'over' | 'turnedBack'>;
+  /** The host cannot be reached: records open from what is kept, and nothing is sent until `signedIn`. */
+  readonly away: () => Promise<void>;
   /** How many changes the host has not acknowledged. */
   readonly unsentChanges: () => number;
 }

@@ -4,12 +4,16 @@ import type { SessionUser } from './storedSession';
 
 /**
  * Why the page is behind a sign-in dialog: the host refused the key, nobody used the page, another tab ended the session,
- * a young person has the computer, or the user wants to open drafts that need the password. The user may cancel the last one.
+ * a young person has the computer, or the user wants to open drafts, or what is kept, that need the password. The user may cancel the last two.
  */
-export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'handedOver' | 'drafts';
+export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'handedOver' | 'drafts' | 'kept';
 
 /** Nobody or somebody else may be at the page: what it shows is hidden. */
 export const hidesPage = (reason: LockReason | null): boolean => reason === 'idle' || reason === 'elsewhere' || reason === 'handedOver';
+
+/** Whether the user may go on without the password: it opens more, but the page shows nothing that needs it. */
+export const mayLeave = (reason: LockReason | null, isAway: boolean): boolean =>
+  reason === 'drafts' || reason === 'kept' || (reason === 'expired' && isAway);
 
 /** A sign-out by choice: unsent changes are sent first. */
 export type Leaving =
@@ -34,6 +38,8 @@ export interface SessionState {
   /** The plan whose questions a young person answers: the page shows them and nothing else until its user signs in. */
   readonly handedOver: PlanId | null;
   readonly leaving: Leaving | null;
+  /** The user works without the host, with what they have kept on this computer. */
+  readonly isAway: boolean;
   /** The page will lock soon unless someone uses it. */
   readonly idleWarning: boolean;
   /** Increases with each sign-in and sign-out, so that nothing mounted for one user is kept for the next. */
@@ -46,6 +52,7 @@ const initialState: SessionState = {
   lockedBecause: null,
   handedOver: null,
   leaving: null,
+  isAway: false,
   idleWarning: false,
   generation: 0,
 };
@@ -59,12 +66,18 @@ export const sessionSlice = createSlice({
       state.ready = true;
     },
     signedIn: (state, { payload }: PayloadAction<SessionUser>) => {
-      if (state.user?.userId !== payload.userId) state.generation += 1;
+      // What was kept leaves the screen with the return to the host.
+      if (state.user?.userId !== payload.userId || state.isAway) state.generation += 1;
+      state.isAway = false;
       state.user = payload;
       state.idleWarning = false;
       state.lockedBecause = null;
       state.handedOver = null;
       state.leaving = null;
+    },
+    wentAway: (state, { payload }: PayloadAction<SessionUser>) => {
+      if (state.user?.userId !== payload.userId || !state.isAway) state.generation += 1;
+      Object.assign(state, { isAway: true, user: payload, idleWarning: false, lockedBecause: null, handedOver: null, leaving: null });
     },
     handedOver: (state, { payload }: PayloadAction<PlanId>) => {
       state.handedOver = payload;
@@ -73,13 +86,13 @@ export const sessionSlice = createSlice({
       if (state.user === null) return;
       const current = state.lockedBecause;
       // A lock that hides the page stays: neither an expired key nor a request to open drafts may replace the idle lock.
-      const mayReplace = current === null || current === 'drafts' || (payload !== 'expired' && payload !== 'drafts');
+      const mayReplace = current === null || mayLeave(current, state.isAway) || !mayLeave(payload, true);
       if (mayReplace) state.lockedBecause = payload;
       state.idleWarning = false;
     },
     /** The drafts stay sealed, or the young person goes on. */
     lockLeft: (state) => {
-      if (state.lockedBecause === 'drafts' || (state.lockedBecause === 'handedOver' && state.handedOver !== null)) state.lockedBecause = null;
+      if (mayLeave(state.lockedBecause, state.isAway) || (state.lockedBecause === 'handedOver' && state.handedOver !== null)) state.lockedBecause = null;
     },
     idleWarned: (state, { payload }: PayloadAction<boolean>) => {
       state.idleWarning = payload;
@@ -87,6 +100,7 @@ export const sessionSlice = createSlice({
     leavingChanged: (state, { payload }: PayloadAction<Leaving | null>) => ({ ...state, leaving: payload }),
     signedOut: (state) => {
       if (state.user !== null) state.generation += 1;
+      state.isAway = false;
       state.user = null;
       state.idleWarning = false;
       state.lockedBecause = null;
@@ -99,4 +113,4 @@ export const sessionSlice = createSlice({
 /** The user has signed out or changed: every slice with data of that user resets. */
 export const userForgotten = createAction('session/userForgotten');
 
-export const { becameReady, signedIn, handedOver, locked, lockLeft, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;
+export const { becameReady, signedIn, handedOver, locked, lockLeft, wentAway, idleWarned, leavingChanged, signedOut } = sessionSlice.actions;

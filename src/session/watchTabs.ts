@@ -21,7 +21,8 @@ const adoptStoredKey = (): SessionThunk<void> => (dispatch, _getState, { key }) 
  * the password.
  */
 const lockForMissingKey = (): SessionThunk<void> => (dispatch, getState, { key, saving }) => {
-  if (getState().session.user === null || (readStored('userName') ?? '') !== '') return;
+  const { user, isAway } = getState().session;
+  if (user === null || isAway || (readStored('userName') ?? '') !== '') return;
   key.hold(null);
   saving.signedOut();
   dispatch(locked('elsewhere'));

@@ -14,9 +14,11 @@ import { TopBar } from './TopBar';
 
 const PageKeys = later(async () => (await import(/* webpackChunkName: "later" */ './keys/PageKeys')).PageKeys);
 
+const AwayBar = later(async () => (await import('../away/AwayBar')).AwayBar);
+
 /** Skip link, top bar, the page, footer. `isPublic` pages need no session and are never withheld. */
 export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
-  const { user } = useSession();
+  const { user, isAway } = useSession();
   const tabs = tabsOf(user);
   const { pathname } = useLocation();
   useEffect(dropSecondPress, []);
@@ -26,6 +28,7 @@ export function Shell({ isPublic = false }: { readonly isPublic?: boolean }) {
       <TopBar tabs={tabs} />
       {user === null ? null : <PageKeys tabs={tabs ?? []} />}
       <div>
+        {isAway ? <AwayBar /> : null}
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader />}>
             {isPublic || tabs !== null ? <FormsOf pupil={null}><Outlet /></FormsOf> : <NothingToShow />}

@@ -5,6 +5,8 @@ import { unreadDaysText } from '../../shared/pupils/dayFilter';
 import { useWholeList } from '../../shared/pupils/useWholeList';
 import { listedPlans } from '../../shared/status-lists/listedPlans';
 import { useEveryStatusRow } from '../../shared/status-lists/useStatusUnion';
+import { KeptPlans } from '../../shared/kept/KeptPlans';
+import { mayKeepPlans } from '../../shared/kept/keptStore';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { PATHS } from '../../routes/paths';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
@@ -35,6 +37,7 @@ export function TodayScreen() {
       {total > seen ? <p className="muted">Of the first {seen} plans of {total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p> : null}
       {unread === '' ? null : <p className="muted">{unread}</p>}
       <div className="today">
+        {mayKeepPlans() ? <KeptPlans /> : null}
         {PARTS_OF_PLANS.map((part) => <PlansPart key={part.id} part={part} load={listed} now={now} />)}
         <OverduePart plans={plans} now={now} />
         {hidesAttendanceTabs(user) ? null : <AttendancePart load={listed} now={now} />}

@@ -41,6 +41,7 @@ export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinish
       return { text: `${text}: `, varies: varies === '' ? kept : `${kept}, ${varies}` };
     }
     case 'signedOut':
+      if (status.isAway === true) return status.changes === 0 ? { text: 'No network: what you type is kept here', varies: '' } : { text: 'Kept on this computer: ', varies: changesOf(status.changes) };
       return status.changes === 0
         ? { text: 'Signed out: sign in to carry on', varies: '' }
         : { text: 'Signed out: sign in to save ', varies: changesOf(status.changes) };

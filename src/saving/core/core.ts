@@ -137,7 +137,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
     case 'show':
       return onShow(state, moment, out);
     case 'signedIn':
-      return onSignedIn(state, event.wasOut);
+      return onSignedIn(state, event);
     case 'signedOut':
     case 'stop':
     case 'tick':

@@ -53,7 +53,7 @@ export type Event =
   /** An exception has left the unit in an unknown state. */
   | { readonly type: 'stop' }
   /** `wasOut`: something may have waited for the sign-in. */
-  | { readonly type: 'signedIn'; readonly wasOut: boolean }
+  | { readonly type: 'signedIn'; readonly wasOut: boolean; readonly wasAway?: boolean }
   | { readonly type: 'tick' };
 
 /** What the logs do not tell the shell: it starts and aborts calls by comparing the logs before and after a step. */

@@ -166,7 +166,9 @@ function untilOf(state: State): number | null {
 
 export function next(state: State, tab: Tab, hasRoom: boolean): Plan {
   const isPaused = tab.signedOut || tab.hidden;
-  const load = isPaused ? null : nextLoad(state);
+  // What is kept shows a record, and nothing is decided by it: the host is read after the sign-in.
+  const mayLoad = !isPaused || (tab.isAway === true && state.phase !== 'ready');
+  const load = mayLoad ? nextLoad(state) : null;
   const act: Act | null = load !== null ? { do: 'load', kind: load } : isPaused ? null : nextSend(state, hasRoom);
   return { act, hold: holdOf(state), nextTry: nextTryOf(state), until: untilOf(state) };
 }

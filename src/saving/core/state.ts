@@ -62,6 +62,8 @@ export type Turns = Readonly<Record<'load' | 'readBack' | 'save', Turn>>;
 /** What all units of the page share. The state of a unit holds no copy of it. */
 export interface Tab {
   readonly signedOut: boolean;
+  /** Signed out, without a network: records open from answers kept on this computer. */
+  readonly isAway?: boolean;
   /** Counts sign-ins, so that a late "signed out" response to a call of an earlier session is ignored. */
   readonly session: number;
   readonly hidden: boolean;

@@ -136,10 +136,13 @@ export function onShow(state: State, moment: Moment, out: Effect[]): State {
 }
 
 /** The same user is back: whatever waited for the sign-in or for a back-off is sent now. */
-export function onSignedIn(state: State, wasOut: boolean): State {
+export function onSignedIn(state: State, { wasOut, wasAway = false }: Extract<Event, { type: 'signedIn' }>): State {
   // The password may have opened it.
   const next: State = { ...state, waitingDraft: state.waitingDraft === 'none' ? 'none' : 'readable' };
   if (!wasOut) return next;
-  const ready = endDebounce(next);
+  const ended = endDebounce(next);
+  // What was kept may be days old: no save relies on it.
+  const anew = { ...ended, readings: [] };
+  const ready = !wasAway ? ended : state.phase === 'ready' ? anew : loadAt(anew, state.now);
   return { ...ready, turns: { ...nudged(ready), save: { at: null, tries: 0 } } };
 }

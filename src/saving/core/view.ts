@@ -26,10 +26,10 @@ function waitingOf(state: State, { nextTry }: Plan, { now, wall }: Clocks): Wait
   };
 }
 
-export function statusOf(state: State, plan: Plan, { signedOut }: Tab, clocks: Clocks): SaveStatus {
+export function statusOf(state: State, plan: Plan, { signedOut, isAway }: Tab, clocks: Clocks): SaveStatus {
   const [reason] = Object.values(state.refused);
   if (state.isStopped) return { kind: 'stopped', changes: unsentChanges(state) };
-  if (signedOut) return { kind: 'signedOut', changes: unsentChanges(state) };
+  if (signedOut) return { kind: 'signedOut', changes: unsentChanges(state), ...(isAway === true ? { isAway } : {}) };
   if (reason !== undefined) return { kind: 'notSaved', reason };
   // A conflict comes before pending saves: only the user can resolve it.
   const isInConflict = state.phase === 'ready' && fieldsInConflict(state.cells).length > 0;

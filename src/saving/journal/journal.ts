@@ -6,6 +6,7 @@ import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';
 import { findPlace } from '../unsent/places';
 import { contentFrom, DRAFT_FORMAT, readableText, type DraftContent } from './draftContent';
+import { createKept } from './keptAnswers';
 import { createKeys, type WrappedKey } from './keys';
 import { createDisk, createNames, type Draft, type Tables } from './tables';
 
@@ -50,7 +51,7 @@ const decoder = new TextDecoder();
 const algorithmOf = (user: string, unit: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams =>
   ({ name: 'AES-GCM', iv, additionalData: encoder.encode(`${user} ${unit}`) });
 
-const begin = (tables: Tables) => tables.transaction(['drafts', 'keys'], 'readwrite');
+const begin = (tables: Tables) => tables.transaction(['drafts', 'keys', 'kept'], 'readwrite');
 type Task = ReturnType<typeof begin>;
 
 const recordIds = ({ userId, records }: UnitKey): readonly string[] => records.map((record) => unitId({ userId, records: [record] }));
@@ -74,6 +75,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
   const disk = createDisk(() => { page.onCleared(); });
   const keys = createKeys(storage, channel);
   const nameOf = createNames(disk);
+  const kept = createKept(disk, nameOf, keys, () => page.hostNow());
   const isCleaned = new WeakSet<Tables>();
   /** Drafts that this page has found and not merged: no other draft replaces or deletes them. */
   const unread = new Set<string>();
@@ -176,6 +178,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
   }
 
   return {
+    ...kept,
     get lasts(): boolean { return !disk.isRefused; },
     attach(next: JournalPage): void { page = next; },
     async read(key: UnitKey): Promise<JournalContent> {
@@ -257,17 +260,20 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     },
     /** After a sign-in: wraps the key of this page with the password, so that drafts open again after a crash. */
     async rememberPassword(userId: string, password: string): Promise<void> {
-      const wrapped = await keys.wrap(await nameOf(userId), password);
+      const user = await nameOf(userId);
+      const wrapped = await keys.wrap(user, password);
       // Deriving the wrapping key takes half a second, and a draft may have been written in that time.
       await change(async (task) => {
         if ((await task.objectStore('drafts').index('keyId').count(wrapped.id)) > 0) await task.objectStore('keys').put(wrapped);
       });
+      await kept.rewrapKept(user, wrapped);
     },
     /** At a sign-in, before any record opens: unwraps the keys that this password opens. */
     async unsealWith(userId: string, password: string): Promise<void> {
       const user = await nameOf(userId);
       const records = await disk.run((tables) => tables.getAllFromIndex('keys', 'user', user));
-      for (const record of records) await keys.unwrap(record, password);
+      const isNew = ({ id }: WrappedKey): boolean => records.every((record) => record.id !== id);
+      for (const record of [...records, ...(await kept.keysOfKept(user)).filter(isNew)]) await keys.unwrap(record, password);
     },
     /** After a sign-in: drops the keys of every other user from memory and tab. Their drafts stay sealed. */
     async keepOnly(userId: string): Promise<void> {
@@ -283,6 +289,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       await change(async (task) => {
         for (const id of await task.objectStore('drafts').index('user').getAllKeys(user)) await task.objectStore('drafts').delete(id);
         for (const id of await task.objectStore('keys').index('user').getAllKeys(user)) await task.objectStore('keys').delete(id);
+        for (const id of await task.objectStore('kept').index('user').getAllKeys(user)) await task.objectStore('kept').delete(id);
       });
     },
   };

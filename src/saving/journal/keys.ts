@@ -86,6 +86,8 @@ export function createKeys(storage: Storage | null, channel: Channel) {
   const requests = new Map<string, Promise<void>>();
   /** By id. */
   const imported = new Map<string, Promise<CryptoKey>>();
+  /** Ends when the password of the last sign-in has wrapped the key. */
+  let wrapping: Promise<unknown> = Promise.resolve();
   /** Ids of keys that the password of this sign-in does not open: it has changed since. */
   const unopened = new Set<string>();
 
@@ -178,11 +180,28 @@ export function createKeys(storage: Storage | null, channel: Channel) {
     },
     /** Wraps the current key with the password that the user has just typed. */
     async wrap(user: string, password: string): Promise<WrappedKey> {
+      const wrap = async (): Promise<WrappedKey> => {
+        const key = await current(user);
+        const wrapped = await wrapWith(key, password);
+        // Unless the user has signed out since.
+        if (held.has(key.id)) store(put({ ...key, wrapped: JSON.stringify(wrapped) }));
+        return wrapped;
+      };
+      const pending = wrap();
+      wrapping = pending.catch(() => undefined);
+      return pending;
+    },
+    /** The key that encrypts, as the password has sealed it, or null where nobody has typed one. */
+    async currentSealed(user: string): Promise<{ readonly key: Key; readonly wrapped: WrappedKey } | null> {
+      await wrapping;
       const key = await current(user);
-      const wrapped = await wrapWith(key, password);
-      // Unless the user has signed out since.
-      if (held.has(key.id)) store(put({ ...key, wrapped: JSON.stringify(wrapped) }));
-      return wrapped;
+      return key.wrapped === null ? null : { key, wrapped: JSON.parse(key.wrapped) as WrappedKey };
+    },
+    /** Whether the password opens the key, even if this page holds it already: then somebody else may be at the page. */
+    async opens(stored: WrappedKey, password: string): Promise<boolean> {
+      const key = await unwrapWith(stored, password);
+      if (key !== null) put(key);
+      return key !== null;
     },
     /** Adds the key if the password opens it. */
     async unwrap(stored: WrappedKey, password: string): Promise<void> {

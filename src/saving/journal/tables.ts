@@ -1,5 +1,5 @@
 // @promise draft
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, type StoreNames } from 'idb';
 import { toBase64, type WrappedKey } from './keys';
 
 export interface Draft {
@@ -20,10 +20,29 @@ export interface Draft {
   readonly proof: string;
 }
 
+/** Answers of the host that the user took along: one plan, for example. */
+export interface KeptRow {
+  readonly id: string;
+  readonly user: string;
+  /** The HMAC of the name that the user signs in with. */
+  readonly name: string;
+  readonly keyId: string;
+  /** A copy of its own: the key opens what is kept when no draft is left. */
+  readonly wrapped: WrappedKey;
+  /** By the clock of this computer, which `seen` and `hostAt` watch. */
+  readonly at: number;
+  /** When a page last looked at it: an earlier time means that the clock was turned back. */
+  readonly seen: number;
+  readonly hostAt: number | null;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
 interface Schema extends DBSchema {
   drafts: { key: string; value: Draft; indexes: { unit: string; records: string; user: string; keyId: string } };
   keys: { key: string; value: WrappedKey; indexes: { user: string } };
   names: { key: string; value: CryptoKey };
+  kept: { key: string; value: KeptRow; indexes: { user: string; name: string } };
 }
 export type Tables = IDBPDatabase<Schema>;
 
@@ -39,11 +58,11 @@ const isRefusal = ({ name, message }: Error): boolean =>
   REFUSALS.includes(name) || (name === 'UnknownError' && /denied permission/i.test(message));
 
 const NAME = 'pep-saving';
-const VERSION = 3;
+const VERSION = 4;
 
 /** Stores and indexes are added and never dropped: the drafts outlive the release that wrote them, and one rolled back reads them, too. */
-function addMissing(db: Tables, task: IDBPTransaction<Schema, ('drafts' | 'keys' | 'names')[], 'versionchange'>): void {
-  const has = (name: 'drafts' | 'keys' | 'names'): boolean => db.objectStoreNames.contains(name);
+function addMissing(db: Tables, task: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): void {
+  const has = (name: StoreNames<Schema>): boolean => db.objectStoreNames.contains(name);
   const drafts = has('drafts') ? task.objectStore('drafts') : db.createObjectStore('drafts', { keyPath: 'id' });
   const keys = has('keys') ? task.objectStore('keys') : db.createObjectStore('keys', { keyPath: 'id' });
   for (const index of ['unit', 'records', 'user', 'keyId'] as const) {
@@ -51,6 +70,11 @@ function addMissing(db: Tables, task: IDBPTransaction<Schema, ('drafts' | 'keys'
   }
   if (!keys.indexNames.contains('user')) keys.createIndex('user', 'user');
   if (!has('names')) db.createObjectStore('names');
+  if (!has('kept')) {
+    const kept = db.createObjectStore('kept', { keyPath: 'id' });
+    kept.createIndex('user', 'user');
+    kept.createIndex('name', 'name');
+  }
 }
 
 /** @param onCleared the user has cleared the data of this site */

@@ -141,14 +141,19 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
     subscribe,
     /** Resumes the units of this user. Units of another user end, and their drafts stay sealed. */
     signedIn(userId: string): Promise<void> {
-      const wasOut = tab.signedOut;
-      tab = { ...tab, signedOut: false, session: tab.session + 1 };
+      const { signedOut: wasOut, isAway: wasAway = false } = tab;
+      tab = { hidden: tab.hidden, signedOut: false, session: tab.session + 1 };
       const ended = endAll(live().filter(({ key }) => key.userId !== userId), 'seal');
       memory.keepOnly(userId);
-      for (const unit of live()) unit.dispatch({ type: 'signedIn', wasOut });
+      for (const unit of live()) unit.dispatch({ type: 'signedIn', wasOut, wasAway });
       return ended;
     },
     signedOut,
+    /** Without a network: records open from what is kept on this computer, and nothing is sent until `signedIn`. */
+    away(): void {
+      tab = { ...tab, signedOut: true, isAway: true, session: tab.session + 1 };
+      for (const unit of live()) unit.dispatch({ type: 'signedOut' });
+    },
     /** The first half of a sign-out by choice: flushes and waits. */
     async leave({ waitMs }: { readonly waitMs: number }): Promise<void> {
       await Promise.all(live().map((unit) => unit.settled(waitMs)));

@@ -5,6 +5,7 @@ import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { RailCard } from '../../../forms/rail/RailCard';
 import type { PlanSectionId } from '../../../shared/planSections';
+import { mayKeepPlans } from '../../../shared/kept/keptStore';
 import { ScreenLink } from '../../../shared/ScreenLink';
 import { useUnsent } from '../../../shared/unsent/unsentStore';
 import { planKeyOf, type PlanKey } from '../../../pupil/planKey';
@@ -12,7 +13,7 @@ import { linkTo } from '../../../routes/address';
 import { PATHS } from '../../../routes/paths';
 import type { UnitKey } from '../../../saving/types';
 import { pageRegistry } from '../../../saving/units';
-import { useSessionUser, useSessionDispatch } from '../../../session/useSession';
+import { useSession, useSessionUser, useSessionDispatch } from '../../../session/useSession';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { meetingAddressOf } from '../meeting-mode/meetingAddress';
 import { PlanPrint } from '../print/PlanPrint';
@@ -25,6 +26,7 @@ import { SectionHead } from '../shared/frame/SectionHead';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import { useToolbox } from '../shared/frame/useToolbox';
 import { planOfKey } from '../shared/unit/planUnit';
+import { KeepPlan } from '../keep/KeepPlan';
 import { overviewOf, type SectionLoad, type OverviewSection } from './overviewSection';
 import { SectionCard } from './SectionCard';
 
@@ -43,6 +45,7 @@ export function PlanOverviewScreen() {
 
 function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; readonly phase: Phase }) {
   const user = useSessionUser();
+  const { isAway } = useSession();
   // Fixed when the page opens: a later response about the pupil does not reload the plan.
   const [pupil] = useState(given);
   const [key] = useState(() => planKeyOf(user, given));
@@ -56,8 +59,12 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const toolbox = useToolbox(
     <>
       <ScreenLink className="btn btn-secondary" to={meetingAddressOf(PATHS.meeting, key)}>Meeting mode</ScreenLink>{' '}
-      <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>{' '}
-      <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.assessment, key)}>Assessment</ScreenLink>
+      {isAway ? null : (
+        <>
+          <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.startNewPep, key)}>Start new PEP</ScreenLink>{' '}
+          <ScreenLink className="btn btn-secondary" to={linkTo(PATHS.assessment, key)}>Assessment</ScreenLink>
+        </>
+      )}
       <PlanPrint plan={printed} />
     </>,
   );
@@ -74,6 +81,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
       {sections.length === 0 ? <SkeletonForm groups={5} /> : (
         <div className="stack">
           <p className="mb-0" data-fact="sections">{areKnown ? `${done} of ${sections.length} sections are complete.` : 'It is not known yet which sections are complete.'}</p>
+          {mayKeepPlans() && !isAway ? <KeepPlan plan={printed} /> : null}
           {sections.map((section) => (
             <SectionCard
               key={section.id}

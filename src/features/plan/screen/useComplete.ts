@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Completion } from '../../../forms/autosave/useCompletion';
 import { gate, bad, SHELL_MS } from '../../../messages/message';
+import { NEEDS_NETWORK } from '../../../messages/shared';
 import type { UnitHandle } from '../../../saving/types';
+import { useSession } from '../../../session/useSession';
 import { confirm } from '../../../ui/dialogs/confirm';
 import { showToast } from '../../../ui/toasts/toast';
 import { completeQuestion } from './completeQuestion';
@@ -17,12 +19,17 @@ export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { ch
   readonly meeting: string;
   readonly isComplete: boolean;
 }) {
+  const { isAway } = useSession();
   const isBusy = useRef(false);
   const [isCompleting, setCompleting] = useState(false);
   const [completedAt, setCompletedAt] = useState<number | null>(null);
 
   const complete = useCallback(async () => {
     if (isBusy.current) return;
+    if (isAway) {
+      showToast(bad(NEEDS_NETWORK, SHELL_MS));
+      return;
+    }
     const before = document.activeElement;
     const message = ask();
     if (message !== null) {
@@ -47,7 +54,7 @@ export function useComplete<E>(section: PlanSection<E>, handle: UnitHandle, { ch
     // The checks failed meanwhile; a save that the host refused is already shown above the form.
     else if (ask() !== null) showToast(gate(outcome.reason));
     else if (handle.getView().status.kind !== 'notSaved') showToast(bad(outcome.reason, SHELL_MS));
-  }, [ask, extras, firstMissing, handle, isComplete, meeting, section]);
+  }, [ask, extras, firstMissing, handle, isAway, isComplete, meeting, section]);
 
   return { complete, isCompleting, completedAt };
 }

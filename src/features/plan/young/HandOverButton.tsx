@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import type { PlanId } from '../../../domain/planId';
 import { askToLeave } from '../../../forms/submit/closeForms';
 import { handOver } from '../../../session/handOver';
-import { useSessionDispatch } from '../../../session/useSession';
+import { useSession, useSessionDispatch } from '../../../session/useSession';
 import { confirm } from '../../../ui/dialogs/confirm';
 
 const QUESTION = {
@@ -16,8 +16,10 @@ const QUESTION = {
 /** Shows the young person their own page in place of this one, and of every page in other tabs. */
 export function HandOverButton({ plan }: { readonly plan: PlanId }) {
   const dispatch = useSessionDispatch();
+  // The way back needs the host.
+  const { isAway } = useSession();
   const start = async () => {
     if (await confirm(QUESTION) && await askToLeave()) dispatch(handOver(plan));
   };
-  return <Button variant="secondary" onClick={() => { void start(); }}>Hand over to the young person</Button>;
+  return isAway ? null : <Button variant="secondary" onClick={() => { void start(); }}>Hand over to the young person</Button>;
 }

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import Button from 'react-bootstrap/Button';
+import { linkTo } from '../../routes/address';
+import { PATHS } from '../../routes/paths';
+import { locked } from '../../session/sessionSlice';
+import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { Icon } from '../../ui/icons/Icon';
+import { Panel } from '../../ui/panels/Panel';
+import { showToast } from '../../ui/toasts/toast';
+import { good } from '../../messages/message';
+import { ScreenLink } from '../ScreenLink';
+import { keptPlans, lookForKept, planOfKept, removeKept, untilText } from './keptStore';
+import './kept.css';
+
+/** The plans that the user has taken along, with the way to each. Nothing is shown where there is none. */
+export function KeptPlans() {
+  const { userId } = useSessionUser();
+  const dispatch = useSessionDispatch();
+  const { open, sealed } = useSyncExternalStore(keptPlans.subscribe, keptPlans.get);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { void lookForKept(userId); }, [userId]);
+  if (open.length + sealed === 0) return null;
+  const remove = async (one: (typeof open)[number]) => {
+    await removeKept(one);
+    showToast(good('The plan is no longer kept on this computer.'));
+    (head.current ?? document.getElementById('main'))?.focus();
+  };
+  return (
+    <Panel title={<span ref={head} tabIndex={-1}><Icon name="download" /> Kept on this computer</span>} titleId="kept-plans" className="kept-plans">
+      <ul>
+        {open.map((one) => (
+          <li key={one.id}>
+            <span>
+              <ScreenLink to={linkTo(PATHS.planOverview, planOfKept(one))}>{one.about['fullname']}</ScreenLink>
+              <span className="muted">, meeting of {one.about['dateOfMeeting']}: {untilText(one)}</span>
+            </span>
+            <Button variant="secondary" size="sm" onClick={() => { void remove(one); }}>
+              Delete<span className="visually-hidden"> the plan of {one.about['fullname']} from this computer</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sealed === 0 ? null : (
+        <p className="mb-0">
+          {sealed === 1 ? 'A plan' : `${String(sealed)} plans`} can be opened with your password.{' '}
+          <Button variant="secondary" size="sm" onClick={() => { dispatch(locked('kept')); }}>Enter your password</Button>
+        </p>
+      )}
+    </Panel>
+  );
+}

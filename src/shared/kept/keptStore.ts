@@ -1,0 +1,40 @@
+import { getConfig } from '../../config/config';
+import { formatDate } from '../../domain/dates';
+import type { PlanId } from '../../domain/planId';
+import type { Kept, KeptOfUser } from '../../saving/journal/keptAnswers';
+import { createUserState } from '../../state/userState';
+
+const journal = async () => (await import('../../saving/journal/browserJournal')).browserJournal(getConfig().journal.mode);
+
+export const mayKeepPlans = (): boolean => getConfig().offline === 'plans';
+
+const NOTHING: KeptOfUser = { open: [], sealed: 0 };
+
+/** The plans that the signed-in user has kept on this computer. */
+export const keptPlans = createUserState('the plans kept on this computer', NOTHING);
+
+export async function lookForKept(userId: string): Promise<void> {
+  keptPlans.set(mayKeepPlans() ? (await (await journal())?.kept(userId).catch(() => NOTHING)) ?? NOTHING : NOTHING);
+}
+
+/** Rejects where the computer cannot keep it. */
+export async function keepPlan(content: Parameters<NonNullable<Awaited<ReturnType<typeof journal>>>['keep']>[0]): Promise<void> {
+  const own = await journal();
+  if (own === null) throw new Error('This browser keeps nothing');
+  await own.keep(content);
+  await lookForKept(content.user.userId);
+}
+
+export async function removeKept({ id, user: { userId } }: Kept): Promise<void> {
+  await (await journal())?.removeKept(id).catch(() => undefined);
+  await lookForKept(userId);
+}
+
+export const planOfKept = ({ about: { pupilId = '', dateOfMeeting = '' } }: Kept): PlanId => ({ pupilId, dateOfMeeting });
+
+const two = (part: number): string => String(part).padStart(2, '0');
+/** e.g. `until Monday 17/11/2025, 14:05` */
+export function untilText({ until }: Kept): string {
+  const end = new Date(until);
+  return `until ${end.toLocaleDateString('en-GB', { weekday: 'long' })} ${formatDate(end)}, ${two(end.getHours())}:${two(end.getMinutes())}`;
+}
