@@ -97,7 +97,7 @@ test('fills in a blank intervention row, each field saved separately', { tag: '@
   await cell('Key Worker Name').fill('Rhys Penrose');
   await cell('Hours (1 to 25)').fill('26');
   await page.keyboard.press('Tab');
-  await expect(page.getByText('Usually 1 to 25.')).toBeVisible();
+  await expect(page.getByText('Usually 1 to 25.', { exact: true })).toBeVisible();
   await cell('Hours (1 to 25)').fill('2.5');
   await cell('End Date').fill('19/12/2025');
   await page.keyboard.press('Tab');

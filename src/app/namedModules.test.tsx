@@ -96,7 +96,7 @@ describe('Start new PEP', () => {
     await screen.findByRole('button', { name: 'Start PEP' });
     await answer('Date of the meeting', '10/06/2025');
     act(() => { (document.activeElement as HTMLElement).blur(); });
-    expect(await screen.findByText(/The earliest date is 01\/09\/2025\./)).toBeVisible();
+    expect(await screen.findByText(/^The earliest date is 01\/09\/2025\./)).toBeVisible();
     await settle();
     expect(hostLog.of('fetchStartNew').concat(hostLog.of('calculateTerm'))).toEqual([]);
     await loadConfig({});

@@ -81,7 +81,7 @@ describe('AttainmentScreen', () => {
     await whole();
     await answer('Phonics screen', '41');
     await user.tab();
-    expect(screen.getByText(/highest number here is 40/)).toBeVisible();
+    expect(screen.getByText(/^Not saved yet: the highest number here is 40/)).toBeVisible();
     expect(question('Phonics screen')).toHaveValue('41');
     const values = (await sent.to('/savePriorAttainment')).map(({ body }) => Object.fromEntries(body)['value']);
     expect(values).not.toContain('41');
