@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { amara } from '../../mocks/fixtures/people';
+import { expect, test } from '../fixtures';
+import { PlanPage, type SectionLabel } from '../pages/plan.page';
+import { passwordOf, SignInPage } from '../pages/signIn.page';
+import { everythingStored, expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { TEACHER } from '../support/openPlan';
+import { HOPES, KNOWS_EDUCATION } from '../support/pupilVoice';
+
+test.use({ config: { offline: 'plans' } });
+
+const OVERVIEW = `./pep?${new URLSearchParams({ pupil: amara.pupilId, meeting: amara.meeting }).toString()}`;
+const KEEP = 'Keep on this computer for the meeting';
+const CLOSED = 'No plan kept on this computer opens with this user name and password.';
+
+/** Eight answers in three sections: section, card, question, wire name, answer. */
+const ANSWERS: readonly (readonly [section: SectionLabel, card: string | undefined, question: string, record: string, field: string, value: string])[] = [
+  ['Pupil Voice', undefined, HOPES, 'pupilVoice', 'childDreamsAndFutureGoals', 'To be a vet'],
+  ['Pupil Voice', undefined, KNOWS_EDUCATION, 'pupilVoice', 'knowAboutEducation', 'That I like maths'],
+  ['Strengths and Needs', 'Relationships', 'Strengths', 'strengthsAndNeeds', 'relationshipsStrengths', 'Looks after her brother'],
+  ['Strengths and Needs', 'Relationships', 'Action required', 'strengthsAndNeeds', 'relationshipsStrengthsActionRequired', 'A quiet hour after contact'],
+  ['Strengths and Needs', 'Communication Skills', 'Need', 'strengthsAndNeeds', 'communicationStrengthsNeed', 'Time to think'],
+  ['Meeting', undefined, 'What activities does the child take part in outside lessons?', 'nccPepMeeting', 'extraCurricularActivities', 'Chess club'],
+  ['Meeting', undefined, 'What is planned for the next phase of education?', 'nccPepMeeting', 'nextPhaseOfEducation', 'A college visit in March'],
+  ['Meeting', undefined, 'Which meetings or visits will be held to inform next steps?', 'nccPepMeeting', 'heldToInformNextSteps', 'A talk with the careers adviser'],
+];
+
+/** Pictures of each step, for a person: PEP_SHOTS names the folder. */
+const shots = process.env['PEP_SHOTS'];
+let taken = 0;
+async function shot(page: Page, name: string): Promise<void> {
+  taken += 1;
+  if (shots !== undefined) await page.screenshot({ path: join(shots, `${String(taken).padStart(2, '0')}-${name}.png`) });
+}
+
+/** Ends the browser of this profile as a power cut would. */
+function kill(folder: string): void {
+  const pids = execFileSync('pgrep', ['-f', `user-data-dir=${folder}`], { encoding: 'utf8' }).trim().split('\n').map(Number);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has ended with its parent.
+    }
+  }
+}
+
+/** The files of the release are on the computer. */
+async function untilFilesKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await new Promise<void>((resolve) => {
+      const look = () => { if (active?.state === 'activated') resolve(); };
+      active?.addEventListener('statechange', look);
+      look();
+    });
+  });
+}
+
+function windowOf(context: BrowserContext): Page {
+  const [page] = context.pages();
+  if (page === undefined) throw new Error('The browser has no window');
+  return page;
+}
+
+const rowsKept = async (page: Page): Promise<number> =>
+  (await everythingStored(page)).databases['pep-saving']?.filter((row) => row.startsWith('kept:')).length ?? 0;
+
+let folder = '';
+test.beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'pep-profile-')); });
+test.afterEach(() => { rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }); });
+
+test('a plan taken along: eight answers without a network, the browser killed, and all of them on the host', { tag: '@once' }, async ({ openProfile, host }) => {
+  test.setTimeout(180_000);
+  let page = windowOf(await openProfile(folder));
+  await page.goto(OVERVIEW);
+  await new SignInPage(page).signIn(TEACHER);
+  await untilFilesKept(page);
+  await page.getByRole('button', { name: KEEP }).click();
+  await expect(page.getByText('The plan is kept on this computer.')).toBeVisible();
+  await expect(page.getByText(/^Kept until/)).toBeVisible();
+  await shot(page, 'kept');
+  kill(folder);
+
+  // Another window, in a room without a network.
+  const openWithout = async (): Promise<Page> => {
+    const context = await openProfile(folder);
+    await context.setOffline(true);
+    const opened = windowOf(context);
+    await opened.goto('./');
+    return opened;
+  };
+  page = await openWithout();
+  await page.getByRole('dialog', { name: 'Open the plans kept on this computer' }).waitFor();
+  await shot(page, 'asks');
+  const { databases, caches } = await everythingStored(page);
+  for (const word of [amara.forename, amara.surname, amara.upn, amara.meeting, 'priya']) expect(JSON.stringify({ databases, caches })).not.toContain(word);
+  // Somebody else has the computer.
+  await page.evaluate(() => { localStorage.clear(); });
+  await page.goto('./');
+  const signIn = new SignInPage(page);
+  await signIn.send('marcus.hale', passwordOf('marcus.hale'));
+  await expect(page.getByRole('alert')).toContainText(CLOSED);
+  await shot(page, 'somebody else');
+  await signIn.send(TEACHER, 'a guess');
+  await expect(page.getByRole('alert')).toContainText(CLOSED);
+  await expect(page.getByText(amara.forename)).toHaveCount(0);
+
+  await signIn.signIn(TEACHER);
+  await expect(page.getByRole('heading', { level: 1, name: 'Kept plans' })).toBeVisible();
+  await shot(page, 'kept plans');
+  await page.getByRole('link', { name: `${amara.forename} ${amara.surname}` }).click();
+  await page.getByText(/sections are complete/).waitFor();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('button', { name: /^Whole plan/ }).click();
+  await expect(page.getByRole('dialog').getByText('Looks after her brother').or(page.getByRole('dialog').getByText('Contact days leave her unsettled.'))).toBeVisible();
+  await shot(page, 'print');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Meeting mode' }).click();
+  await new PlanPage(page).form.waitFor();
+  await shot(page, 'meeting mode');
+  await page.getByRole('button', { name: 'Leave meeting mode' }).first().click();
+
+  const plan = new PlanPage(page);
+  for (const section of ['Pupil Voice', 'Strengths and Needs', 'Meeting'] as const) {
+    await plan.openSection(section);
+    await expect(page.getByText(/^Last time, /).first()).toBeVisible();
+    for (const [, card, question, , , value] of ANSWERS.filter(([of]) => of === section)) await plan.answer(question, value, card);
+    await expect(page.getByRole('main').getByText(/^Kept on this computer: \d changes?$/)).toBeVisible();
+    await shot(page, section);
+  }
+  await plan.complete();
+  await plan.expectMessage('This needs the network.');
+  await expect.poll(async () => (await everythingStored(page)).databases['pep-saving']?.filter((row) => row.startsWith('drafts:')).length).toBe(2);
+  kill(folder);
+
+  page = await openWithout();
+  await new SignInPage(page).signIn(TEACHER);
+  await page.getByRole('link', { name: `${amara.forename} ${amara.surname}` }).click();
+  const again = new PlanPage(page);
+  for (const section of ['Pupil Voice', 'Strengths and Needs', 'Meeting'] as const) {
+    await again.openSection(section);
+    for (const [, card, question, , , value] of ANSWERS.filter(([of]) => of === section)) await again.expectAnswer(question, value, card);
+  }
+  await shot(page, 'opened again');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Sign in and save' }).click();
+  await shot(page, 'sign in and save');
+  await new SignInPage(page).carryOn(TEACHER);
+  await expect(page.getByText(/^No connection/)).toHaveCount(0);
+  for (const [, , , name, field, value] of ANSWERS) {
+    await expect.poll(async () => (await host.record({ name, pupilId: amara.pupilId, dateOfMeeting: amara.meeting }))[field], { timeout: 30_000 }).toBe(value);
+  }
+  await expect(again.form).toBeVisible();
+  await shot(page, 'all saved');
+  await new SignInPage(page).signOut(TEACHER);
+  expect(await rowsKept(page)).toBe(0);
+});
+
+test('a browser killed while it keeps a plan has all of it or nothing', { tag: '@once' }, async ({ openProfile }) => {
+  test.setTimeout(120_000);
+  const whole: boolean[] = [];
+  for (const delay of [0, 60, 150, 600]) {
+    const own = join(folder, String(delay));
+    const page = windowOf(await openProfile(own));
+    await page.goto(OVERVIEW);
+    await new SignInPage(page).signIn(TEACHER);
+    await page.getByRole('button', { name: KEEP }).click();
+    await page.waitForTimeout(delay);
+    kill(own);
+    const next = windowOf(await openProfile(own));
+    await next.goto('./');
+    await next.evaluate(() => { localStorage.clear(); });
+    await next.goto(OVERVIEW);
+    await new SignInPage(next).signIn(TEACHER);
+    const kept = next.getByText(/^Kept until/);
+    await expect(kept.or(next.getByRole('button', { name: KEEP })).first()).toBeVisible();
+    await expect(kept).toHaveCount(await rowsKept(next));
+    whole.push(await kept.isVisible());
+    await next.context().close();
+  }
+  test.info().annotations.push({ type: 'kept', description: whole.join() });
+});
+
+test('what works without a network passes axe, and at 320 px', { tag: '@once' }, async ({ page, context }) => {
+  await page.goto(OVERVIEW);
+  await new SignInPage(page).signIn(TEACHER);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: KEEP }).click();
+  await expect(page.getByText('The plan is kept on this computer.')).toBeVisible();
+  await expectNoAxe(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'narrow kept');
+  await page.goto('./today');
+  await page.getByRole('button', { name: /^Delete the plan/ }).waitFor();
+  await expectNoAxe(page);
+  await shot(page, 'narrow today');
+  await context.route('**/rest/**', (route) => route.abort());
+  await page.getByRole('link', { name: /Home/ }).first().click();
+  await page.getByRole('button', { name: 'Open kept plans' }).click();
+  await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(TEACHER));
+  await shot(page, 'narrow asks');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kept plans' }).waitFor();
+  await expectNoAxe(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'narrow kept plans');
+  await page.getByRole('link', { name: `${amara.forename} ${amara.surname}` }).click();
+  await page.getByText(/sections are complete/).waitFor();
+  await expectNoAxe(page);
+  await new PlanPage(page).openSection('Meeting');
+  await expectNoAxe(page);
+  await expectNoSidewaysScroll(page);
+  await shot(page, 'narrow meeting');
+});
