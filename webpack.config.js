@@ -14,6 +14,7 @@ const { CodeOfPagesPlugin } = require('./scripts/codeOfPages');
 const { contentSecurityPolicy, metaPolicy } = require('./scripts/csp');
 const { FileListPlugin } = require('./scripts/fileList');
 const { FIRST_SCRIPT, FIRST_STYLE } = require('./scripts/firstPaint');
+const { SplitStylesPlugin } = require('./scripts/splitStyles');
 const { StartMessagePlugin } = require('./scripts/startMessage');
 
 const { version } = require('./package.json');
@@ -178,8 +179,9 @@ module.exports = (env, argv) => {
         chunkFilename: `assets/${name}.css`,
         // Every rule is scoped to one class, so the order of lazy parts does not matter.
         ignoreOrder: true,
-        // After the main sheet, which index.html has in its body: each part has the last word over it.
-        insert: (link) => { [...document.querySelectorAll('link[rel=stylesheet]')].at(-1).after(link); },
+        // After the main sheet, which index.html has in its body: each part has the last word over it. The later part of the
+        // main sheet comes right behind it (scripts/splitStyles.js).
+        insert: (link) => { [...document.querySelectorAll('link[rel=stylesheet]')].at(link.href.includes('/laterCode.') ? 0 : -1).after(link); },
       }),
       new CopyPlugin({
         patterns: [
@@ -194,6 +196,7 @@ module.exports = (env, argv) => {
             // The browser compiles whole files while they arrive, on another thread. By default it compiles each function at its
             // first call, on the thread that people wait for: a fifth of the time until a section is shown.
             new BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, test: /\.js$/, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 }),
+            new SplitStylesPlugin(fs.readFileSync(root('public/index.html'), 'utf8')),
             new CompressionPlugin({ test: /\.(js|css|svg)$/, minRatio: 0.9, exclude: /config\.js$/ }),
             // The worker of the mock host would have the same place.
             ...(hasMocks || env.bench ? [] : [new InjectManifest({
@@ -246,7 +249,7 @@ module.exports = (env, argv) => {
     },
     cache: {
       type: 'filesystem',
-      buildDependencies: { config: [__filename, root('scripts/codeOfPages.js'), root('scripts/pureComponents.js'), root('scripts/contractTexts.js'), root('scripts/usedStyles.js'), root('scripts/firstPaint.js')] },
+      buildDependencies: { config: [__filename, root('scripts/codeOfPages.js'), root('scripts/pureComponents.js'), root('scripts/contractTexts.js'), root('scripts/usedStyles.js'), root('scripts/splitStyles.js'), root('scripts/firstPaint.js')] },
       name: [argv.mode, hasMocks ? 'demo' : 'real', context.replaceAll('/', '')].join('-'),
     },
     devServer: {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { signIns } from '../mocks/signIns';
 import { hashOf } from '../scripts/firstPaint';
@@ -55,4 +56,10 @@ test('every class that a component names has a rule in a style sheet', () => {
   const unstyled = components.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\b\w*(?:className|Class)(?:=|: )["']([^"']+)["']/g)]
     .flatMap(([, names = '']) => names.split(/\s+/).filter((name) => name !== '' && !styled.has(name)).map((name) => `${name} in ${file}`)));
   expect(unstyled).toEqual([]);
+});
+
+test('the sheet before the first list is small, and the rest of it is in that of the later code', () => {
+  const sizeOf = (pattern: RegExp): number => gzipSync(readFileSync(filesOf('dist').find((file) => pattern.test(file)) ?? '')).length;
+  expect(sizeOf(/\/main\.\w+\.css$/)).toBeLessThan(14_500);
+  expect(sizeOf(/\/laterCode\.\w+\.css$/)).toBeLessThan(9_500);
 });
