@@ -18,7 +18,7 @@ const extraArgument: ApiExtra = { authorizationKey: () => 'key', onSignedOut: ()
 function openStore() {
   return configureStore({
     reducer: { host: hostApi.reducer },
-    middleware: (defaults) => defaults({ thunk: { extraArgument }, immutableCheck: false }).concat(hostApi.middleware),
+    middleware: (defaults) => defaults({ thunk: { extraArgument }, immutableCheck: false, serializableCheck: false }).concat(hostApi.middleware),
   });
 }
 

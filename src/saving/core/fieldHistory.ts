@@ -2,7 +2,6 @@
 /** What the host is known to have held in one field. It tells a stale reading from another user's change. */
 
 import { isSame, type FieldValue } from '../../values/values';
-import type { Cell } from './cells';
 
 /** `isOurs`: this page saved it. */
 export interface PastValue {
@@ -10,14 +9,18 @@ export interface PastValue {
   readonly isOurs: boolean;
 }
 
-type Known = Pick<Cell, 'host' | 'past'>;
+/** The parts of a cell that know the host. */
+interface Known {
+  readonly host: FieldValue | undefined;
+  readonly past: readonly PastValue[] | undefined;
+}
 type Shown = (value: FieldValue) => boolean;
 
 /** Whether this page saved the value that the host last had. */
 export const isOursNow = ({ host, past }: Known): boolean => past?.at(-1)?.isOurs === true && isSame(past.at(-1)?.value, host);
 
 /** Our last value and the one before; without one of ours, the last two of the host. What others have written since is `host` alone. */
-export function pastWith({ host: before, past }: Known, value: FieldValue, isOurs: boolean): Cell['past'] {
+export function pastWith({ host: before, past }: Known, value: FieldValue, isOurs: boolean): Known['past'] {
   if (before === undefined || isSame(before, value) || (!isOurs && past?.at(-1)?.isOurs === true)) return past;
   return [{ value: before, isOurs: isOursNow({ host: before, past }) }, { value, isOurs }];
 }
