@@ -14,6 +14,7 @@ import { findSignIn } from '../../mocks/signIns';
 import { findBrowser } from '../../scripts/browser.cjs';
 import { benchForm } from './fields';
 import { countUntil } from './counts';
+import { printChange, withCommit } from './against';
 import { columns, kB, line, median, ms, percentile, times } from './figures';
 import { measureGrids } from './grids';
 import { listTimes } from './lists';
@@ -30,6 +31,8 @@ const root = join(__dirname, '..', '..');
 const out = (name: string) => join(root, 'node_modules', '.cache', 'bench', name);
 /** Prints what each file holds and each request of an opening. */
 const isWhyAsked = process.argv.includes('--why');
+/** The commit to compare with, if one is named. */
+const COMMIT = process.argv.find((word) => word.startsWith('--against='))?.slice(10);
 const statsOf = (dist: string): string => `${dist}.json`;
 const TEXT_PAUSE_MS = 1000;
 const READING_MS = 500;
@@ -52,11 +55,13 @@ async function onBothHosts<T>(site: Site, measure: () => Promise<T>): Promise<re
   return [near, far];
 }
 
-function build(folder: string, ...args: string[]): void {
-  const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
+const build = (folder: string, ...args: string[]): void => { buildIn(root, folder, ...args); };
+
+function buildIn(cwd: string, folder: string, ...args: string[]): void {
+  const webpack = join(cwd, 'node_modules', 'webpack', 'bin', 'webpack.js');
   const env = { ...process.env, PEP_TYPES_CHECKED: 'yes' };
   const all = [webpack, 'build', '--mode', 'production', '--env', `out=${folder}`, ...args];
-  if (spawnSync(process.execPath, all, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) {
+  if (spawnSync(process.execPath, all, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) {
     throw new Error('The build failed: run npm run build to see why.');
   }
 }
@@ -247,6 +252,31 @@ async function work({ site }: Bench): Promise<void> {
     for (const [page, { whole, script, style, layout, elements }] of Object.entries(of)) {
       line(`Main thread, ${page} (${String(elements)} elements)`, ms(whole));
       line('  script; style; layout', `${ms(script)}; ${ms(style)}; ${ms(layout)}`);
+    }
+  });
+}
+
+/** The main thread of this build and of that of a commit, in turn: `npm run bench -- against --against=COMMIT`. */
+async function against({ site }: Bench): Promise<void> {
+  if (COMMIT === undefined) return;
+  await withCommit(root, COMMIT, async (folder) => {
+    buildIn(folder, out('against'));
+    const other = await serve(out('against'));
+    try {
+      await inProfile(site, async (staff) => {
+        await signIn(staff, other, TEACHER);
+        const section = planOf('secondary', 'ncc-data');
+        const of = await workInTurn(staff, {
+          list: [`${site.origin}/pep-status`, ROWS],
+          listThen: [`${other.origin}/pep-status`, ROWS],
+          section: [site.origin + section, ALL_CONTROLS],
+          sectionThen: [other.origin + section, ALL_CONTROLS],
+        });
+        printChange('My Pupils', COMMIT, of.list, of.listThen);
+        printChange('secondary data', COMMIT, of.section, of.sectionThen);
+      });
+    } finally {
+      other.close();
     }
   });
 }
@@ -449,7 +479,7 @@ interface Bench {
   readonly site: Site;
   readonly dist: string;
 }
-const PARTS = { size, counts, work, keys, paint, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
+const PARTS = { size, counts, against, work, keys, paint, reload, opens, saves, sections, memory, attendance, register, registerYear, lists };
 /** Parts that need no build of the product. */
 const ALONE: readonly string[] = ['attendance', 'register', 'registerYear'];
 

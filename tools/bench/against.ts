@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { line, ms, times } from './figures';
+import type { Work } from './work';
+
+/** A change of the main thread's processor time above this is named. */
+const NOTABLE = 0.05;
+
+function git(root: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args[0] ?? ''}: ${stderr.trim()}`);
+  return stdout.trim();
+}
+
+/** Gives the files of a commit, with the installed packages, to `use`, and takes them away again. */
+export async function withCommit(root: string, commit: string, use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'pep-against-'));
+  git(root, 'worktree', 'add', '--force', '--detach', folder, commit);
+  try {
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await use(folder);
+  } finally {
+    git(root, 'worktree', 'remove', '--force', folder);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Prints what changed on one page since a commit. */
+export function printChange(page: string, commit: string, now: Work, then: Work): void {
+  line(`Main thread, ${page}: now; at ${commit}`, `${ms(now.whole)}; ${ms(then.whole)}`);
+  for (const part of ['script', 'style', 'layout'] as const) line(`  ${part}`, `${ms(now[part])}; ${ms(then[part])}`);
+  line('  elements', `${now.elements}; ${then.elements}`);
+  const change = now.whole / then.whole - 1;
+  line('  now against then', times(now.whole / then.whole), Math.abs(change) > NOTABLE ? `${change > 0 ? 'SLOWER' : 'faster'} than ${commit}` : 'within 5 %');
+}
