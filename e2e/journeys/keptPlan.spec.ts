@@ -7,6 +7,7 @@ import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { PlanPage, type SectionLabel } from '../pages/plan.page';
 import { passwordOf, SignInPage } from '../pages/signIn.page';
+import { untilFilesKept } from '../support/filesKept';
 import { everythingStored, expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import { TEACHER } from '../support/openPlan';
 import { HOPES, KNOWS_EDUCATION } from '../support/pupilVoice';
@@ -47,18 +48,6 @@ function kill(folder: string): void {
       // It has ended with its parent.
     }
   }
-}
-
-/** The files of the release are on the computer. */
-async function untilFilesKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    await new Promise<void>((resolve) => {
-      const look = () => { if (active?.state === 'activated') resolve(); };
-      active?.addEventListener('statechange', look);
-      look();
-    });
-  });
 }
 
 function windowOf(context: BrowserContext): Page {

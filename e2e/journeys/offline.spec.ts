@@ -1,29 +1,17 @@
 import { amara } from '../../mocks/fixtures/people';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { everythingStored } from '../support/checks';
+import { untilFilesKept } from '../support/filesKept';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 
 test.use({ config: { offline: true }, serviceWorkers: 'allow', mayReport: [/ERR_INTERNET_DISCONNECTED/] });
 
-/** The files of the release are on the computer, and the next page comes through the worker. */
-async function untilKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    await new Promise<void>((resolve) => {
-      const look = () => { if (active?.state === 'activated') resolve(); };
-      active?.addEventListener('statechange', look);
-      look();
-    });
-  });
-}
-
 test('without a network the page opens, and its plan once the network is back', { tag: '@elsewhere' }, async ({ page, context, host }) => {
   await openPlan(page, 'Pupil Voice', amara);
-  await untilKept(page);
+  await untilFilesKept(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('button', { name: `${TEACHER}, account` })).toBeVisible();
@@ -43,7 +31,7 @@ test('without a network the page opens, and its plan once the network is back', 
 
 test('the computer keeps files of the release and the settings, and no answer of the host', { tag: '@once' }, async ({ page }) => {
   await openPlan(page, 'Pupil Voice', amara);
-  await untilKept(page);
+  await untilFilesKept(page);
   await page.reload();
   await new PlanPage(page).form.waitFor();
   const kept = await page.evaluate(async () => {
@@ -56,7 +44,7 @@ test('the computer keeps files of the release and the settings, and no answer of
 
 test('a new release shows at the first reload', { tag: '@once' }, async ({ page }) => {
   await page.goto('./');
-  await untilKept(page);
+  await untilFilesKept(page);
   await page.context().route(/\/$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('<title>', '<meta name="release" content="next"><title>') });
@@ -67,7 +55,7 @@ test('a new release shows at the first reload', { tag: '@once' }, async ({ page 
 
 test('a council that switches it off removes worker and files', { tag: '@once' }, async ({ page, context }) => {
   await page.goto('./');
-  await untilKept(page);
+  await untilFilesKept(page);
   expect((await everythingStored(page)).caches).not.toEqual([]);
   const off = await context.newPage();
   await off.addInitScript(() => { Object.defineProperty(window, 'PEP_CONFIG', { configurable: true, get: () => ({ offline: false }), set: () => undefined }); });
