@@ -182,9 +182,7 @@ export class Checker {
       if (track.risk !== null || isSealed || this.browser.hadBadJournal) track.excuse = 'the screen says that edits may be missing';
     }
     const isGone = [...this.atRisk].some((id) => sharesPupil(id, key)) || this.browser.pages.some((one) => this.mayHaveLost(one, page, key));
-    // After a stale or altered reading the page may have closed before its question was on the disk.
-    const wasAsked = this.host.breaks.some(({ place, field }) => place === placeOf(recordOf(key), field));
-    if (isFirst && !isGone && !wasAsked && sealed.length === 0 && !this.browser.hadBadJournal) {
+    if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal) {
       this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
     }
   }
@@ -417,9 +415,7 @@ export class Checker {
       // The edit of a shared field belongs to the screen of the other meeting.
       if (track.excuse !== null || track.wasOnHost || idOf(track.key) !== idOf(key)) continue;
       const value = view.values[track.field];
-      // The screen offers the draft, which is merged later. In the end the host has to hold its values.
-      const isToCome = view.mayMiss && this.browser.draftsOf(key).some(({ json }) => json !== null && isSameAs(track.field, currentOf(json)[track.field], track.last));
-      if (!isSameAs(track.field, value, track.last) && !isToCome && !this.mayBeGone(track)) {
+      if (!isSameAs(track.field, value, track.last) && !this.mayBeGone(track)) {
         this.world.violate(7, `${page.name} lost ${show(track.last)} from the screen: ${show(value)}`);
       }
     }
@@ -472,8 +468,6 @@ export class Checker {
   }
 
   private checkOrder({ user, place, field, typed, firstAt }: Track): void {
-    // A slow disk tells the next page late of a save that a closing page has sent, and one that refuses keeps an old draft.
-    if (this.browser.hadBadJournal) return;
     // Only texts show which of two users typed them.
     if (this.browser.hasChangedUser && typed.some((value) => typeof value !== 'string')) return;
     // A page that closes within 100 ms of an edit sends it without a draft: no later page knows that it may still land (decision 001).
