@@ -217,7 +217,7 @@ export class Forms {
       }
       case 'look':
         // A disk that is silent lets it wait for ever, and nobody waits for it.
-        void lookForForms(this.browser.session.user, tab.formPage);
+        void lookForForms(this.browser.session.user, tab.formPage).then(() => { this.checkLooked(page, tab); });
         return;
       case 'press':
         if (tab.mounted !== null && tab.mounted.value !== '' && !tab.mounted.isBusy) await this.press(page, tab.mounted);
@@ -312,6 +312,13 @@ export class Forms {
     void lookForForms(user, formPage);
     await this.world.run(3000);
     this.checkListed(page, formPage, user, () => true);
+  }
+
+  /** The list that a page has just read has each text that was left on it, also while a form looks at it. */
+  private checkLooked(page: Page, { formPage }: FormTab): void {
+    const { session, isSessionValid } = this.browser;
+    if (!page.isAlive || page.isFrozen || !isSessionValid || page.shownUser !== session.user) return;
+    this.checkListed(page, formPage, session.user, (typed) => typed.page === page);
   }
 
   private checkListed(page: Page, { kept }: FormPage, user: string, isMeant: (typed: Typed) => boolean): void {
