@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.cjs';
-import { isLongRun } from './e2e/support/longRun';
+import { isLongRun } from './src/testing/longRun';
 import { PORT_OF_DEMO, PORT_OF_HOST_ELSEWHERE, PORTS, type SiteOptions } from './e2e/support/site';
 
 // The workers read this file as well, without the arguments; they inherit the environment.

@@ -7,7 +7,7 @@ import { MyPupilsPage } from './pages/myPupils.page';
 import { PlanPage, SECTION_LABELS } from './pages/plan.page';
 import { SignInPage } from './pages/signIn.page';
 import { expectNoAxe, expectNoSidewaysScroll } from './support/checks';
-import { casesOf, isLongRun } from './support/longRun';
+import { casesOf, isLongRun } from '../src/testing/longRun';
 import { openPlan, TEACHER } from './support/openPlan';
 import { HOPES, voiceOf } from './support/pupilVoice';
 import { resize } from './support/resize';

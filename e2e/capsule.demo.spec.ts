@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Capsule } from '../mocks/capsule/capsule';
 import { capsuleOfLink } from '../mocks/capsule/link';
-import { isLongRun } from './support/longRun';
+import { isLongRun } from '../src/testing/longRun';
 import { MockPanel } from './support/mockPanel';
 import { playInDemo } from './support/playCapsule';
 import { recordPageProblems } from './support/pageProblems';

@@ -4,7 +4,7 @@ import { writeChosen, type Chosen } from '../mocks/scenarios/chosen';
 import { EFFECTS, TWO_AT_ONCE } from '../mocks/scenarios/effects';
 import { isFault } from '../mocks/scenarios/faultText';
 import named from '../mocks/scenarios/named.json';
-import { casesOf, isLongRun } from './support/longRun';
+import { casesOf, isLongRun } from '../src/testing/longRun';
 import { MockPanel } from './support/mockPanel';
 import { playInDemo } from './support/playCapsule';
 

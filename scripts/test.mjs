@@ -1,7 +1,7 @@
 /**
  * Runs all checks: types, lint, formatted style sheets, unused and repeated code, unit and component tests, both builds,
- * browser journeys. `npm test -- unit browser` runs only the named steps; `long`, `hands`, `counts`, `gallery`, `bench` and
- * `engines` run only when they are named. `bench` runs each part once: it fails where a part could not be measured.
+ * browser journeys. `npm test -- unit browser` runs only the named steps; `long`, `starved`, `hands`, `counts`, `gallery`, `bench`
+ * and `engines` run only when they are named. `bench` runs each part once: it fails where a part could not be measured.
  * The last line is `N passed, N failed` for all steps: types, lint, style sheets, unused code, repeated code and each build
  * count as one, and the other steps by their tests. On CI a test that fails runs once more; the run names how many passed
  * only then.
@@ -74,6 +74,9 @@ const STEPS = {
     args: ['--max-semi-space-size=64', bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 2}`, '--json', `--outputFile=${unitFile}`],
     count: (isGood) => counted(isGood, unitCounts),
   },
+  // Where each case meets one host or kind in turn (src/testing/longRun.ts).
+  longUnits: onRequest({ title: 'Unit tests with all of their cases', args: [bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 2}`, '--json', `--outputFile=${unitFile}`, 'tools/vary', 'src/app/screens', 'src/app/everyScreen'], env: { PEP_LONG: 'yes' }, count: (isGood) => counted(isGood, unitCounts) }),
+  starved: onRequest({ title: 'Unit tests on a busy computer', args: [join(root, 'scripts', 'starved.mjs'), '--json', `--outputFile=${unitFile}`], count: (isGood) => counted(isGood, unitCounts) }),
   browser: playwright('Browser journeys'),
   long: onRequest(playwright('Long browser journeys', ['--project=root', '--project=demo', '--project=below a path'], { PEP_LONG: 'yes' })),
   hands: onRequest(playwright('Every control of every screen', ['--project=root', 'tools/hands'], { HANDS: 'all' })),
@@ -111,7 +114,7 @@ function run(name) {
   });
 }
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).flatMap((name) => (name === 'long' ? ['longUnits', 'long'] : name));
 const unknown = asked.filter((name) => !(name in STEPS));
 if (unknown.length > 0) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}\n`);
@@ -130,7 +133,7 @@ async function inTurn(...names) {
 }
 
 // Runs beside the builds, which use one core.
-await Promise.all([inTurn('types', 'styles', 'unused', 'repeated', 'lint'), inTurn('build', 'demo', 'unit')]);
+await Promise.all([inTurn('types', 'styles', 'unused', 'repeated', 'lint'), inTurn('build', 'demo', 'unit', 'longUnits', 'starved')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 // They need no Chromium. The run names an engine that is missing, whose tests are skipped.
 if (isAsked('engines') && isBuilt) {

@@ -4,7 +4,7 @@ import { amara } from '../../mocks/fixtures/people';
 import { test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
 import type { HostControl } from '../support/hostControl';
-import { casesOf } from '../support/longRun';
+import { casesOf } from '../../src/testing/longRun';
 import { TEACHER } from '../support/openPlan';
 import { markCell as cell } from '../support/markCell';
 import { signIn } from '../support/signIn';

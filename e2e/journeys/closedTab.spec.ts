@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
-import { casesOf } from '../support/longRun';
+import { casesOf } from '../../src/testing/longRun';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 import { restoreEdits } from '../support/restoreEdits';

@@ -3,7 +3,7 @@ import { amara, emptySecondary } from '../../mocks/fixtures/people';
 import { PATHS } from '../../src/routes/paths';
 import { expect, test } from '../fixtures';
 import { EVERY_SCREEN } from '../../src/testing/everyScreen';
-import { isLongRun } from '../support/longRun';
+import { isLongRun } from '../../src/testing/longRun';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
-import { isLongRun } from '../support/longRun';
+import { isLongRun } from '../../src/testing/longRun';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
-import { casesOf } from '../support/longRun';
+import { casesOf } from '../../src/testing/longRun';
 import { markCell } from '../support/markCell';
 import { resize } from '../support/resize';
 import { signIn } from '../support/signIn';

@@ -2,7 +2,7 @@ import { emptySecondary } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { SignInPage } from '../pages/signIn.page';
 import type { HostControl } from '../support/hostControl';
-import { casesOf } from '../support/longRun';
+import { casesOf } from '../../src/testing/longRun';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 

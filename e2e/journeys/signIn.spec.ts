@@ -7,7 +7,7 @@ import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage } from '../pages/plan.page';
 import { passwordOf, SignInPage } from '../pages/signIn.page';
 import { expectNothingLeft } from '../support/checks';
-import { casesOf } from '../support/longRun';
+import { casesOf } from '../../src/testing/longRun';
 import { TEACHER } from '../support/openPlan';
 
 /** Stores a session in the browser as the legacy client's sign-in does. */

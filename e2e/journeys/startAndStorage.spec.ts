@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
 import { SignInPage } from '../pages/signIn.page';
 import { everythingStored, expectDraftKept } from '../support/checks';
-import { casesOf } from '../support/longRun';
+import { casesOf } from '../../src/testing/longRun';
 import { openPlan } from '../support/openPlan';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 import { signIn } from '../support/signIn';

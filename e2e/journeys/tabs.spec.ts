@@ -4,7 +4,7 @@ import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage, type PlanOf } from '../pages/plan.page';
 import { fieldId } from '../../src/forms/describe/ids';
 import { recordsOnHost } from '../support/recordsOnHost';
-import { casesOf } from '../support/longRun';
+import { casesOf } from '../../src/testing/longRun';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { signIn } from '../support/signIn';
 import { PATHS } from '../../src/routes/paths';

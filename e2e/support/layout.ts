@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isLongRun } from './longRun';
+import { isLongRun } from '../../src/testing/longRun';
 import { tableFaults } from './tableFaults';
 import { spaceText, unspaceText } from './textSpacing';
 

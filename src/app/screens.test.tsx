@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 import { people } from '../../mocks/fixtures/people';
 import { ALIASES, PATHS } from '../routes/paths';
+import { isLongRun } from '../testing/longRun';
 import { openApp } from '../testing/open';
 import { codeAt } from './firstCode';
 import { findScreen, SCREENS } from './screens';
 
 const amara = people.find(({ surname }) => surname === 'Okafor');
+/** One that adds to the query and one that does not. */
+const ONE_ALIAS_OF_EACH_KIND = [true, false].flatMap((isAdding) => ALIASES.find(({ adds }) => (adds !== undefined) === isAdding) ?? []);
 const NAMES = people.flatMap(({ forename, surname }) => [forename, surname]);
 
 describe('the table of screens', () => {
@@ -34,8 +37,13 @@ describe('the table of screens', () => {
     expect(findScreen('/nowhere')).toBeNull();
   });
 
-  it.each(ALIASES.filter(({ to }) => findScreen(to) !== null))('redirects $from to the screen of $to', async ({ from, to }) => {
+  it('has the screen to which each alias leads', () => {
+    expect(ALIASES.filter(({ to }) => findScreen(to) === null)).toEqual([]);
+  });
+
+  it.each(isLongRun ? ALIASES : ONE_ALIAS_OF_EACH_KIND)('redirects $from to the screen of $to', async ({ from, to, adds = {} }) => {
     const { address } = openApp({ at: `${from}?pupil=${amara?.pupilId ?? ''}&meeting=14/11/2025` });
     await waitFor(() => { expect(address().startsWith(to)).toBe(true); });
+    expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toMatchObject({ pupil: amara?.pupilId, ...adds });
   });
 });

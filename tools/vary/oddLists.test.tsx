@@ -4,6 +4,7 @@ import { server } from '../../mocks/server';
 import { loadConfig } from '../../src/config/config';
 import { EVERY_SCREEN, OTHER_PHASES } from '../../src/testing/everyScreen';
 import { readFacts } from '../../src/testing/facts';
+import { inTurn } from '../../src/testing/longRun';
 import { closePage, factsOn, openOn, settle } from '../../src/testing/openScreen';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -31,14 +32,17 @@ const withoutCounts = (answer: Json): Json => Object.fromEntries(Object.entries(
   return [key, isJson(value) ? withoutCounts(value) : value];
 }));
 
-const screens = [...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))].map((screen) => [screen.address, screen] as const);
+const screens = [...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))].map((screen, turn) => [screen.address, screen, turn] as const);
+const KINDS = ['twins', 'counts'] as const;
+/** Each screen meets one kind, and all in the long run. */
+const screensFor = (kind: (typeof KINDS)[number]) => screens.filter(([, , turn]) => inTurn(KINDS, turn).includes(kind));
 
 beforeEach(() => loadConfig({ switches: { olderVoice: true } }));
 afterEach(() => loadConfig({}));
 
 describe('a host that sends the first row of each list twice', () => {
   // React warns about two elements with one key, and a warning fails a test.
-  it.each(screens)('is shown at %s', async (_, screen) => {
+  it.each(screensFor('twins'))('is shown at %s', async (_, screen) => {
     openOn(null, screen);
     changeAnswers(withTwins);
     await settle();
@@ -48,7 +52,7 @@ describe('a host that sends the first row of each list twice', () => {
 });
 
 describe('a host that counts its rows as 0', () => {
-  it.each(screens)('is not believed at %s', async (_, screen) => {
+  it.each(screensFor('counts'))('is not believed at %s', async (_, screen) => {
     const own = await factsOn(null, screen);
     openOn(null, screen);
     changeAnswers(withoutCounts);

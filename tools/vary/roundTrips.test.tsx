@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/testing/longRun';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { amara, emptyPost16, emptyPrimary, emptySecondary, maisie, noor, sofia } from '../../mocks/fixtures/people';
 import type { Pupil } from '../../mocks/fixtures/pupils';
@@ -53,11 +54,7 @@ describe('a save to the host of another council', () => {
     'changes one answer of %s and leaves all others alone',
     async (_, plan, index) => {
       const address = `${plan.path}?${new URLSearchParams({ pupil: plan.pupil.pupilId, meeting: plan.meeting }).toString()}`;
-      // Tests each section on one host in turn. `npm run vary` tests all of its numbers.
-      const every = [...HOSTS, JAVA];
-      const own = every[index % every.length];
-      const hosts = process.env['PEP_SEEDS'] === undefined && own !== undefined ? [own] : HOSTS;
-      for (const host of hosts) {
+      for (const host of inTurn([...HOSTS, JAVA], index)) {
         openOn(host, { address, user: 'priya.nair' });
         await settle();
         const before = answersOf(plan);

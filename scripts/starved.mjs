@@ -1,0 +1,19 @@
+/**
+ * The unit tests as on a computer that is busy with something else: at the lowest priority, beside one endless loop for each core.
+ * A test that measures the clock, or ends while something is pending, fails here. `node scripts/starved.mjs src/ui` runs a part.
+ */
+import { spawn } from 'node:child_process';
+import { availableParallelism, constants, setPriority } from 'node:os';
+import { join, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+/** Ends with this process, however that ends. */
+const LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
+const loops = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', LOOP], { stdio: 'ignore' }));
+setPriority(constants.priority.PRIORITY_LOW);
+const tests = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+tests.on('close', (status) => {
+  for (const loop of loops) loop.kill();
+  process.exitCode = status ?? 1;
+});

@@ -1,0 +1,9 @@
+/** `npm test -- long` runs all cases, and so does `npm run vary`, which sets its own numbers of hosts. */
+const isAsked = (name: string): boolean => (process.env[name] ?? '') !== '';
+export const isLongRun = process.env['PEP_LONG'] === 'yes' || isAsked('PEP_SEEDS');
+
+/** All cases in the long run, otherwise the first ones. */
+export const casesOf = <Case>(cases: readonly Case[], short: number): readonly Case[] => (isLongRun ? cases : cases.slice(0, short));
+
+/** All cases in the long run, otherwise one: each screen, form or call meets another one in turn. */
+export const inTurn = <Case>(cases: readonly Case[], turn: number): readonly Case[] => (isLongRun ? cases : cases.filter((_, at) => at === turn % cases.length));
