@@ -2,7 +2,6 @@
 import { seedDocuments } from '../fixtures/documents';
 import { amara, people } from '../fixtures/people';
 import { ask, issueKey } from '../server';
-import { isDayName } from '../host/planBeans';
 import { findSignIn, type SignIn } from '../signIns';
 import { expectConsole } from '../../src/testing/expectConsole';
 import { checkAgainstContract } from './checkRequest';
@@ -140,7 +139,8 @@ describe('a well-formed request of the wrong person', () => {
     expect(await reasonOf(operation, { query: change(sent.query), body: change(sent.body) }, teacher)).toMatch(/^400 /);
   });
 
-  const isDate = (name: string): boolean => isDayName(name.split('.').at(-1) ?? '');
+  /** `dateOfMeeting`, `startdate`, `stringCreatedDateNew`, `dob`. */
+  const isDate = (name: string): boolean => /^date|^(?:start|end)dates?$|Dates?(?:New)?$|Since$|^(?:stringD|d)ob$/.test(name.split('.').at(-1) ?? '');
   const withDate = all.flatMap((one) => names(whole(one, teacher)).filter(isDate).map((name) => [one.path, name, one] as const));
   it.each(withDate)('%s: a year before 1900 in %s', async (_, name, operation) => {
     const sent = whole(operation, teacher);

@@ -1,7 +1,7 @@
 import { unknownName } from './unknownName';
 import { formText } from './formText';
 import { isDay } from './days';
-import { DIGITS_ONLY, isDayName, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planBeans';
+import { DIGITS_ONLY, isIdName, NUMBER_KEYS, type BeanShape, type Carried } from './planBeans';
 
 /** The result of binding a request, or the parameter that cannot be bound. */
 export type Bound<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly parameter: string; readonly why: string };
@@ -13,32 +13,15 @@ export type Pair = readonly [name: string, value: string | File];
 /** What careless code sends instead of a value. */
 const SLIPS: ReadonlySet<string> = new Set(['undefined', 'NaN', 'null', '[object Object]', '[object File]', 'Invalid date', 'Infinity']);
 
-const lastPart = (name: string): string => name.split('.').pop() ?? name;
-
-/** Rows have their dates twice, once in the database's format. */
-const isStamp = (name: string, value: string): boolean => name.includes('].') && /^\d{4}-\d{2}-\d{2}T[\d:.]+[+-]\d{4}$/.test(value);
-
 function slipIn([name, value]: Pair): Bound<never> | null {
   if (typeof value !== 'string') return null;
   if (value.includes('\0')) return describeSlip(name, 'has a NUL character, which no database keeps');
   if (SLIPS.has(value.trim())) return describeSlip(name, 'is no value');
-  const key = lastPart(name);
-  if (isDayName(key) && value !== '' && !isDay(value) && !isStamp(name, value)) return describeSlip(name, 'is not a date as DD/MM/YYYY');
+  // That a parameter is a date is in the contract; that a date is in the calendar is not.
+  if (/^\d\d\/\d\d\/\d{4}$/.test(value) && !isDay(value)) return describeSlip(name, 'is not a date as DD/MM/YYYY');
+  const key = name.split('.').pop() ?? name;
   if ((DIGITS_ONLY.has(key) || isIdName(key)) && !/^\d*$/.test(value)) return describeSlip(name, 'is not a whole number');
-  const most = NUMBER_KEYS[key];
-  if (most !== undefined && value !== '' && (!/^[+-]?\d+$/.test(value) || Number(value) > most)) {
-    return describeSlip(name, `is not a whole number up to ${most}`);
-  }
   return null;
-}
-
-/** A call that saves one attribute names it in `attribute`; a date is checked there too. */
-function oneAttribute(pairs: readonly Pair[]): Bound<never> | null {
-  const sent = Object.fromEntries(pairs);
-  const [attribute, value] = [sent['attribute'], sent['value']];
-  if (typeof attribute !== 'string' || typeof value !== 'string') return null;
-  if (attribute.trim() === '') return describeSlip('attribute', 'is blank');
-  return isDayName(attribute) && value !== '' && !isDay(value) ? describeSlip('value', 'is not a date as DD/MM/YYYY') : null;
 }
 
 function twice(pairs: readonly Pair[]): string | undefined {
@@ -69,8 +52,6 @@ export function bindNamed(
   const given = new Set(pairs.map(([name]) => name));
   const missing = declared.find((one) => !isOptional(one) && !given.has(one));
   if (missing !== undefined) return describeSlip(missing, 'is missing');
-  const changed = oneAttribute(pairs);
-  if (changed !== null) return changed;
   return { ok: true, value: Object.fromEntries(pairs) };
 }
 

@@ -43,9 +43,6 @@ export const GOALS = [
 ] as const;
 export const OTHER_SKILLS = ['problemSolving', 'teamWorking', 'timeManagement', 'travel'] as const;
 
-/** Whether a name is that of a day, as every call spells it: `dateOfMeeting`, `startdate`, `stringCreatedDateNew`, `dob`. */
-export const isDayName = (key: string): boolean => /^date|^(?:start|end)dates?$|Dates?(?:New)?$|Since$|^(?:stringD|d)ob$/.test(key);
-
 /** Counts from one, and amounts: blank or digits only. */
 export const DIGITS_ONLY: ReadonlySet<string> = new Set(['page', 'recordPerPage', 'thresholdAmount']);
 
