@@ -180,6 +180,30 @@ it('leads from a page that has lost the host to what is kept', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Kept plans' })).toBeVisible();
 });
 
+it('asks before a sign-out without a network deletes what was typed, and then leaves nothing', async () => {
+  await kill(await takeAlong());
+  const away = await openAway();
+  await openVoice(away);
+  await away.answer(VOICE_HOPES, 'To be a vet');
+  await screen.findByText(/^Kept on this computer:/);
+  await away.press('priya.nair, account');
+  await away.press('Sign out');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out and lose unsaved changes?' }));
+  await away.user.click(dialog.getByRole('button', { name: /^Sign out/ }));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  expect(document.body).not.toHaveTextContent(/Amara|Okafor/);
+  await waitFor(async () => { expect(await browserJournal('reload')?.kept('701')).toEqual({ open: [], sealed: 0 }); });
+});
+
+it('says that an export needs the network', async () => {
+  await kill(await takeAlong());
+  const away = await openAway();
+  await openVoice(away);
+  await away.press(/^Export/);
+  await away.press('PDF');
+  expect((await screen.findAllByText(/This needs the network\./))[0]).toBeVisible();
+});
+
 it('is listed on Today, and goes by one press', async () => {
   (await takeAlong()).unmount();
   const app = openApp({ at: '/today' });

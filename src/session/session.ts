@@ -151,11 +151,11 @@ export const endSession = (): SessionThunk<Promise<void>> => async (dispatch, ge
  * are unsent here, in another tab or on the disk, or a form is typed but not sent.
  */
 export const requestSignOut = (): SessionThunk<Promise<void>> => async (dispatch, getState, { saving }) => {
-  const { leaving, user } = getState().session;
+  const { isAway, leaving, user } = getState().session;
   if (leaving !== null || user === null) return;
   dispatch(leavingChanged({ step: 'saving' }));
   const [{ records, sealed }, elsewhere] = await Promise.all([
-    saving.leave(user.userId, { waitMs: LEAVE_WAIT_MS }),
+    saving.leave(user.userId, { waitMs: isAway ? 0 : LEAVE_WAIT_MS }),
     formsElsewhere(user.userId),
   ]);
   // The user may have cancelled the sign-out in the meantime.
