@@ -1,8 +1,6 @@
 const { File } = require('node:buffer');
 const { webcrypto } = require('node:crypto');
 const Base = require('jest-fixed-jsdom');
-require('./compileCache.cjs');
-require('./quickCollections.cjs');
 
 let environments = 0;
 /** What jsdom's style sheet displays, by kind of element: the same in every test file (jest/setup.ts). */

@@ -17,19 +17,9 @@ function addMatchers(): void {
   });
 }
 
-/**
- * On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. While it waits,
- * the library looks again and again, and would write out the whole page for each look that finds nothing: only the last one
- * is ever shown.
- */
+/** On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. */
 function configureTestingLibrary(): void {
-  const { configure, getConfig } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
-  const describePage = getConfig().getElementError;
-  const isLookingAgain = (): boolean => (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
-  configure({
-    asyncUtilTimeout: 12_000,
-    getElementError: (message, container) => (isLookingAgain() ? new Error(message ?? '') : describePage(message, container)),
-  });
+  jest.requireActual<typeof TestingLibrary>('@testing-library/react').configure({ asyncUtilTimeout: 12_000 });
 }
 
 /** A response that arrives while a test waits for something else updates the screen, as in a browser. */
@@ -227,8 +217,6 @@ function useMockHost(): void {
   });
 }
 
-// The CI machine may be busy; the run reports the tests that needed a second try.
-if (process.env['CI'] !== undefined) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 const checkConsole = watchConsole();
 // A file that begins with `@jest-environment node` tests plain logic and needs nothing below.
 if (typeof window !== 'undefined') {

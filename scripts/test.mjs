@@ -3,8 +3,8 @@
  * browser journeys. `npm test -- unit browser` runs only the named steps; `long`, `starved`, `hands`, `counts`, `gallery`, `bench`
  * and `engines` run only when they are named. `bench` runs each part once: it fails where a part could not be measured.
  * The last line is `N passed, N failed` for all steps: types, lint, style sheets, unused code, repeated code and each build
- * count as one, and the other steps by their tests. On CI a test that fails runs once more; the run names how many passed
- * only then.
+ * count as one, and the other steps by their tests. On CI a browser journey that fails runs once more; the run names how
+ * many passed only then.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
