@@ -1,4 +1,5 @@
 import { NEEDS_NETWORK } from '../messages/shared';
+import { createUserState } from '../state/userState';
 import type { Classified } from './classifyLoad';
 import type { HostCall } from './hostCall';
 import type { HostRequest } from './request';
@@ -15,11 +16,11 @@ export function keptAnswerTo(call: HostCall, answers: KeptAnswers): Classified {
 }
 
 type Listener = (call: HostCall, answer: unknown) => void;
-let listener: Listener | null = null;
+const listener = createUserState<Listener | null>('what records the answers of this page', null);
 
 /** Every load of this page passes here. */
 export function noteAnswer(call: HostCall, result: Classified): void {
-  if ('data' in result && !call.writes && call.answer === 'json') listener?.(call, result.data);
+  if ('data' in result && !call.writes && call.answer === 'json') listener.get()?.(call, result.data);
 }
 
 /**
@@ -29,6 +30,6 @@ export function noteAnswer(call: HostCall, result: Classified): void {
 export function recordAnswers(isWanted: (request: HostRequest) => boolean): { readonly answers: () => KeptAnswers; readonly stop: () => void } {
   const answers: Record<string, unknown> = {};
   const own: Listener = (call, answer) => { if (isWanted(call)) answers[nameOf(call)] = answer; };
-  listener = own;
-  return { answers: () => answers, stop: () => { if (listener === own) listener = null; } };
+  listener.set(own);
+  return { answers: () => answers, stop: () => { if (listener.get() === own) listener.set(null); } };
 }
