@@ -38,9 +38,12 @@ const NOTE_VIOLATIONS = `() => document.addEventListener('securitypolicyviolatio
   console.error('Policy violated: ' + violatedDirective + ' ' + blockedURI);
 })`;
 
-/** Firefox without a window, over WebDriver BiDi, which it serves itself. */
-export async function startFirefox(): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), 'pep-firefox-'));
+/**
+ * Firefox without a window, over WebDriver BiDi, which it serves itself.
+ * @param kept a profile that outlives it; by default one of its own
+ */
+export async function startFirefox(kept?: string): Promise<Engine> {
+  const profile = kept ?? mkdtempSync(join(tmpdir(), 'pep-firefox-'));
   writeFileSync(join(profile, 'user.js'), Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
   const program = spawn(findFirefox() ?? '', ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], { env: { ...process.env, TZ: 'Europe/London' } });
   const address = await written(program, /WebDriver BiDi listening on (ws:\S+)/);
@@ -93,7 +96,7 @@ export async function startFirefox(): Promise<Engine> {
     close: async () => {
       socket.close();
       await end(program);
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      if (kept === undefined) rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
 }

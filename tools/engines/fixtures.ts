@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { findSignIn } from '../../mocks/signIns';
 import { ENGINES } from './engines.cjs';
@@ -12,8 +15,8 @@ const STARTS = { Firefox: startFirefox, WebKit: startWebKit } as const;
 export type EngineName = keyof typeof STARTS;
 
 /** The product with its own host, so that the engines share no data. */
-async function serve() {
-  const program = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', 'dist', '--clock', 'computer', '--port', String(await freePort())]);
+export async function serve(folder = 'dist', port?: number) {
+  const program = spawn(process.execPath, ['-r', 'esbuild-register', 'scripts/host.ts', '--static', folder, '--clock', 'computer', '--port', String(port ?? await freePort())]);
   const origin = await written(program, /Mock host on (http:\S+?),/);
   return { origin, close: () => end(program) };
 }
@@ -41,6 +44,14 @@ export const test = base.extend<Fixtures>({
     await engine.close();
   },
 });
+
+/** A copy of the build with settings of a council. */
+export function buildWith(settings: Readonly<Record<string, unknown>>): { readonly folder: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'pep-build-'));
+  cpSync('dist', folder, { recursive: true });
+  writeFileSync(join(folder, 'config.js'), `window.PEP_CONFIG = ${JSON.stringify(settings)};\n`);
+  return { folder, remove: () => { rmSync(folder, { recursive: true, force: true }); } };
+}
 
 /** Signs in on the page that is open, as one of mocks/signIns.ts. */
 export async function signIn(tab: Tab, userName: string): Promise<void> {
