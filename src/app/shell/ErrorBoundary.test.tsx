@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { expectConsole } from '../../testing/expectConsole';
+import { prefetchedLazy } from '../../ui/lazy/prefetchedLazy';
 import { ErrorBoundary } from './ErrorBoundary';
 
 function Broken(): never {
@@ -23,4 +26,18 @@ describe('ErrorBoundary', () => {
     rerender(<ErrorBoundary resetKey="/b"><p>Well</p></ErrorBoundary>);
     expect(screen.getByText('Well')).toBeVisible();
   });
+});
+
+it('a screen whose code no connection brings says so, and opens at the next try', async () => {
+  expectConsole('error', /CodeNotReached/);
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  let isReached = false;
+  const { Component: Screen } = prefetchedLazy(() => (isReached ? Promise.resolve(() => <p>Well</p>) : Promise.reject(new Error('Loading chunk 7 failed'))));
+  render(<ErrorBoundary><Suspense><Screen /></Suspense></ErrorBoundary>);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This screen needs the network');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again once there is a connection');
+  isReached = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Well')).toBeVisible();
 });

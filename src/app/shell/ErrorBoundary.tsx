@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { missingCode } from '../../state/missingCode';
+import { CodeNotReached, fetchCodeAgain } from '../../ui/lazy/loadCode';
 import { EmptyState } from '../../ui/states/EmptyState';
 
 interface Props {
@@ -11,24 +12,31 @@ interface Props {
 interface State {
   readonly hasFailed: boolean;
   readonly failedAt: string | undefined;
-  /** The server has a new version, and no longer the screen of this one. */
-  readonly isOld: boolean;
+  readonly why: keyof typeof TEXTS;
 }
+
+const TEXTS = {
+  /** The server has a new version, and no longer the screen of this one. */
+  old: { title: 'A new version is available', todo: 'Reload the page to open this screen.' },
+  unreached: { title: 'This screen needs the network', todo: 'It could not be fetched. Try again once there is a connection.' },
+  failed: { title: 'This page stopped working', todo: 'Reload the page to continue.' },
+} as const;
 
 /**
  * Last resort for a screen that could not be rendered or fetched. Shows nothing of its content, and logs nothing:
  * an error's text may hold a child's name. Unsent edits are in the journal and come back after the reload.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, failedAt: undefined, isOld: false };
+  override state: State = { hasFailed: false, failedAt: undefined, why: 'failed' };
 
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true, isOld: missingCode.get() };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { hasFailed: true, why: error instanceof CodeNotReached ? 'unreached' : missingCode.get() ? 'old' : 'failed' };
   }
 
   override componentDidCatch(): void {
     // This page says it, so the notice of it can go: no text is left here to send or copy.
-    if (this.state.isOld) missingCode.set(false);
+    if (this.state.why === 'old') missingCode.set(false);
+    fetchCodeAgain();
   }
 
   static getDerivedStateFromProps({ resetKey }: Props, { hasFailed, failedAt }: State): Partial<State> | null {
@@ -39,20 +47,21 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    const { title, todo } = TEXTS[this.state.why];
+    const again = (): void => {
+      if (this.state.why === 'unreached') this.setState({ hasFailed: false, failedAt: undefined });
+      else window.location.reload();
+    };
     return (
       <main className="page" id="main">
         <div role="alert">
           <EmptyState
             level={1}
             icon="alert"
-            title={this.state.isOld ? 'A new version is available' : 'This page stopped working'}
-            actions={
-              <Button variant="primary" onClick={() => { window.location.reload(); }}>
-                Reload
-              </Button>
-            }
+            title={title}
+            actions={<Button variant="primary" onClick={again}>{this.state.why === 'unreached' ? 'Try again' : 'Reload'}</Button>}
           >
-            <p>Reload the page to {this.state.isOld ? 'open this screen' : 'continue'}. Changes that are not saved yet are kept for you.</p>
+            <p>{todo} Changes that are not saved yet are kept for you.</p>
           </EmptyState>
         </div>
       </main>

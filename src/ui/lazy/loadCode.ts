@@ -11,16 +11,25 @@ async function isServerThere(): Promise<boolean> {
   }
 }
 
+/** There is no connection: the code may still be on the server. */
+export class CodeNotReached extends Error {}
+
+let round = 0;
+/** The page has said that code could not be fetched: its next render asks again. A render alone must not, as React repeats renders by itself. */
+export const fetchCodeAgain = (): void => { round += 1; };
+export const codeRound = (): number => round;
+
 /**
  * Loads a part of the page's code. Where the server responds but no longer has the code, a notice offers to reload the
  * new version.
- * @throws what `load` throws; the caller closes what it was opening
+ * @throws {CodeNotReached} where the server does not respond, else what `load` throws; the caller closes what it was opening
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (await isServerThere()) missingCode.set(true);
+    if (!(await isServerThere())) throw new CodeNotReached();
+    missingCode.set(true);
     throw error;
   }
 }
