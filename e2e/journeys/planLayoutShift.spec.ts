@@ -119,7 +119,7 @@ test('a failed save does not move the buttons in the head or the form, at any de
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   const tops = async () => {
     const found: (number | undefined)[] = [];
-    for (const width of [1024, 1180, 1366, 1920]) {
+    for (const width of [1024, 1180, 1260, 1280, 1366, 1920]) {
       await resize(page, { width, height: 740 });
       found.push((await plan.form.boundingBox())?.y, (await plan.completeButton.boundingBox())?.y);
     }

@@ -21,5 +21,6 @@ export function HandOverButton({ plan }: { readonly plan: PlanId }) {
   const start = async () => {
     if (await confirm(QUESTION) && await askToLeave()) dispatch(handOver(plan));
   };
-  return isAway ? null : <Button variant="secondary" onClick={() => { void start(); }}>Hand over to the young person</Button>;
+  if (isAway) return null;
+  return <Button variant="secondary" onClick={() => { void start(); }}>Hand over<span className="tool-rest"> to the young person</span></Button>;
 }
