@@ -37,6 +37,25 @@ test.describe('a page that is older than the server @once', () => {
   });
 });
 
+test.describe('a page without a network whose files are not kept @once', () => {
+  test.use({ mayReport: [/ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|No connection/] });
+
+  test('a screen says that it needs the network, keeps the focus on its button, and opens at the next try', async ({ page, context }) => {
+    await page.goto(CASE_NOTES);
+    await signIn(page, 'priya.nair');
+    await page.getByRole('button', { name: /^Delete case note/ }).first().waitFor();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Finance' }).click();
+    await expect(page.getByRole('heading', { name: 'This screen needs the network' })).toBeVisible();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.press('Enter');
+    await expect(again).toBeFocused();
+    await context.setOffline(false);
+    await again.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Finance' })).toBeVisible();
+  });
+});
+
 test('a user who returns to an older page reloads the new version without losing text @once', async ({ page, host }) => {
   await page.clock.install();
   await page.goto('ncc-pupil-voice?pupil=30001&meeting=14/11/2025');

@@ -217,6 +217,17 @@ it('is listed on Today, and goes by one press', async () => {
   expect(await screen.findByText(/No plan kept on this computer opens/)).toBeVisible();
 });
 
+it('says that it is still there where the disk does not delete it', async () => {
+  (await takeAlong()).unmount();
+  const app = openApp({ at: '/today' });
+  await screen.findByText(/Kept on this computer/);
+  const refused = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => { throw new DOMException('The disk is full', 'UnknownError'); });
+  await app.press('Delete the plan of Amara Okafor from this computer');
+  expect((await screen.findAllByText(/The plan is still on this computer/))[0]).toBeInTheDocument();
+  refused.mockRestore();
+  expect(screen.getByText(/, meeting of 14\/11\/2025/)).toBeVisible();
+});
+
 it('keeps nothing where one of its answers fails, and says why', async () => {
   startScenario('fault', { fault: '500', call: 'fetchContacts' });
   const app = openApp({ signedInAs: null, at: OVERVIEW });

@@ -8,7 +8,7 @@ import { loadPupil, type PupilStart, type SendOfPupil } from '../pupil/loadPupil
 import type { PupilThunk } from '../pupil/pupilRoot';
 import { loadMoreIcons } from '../ui/icons/Icon';
 import { prefetchedLazy } from '../ui/lazy/prefetchedLazy';
-import type { PlanSectionId } from '../shared/planSections';
+import { SECTION_PATHS, type PlanSectionId } from '../shared/planSections';
 import { isOfPupil, PATHS, type ScreenPath } from '../routes/paths';
 import { pupilFrame } from './firstParts';
 
@@ -142,7 +142,7 @@ export function screensFor(user: RoleAndSchool | null): readonly Screen[] {
   return SCREENS.filter(({ allow }) => allow === undefined || (user !== null && allow(user)));
 }
 
-const KEPT_PATHS: readonly ScreenPath[] = [PATHS.planOverview, PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets, PATHS.contacts];
+const KEPT_PATHS: readonly ScreenPath[] = [PATHS.planOverview, ...Object.values(SECTION_PATHS), PATHS.contacts];
 
 /** What opens without the host, from a plan that was kept on this computer. */
 export const KEPT_SCREENS: readonly Screen[] = SCREENS.filter(({ path, frame }) => frame === 'public' || KEPT_PATHS.includes(path));

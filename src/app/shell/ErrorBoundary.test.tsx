@@ -29,7 +29,7 @@ describe('ErrorBoundary', () => {
 });
 
 it('a screen whose code no connection brings says so, and opens at the next try', async () => {
-  expectConsole('error', /CodeNotReached/);
+  expectConsole('error', /No connection/);
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   let isReached = false;
   const { Component: Screen } = prefetchedLazy(() => (isReached ? Promise.resolve(() => <p>Well</p>) : Promise.reject(new Error('Loading chunk 7 failed'))));
@@ -37,6 +37,7 @@ it('a screen whose code no connection brings says so, and opens at the next try'
   expect(await screen.findByRole('alert')).toHaveTextContent('This screen needs the network');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again once there is a connection');
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   isReached = true;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Well')).toBeVisible();

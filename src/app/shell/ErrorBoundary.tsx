@@ -13,6 +13,8 @@ interface State {
   readonly hasFailed: boolean;
   readonly failedAt: string | undefined;
   readonly why: keyof typeof TEXTS;
+  /** The user has pressed Try again: a button that comes back has the focus, as before. */
+  readonly isRetry: boolean;
 }
 
 const TEXTS = {
@@ -22,12 +24,14 @@ const TEXTS = {
   failed: { title: 'This page stopped working', todo: 'Reload the page to continue.' },
 } as const;
 
+const takeFocus = (button: HTMLButtonElement | null): void => { button?.focus({ preventScroll: true }); };
+
 /**
  * Last resort for a screen that could not be rendered or fetched. Shows nothing of its content, and logs nothing:
  * an error's text may hold a child's name. Unsent edits are in the journal and come back after the reload.
  */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, failedAt: undefined, why: 'failed' };
+  override state: State = { hasFailed: false, failedAt: undefined, why: 'failed', isRetry: false };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { hasFailed: true, why: error instanceof CodeNotReached ? 'unreached' : missingCode.get() ? 'old' : 'failed' };
@@ -41,15 +45,16 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ resetKey }: Props, { hasFailed, failedAt }: State): Partial<State> | null {
     if (hasFailed && failedAt === undefined) return { failedAt: resetKey };
-    if (hasFailed && failedAt !== resetKey) return { hasFailed: false, failedAt: undefined };
+    if (hasFailed && failedAt !== resetKey) return { hasFailed: false, failedAt: undefined, isRetry: false };
     return null;
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    const { title, todo } = TEXTS[this.state.why];
+    const { why, isRetry } = this.state;
+    const { title, todo } = TEXTS[why];
     const again = (): void => {
-      if (this.state.why === 'unreached') this.setState({ hasFailed: false, failedAt: undefined });
+      if (why === 'unreached') this.setState({ hasFailed: false, failedAt: undefined, isRetry: true });
       else window.location.reload();
     };
     return (
@@ -59,7 +64,7 @@ export class ErrorBoundary extends Component<Props, State> {
             level={1}
             icon="alert"
             title={title}
-            actions={<Button variant="primary" onClick={again}>{this.state.why === 'unreached' ? 'Try again' : 'Reload'}</Button>}
+            actions={<Button ref={isRetry ? takeFocus : undefined} variant="primary" onClick={again}>{why === 'unreached' ? 'Try again' : 'Reload'}</Button>}
           >
             <p>{todo} Changes that are not saved yet are kept for you.</p>
           </EmptyState>

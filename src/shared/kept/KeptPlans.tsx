@@ -7,7 +7,7 @@ import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { Icon } from '../../ui/icons/Icon';
 import { Panel } from '../../ui/panels/Panel';
 import { showToast } from '../../ui/toasts/toast';
-import { good } from '../../messages/message';
+import { bad, good } from '../../messages/message';
 import { ScreenLink } from '../ScreenLink';
 import { keptPlans, lookForKept, planOfKept, removeKept, untilText } from './keptStore';
 import './kept.css';
@@ -21,8 +21,9 @@ export function KeptPlans() {
   useEffect(() => { void lookForKept(userId); }, [userId]);
   if (open.length + sealed === 0) return null;
   const remove = async (one: (typeof open)[number]) => {
-    await removeKept(one);
-    showToast(good('The plan is no longer kept on this computer.'));
+    const isGone = await removeKept(one).then(() => true, () => false);
+    showToast(isGone ? good('The plan is no longer kept on this computer.') : bad('The plan is still on this computer: it could not be deleted. Try again, or sign out.'));
+    if (!isGone) return;
     (head.current ?? document.getElementById('main'))?.focus();
   };
   return (

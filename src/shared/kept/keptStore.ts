@@ -1,5 +1,5 @@
 import { getConfig } from '../../config/config';
-import { formatDate } from '../../domain/dates';
+import { formatDate, formatTime } from '../../domain/dates';
 import type { PlanId } from '../../domain/planId';
 import type { Kept, KeptOfUser } from '../../saving/journal/keptAnswers';
 import { createUserState } from '../../state/userState';
@@ -25,16 +25,16 @@ export async function keepPlan(content: Parameters<NonNullable<Awaited<ReturnTyp
   await lookForKept(content.user.userId);
 }
 
+/** Rejects where it is still on the computer. */
 export async function removeKept({ id, user: { userId } }: Kept): Promise<void> {
-  await (await journal())?.removeKept(id).catch(() => undefined);
+  await (await journal())?.removeKept(id);
   await lookForKept(userId);
 }
 
 export const planOfKept = ({ about: { pupilId = '', dateOfMeeting = '' } }: Kept): PlanId => ({ pupilId, dateOfMeeting });
 
-const two = (part: number): string => String(part).padStart(2, '0');
 /** e.g. `until Monday 17/11/2025, 14:05` */
 export function untilText({ until }: Kept): string {
   const end = new Date(until);
-  return `until ${end.toLocaleDateString('en-GB', { weekday: 'long' })} ${formatDate(end)}, ${two(end.getHours())}:${two(end.getMinutes())}`;
+  return `until ${end.toLocaleDateString('en-GB', { weekday: 'long' })} ${formatDate(end)}, ${formatTime(until).slice(0, 5)}`;
 }

@@ -28,7 +28,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!(await isServerThere())) throw new CodeNotReached();
+    if (!(await isServerThere())) throw new CodeNotReached('No connection');
     missingCode.set(true);
     throw error;
   }
