@@ -7,7 +7,7 @@ export interface UnitKey {
   /**
    * Every record that a save of this unit overwrites, e.g. `['week:1042:91024']`, or a plan and the record that it shares
    * with the other plans of the child. Each has a lock, and the unit is editable only while it holds all of them. The
-   * list identifies the unit.
+   * list identifies the draft of the unit.
    */
   readonly records: readonly string[];
 }

@@ -102,6 +102,24 @@ it('a unit that has been sealed and ends late does not take the one that was ope
   expect(page.registry.liveIds()).toEqual([KEY.records.join()]);
 });
 
+it('a screen with other calls of the same record waits until the unit before it has saved', async () => {
+  const page = bench();
+  const first = await open(page);
+  voice(first, 'Nurse');
+  first.close();
+  const other = { name: 'saveVoiceOfPost16', carries: (field: string) => field === HOPES };
+  const second = page.registry.openUnit(KEY, [other], {
+    ...page.host.transport(), load: () => Promise.resolve({ kind: 'loaded', values: page.host.values }),
+  });
+  await page.clock.pass(0);
+  expect(second.getView()).toMatchObject({ readOnly: 'settling', values: { [HOPES]: '' } });
+  await page.host.last().answer(YES);
+  await page.clock.pass(100);
+  expect(second.getView()).toMatchObject({ phase: 'ready', readOnly: null, values: { [HOPES]: 'Nurse' } });
+  second.edit('saveVoiceOfPost16', HOPES, 'Doctor', 'choice');
+  expect(page.host.saves.map(({ call }) => call)).toEqual(['saveVoice', 'saveVoiceOfPost16']);
+});
+
 it('a second tab for which one call of its record fails asks less and less often', async () => {
   const lockSource = aloneLocks();
   const first = bench({ lockSource });

@@ -6,7 +6,6 @@
 
 import type { JournalMode } from '../journal/browserJournal';
 import { createListeners } from '../../state/listeners';
-import { unitId } from '../environment';
 import { findPlace } from '../unsent/places';
 import type { UnsentRecord } from '../unsent/unsentWork';
 import { createSavedMemory } from './savedMemory';
@@ -40,6 +39,9 @@ export interface UnsentUnit extends Omit<Required<UnsentRecord>, 'place' | 'text
 const PARALLEL_SAVES = 4;
 
 export type Registry = ReturnType<typeof createRegistry>;
+
+/** Two phases of a plan have other calls for one record: then a second unit waits for the locks of the first. */
+const slotOf = ({ userId, records }: UnitKey, calls: readonly UnitCall[]): string => JSON.stringify([userId, records, calls.map(({ name }) => name)]);
 
 export function createRegistry(env: Environment, options: SavingOptions = {}) {
   const timings = { ...DEFAULT_TIMINGS, ...options.timings };
@@ -77,14 +79,14 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   }
 
   function create(key: UnitKey, calls: readonly UnitCall[], transport: Transport, isOpen: () => boolean): LiveUnit {
-    const id = unitId(key);
+    const slot = slotOf(key, calls);
     const unit = createUnit(
       env, key, { calls, timings },
       {
         onSignInNeeded: signedOut,
         onStopped: () => options.onStopped?.(),
         tab: () => tab,
-        transport: () => units.get(id)?.transport ?? transport,
+        transport: () => units.get(slot)?.transport ?? transport,
         maySend: () => sending() < limitOf(calls),
         onChange,
         isOpen,
@@ -92,7 +94,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
         recall: () => memory.of(key),
         onDisposed: () => {
           waiting.delete(unit);
-          if (units.get(id)?.unit === unit) units.delete(id);
+          if (units.get(slot)?.unit === unit) units.delete(slot);
           notify();
         },
       },
@@ -100,14 +102,14 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
     return unit;
   }
 
-  /** Two handles of the same key share one unit, which closes with the last of them. */
+  /** Two handles of the same record and calls share one unit, which closes with the last of them. */
   function openUnit(key: UnitKey, calls: readonly UnitCall[], transport: Transport): UnitHandle {
-    const id = unitId(key);
-    const existing = units.get(id);
+    const slot = slotOf(key, calls);
+    const existing = units.get(slot);
     const own = {};
     const handles = (existing?.handles ?? new Set()).add(own);
     const unit = existing?.unit ?? create(key, calls, transport, () => handles.size > 0);
-    units.set(id, { unit, handles, transport });
+    units.set(slot, { unit, handles, transport });
     // Finds changes of other users since the last reading. The core skips it while anything is unsaved.
     if (existing !== undefined) void unit.refresh();
     return {
@@ -123,7 +125,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
   }
 
   async function endAll(ending: readonly LiveUnit[], journal: 'seal' | 'destroy'): Promise<void> {
-    for (const unit of ending) units.delete(unitId(unit.key));
+    for (const [slot, { unit }] of [...units]) if (ending.includes(unit)) units.delete(slot);
     await Promise.all(ending.map((unit) => unit.end(journal)));
     notify();
   }

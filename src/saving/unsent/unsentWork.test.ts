@@ -20,7 +20,7 @@ describe('the unsaved changes of a user', () => {
 
   it('list each record once, from the open page rather than from the disk', () => {
     const drafts = { open: ['a', 'b', 'c'].map((record) => draft(record, entry({ hopes: 'Vet' }))), sealed: 2 };
-    const { records, sealed } = unsentOf([live('a', 3)], [live('b', 0), live('d', 1)], drafts);
+    const { records, sealed } = unsentOf([live('a', 3), live('a', 0)], [live('b', 0), live('d', 1)], drafts);
     expect(records.map((record) => [record.key.records[0], record.changes, record.where])).toEqual([
       ['d', 1, 'elsewhere'], ['a', 3, 'here'], ['c', 1, 'disk'],
     ]);

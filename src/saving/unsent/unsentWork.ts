@@ -1,4 +1,5 @@
 // @promise shown
+import { sortBy } from 'es-toolkit';
 import { unitId } from '../environment';
 import { changedIn } from '../core/derive';
 import type { JournalEntry } from '../core/state';
@@ -81,7 +82,8 @@ export function unsentOf(
 ): UnsentWork {
   const live = new Map<string, UnsentRecord>();
   for (const { key, changes } of elsewhere) live.set(unitId(key), { key, place: findPlace(key), changes, where: 'elsewhere' });
-  for (const { key, changes } of here) live.set(unitId(key), { key, place: findPlace(key), changes, where: 'here' });
+  // Two phases of a plan are two units of one record: the one with more changes is listed.
+  for (const { key, changes } of sortBy(here, ['changes'])) live.set(unitId(key), { key, place: findPlace(key), changes, where: 'here' });
   const onDisk = drafts.open
     .filter(({ key }) => !live.has(unitId(key)))
     .map(({ key, place, entry }): UnsentRecord => ({ key, place, changes: changesIn(entry), where: 'disk' }));
