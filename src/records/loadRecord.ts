@@ -12,7 +12,10 @@ import { createUserState } from '../state/userState';
 import type { Answer, Of, RecordCall } from './record';
 import { shareLoads } from './shareLoads';
 
-/** `ageMs`: how long ago the answer was requested, if the screen had just read it. */
+/**
+ * `ageMs`: too old for the first save, if the screen had just read it. It was requested before the record had its lock, so it may
+ * lack the save of another tab.
+ */
 export type LoadResult<A = unknown> = { readonly answer: A; readonly ageMs?: number } | { readonly error: CallError };
 
 /** When a save of this page last began or ended: what was requested before may lack it. */
@@ -44,7 +47,7 @@ export const loadRecord =
         if (data === undefined || error !== undefined) return { error: callErrorOf(error, signal) };
         // Never editable: a save would write one pupil's answers into the record of another.
         if (call.isOfAnother?.(data, params) === true) return { error: { kind: 'server', message: hostErrors.otherRecord } };
-        return isOwn ? { answer: data } : { answer: data, ageMs: call.isOldIfShared === true ? getConfig().saving.readAgeMs + 1 : ageMs };
+        return isOwn ? { answer: data } : { answer: data, ageMs: getConfig().saving.readAgeMs + 1 };
       }
       // An earlier request for the same record is still ending: its response is not ours.
       await new Promise((resolve) => { setTimeout(resolve, 0); });

@@ -35,8 +35,6 @@ export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   readonly carries: (field: string, params: P) => boolean;
   /** With `options` where the screen reads the same call, so that the record opens with what the screen has just read. */
   readonly load: (params: Of<P>, options: ReadOptions) => Call<A>;
-  /** What was requested before the record had its lock may lack the save of another tab: the first save reads again. */
-  readonly isOldIfShared?: boolean;
   /** Records that give the same text share one request where they load together. */
   readonly together?: (params: P) => string;
   /** Whether a response names another meeting, which `api` cannot tell. Such a record is never editable. */

@@ -25,7 +25,6 @@ export function beans<P extends { readonly pupilId: string; readonly dateOfMeeti
     name,
     carries: carriesOf(shape.records),
     load,
-    isOldIfShared: true,
     isOfAnother: (answer, { dateOfMeeting = '' }) => isOfAnotherMeeting(answer, shape, dateOfMeeting),
     read: (answer) => {
       const values = valuesOf(answer, shape);
