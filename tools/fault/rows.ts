@@ -192,7 +192,9 @@ export class Rows {
     } else {
       const isEarlier = (one: Press): boolean => one.text === text && one.number < number && (one.end === null || one.end.kind === 'unknown');
       if (landed === 0 && !this.presses.some((one) => isEarlier(one) && one.landed > 0)) this.world.violate(15, `${said}; no row has it`);
-      if (end.copies.length > 0 && landed > end.copies.length) this.world.violate(14, `${said}, names ${end.copies.length} copies of ${landed}`);
+      // A copy that somebody has changed since is another row.
+      const there = this.rows.filter((row) => row.text === text && this.landed.get(row.id)?.[0] === number).length;
+      if (end.copies.length > 0 && there > end.copies.length) this.world.violate(14, `${said}, names ${end.copies.length} copies of ${there}`);
     }
   }
 

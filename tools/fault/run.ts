@@ -3,13 +3,18 @@ import { availableParallelism } from 'node:os';
 import fc from 'fast-check';
 import { KNOWN } from './known';
 import { MUTANTS, tryMutant, type Fate } from './mutants';
-import { focusedSchedules, runSchedule, schedules, type Schedule } from './schedule';
+import { schedulesFrom } from './families';
+import { runSchedule, type Schedule } from './schedule';
 import { capsuleOf } from './toCapsule';
 
-function numberOf(name: string, fallback: number): number {
+function wordOf(name: string): string {
   const at = process.argv.indexOf(name);
-  const value = at < 0 ? Number.NaN : Number(process.argv[at + 1]);
-  return Number.isFinite(value) ? value : fallback;
+  return at < 0 ? '' : process.argv[at + 1] ?? '';
+}
+
+function numberOf(name: string, fallback: number): number {
+  const word = wordOf(name);
+  return word !== '' && Number.isFinite(Number(word)) ? Number(word) : fallback;
 }
 
 /** The least share of the planted bugs that random plays catch. */
@@ -37,8 +42,7 @@ async function show(schedule: Schedule): Promise<number> {
  */
 async function runMutants(runs: number, seed: number): Promise<number> {
   const started = Date.now();
-  const at = process.argv.indexOf('--only');
-  const chosen = MUTANTS.filter(({ name }) => at < 0 || name.includes(process.argv[at + 1] ?? ''));
+  const chosen = MUTANTS.filter(({ name }) => name.includes(wordOf('--only')));
   // If the unchanged source fails with these seeds, a violation proves nothing about a planted bug.
   const control = await tryMutant({ name: 'none', patches: [] }, runs, seed);
   say(`${control.fate.padEnd(WIDTH)}  the source as it is`);
@@ -64,7 +68,7 @@ async function runMutants(runs: number, seed: number): Promise<number> {
 async function runInParts(runs: number, seed: number, parts: number): Promise<number> {
   const started = Date.now();
   const codes = await Promise.all([...Array(parts).keys()].map((part) => new Promise<number>((resolve) => {
-    const args = ['--runs', String(Math.ceil(runs / parts)), '--seed', String(seed + part), '--parts', '1', ...process.argv.filter((arg) => arg === '--random')];
+    const args = ['--runs', String(Math.ceil(runs / parts)), '--seed', String(seed + part), '--parts', '1', '--family', wordOf('--family'), ...process.argv.filter((arg) => arg === '--random')];
     const child = spawn(process.execPath, ['-r', require.resolve('esbuild-register'), __filename, ...args], { stdio: 'inherit' });
     child.on('exit', (code) => { resolve(code ?? 1); });
   })));
@@ -106,11 +110,10 @@ async function main(): Promise<number> {
 }
 
 async function playAsAsked(): Promise<number> {
-  const at = process.argv.indexOf('--schedule');
-  if (at >= 0) return show(JSON.parse(process.argv[at + 1] ?? '') as Schedule);
+  if (wordOf('--schedule') !== '') return show(JSON.parse(wordOf('--schedule')) as Schedule);
   if (process.argv.includes('--app')) return runApp(numberOf('--seeds', 500), numberOf('--seed', Date.now() % 1_000_000));
   if (process.argv.includes('--mutants')) return runMutants(numberOf('--runs', 2000), numberOf('--seed', 1));
-  // Without the known schedules, and each about few things: for planted bugs.
+  // Without the known schedules: for planted bugs.
   const isRandom = process.argv.includes('--random');
   const runs = numberOf('--runs', 2000);
   const seed = numberOf('--seed', Date.now() % 2_000_000_000);
@@ -120,7 +123,7 @@ async function playAsAsked(): Promise<number> {
   let done = 0;
   const seconds = (): string => ((Date.now() - started) / 1000).toFixed(1);
   const result = await fc.check(
-    fc.asyncProperty(isRandom ? focusedSchedules : schedules, async (schedule) => {
+    fc.asyncProperty(schedulesFrom(wordOf('--family')), async (schedule) => {
       const { violations } = await runSchedule(schedule);
       if (violations.length > 0) throw new Error(violations.join('\n'));
       done += 1;

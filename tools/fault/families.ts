@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import type { Act } from './acts';
+import type { FormAct } from './forms';
+import type { Fault } from './network';
+import { FIELDS, RECORD_COUNT, SHARED_FIELD, type Form } from './records';
+import type { Schedule } from './schedule';
+
+/** Acts, each with how often it comes up beside the others. */
+export type Topic = readonly (readonly [weight: number, act: fc.Arbitrary<Act>])[];
+
+/**
+ * Schedules about few things that happen often, and that need no excuse: what would make an outcome undecidable (a host that
+ * loses what it confirmed, a disk that fails) has a family of its own, where the checker asks less (`oracle.ts`).
+ */
+export interface Family {
+  /** Each topic comes up as often as the others. */
+  readonly topics: readonly Topic[];
+  /** Default: mostly a host that answers well. */
+  readonly faults?: fc.Arbitrary<readonly Fault[]>;
+  /** What the saves carry. Default: any. */
+  readonly forms?: readonly Form[];
+}
+
+export const any = <const T extends readonly unknown[]>(...values: T): fc.Arbitrary<T[number]> => fc.constantFrom(...values);
+const upTo = (max: number): fc.Arbitrary<number> => fc.nat({ max });
+
+const delay = fc.oneof({ weight: 2, arbitrary: any(20, 60, 150) }, { weight: 1, arbitrary: upTo(5000) });
+const later = fc.integer({ min: 100, max: 14_000 });
+/** When the host applies a save: at once, never, or some ms after the response. */
+const applied = fc.oneof(fc.boolean(), later);
+
+const weighed = <T,>(...list: readonly (readonly [number, fc.Arbitrary<T>])[]): fc.Arbitrary<T> =>
+  fc.oneof(...list.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const good: fc.Arbitrary<Fault> = fc.record({ kind: any('ok'), delay });
+/** The network and the gateways between a page and a host that keeps what it confirms. */
+const unclear: fc.Arbitrary<Fault> = weighed<Fault>(
+  [12, good],
+  [2, fc.record({ kind: any('trims'), delay })],
+  [1, fc.record({ kind: any('duplicate'), delay, isLost: fc.boolean() })],
+  [3, fc.record({ kind: any('dropBefore', 'dropAfter', 'dropAfter'), delay })],
+  [2, fc.record({ kind: any('late'), by: upTo(5000) })],
+  [3, fc.record({ kind: any('status'), code: any(400, 401, 403, 404, 409, 408, 429, 500, 502, 503, 504), applied, delay })],
+  [1, fc.record({ kind: any('refusedIn200'), delay })],
+  [2, fc.record({ kind: any('html', 'torn'), applied, delay })],
+  [2, fc.record({ kind: any('oddWords'), isApplied: fc.boolean(), delay: any(20, 21, 61) })],
+  [1, fc.record({ kind: any('hang'), isApplied: fc.boolean() })],
+);
+/** A host that does not keep what it confirms, in one way: no page can tell from each other a late copy and a replica that lags. */
+const brokenBy = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<Fault> => weighed<Fault>([6, good], [3, fault], [2, unclear]);
+const LOSES = brokenBy(fc.record({ kind: any('loses', 'cuts'), delay }));
+const REVERTS = brokenBy(fc.record({ kind: any('echo'), delay, by: later }));
+const LAGS = brokenBy(fc.record({ kind: any('stale'), delay, age: fc.integer({ min: 100, max: 60_000 }) }));
+const listOf = (fault: fc.Arbitrary<Fault>): fc.Arbitrary<readonly Fault[]> => fc.array(fault, { minLength: 1, maxLength: 14 });
+const WELL: fc.Arbitrary<readonly Fault[]> = any([{ kind: 'ok', delay: 20 }]);
+const SLOW = fc.array(fc.record({ kind: any('ok'), delay: fc.integer({ min: 20, max: 9000 }) }), { minLength: 1, maxLength: 6 });
+const UNCLEAR = listOf(unclear);
+const MOSTLY_WELL = fc.oneof(UNCLEAR, WELL, WELL, SLOW);
+
+const on = { field: upTo(FIELDS.length - 1), screen: upTo(1) };
+const record = upTo(RECORD_COUNT - 1);
+const row = upTo(2);
+const soon = any(5, 30, 100, 400);
+
+const EDIT: Topic = [
+  [14, fc.record({ do: any('type', 'type', 'choose'), ...on })],
+  [2, fc.record({ do: any('undo'), ...on })],
+  [2, fc.record({ do: any('clear', 'unfinished'), ...on })],
+  [3, fc.record({ do: any('complete'), call: upTo(1), isGateOpen: fc.boolean() })],
+  [4, fc.record({ do: any('flush', 'retry', 'close') })],
+  [3, fc.record({ do: any('open'), record })],
+];
+const NETWORK: Topic = [
+  [1, fc.record({ do: any('typeBad'), ...on })],
+  [2, fc.record({ do: any('offline', 'online') })],
+];
+const COLLEAGUE: Topic = [
+  [2, fc.record({ do: any('foreign'), field: on.field, record })],
+  [2, fc.record({ do: any('readAndAnswer', 'colleagueInOutage', 'colleagueOnOtherScreen'), ...on })],
+  [1, fc.record({ do: any('resolve'), keep: any('mine', 'theirs') })],
+  [1, fc.record({ do: any('refresh') })],
+];
+const TABS: Topic = [
+  [3, fc.record({ do: any('secondTab', 'takeOver', 'closeTab') })],
+  [1, fc.record({ do: any('loseToOtherTab', 'comeBackAndDie', 'answerReloadElsewhere'), ...on, after: soon })],
+];
+const RELOAD: Topic = [
+  [3, fc.record({ do: any('reload', 'reload', 'crash', 'crashBrowser', 'hideAndShow') })],
+  [2, fc.record({ do: any('answerReloadAnswer'), ...on, after: soon })],
+  [1, fc.record({ do: any('unfinishedReload'), field: on.field })],
+];
+const SESSION: Topic = [
+  [3, fc.record({ do: any('expire', 'signIn', 'signInOther', 'signOut') })],
+  [1, fc.record({ do: any('typeBesideSealed', 'undoBesideSealed', 'takeOverBesideSealed'), ...on, after: soon })],
+  [1, fc.record({ do: any('answerLeftToOtherUser'), ...on })],
+  [1, fc.record({ do: any('openDraft') })],
+];
+/** Saves that land long after their response was lost, and answers in the meantime. */
+const LATE: Topic = [
+  [2, fc.record({ do: any('answerTwiceLate', 'completeLate', 'reloadLate', 'elsewhereLate'), ...on, after: any(1500, 4000, 9000) })],
+  [1, fc.record({ do: any('undo'), ...on })],
+];
+const PUT_BACK: Topic = [[1, fc.record({ do: any('undo', 'undo', 'choose'), ...on })]];
+const LAGGING: Topic = [...PUT_BACK, [2, fc.record({ do: any('putBackStale'), ...on, after: any(1500, 4000, 9000) })]];
+const REVERTED: Topic = [...PUT_BACK, [1, fc.record({ do: any('answerTwiceOlderLands'), ...on })]];
+const REFUSED: Topic = [
+  [3, fc.record({ do: any('typeBad', 'clear'), ...on })],
+  [1, fc.record({ do: any('retry') })],
+];
+const DISK: Topic = [[1, fc.record({ do: any('journal'), mode: any('good', 'refused', 'slow', 'silent') })]];
+const CLOCK: Topic = [
+  [1, fc.record({ do: any('freeze'), ms: any(300, 3000, 12_000, 40_000) })],
+  [1, fc.record({ do: any('answerAsleep'), ...on, after: upTo(80) })],
+  [1, fc.record({ do: any('clock'), hours: any(8, -8, 30 * 24, -3 * 24) })],
+];
+const ROWS: Topic = [
+  [3, fc.record({ do: any('row'), what: any('create', 'createAgain', 'createSame', 'change', 'change', 'delete'), row })],
+  [1, fc.record({ do: any('rowElsewhere'), how: any('reload', 'crash', 'secondTab', 'here', 'crashBefore', 'copied'), row, after: any(5, 30, 400, 9000) })],
+  [1, fc.record({ do: any('rowUnknown'), row })],
+];
+const FORMS: Topic = [
+  [4, fc.record({ do: any('form'), what: any<readonly FormAct[]>('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look') })],
+  [1, fc.record({ do: any('formTwice'), after: any(5, 30, 400), then: any('type', 'openAndType', 'open') })],
+  [1, fc.record({
+    do: any('formQuickly'), after: any(50, 400), gap: upTo(20),
+    acts: any<readonly (readonly FormAct[])[]>(['look', 'close'], ['look', 'discard'], ['close', 'look'], ['close', 'look', 'discardKept'], ['close', 'look', 'openKept']),
+  })],
+  [1, fc.record({ do: any('formSentAway'), after: any(5, 30, 400), then: any('open', 'look', 'openKept') })],
+  [2, fc.record({
+    do: any('formReload'), isSent: fc.boolean(), after: any(5, 100, 400, 3000), how: any('reload', 'reload', 'crash', 'secondTab'),
+    then: any<readonly FormAct[]>('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look'),
+  })],
+];
+const FORMS_ON_BAD_DISK: Topic = [...DISK, [1, fc.record({ do: any('formDiskFails'), after: any(5, 30, 400), then: any('open', 'look', 'openKept') })]];
+/** The fields that both meetings of a pupil carry, in the one and in the other. */
+const MEETINGS: Topic = [
+  [12, fc.record({ do: any('type', 'choose'), field: any(SHARED_FIELD), screen: any(0) })],
+  [6, fc.record({ do: any('open'), record: any(0, 2) })],
+  [2, fc.record({ do: any('close') })],
+];
+
+const MARKS: readonly Form[] = ['marks'];
+
+/** By name; a pair of topics is combined on purpose. */
+const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
+  network: [
+    { topics: [EDIT, NETWORK], faults: UNCLEAR }, { topics: [EDIT, NETWORK, RELOAD], faults: UNCLEAR }, { topics: [EDIT, NETWORK, COLLEAGUE], faults: UNCLEAR },
+    { topics: [EDIT, LATE] }, { topics: [EDIT, LATE, RELOAD] }, { topics: [REFUSED, RELOAD] },
+    { topics: [EDIT, NETWORK], faults: UNCLEAR, forms: MARKS }, { topics: [EDIT, LATE], forms: MARKS },
+  ],
+  reload: [{ topics: [EDIT, RELOAD] }, { topics: [MEETINGS] }, { topics: [MEETINGS, RELOAD] }],
+  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }],
+  session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }],
+  colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }],
+  brokenHost: [
+    { topics: [EDIT, PUT_BACK], faults: listOf(LOSES) }, { topics: [EDIT, REVERTED], faults: listOf(REVERTS) }, { topics: [EDIT, LAGGING], faults: listOf(LAGS) },
+    { topics: [EDIT, REVERTED], faults: listOf(REVERTS), forms: MARKS },
+  ],
+  // A slow host and a sleeping computer look the same to a page.
+  clock: [{ topics: [EDIT, COLLEAGUE, CLOCK], faults: fc.oneof(UNCLEAR, WELL, WELL) }, { topics: [EDIT, CLOCK], faults: WELL, forms: MARKS }],
+  disk: [{ topics: [EDIT, DISK, RELOAD] }, { topics: [EDIT, DISK, TABS] }, { topics: [EDIT, DISK, SESSION] }],
+  rows: [{ topics: [ROWS] }, { topics: [ROWS, RELOAD] }, { topics: [ROWS, SESSION] }],
+  forms: [{ topics: [FORMS] }, { topics: [FORMS, SESSION] }, { topics: [FORMS, TABS] }, { topics: [FORMS, RELOAD] }, { topics: [FORMS, FORMS_ON_BAD_DISK] }],
+  mixed: [{ topics: [EDIT, NETWORK, COLLEAGUE, TABS, RELOAD, SESSION, MEETINGS, ROWS, FORMS], faults: UNCLEAR }],
+};
+
+const GAPS = [0, 5, 50, 200, 400, 1000, 1500, 3000, 6000, 16_000, 61_000];
+/** The shortest and the longest gap of a schedule: people in a hurry, people who work, or both. */
+const PACES = [GAPS, GAPS.slice(0, 6), GAPS.slice(4, 9)] as const;
+
+function schedulesOf({ topics, faults = MOSTLY_WELL, forms = ['whole', 'oneChange', 'some', 'marks'] }: Family): fc.Arbitrary<Schedule> {
+  const act = fc.oneof(...topics.map((topic) => weighed<Act>(...topic)));
+  return fc.oneof(...PACES.map((pace) => fc.record({
+    seed: fc.integer({ min: 1, max: 2_000_000_000 }), faults, form: any(...forms),
+    steps: fc.array(fc.record({ gap: any(...pace), tab: upTo(2), act }), { minLength: 2, maxLength: 22 }),
+  })));
+}
+
+/** Of every family, or of those whose name is given. */
+export function schedulesFrom(name = ''): fc.Arbitrary<Schedule> {
+  const chosen = Object.entries(FAMILIES).flatMap(([own, families]) => (name === '' || own === name ? families : []));
+  return fc.oneof(...chosen.map(schedulesOf));
+}
