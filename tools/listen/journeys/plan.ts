@@ -58,3 +58,34 @@ export async function meetingMode(ear: Ear): Promise<void> {
   await keys(['Return'], { hears: ['NCC Meeting heading', 'Amara Okafor'] });
   await keys(['Tab', 'Tab', 'Tab']);
 }
+
+/** The young person's own page, from the adult's press to the password. */
+export async function youngPage(ear: Ear): Promise<void> {
+  const { open, act, page, keys, type } = ear;
+  const focus = (name: string): Promise<void> => act(`focus ${name}`, () => page.getByRole('button', { name, exact: true }).focus(), { hears: [name] });
+  const [hopes, school] = ['What do you hope for heading', 'What do you want us to know about school heading'];
+  await signedIn(ear, 'priya.nair');
+  await open(`/ncc-pupil-voice${CHLOE}`);
+  await focus('Hand over to the young person');
+  await keys(['Return'], { hears: ['Hand over to the young person', 'you enter your password'] });
+  await focus('Hand over');
+  await keys(['Return'], { hears: ['These questions are for you heading', 'stop when you like'], never: ['Chloe Danvers', 'Pupil Voice'] });
+  await focus('Start');
+  await keys(['Return'], { hears: [hopes] });
+  await keys(['Tab'], { hears: ['entry'] });
+  await type('To be a vet', { hears: ['Saved'], until: page.getByText('Saved', { exact: true }).first() });
+  await keys(['Tab'], { hears: ['rather not say'] });
+  await keys(['shift+Tab'], { hears: ['What do you hope for entry'] });
+  await focus('Next');
+  await keys(['Return'], { hears: [school], never: ['What do you hope for'] });
+  await focus('Back');
+  await keys(['Return'], { hears: [hopes], never: ['about school'] });
+  await focus('I’m done');
+  await keys(['Return'], { hears: ['Thank you', 'give the computer back to your adult heading'] });
+  await focus('Back to the questions');
+  await keys(['Return'], { hears: [hopes] });
+  await focus('I’m done');
+  await keys(['Return']);
+  await focus('I’m the adult');
+  await keys(['Return'], { hears: ['This page is locked dialog', 'Password password text'] });
+}

@@ -4,6 +4,7 @@ import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { showValue } from '../../../forms/fields/kind';
 import { editField } from '../../../forms/describe/editField';
+import { announcementAfter, NO_ANNOUNCEMENT } from '../../../forms/status/saveAnnouncement';
 import { useUnitView } from '../../../forms/status/useUnitView';
 import { planKeyOf } from '../../../pupil/planKey';
 import { useRecord } from '../../../records/useRecord';
@@ -15,7 +16,6 @@ import { useUnitPlace } from '../shared/section/useUnitPlace';
 import { Answer } from './Answer';
 import { childQuestions, type ChildQuestion } from './childQuestions';
 import { markOwnWords } from './ownWords';
-import { ComeBack } from './ComeBack';
 import { YoungFrame } from './YoungFrame';
 
 export interface OfPupil {
@@ -42,21 +42,25 @@ export function Questions<E>({ section, pupil, phase }: OfPupil & { readonly sec
   return (
     <YoungFrame title="The questions did not open" text={isReadOnly ? 'They may be open in another window. Please ask your adult for help.' : 'Please ask your adult for help.'}>
       {isReadOnly ? null : <Button onClick={retryLoad}>Try again</Button>}
-      <ComeBack />
     </YoungFrame>
   );
 }
 
 const textOf = (handle: UnitHandle, name: string): string => showValue(handle.getView().values[name] ?? null);
 
-/** A welcome, one screen for each question, and an end. */
+const WELCOME = { title: 'These questions are for you', text: 'Your answers go into your plan. The adults who work with you can read them. You can leave out any question, and stop when you like.' };
+const THANKS = { title: 'Thank you. Please give the computer back to your adult.' };
+
+/**
+ * A welcome, one screen for each question, and an end. The buttons stay in the document from one to the next, with other
+ * words: where the button that was pressed is gone, the screen reader Orca says nothing of what takes the focus.
+ */
 function Steps<E>({ section, handle, edit }: {
   readonly section: PlanSection<E>;
   readonly handle: UnitHandle;
   readonly edit: (name: string, text: string, how: 'text' | 'choice') => void;
 }) {
   const questions = childQuestions(section.spec);
-  const last = questions.length + 1;
   const [step, setStep] = useState(0);
   const titleId = useId();
   const field = questions[step - 1];
@@ -65,40 +69,26 @@ function Steps<E>({ section, handle, edit }: {
     handle.flush();
     setStep(to);
   };
-  const done = () => { go(last); };
-  if (step === 0) {
-    return (
-      <YoungFrame title="These questions are for you" text="Your answers go into your plan. The adults who work with you can read them. You can leave out any question, and stop when you like." onDone={done}>
-        <div className="young-steps"><Button onClick={() => { go(1); }}>Start</Button></div>
-      </YoungFrame>
-    );
-  }
-  if (field === undefined) {
-    return (
-      <YoungFrame title="Thank you" text="Please give the computer back to your adult.">
-        <SaveWords handle={handle} />
-        <div className="young-steps">
-          <Button variant="secondary" onClick={() => { go(1); }}>Back to the questions</Button>
-          <ComeBack />
-        </div>
-      </YoungFrame>
-    );
-  }
+  const isStart = step === 0;
+  const isEnd = step > questions.length;
+  const words = field === undefined ? (isStart ? WELCOME : THANKS) : { title: field.childLabel, progress: `Question ${String(step)} of ${String(questions.length)}` };
   return (
-    <YoungFrame title={field.childLabel} titleId={titleId} progress={`Question ${String(step)} of ${String(questions.length)}`} onDone={done}>
-      <Answer
-        key={field.name}
-        field={field as ChildQuestion<unknown>}
-        value={value}
-        labelId={titleId}
-        latest={() => textOf(handle, field.name)}
-        change={(text, how) => { edit(field.name, text, how); }}
-        leave={() => { handle.flush(); }}
-      />
+    <YoungFrame {...words} titleId={titleId} onDone={isEnd ? undefined : () => { go(questions.length + 1); }}>
+      {field === undefined ? null : (
+        <Answer
+          key={field.name}
+          field={field as ChildQuestion<unknown>}
+          value={value}
+          labelId={titleId}
+          latest={() => textOf(handle, field.name)}
+          change={(text, how) => { edit(field.name, text, how); }}
+          leave={() => { handle.flush(); }}
+        />
+      )}
       <SaveWords handle={handle} />
       <div className="young-steps">
-        <Button variant="secondary" onClick={() => { go(step - 1); }}>Back</Button>
-        <Button onClick={() => { go(step + 1); }}>Next</Button>
+        {field === undefined ? null : <Button variant="secondary" aria-disabled={step === 1 || undefined} onClick={() => { go(Math.max(1, step - 1)); }}>Back</Button>}
+        <Button onClick={() => { go(isEnd ? 1 : step + 1); }}>{isStart ? 'Start' : isEnd ? 'Back to the questions' : 'Next'}</Button>
       </div>
     </YoungFrame>
   );
@@ -110,14 +100,18 @@ const SAVE_WORDS: Readonly<Record<SaveStatus['kind'], string>> = {
   idle: '', saving: 'Saving…', saved: 'Saved', waiting: KEPT, signedOut: KEPT, notSaved: ASK, choose: ASK, stopped: ASK,
 };
 
-/** A screen reader hears only what is not as it should be. */
+/** A screen reader hears the first save, and what is not as it should be. */
 function SaveWords({ handle }: { readonly handle: UnitHandle }) {
-  const kind = useUnitView(handle, ({ status }) => status.kind);
-  const isFine = kind === 'idle' || kind === 'saving' || kind === 'saved';
+  const status = useUnitView(handle, 'status');
+  const [said, setSaid] = useState(NO_ANNOUNCEMENT);
+  const newest = announcementAfter(said, status);
+  if (newest !== said) setSaid(newest);
+  const words = SAVE_WORDS[status.kind];
+  const isFine = status.kind === 'idle' || status.kind === 'saving' || status.kind === 'saved';
   return (
     <p className="young-saved">
-      {isFine ? SAVE_WORDS[kind] : null}
-      <span role="status">{isFine ? null : SAVE_WORDS[kind]}</span>
+      {isFine ? words : null}
+      <span role="status">{isFine ? <span className="visually-hidden">{newest.text}</span> : words}</span>
     </p>
   );
 }

@@ -1,21 +1,24 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
+import { locked } from '../../../session/sessionSlice';
+import { useSessionDispatch } from '../../../session/useSession';
 import { Icon } from '../../../ui/icons/Icon';
 import { useReadAloud } from './useReadAloud';
 
 const COLOURS = ['White', 'Cream', 'Dark'] as const;
 
 /** One screen of the young person's page: what is asked or said, in large letters and the colours that they choose. */
-export function YoungFrame({ title, titleId, text, progress, onDone, children }: {
+export function YoungFrame({ title, titleId, text, progress = 'My questions', onDone, children }: {
   readonly title: string;
   readonly titleId?: string;
   readonly text?: string;
-  /** E.g. "Question 1 of 2". */
+  /** E.g. "Question 1 of 2". Orca takes the first text of a new page for read, so the title is never the first. */
   readonly progress?: string;
-  /** Left out where there is nothing to end. */
-  readonly onDone?: () => void;
+  /** Where there is nothing to end, the adult can come back. */
+  readonly onDone?: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
+  const dispatch = useSessionDispatch();
   const [colours, setColours] = useState<(typeof COLOURS)[number]>('White');
   const name = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,9 +31,9 @@ export function YoungFrame({ title, titleId, text, progress, onDone, children }:
   return (
     <div className="young" data-colours={colours.toLowerCase()}>
       <main id="main">
-        {progress === undefined ? null : <p className="young-progress">{progress}</p>}
-        <h1 id={titleId} ref={heading} tabIndex={-1}>{title}</h1>
-        {text === undefined ? null : <p>{text}</p>}
+        <p className="young-progress">{progress}</p>
+        <h1 id={titleId} ref={heading} tabIndex={-1} aria-describedby={text === undefined ? undefined : `${name}-text`}>{title}</h1>
+        {text === undefined ? null : <p id={`${name}-text`}>{text}</p>}
         {children}
       </main>
       <footer className="young-tools">
@@ -45,7 +48,7 @@ export function YoungFrame({ title, titleId, text, progress, onDone, children }:
             </label>
           ))}
         </div>
-        {onDone === undefined ? null : <Button variant="secondary" className="young-done" onClick={onDone}>I’m done</Button>}
+        <Button variant="secondary" className="young-done" onClick={onDone ?? (() => { dispatch(locked('handedOver')); })}>{onDone === undefined ? 'I’m the adult' : 'I’m done'}</Button>
       </footer>
     </div>
   );

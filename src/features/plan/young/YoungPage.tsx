@@ -13,7 +13,6 @@ import { Loader } from '../../../ui/states/Skeleton';
 import { useTitle } from '../../../ui/page/useTitle';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
 import { classYearOf } from '../shared/frame/classYearOf';
-import { ComeBack } from './ComeBack';
 import { Questions, type OfPupil } from './Questions';
 import { YoungFrame } from './YoungFrame';
 import './young.css';
@@ -35,7 +34,6 @@ export function YoungPage({ plan }: { readonly plan: PlanId }) {
   return (
     <YoungFrame title="The questions did not open" text="Please ask your adult for help.">
       <Button onClick={() => { dispatch(pupilLoad({ key, load: null })); }}>Try again</Button>
-      <ComeBack />
     </YoungFrame>
   );
 }
