@@ -134,7 +134,7 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
       if (kind === 'plain' && run >= plainRuns) continue;
       const page = await context.newPage();
       await page.goto(form.origin + path);
-      await page.waitForFunction('window.benchMount !== undefined');
+      await page.waitForFunction('window.benchMount !== undefined', null, { polling: 20 });
       both[kind].push(await measureGrid(page, paste));
       await page.close();
     }

@@ -66,7 +66,7 @@ async function untilRowsChange(page: Page, type: 'keydown' | 'pointerup', act: (
     }, { capture: true, once: true });
   }, type);
   await act();
-  const took = await page.waitForFunction(() => (window as unknown as { benchTook: number | undefined }).benchTook, null, { timeout: 30_000 });
+  const took = await page.waitForFunction(() => (window as unknown as { benchTook: number | undefined }).benchTook, null, { timeout: 30_000, polling: 20 });
   return (await took.jsonValue()) ?? Number.NaN;
 }
 

@@ -6,13 +6,14 @@ export const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='
 const SLOWDOWN = 4;
 /** What arrives after the rows or the form may move them. */
 const SETTLING_MS = 1000;
+const MOST_MS = 60_000;
 const KEYS = 'Amina reads every evening now. ';
 /** The naming cell of each row of a list, with or without a tick box before it. */
 export const ROWS = 'tbody tr:not(.skeleton) > :is(th, td:first-child:not(.choose))';
 
 interface Watched {
   benchFrames: number[];
-  benchShownAt: number | undefined;
+  benchShown: Promise<number>;
   benchWatch: (selector: string) => void;
 }
 
@@ -34,7 +35,8 @@ function watchFrames(): void {
 export function watchShown(first: string): void {
   const watched = window as unknown as Watched;
   watched.benchWatch = (selector) => {
-    watched.benchShownAt = undefined;
+    let tell = (_at: number): void => undefined;
+    watched.benchShown = new Promise((resolve) => { tell = resolve; });
     const isShown = () => {
       const found = [...document.querySelectorAll(selector)];
       return found.length > 0 && found.every((one) => one.matches('input, textarea, select, button') || one.textContent.trim() !== '');
@@ -43,9 +45,7 @@ export function watchShown(first: string): void {
       if (!isShown()) return;
       observer.disconnect();
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
-        watched.benchShownAt = performance.now();
-      };
+      channel.port1.onmessage = () => { tell(performance.now()); };
       requestAnimationFrame(() => {
         channel.port2.postMessage(null);
       });
@@ -58,12 +58,16 @@ export function watchShown(first: string): void {
   if (first !== '') watched.benchWatch(first);
 }
 
-/** When everything that `watchShown` waits for was painted, in ms since the page began to load. */
+/**
+ * When everything that `watchShown` waits for was painted, in ms since the page began to load. The page tells it: looking each frame, as
+ * Playwright's `waitForFunction` does, makes the page style each frame of a spinner on its main thread.
+ */
 export async function shownAt(page: Page): Promise<number> {
-  const handle = await page.waitForFunction(() => (window as unknown as Watched).benchShownAt, null, { timeout: 60_000 }).catch(() => {
-    throw new Error(`${new URL(page.url()).pathname} does not show what the bench waits for`);
-  });
-  return (await handle.jsonValue()) ?? Number.NaN;
+  const at = await page.evaluate((most) => Promise.race([
+    (window as unknown as Watched).benchShown, new Promise<null>((resolve) => { setTimeout(resolve, most, null); }),
+  ]), MOST_MS);
+  if (at === null) throw new Error(`${new URL(page.url()).pathname} does not show what the bench waits for`);
+  return at;
 }
 
 const watched = (page: Page) => ({
