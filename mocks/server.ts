@@ -6,7 +6,7 @@ import { handlers } from './host';
 import type { Clock } from './host/hostInstance';
 import { instance } from './host/hostInstances';
 import { beLenient } from './host/rules';
-import { onRequest } from './host/requestCheck';
+import { onRequest } from './host/bind';
 import type { Chosen } from './scenarios/chosen';
 import { checkChosen } from './scenarios/problems';
 

@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 import { checkAgainstContract } from '../mocks/contract/checkRequest';
 import { answerLike, handlers, onDrop } from '../mocks/host';
 import { instance } from '../mocks/host/hostInstances';
-import { onRequest } from '../mocks/host/requestCheck';
+import { onRequest } from '../mocks/host/bind';
 import { beLenient } from '../mocks/host/rules';
 import { clockOffset } from '../mocks/pageClock';
 import { readChosen, type Chosen } from '../mocks/scenarios/chosen';

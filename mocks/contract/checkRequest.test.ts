@@ -4,7 +4,7 @@ import { acceptMore, acceptNoMore, checkAgainstContract } from './checkRequest';
 
 const PLAN: readonly Pair[] = [['schoolId', '1'], ['userId', '701'], ['roleId', '14'], ['dateOfMeeting', '14/11/2025'], ['pupilId', '30001']];
 const check = (method: string, path: string, query: readonly Pair[], body: readonly Pair[] = [], stored: Readonly<Record<string, unknown>> = {}) =>
-  checkAgainstContract({ method, path, query, body, stored: () => stored });
+  checkAgainstContract({ method: method as 'GET' | 'POST', path }, { query, body }, () => stored);
 const attainment = (attribute: string, value: string) =>
   check('POST', '/rest/savePriorAttainment', [], [['attribute', attribute], ['pupilId', '1'], ['schoolId', '1'], ['userId', '1'], ['value', value]]);
 

@@ -2,35 +2,10 @@ import type { ErrorObject } from 'ajv';
 import { closestTo } from '../../src/config/closest';
 import { unknownName } from '../host/unknownName';
 import { formText } from '../host/formText';
-import type { Pair } from '../host/bind';
-import type { Misfit, RequestCheck } from '../host/requestCheck';
+import type { Misfit, RequestCheck } from '../host/bind';
+import { A_FILE, treeOf, type Pair } from '../host/bodyRecords';
 import { bodyOf, findOperation, type Operation } from './contract';
-import { A_FILE, bodyErrors, queryErrors } from './schemas';
-
-type Tree = Record<string, unknown>;
-
-/** `r.list[0].a` as `r`, `list`, `0`, `a`. */
-const stepsOf = (name: string): readonly string[] => name.replace(/\[(\d+)\]/g, '.$1').split('.');
-
-/** Turns dotted, indexed names into the object that they describe. A name that is both a value and a record stays a value. */
-function asTree(pairs: readonly Pair[]): Tree {
-  const root: Tree = {};
-  for (const [name, value] of pairs) {
-    const steps = stepsOf(name);
-    const last = steps.at(-1) ?? '';
-    let node: Tree | null = root;
-    for (const [index, step] of steps.slice(0, -1).entries()) {
-      const next: unknown = (node[step] ??= /^\d+$/.test(steps[index + 1] ?? '') ? [] : {});
-      if (typeof next !== 'object') {
-        node = null;
-        break;
-      }
-      node = next as Tree;
-    }
-    if (node !== null) node[last] = typeof value === 'string' ? value : A_FILE;
-  }
-  return root;
-}
+import { bodyErrors, queryErrors } from './schemas';
 
 const pathOf = (pointer: string): readonly string[] =>
   pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -40,7 +15,7 @@ const nameOf = (path: readonly string[]): string =>
   path.reduce((name, step) => (/^\d+$/.test(step) ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`), '');
 
 const at = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? (node as Tree)[step] : undefined), value);
+  path.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[step] : undefined), value);
 
 /** The name that an error is about. If an object lacks a field, it is the name of that field. */
 function pathAtFault({ instancePath, params }: ErrorObject): readonly string[] {
@@ -89,7 +64,7 @@ function misfitIn(errors: readonly ErrorObject[], sent: unknown, stored: () => u
   return null;
 }
 
-const flat = (pairs: readonly Pair[]): Tree => Object.fromEntries(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : A_FILE]));
+const flat = (pairs: readonly Pair[]): Readonly<Record<string, string>> => Object.fromEntries(pairs.map(([name, value]) => [name, typeof value === 'string' ? value : A_FILE]));
 
 /** Parameters beyond the contract, by path, for a deployment that names them in its configuration. */
 const further = new Map<string, readonly string[]>();
@@ -113,7 +88,7 @@ function strayFile(operation: Operation, body: readonly Pair[]): Misfit | null {
 }
 
 /** Compares a request with `docs/contract`. */
-export const checkAgainstContract: RequestCheck = ({ method, path, query, body, stored }) => {
+export const checkAgainstContract: RequestCheck = ({ method, path }, { query, body }, stored) => {
   const operation = findOperation(method, path);
   if (operation === undefined) return { parameter: path, why: 'is no call of the contract' };
   const isListed = ([name]: Pair): boolean => further.get(path)?.includes(name) !== true;
@@ -122,7 +97,7 @@ export const checkAgainstContract: RequestCheck = ({ method, path, query, body, 
   if (inQuery.length > 0) return misfitIn(inQuery, parameters, () => ({}));
   const stray = strayFile(operation, body);
   if (stray !== null) return stray;
-  const record = asTree(body.filter(isListed));
+  const record = treeOf(body.filter(isListed));
   const inBody = bodyErrors(operation, record);
   if (inBody.length === 0) return null;
   let held: Readonly<Record<string, unknown>> | null = null;

@@ -1,9 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020';
+import { A_FILE } from '../host/bodyRecords';
 import { answerOf, bodyOf, contractFile, type Operation } from './contract';
-
-/** Stands for a file among the texts of a body. */
-export const A_FILE = '\u0000file';
 
 // `strict` would refuse the words of OpenAPI around the schemas. The contract itself has its own test.
 const ajv = new Ajv2020({

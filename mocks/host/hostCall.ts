@@ -3,12 +3,11 @@ import { HttpResponse } from 'msw';
 import type { CallHead } from '../../src/api/call';
 import { allHeads } from '../../src/api/heads/all.gen';
 import type { SignIn } from '../signIns';
-import { bindNamed, bindRecords, crossedIdentity, type Bound, type Pair } from './bind';
+import { bindRequest, Refusal, type Incoming, type Pair, type Stored } from './bind';
 import type { Db } from './db';
 import type { HostInstance } from './hostInstance';
-import type { CallContext, HostCall, HostOptions, Reply } from './callTypes';
+import type { HostCall, HostOptions, Reply } from './callTypes';
 import { carriedAs } from './planBeans';
-import { checkRequest } from './requestCheck';
 import { brokenRule } from './rules';
 
 export type { CallContext, HostCall } from './callTypes';
@@ -28,12 +27,6 @@ export function replies(call: CallId, reply: Reply, options: HostOptions = {}): 
 /** A refusal with the host's own message. */
 export const refuse = (status: number, errormessage = 'The request could not be carried out.'): Response =>
   HttpResponse.json({ errormessage }, { status });
-
-/** A request to one call of this host, parsed and ready to bind. */
-export interface Incoming {
-  readonly query: readonly Pair[];
-  readonly body: readonly Pair[];
-}
 
 const formType = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 
@@ -60,40 +53,10 @@ export function isMeant(call: HostCall, { query, body }: Incoming): boolean {
   });
 }
 
-interface Values {
-  readonly named: Readonly<Record<string, string | File>>;
-  readonly records: Readonly<Record<string, unknown>>;
-}
-
-function bindAll(call: HostCall, incoming: Incoming, context: Omit<CallContext, 'records'>): Bound<Values> {
-  const declared = [...call.params, ...Object.keys(call.fixed ?? {})];
-  if (call.carries === undefined) {
-    const pairs = call.encoding === 'query' ? incoming.query : [...incoming.query, ...incoming.body];
-    const misplaced = call.encoding === 'query' ? undefined : incoming.query[0];
-    if (misplaced !== undefined) return { ok: false, parameter: misplaced[0], why: 'belongs into the body' };
-    const bound = bindNamed(pairs, declared);
-    return bound.ok ? { ok: true, value: { named: bound.value, records: {} } } : bound;
-  }
-  const named = bindNamed(incoming.query, declared);
-  if (!named.ok) return named;
-  const crossed = crossedIdentity(incoming.body, named.value);
-  if (crossed !== null) return crossed;
-  // Bound as a record of blanks, it would erase every stored answer.
-  if (incoming.body.length === 0) return { ok: false, parameter: call.carries[0]?.name ?? '', why: 'is missing: the body is empty' };
-  const text = (name: string): string => textOf(named.value, name);
-  const stored = call.stored?.({ ...context, text, records: {} }) ?? {};
-  const records = bindRecords(incoming.body, call.carries, stored);
-  return records.ok ? { ok: true, value: { named: named.value, records: records.value } } : records;
-}
-
 function textOf(values: Readonly<Record<string, string | File>>, name: string): string {
   const value = values[name];
   return typeof value === 'string' ? value : '';
 }
-
-/** Names the parameter at fault in the response and on the console, but never its value, which may be personal. */
-const refuseParameter = (call: HostCall, parameter: string, why: string, status = 400): Response =>
-  refuse(status, `${call.call}: the parameter ${parameter} ${why}`);
 
 const PUPIL = /(?:^|\.)[pP]upilId$/;
 
@@ -118,40 +81,39 @@ export async function refusalOf(response: Response): Promise<string | null> {
   return errormessage ?? null;
 }
 
-/** What the host holds of the records that a save carries. */
-export function storedFor(call: HostCall, { query }: Incoming, instance: HostInstance, user: SignIn): Readonly<Record<string, unknown>> {
-  const sent = Object.fromEntries(query);
+/** What the host holds under the names in a body. */
+export function storedFor(call: HostCall, { query, body }: Incoming, instance: HostInstance, user: SignIn): Stored {
+  const sent = Object.fromEntries([...query, ...body]);
   return call.stored?.({ db: instance.db, instance, user, text: (name) => textOf(sent, name), file: () => null, records: {} }) ?? {};
 }
 
-/** Binds one request strictly and answers it. */
-export async function handleRequest(call: HostCall, request: Request, incoming: Incoming, instance: HostInstance, user: SignIn): Promise<Response> {
+function refuseType(call: HostCall, request: Request, { body }: Incoming): void {
+  if (call.encoding === 'query') return;
   const type = request.headers.get('content-type') ?? '';
-  if (call.encoding !== 'query' && (type !== '' || incoming.body.length > 0) && !type.startsWith(formType[call.encoding])) {
-    return refuseParameter(call, 'Content-Type', `is not ${formType[call.encoding]}`);
-  }
-  const context = { db: instance.db, instance, user, text: () => '', file: () => null };
-  const bound = bindAll(call, incoming, context);
-  if (!bound.ok) return refuseParameter(call, bound.parameter, bound.why);
-  const addressed = (name: string): string => textOf(Object.fromEntries([...incoming.query, ...incoming.body]), name);
-  const stored = () => call.stored?.({ ...context, text: addressed, records: {} }) ?? {};
-  const misfit = checkRequest({ method: call.method, path: call.path, ...incoming, stored });
-  if (misfit !== null) return refuseParameter(call, misfit.parameter, misfit.why);
-  const { named, records } = bound.value;
+  if ((type !== '' || body.length > 0) && !type.startsWith(formType[call.encoding])) throw new Refusal('Content-Type', `is not ${formType[call.encoding]}`);
+}
+
+/** Binds one request strictly and answers it. */
+async function answer(call: HostCall, request: Request, incoming: Incoming, instance: HostInstance, user: SignIn): Promise<Response> {
+  refuseType(call, request, incoming);
+  const { named, records } = bindRequest(call, incoming, () => storedFor(call, incoming, instance, user));
   const missing = missingPupil(call, named, instance.db);
-  if (missing !== undefined) return refuseParameter(call, missing, 'names no pupil of this host', 404);
+  if (missing !== undefined) throw new Refusal(missing, 'names no pupil of this host', 404);
   const text = (name: string): string => textOf(named, name);
-  const texts = mapValues(named, (_value, name) => text(name));
-  const rule = brokenRule(call, { ...context, text, records }, texts, [...incoming.query, ...incoming.body]);
-  if (rule !== null) return refuseParameter(call, rule.parameter, rule.why, rule.status);
-  const reply = await call.reply({
-    ...context,
-    text,
-    file: (name) => {
-      const value = named[name];
-      return value instanceof File ? value : null;
-    },
-    records,
-  });
+  const file = (name: string): File | null => (named[name] instanceof File ? named[name] : null);
+  const context = { db: instance.db, instance, user, text, file, records };
+  const rule = brokenRule(call, context, mapValues(named, (_value, name) => text(name)), [...incoming.query, ...incoming.body]);
+  if (rule !== null) throw new Refusal(rule.parameter, rule.why, rule.status);
+  const reply = await call.reply(context);
   return reply instanceof Response ? reply : HttpResponse.json(reply);
+}
+
+/** The refusal names the parameter at fault, here and on the console, but never its value. */
+export async function handleRequest(call: HostCall, ...request: [Request, Incoming, HostInstance, SignIn]): Promise<Response> {
+  try {
+    return await answer(call, ...request);
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    return refuse(refusal.status, `${call.call}: the parameter ${refusal.parameter} ${refusal.why}`);
+  }
 }

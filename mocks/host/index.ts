@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { findSignIn, type SignIn } from '../signIns';
-import { handleRequest, isMeant, readRequest, refusalOf, refuse, reportRefusal, storedFor, type HostCall, type Incoming } from './hostCall';
+import { handleRequest, isMeant, readRequest, refusalOf, refuse, reportRefusal, storedFor, type HostCall } from './hostCall';
+import type { Incoming } from './bind';
 import { hostCalls } from './calls';
 import type { LoggedPair } from './log';
 import { readKey } from './token';

@@ -1,6 +1,7 @@
 import type { Pair } from '../bind';
 import { formText } from '../formText';
-import type { HostCall, Incoming } from '../hostCall';
+import type { Incoming } from '../bind';
+import type { HostCall } from '../callTypes';
 import { CHANGED, EXTRA_COLUMNS, OWN_COLUMNS } from './columns';
 import { asRecord } from './json';
 import type { OtherHost } from './otherHost';

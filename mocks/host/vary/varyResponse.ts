@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
-import type { HostCall, Incoming } from '../hostCall';
+import type { Incoming } from '../bind';
+import type { HostCall } from '../callTypes';
 import { asRecord } from './json';
 import type { OtherHost } from './otherHost';
 import { varyAnswer, type Identity } from './varyAnswer';
