@@ -1,11 +1,12 @@
-import { amara, emptyPost16, emptySecondary, people, sofia } from '../../mocks/fixtures/people';
+import { amara, emptyPost16, emptyPrimary, emptySecondary, people, sofia } from '../../mocks/fixtures/people';
 import { signIns } from '../../mocks/signIns';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { MyPupilsPage } from '../pages/myPupils.page';
 import { PlanPage, type PlanOf } from '../pages/plan.page';
 import { passwordOf, SignInPage } from '../pages/signIn.page';
-import { everythingStored, expectNoAxe, expectNoSidewaysScroll, expectNothingLeft } from '../support/checks';
+import { everythingStored, expectNoAxe, expectNothingLeft } from '../support/checks';
+import { faultsAtEveryWidth, NO_LAYOUT_FAULTS } from '../support/layout';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
@@ -127,22 +128,46 @@ test('another tab of the user locks with the hand-over, and opens with it', asyn
   await expect(other.getByText('Sofia Marczak')).toBeVisible();
 });
 
-for (const pupil of [sofia, emptyPost16]) {
-  test(`the questions of ${pupil.forename} fit a screen of 320 px in all three colours`, async ({ page }) => {
-    await openPlan(page, 'Pupil Voice', pupil);
-    await handOver(page);
-    await press(page, 'Start');
-    await resize(page, { width: 320, height: 640 });
-    for (const colours of ['White', 'Cream', 'Dark']) {
-      await page.getByRole('radio', { name: colours }).check();
-      await expectNoSidewaysScroll(page);
-      await expectNoAxe(page);
-      // axe measures a colour once, whatever is behind it.
-      const inks = await page.locator('.young, .young :is(h1, textarea, label)').evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
-      expect(new Set(inks).size).toBe(1);
-    }
-    const sizes = await page.locator('.young').evaluate((young) => [...young.querySelectorAll('*')].map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
-    if (process.env['PEP_SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['PEP_SHOTS']}/${pupil.forename}.png`, fullPage: true });
+const COLOURS = ['White', 'Cream', 'Dark'];
+/** With words to type, and with thumbs for yes and no. */
+const ALL_QUESTIONS = [
+  { of: 'primary', pupil: sofia, olderVoice: false },
+  { of: 'secondary', pupil: amara, olderVoice: false },
+  { of: 'post-16', pupil: emptyPost16, olderVoice: false },
+  { of: 'the older primary voice', pupil: emptyPrimary, olderVoice: true },
+];
+for (const { of, pupil, olderVoice } of ALL_QUESTIONS) {
+  test.describe(`with ${of}`, () => {
+    test.use({ hasTouch: true, config: { switches: { olderVoice } }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('every question can be tapped through, has no fault of axe, and fits from 320 to 1920 px in each colour', { tag: of === 'secondary' ? [] : '@long' }, async ({ page }) => {
+      test.setTimeout(180_000);
+      await openPlan(page, 'Pupil Voice', pupil);
+      await handOver(page);
+      const title = page.getByRole('heading', { level: 1 });
+      const seen: string[] = [];
+      for (;;) {
+        const name = await title.innerText();
+        seen.push(name);
+        expect(await faultsAtEveryWidth(page)).toEqual(NO_LAYOUT_FAULTS);
+        // A window of 1280 px at 400 % zoom.
+        await resize(page, { width: 320, height: 256 });
+        for (const colours of COLOURS) {
+          await page.getByRole('radio', { name: colours, exact: true }).tap();
+          await expectNoAxe(page);
+          // axe measures a colour once, whatever is behind it.
+          const inks = await page.locator('.young, .young :is(h1, textarea, label)').evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+          expect(new Set(inks).size).toBe(1);
+        }
+        const sizes = await page.locator('.young').evaluate((young) => [...young.querySelectorAll('*')].filter((one) => one.checkVisibility()).map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+        if (process.env['PEP_SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['PEP_SHOTS']}/${of} ${String(seen.length)}.png`, fullPage: true });
+        if (name.startsWith('Thank you')) break;
+        await page.getByRole('button', { name: /^(Start|Next)$/ }).tap();
+        await expect(title).not.toHaveText(name);
+        await expect(title).toBeFocused();
+      }
+      expect(seen.length).toBeGreaterThan(3);
+    });
   });
 }

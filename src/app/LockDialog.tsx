@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../config/config';
 import { LegacySignIn } from '../features/login/LegacySignIn';
@@ -50,10 +50,12 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
   const isHere = getConfig().signIn.where === 'here';
 
   const { handedOver, isAway } = useSession();
+  /** Has no effect where only the password opens the page. */
+  const goOn = useCallback(() => { dispatch(lockLeft()); }, [dispatch]);
   const isYoungPersonsPage = handedOver !== null && reason === 'handedOver';
 
   const leave = mayLeave(reason, isAway) || isYoungPersonsPage ? (
-    <Button variant="link" className="me-auto" onClick={() => { dispatch(lockLeft()); }}>{isYoungPersonsPage ? 'Back to the questions' : 'Not now'}</Button>
+    <Button variant="link" className="me-auto" onClick={goOn}>{isYoungPersonsPage ? 'Back to the questions' : 'Not now'}</Button>
   ) : (
     <Button variant="link" className="me-auto" onClick={() => { void askToLeave().then((isSure) => { if (isSure) void dispatch(switchUser()); }); }}>
       {`Not ${user.userName}?`}
@@ -65,6 +67,7 @@ export function LockDialog({ user, reason }: { readonly user: SessionUser; reado
       <ModalLayer
         title={TITLES[reason]}
         hidesPage={hidesPage(reason)}
+        onEscape={goOn}
         footer={<>{leave}{isHere ? <SubmitButton busy="Signing in…">{carryOn}</SubmitButton> : null}</>}
       >
         {isHere ? <SubmitFailure /> : null}

@@ -1,5 +1,7 @@
+import { maisie } from '../../mocks/fixtures/people';
 import { signIns } from '../../mocks/signIns';
 import { EVERY_SCREEN, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../../src/testing/everyScreen';
+import { PATHS } from '../../src/routes/paths';
 import { expect, test } from '../../e2e/fixtures';
 import { signIn } from '../../e2e/support/signIn';
 import { byMouse, byMouseOnMovingPage } from './act';
@@ -65,6 +67,22 @@ for (const screen of chosen(EVERY_SCREEN)) {
     await page.goto('./');
     await signIn(page, screen.user);
     expect((await walk(visit, rules, true)).join('\n\n')).toBe('');
+  });
+}
+
+/** Once handed over, the young person's page stands at every address until the password is entered. Early years have none. */
+const HANDED_OVER = [...EVERY_SCREEN, ...OTHER_PHASES].filter(({ address }) => address.startsWith(PATHS.pupilVoice) && !/mode=/.test(address) && !address.includes(maisie.pupilId));
+
+for (const screen of IS_LONG || at !== undefined ? HANDED_OVER.filter(isAsked) : []) {
+  test(`the young person, handed over to at ${screen.address}: ${rules.map(([name]) => name).join(', ')}`, async ({ page, host }) => {
+    const visit = new Visit(page, host, await watchEffects(page), screen, true);
+    await page.goto('./');
+    await signIn(page, screen.user);
+    await page.goto(`.${screen.address}`);
+    await page.getByRole('button', { name: 'Hand over to the young person' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+    await page.getByRole('heading', { level: 1, name: 'These questions are for you' }).waitFor();
+    expect((await walk(visit, rules, false)).join('\n\n')).toBe('');
   });
 }
 

@@ -77,12 +77,16 @@ describe('YoungPage', () => {
     expect(screen.getByRole('heading', { level: 1, name: SCHOOL })).toHaveFocus();
   });
 
-  it('can be left for the lock and entered again without the password', async () => {
-    const { press } = await handOver(emptySecondary);
+  it('can be left for the lock and entered again without the password, also with Escape', async () => {
+    const { press, user } = await handOver(emptySecondary);
     await press('I’m done');
     await press('I’m the adult');
+    const lock = within(await screen.findByRole('dialog', { name: 'This page is locked' }));
+    await user.click(lock.getByRole('button', { name: 'Back to the questions' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('I’m the adult');
     await screen.findByRole('dialog', { name: 'This page is locked' });
-    await press('Back to the questions');
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('form')).toBeNull();
   });
