@@ -18,6 +18,7 @@ const TITLES: Record<LockReason, string> = {
   idle: 'This page is locked',
   elsewhere: 'You were signed out in another tab',
   handedOver: 'This page is locked',
+  over: 'The kept plan is closed',
   drafts: 'Restore unsaved changes',
   kept: 'Open the plans kept on this computer',
 };
@@ -29,6 +30,7 @@ function LockExplanation({ reason, changes, isAway }: { readonly reason: LockRea
     idle: `It was not used for ${minutes} minutes. Enter your password to carry on.`,
     elsewhere: 'Sign in to carry on with this page.',
     handedOver: 'A young person is using this computer. Enter your password to carry on.',
+    over: 'A plan stays on this computer for 72 hours. Sign in once there is a connection.',
     drafts: 'Your changes are kept on this computer, encrypted. Enter your password to restore them.',
     kept: 'Enter your password to work with them until there is a connection again.',
   }[reason];

@@ -65,6 +65,7 @@ async function openVoice({ user }: App) {
   await user.click(await screen.findByRole('link', { name: 'Amara Okafor' }));
   await user.click(within(await screen.findByRole('navigation', { name: 'Plan sections' })).getByRole('link', { name: /Pupil Voice/ }));
   await screen.findByText('No network: what you type is kept here');
+  await screen.findByRole('form', { name: 'Pupil Voice' });
 }
 
 beforeEach(() => loadConfig({ offline: 'plans' }));
@@ -146,13 +147,36 @@ it.each([
   expect(document.body).not.toHaveTextContent(/Amara|Okafor/);
 });
 
-it('tells its user that the 72 hours are over', async () => {
+it.each([
+  ['the 72 hours are over', KEPT_MS, /was deleted after 72 hours/],
+  ['the clock has been turned back by days', -3 * 86_400_000, /The clock of this computer has been turned back/],
+])('tells its user that %s', async (_what, by, text) => {
   await kill(await takeAlong());
   const now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now + KEPT_MS);
+  jest.spyOn(Date, 'now').mockImplementation(() => now + by);
   await openAway();
-  expect(await screen.findByText(/was deleted after 72 hours/)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Amara|Okafor/);
   jest.restoreAllMocks();
+});
+
+it('closes an opened plan when the 72 hours are over, says why, and keeps what was typed', async () => {
+  await kill(await takeAlong());
+  const away = await openAway();
+  await openVoice(away);
+  await away.answer(VOICE_HOPES, 'To be a vet');
+  await screen.findByText(/^Kept on this computer:/);
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => now + KEPT_MS);
+  act(() => { window.dispatchEvent(new Event('focus')); });
+  const lock = within(await screen.findByRole('dialog', { name: 'The kept plan is closed' }));
+  expect(lock.getByText(/^A plan stays on this computer for 72 hours/)).toHaveTextContent(/Nothing you typed is lost: 1 change is kept/);
+  await waitFor(() => { expect(away.container.dataset['locked']).toBe(''); });
+  jest.restoreAllMocks();
+  restoreNetwork();
+  await away.answer('Password', PASSWORD);
+  await away.press('Sign in and save');
+  await waitFor(() => { expect(voice()).toMatchObject({ childDreamsAndFutureGoals: 'To be a vet' }); });
 });
 
 it('unlocks a page that nobody has used, for its own user only', async () => {
@@ -235,6 +259,20 @@ it('keeps nothing where one of its answers fails, and says why', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Keep on this computer for the meeting' }));
   expect(await screen.findByText(/^Nothing was kept\. /)).toBeVisible();
   expect(await browserJournal('reload')?.kept('701')).toEqual({ open: [], sealed: 0 });
+});
+
+it('keeps nothing where the computer has no room, and says so', async () => {
+  const app = openApp({ signedInAs: null, at: OVERVIEW });
+  await signIn(app);
+  const keep = await screen.findByRole('button', { name: 'Keep on this computer for the meeting' });
+  const put = IDBObjectStore.prototype.put;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === 'kept') throw new DOMException('full', 'QuotaExceededError');
+    return put.apply(this, row);
+  });
+  await app.user.click(keep);
+  expect(await screen.findByText('Nothing was kept: this computer has no room left for it.')).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 it('holds nothing of another pupil', async () => {

@@ -11,7 +11,8 @@ const NOTE_EVERY_MS = 5000;
 const MIN_WAIT_MS = 50;
 
 /**
- * Locks the page when nobody has used it or another tab of the same user for the configured time. It compares times of
+ * Locks the page when nobody has used it or another tab of the same user for the configured time, or when what it shows was
+ * kept and its time is over. It compares times of
  * day, so that the time asleep counts too. Runs while someone is signed in and the page is not locked.
  * @returns a function that stops it
  */
@@ -36,15 +37,16 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     // Another tab may have locked the session before the clock was set back.
     const idle = held !== null && wasLeftIdle(held) ? Infinity : idleFor();
     window.clearTimeout(timer);
-    if (idle >= idleLimitMs()) {
+    const isOver = key.keptFor() <= 0;
+    if (isOver || idle >= idleLimitMs()) {
       if (held !== null) markLocked(held);
-      dispatch(locked('idle'));
+      dispatch(locked(isOver ? 'over' : 'idle'));
       return false;
     }
     const warnAt = idleLimitMs() - warnAheadMs();
     const isSoon = idle >= warnAt && warnAheadMs() > 0;
     if (isSoon !== isWarned()) dispatch(idleWarned(isSoon));
-    timer = window.setTimeout(look, Math.max(MIN_WAIT_MS, (isSoon ? idleLimitMs() : warnAt) - idle));
+    timer = window.setTimeout(look, Math.max(MIN_WAIT_MS, Math.min(key.keptFor(), (isSoon ? idleLimitMs() : warnAt) - idle)));
     return true;
   };
   const note = (at: number): void => {

@@ -14,24 +14,27 @@ export interface KeyHolder {
   readonly kept: () => KeptAnswers | null;
   /** @param until time of day, ms */
   readonly holdKept: (answers: KeptAnswers, until: number) => void;
+  /** How long that still opens, ms: Infinity where nothing is taken along. */
+  readonly keptFor: () => number;
 }
 
 export function createKeyHolder(): KeyHolder {
   /** undefined until the stored session has been read. */
   let held: string | null | undefined;
-  let kept: { readonly answers: KeptAnswers; readonly isOver: () => boolean } | null = null;
+  let kept: { readonly answers: KeptAnswers; readonly left: () => number } | null = null;
   return {
     get: () => (held === undefined ? readStored('authorizationKey') : held),
     hold: (key) => {
       held = key;
       kept = null;
     },
-    kept: () => (kept === null || !kept.isOver() ? kept?.answers ?? null : {}),
+    kept: () => (kept === null || kept.left() > 0 ? kept?.answers ?? null : {}),
     holdKept: (answers, until) => {
       const end = performance.now() + until - Date.now();
       held = null;
       // A clock that is turned back gives no more time.
-      kept = { answers, isOver: () => Date.now() >= until || performance.now() >= end };
+      kept = { answers, left: () => Math.min(until - Date.now(), end - performance.now()) };
     },
+    keptFor: () => kept?.left() ?? Infinity,
   };
 }

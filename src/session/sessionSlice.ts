@@ -4,12 +4,12 @@ import type { SessionUser } from './storedSession';
 
 /**
  * Why the page is behind a sign-in dialog: the host refused the key, nobody used the page, another tab ended the session,
- * a young person has the computer, or the user wants to open drafts, or what is kept, that need the password. The user may cancel the last two.
+ * a young person has the computer, the time of what was kept is over, or the user wants to open drafts, or what is kept, that need the password. The user may cancel the last two.
  */
-export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'handedOver' | 'drafts' | 'kept';
+export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'handedOver' | 'over' | 'drafts' | 'kept';
 
 /** Nobody or somebody else may be at the page: what it shows is hidden. */
-export const hidesPage = (reason: LockReason | null): boolean => reason === 'idle' || reason === 'elsewhere' || reason === 'handedOver';
+export const hidesPage = (reason: LockReason | null): boolean => reason === 'idle' || reason === 'elsewhere' || reason === 'handedOver' || reason === 'over';
 
 /** Whether the user may go on without the password: it opens more, but the page shows nothing that needs it. */
 export const mayLeave = (reason: LockReason | null, isAway: boolean): boolean =>

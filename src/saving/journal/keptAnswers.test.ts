@@ -92,6 +92,15 @@ it('leaves what was kept before where the disk is full', async () => {
   await expect(nextPage().openKept('priya.nair', PASSWORD)).resolves.toMatchObject([CONTENT]);
 });
 
+it('leaves what another release has written, and does not read it', async () => {
+  await (await signedIn()).keep(CONTENT);
+  const parse = JSON.parse;
+  const newer = jest.spyOn(JSON, 'parse').mockImplementation((text: string) => ({ ...(parse(text) as object), format: 2 }));
+  await expect(nextPage().openKept('priya.nair', PASSWORD)).resolves.toBe('none');
+  newer.mockRestore();
+  await expect(nextPage().openKept('priya.nair', PASSWORD)).resolves.toMatchObject([CONTENT]);
+});
+
 describe('the end of what is kept', () => {
   const NOW = 1_800_000_000_000;
   const looked = (now: number, hostNow: number | null, times: Partial<Parameters<typeof lookAt>[0]> = {}) => lookAt({ at: NOW, seen: NOW, hostAt: NOW, ...times }, now, hostNow).state;

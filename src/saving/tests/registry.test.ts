@@ -709,6 +709,16 @@ describe('leaving a screen and a page', () => {
     expect(page.host.saves).toHaveLength(1);
   });
 
+  it('closes without a question where what was typed without a network is on the disk', async () => {
+    const page = bench();
+    const unit = await open(page);
+    page.registry.away();
+    voice(unit, 'school', 'text');
+    expect(page.registry.unsentUnits()).toMatchObject([{ isAtRisk: true }]);
+    await page.clock.pass(250);
+    expect(page.registry.unsentUnits()).toMatchObject([{ status: { kind: 'signedOut', isAway: true }, isAtRisk: false }]);
+  });
+
   describe('a page that closes before the last edit is on the disk', () => {
     /** Types and closes the page while the disk still holds the text without its last letter. */
     async function reloaded(lands: boolean): Promise<{ host: HandHost; again: UnitHandle; next: Bench; wasAtRisk: boolean }> {

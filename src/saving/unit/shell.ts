@@ -368,7 +368,10 @@ export function createUnit(
     isAtRisk() {
       // An edit of the last milliseconds may be neither sent nor on the disk.
       const isStored = state.journalDue === null && journal.isCommitted();
-      return !journal.isWritable() || !isStored || this.isHeldUp();
+      const { status } = shown;
+      // Without a network the disk is where it is meant to be: it goes when its user signs in again.
+      const isPutAside = status.kind === 'signedOut' && status.isAway === true;
+      return !journal.isWritable() || !isStored || (this.isHeldUp() && !isPutAside);
     },
     isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
     /** Writes unsent changes to the journal even if it seems up to date: another tab may have deleted them. */
