@@ -16,7 +16,7 @@ import { landingPath } from '../shared/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { useSession } from '../session/useSession';
 import { RequireSession } from './RequireSession';
-import { findScreen, KEPT_SCREENS, SCREENS, screensFor, type Screen } from './screens';
+import { findScreen, KEPT_SCREENS, screensFor, type Screen } from './screens';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
 
@@ -42,10 +42,10 @@ export function AppRoutes() {
     const pathOf = createPathFinder(screens.map(({ path }) => path));
     return (address: string) => pathOf(address) !== null;
   }, [screens]);
-  const routesOf = (frame: Screen['frame']) =>
-    screens.filter((screen) => screen.frame === frame).map((screen) => (
-      <Route key={screen.path} path={screen.path} element={<ScreenRoute screen={screen} />} />
-    ));
+  const here = findScreen(useLocation().pathname)?.screen ?? null;
+  const isOpen = here === null || screens.includes(here);
+  /** Only the route of this address: the router would compile the paths of all screens again for each page. */
+  const routeOf = (frame: Screen['frame']) => (here?.frame === frame && isOpen ? <Route path={here.path} element={<ScreenRoute screen={here} />} /> : null);
   useRouteTitle();
   useRouteFocus();
   return (
@@ -53,14 +53,14 @@ export function AppRoutes() {
       <Suspense fallback={<Loader />}>
         <Routes>
           <Route path={PATHS.login} element={<loginScreen.Component />} />
-          <Route element={<Shell isPublic />}>{routesOf('public')}</Route>
+          <Route element={<Shell isPublic />}>{routeOf('public')}</Route>
           <Route element={<RequireSession />}>
             <Route element={<Shell />}>
               <Route index element={<Navigate replace to={landingPath()} />} />
-              <Route element={<PrintPlans value={renderPrint}><Outlet /></PrintPlans>}>{routesOf('page')}</Route>
-              <Route element={<LoadRecordFields value={loadRecordFields}><pupilFrame.Component /></LoadRecordFields>}>{routesOf('pupil')}</Route>
-              {SCREENS.filter((screen) => !screens.includes(screen)).map(({ path }) => <Route key={path} path={path} element={isAway ? <AwayScreen /> : <Navigate replace to={PATHS.notFound} />} />)}
-              {ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}
+              <Route element={<PrintPlans value={renderPrint}><Outlet /></PrintPlans>}>{routeOf('page')}</Route>
+              <Route element={<LoadRecordFields value={loadRecordFields}><pupilFrame.Component /></LoadRecordFields>}>{routeOf('pupil')}</Route>
+              {here === null || isOpen ? null : <Route path={here.path} element={isAway ? <AwayScreen /> : <Navigate replace to={PATHS.notFound} />} />}
+              {here === null && ALIASES.map((alias) => <Route key={alias.from} path={alias.from} element={<AliasRoute {...alias} />} />)}
               <Route path="*" element={isAway ? <AwayScreen /> : <NotFoundScreen />} />
             </Route>
           </Route>

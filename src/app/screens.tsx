@@ -9,6 +9,7 @@ import type { PupilThunk } from '../pupil/pupilRoot';
 import { loadMoreIcons } from '../ui/icons/Icon';
 import { prefetchedLazy } from '../ui/lazy/prefetchedLazy';
 import { SECTION_PATHS, type PlanSectionId } from '../shared/planSections';
+import { createPathFinder } from '../routes/address';
 import { isOfPupil, PATHS, type ScreenPath } from '../routes/paths';
 import { pupilFrame } from './firstParts';
 
@@ -152,13 +153,13 @@ interface Found {
   readonly params: Opened['params'];
 }
 
-/** The screen at a path of ours, by the router's own matching. */
+const pathAt = createPathFinder(SCREENS.map(({ path }) => path));
+
+/** The screen at a path of ours. */
 export function findScreen(pathname: string): Found | null {
-  for (const screen of SCREENS) {
-    const match = matchPath(screen.path, pathname);
-    if (match !== null) return { screen, params: match.params };
-  }
-  return null;
+  const path = pathAt(pathname);
+  const screen = SCREENS.find((one) => one.path === path);
+  return screen === undefined ? null : { screen, params: matchPath(screen.path, pathname)?.params ?? {} };
 }
 
 /**

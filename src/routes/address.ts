@@ -24,12 +24,12 @@ export function linkTo<Path extends ScreenPath>(path: Path, params: PathParams<P
   return query.toString() === '' ? pathname : `${pathname}?${query.toString()}`;
 }
 
-/** Returns which of the paths an address of ours matches, ignoring case, query and fragment. */
+/** Returns which of the paths an address of ours matches, ignoring case, query, fragment and a slash at the end, as the router does. */
 export function createPathFinder<Path extends string>(paths: readonly Path[]): (address: string) => Path | null {
   const plain = new Map(paths.map((path) => [path.toLowerCase(), path]));
   const withParams = paths.filter((path) => path.includes(':'));
   return (address) => {
-    const pathname = address.replace(/[?#].*$/, '');
+    const pathname = address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
     // Lists hold hundreds of links: the router's matcher builds a regular expression for each call.
     return plain.get(pathname.toLowerCase()) ?? withParams.find((path) => matchPath(path, pathname) !== null) ?? null;
   };
