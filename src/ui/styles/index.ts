@@ -1,7 +1,6 @@
 // One bundle in this order: each sheet has the last word over those before it.
 import '@fontsource-variable/atkinson-hyperlegible-next/index.css';
 import './bootstrap.scss';
-import 'react-toastify/ReactToastify.css';
 import './tokens.css';
 import './theme.css';
 import './layout.css';

@@ -1,8 +1,10 @@
 import { Slide, ToastContainer, toast } from 'react-toastify';
+import 'react-toastify/ReactToastify.css';
 import CloseButton from 'react-bootstrap/CloseButton';
 import type { Message } from '../../messages/message';
 import { Icon, type IconName } from '../icons/Icon';
 import { keepToastsClear } from './keepToastsClear';
+import './toasts.css';
 
 const SIGNS: Record<Message['tone'], IconName> = { good: 'approved', warn: 'alert', bad: 'error' };
 
