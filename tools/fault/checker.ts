@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../src/saving/core/state';
 import type { UnitKey, UnitView } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
-import type { ModelBrowser, Page } from './modelBrowser';
+import type { Draft, ModelBrowser, Page } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
 import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf, sharesPupil } from './records';
 import type { World } from './world';
@@ -12,6 +12,7 @@ interface Track {
   readonly field: string;
   /** The unit in which the field was last edited. */
   key: UnitKey;
+  page: Page;
   /** Every value of the user, in order. */
   readonly typed: FieldValue[];
   last: FieldValue;
@@ -19,12 +20,18 @@ interface Track {
   at: number;
   /** The host has held the last value at some time since it was typed. */
   wasOnHost: boolean;
-  /** Why the host may end with another value, or null. */
-  excuse: string | null;
-  /** Why the last value may be lost (its page ended before the disk or the host had it), or null if it may not be. */
-  risk: string | null;
+  /** Why the last value may be lost: its page ended before disk or host had it, or the user gave it up. Null: it must be there at the end. */
+  may: string | null;
   /** The page that asks the user to choose between this value and the host's, or null. */
   asked: { readonly page: Page; readonly at: number } | null;
+}
+
+/** What a schedule leaves to trust, decided before it begins. Where the one or the other cannot be trusted, the rules about it are not asked. */
+export interface Trust {
+  /** The disk works, and answers in time. */
+  readonly disk: boolean;
+  /** The host keeps and shows what it has confirmed. */
+  readonly host: boolean;
 }
 
 /** Every text begins with its writer, because a save of a whole record may carry another user's text along. */
@@ -50,8 +57,6 @@ const SLOW_MS = 4000;
  * of the disk and of a late timer.
  */
 export const KEPT_WITHIN_MS = 320;
-/** A save that lands later than this was held up on its way. */
-const LATE_MS = 1000;
 
 /** A page that ends sooner may not have got its locks or read the journal. */
 const OPENS_WITHIN_MS = 500;
@@ -72,13 +77,12 @@ export class Checker {
   private readonly tracks = new Map<string, Track>();
   private readonly completed = new Set<string>();
   private readonly warned = new Set<string>();
-  /** Units that had an edit at risk, even if a later edit has replaced it. Another meeting of the pupil shares fields with it. */
-  private readonly atRisk = new Set<string>();
 
   constructor(
     private readonly world: World,
     private readonly host: ModelHost,
     private readonly browser: ModelBrowser,
+    private readonly trust: Trust,
   ) {
     host.watch((applied) => this.onApplied(applied));
   }
@@ -94,20 +98,20 @@ export class Checker {
   }
 
   /** `before` is the value that the screen showed until then, which the product may have sent as well. */
-  typed(key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
+  typed(page: Page, key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
     const id = this.idOfTrack(key, field);
     const existing = this.tracks.get(id);
     const track: Track = existing ?? {
-      user: key.userId, place: placeOf(recordOf(key), field), field, key, typed: [], last: value, firstAt: this.world.now, at: 0, wasOnHost: false, excuse: null, risk: null, asked: null,
+      user: key.userId, place: placeOf(recordOf(key), field), field, key, page, typed: [], last: value, firstAt: this.world.now, at: 0, wasOnHost: false, may: null, asked: null,
     };
     this.tracks.set(id, track);
     if (before !== undefined && !isSameAs(field, track.typed.at(-1), before)) track.typed.push(before);
     track.typed.push(value);
     track.key = key;
+    track.page = page;
     track.last = value;
     track.at = this.world.now;
-    track.excuse = null;
-    track.risk = null;
+    track.may = null;
     track.asked = null;
     track.wasOnHost = isSameAs(field, this.host.held(recordOf(key), field).value, value);
   }
@@ -132,57 +136,39 @@ export class Checker {
     const isUnchanged = isEarlier && drafts.some((json) => isSameAs(field, baseOf(json)[field], held));
     // The save that the draft records goes once more.
     const sent = drafts.flatMap(sentOf).findLast((body) => field in body)?.[field];
-    if (this.browser.hadBadJournal || wasSealed || isUnchanged) this.typed(key, field, value, sent);
+    if (!this.trust.disk || wasSealed || isUnchanged) this.typed(page, key, field, value, sent);
   }
 
   lastTyped(key: UnitKey, field: string): FieldValue | undefined {
     return this.tracks.get(this.idOfTrack(key, field))?.last;
   }
 
-  excuse(key: UnitKey, field: string | null, why: string): void {
-    for (const track of this.tracksOf(key)) if (field === null || track.field === field) track.excuse = why;
+  /** The user gives up what was typed. */
+  giveUp(key: UnitKey, field: string, why: string): void {
+    for (const track of this.tracksOf(key)) if (track.field === field) track.may = why;
   }
 
-  /**
-   * A page crashes: edits that its journal had not written to the disk may be lost.
-   * @param mayLose whether even a page with a good disk may not have written an edit of that time yet
-   */
-  excuseUnkept(key: UnitKey, why: string, mayLose: (typedAt: number) => boolean, isInFlight = false): void {
-    const draft = this.browser.draftOnDisk(key);
-    const writtenAt = this.browser.draftWrittenAt(key);
-    for (const track of this.tracksOf(key)) {
+  /** A page ends, or its user does: an edit may be lost that neither the host has nor the disk, which fails or had no time for it. */
+  lostWith(page: Page): void {
+    for (const track of this.tracks.values()) {
+      if (track.page !== page || (this.trust.disk && page.awakeSince(track.at) > KEPT_WITHIN_MS)) continue;
+      const draft = this.browser.draftOnDisk(track.key);
+      const writtenAt = this.browser.draftWrittenAt(track.key);
       // A draft from before the edit may hold the same value by chance, if the edit has undone an earlier one.
       const isKept = draft !== null && writtenAt >= track.at && isSameAs(track.field, draft.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
-      const mayChange = draft !== null || isInFlight || !track.wasOnHost;
-      if (isKept || !mayChange) continue;
-      track.risk = why;
-      this.atRisk.add(idOf(key));
-      if (mayLose(track.at)) track.excuse = why;
+      const mayChange = draft !== null || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
+      if (!isKept && mayChange) track.may = `${page.name} had no time to keep it`;
     }
   }
 
-  /** A page crashes during a press on Complete or a save, which may not be on the disk. */
-  diedInAction(key: UnitKey): void {
-    this.atRisk.add(idOf(key));
-  }
-
-  /**
-   * The screen warns that edits may be missing. The warning excuses edits that were at risk and nothing else. If no
-   * edit can have been at risk, the warning itself is a violation.
-   */
+  /** The screen warns that edits may be missing, which must not be said where none can be. It excuses nothing. */
   onMissingWarning(page: Page, key: UnitKey): void {
     const warned = `${page.name} ${idOf(key)}`;
-    const isFirst = !this.warned.has(warned);
+    if (this.warned.has(warned) || !this.trust.disk) return;
     this.warned.add(warned);
-    const sealed = this.browser.draftsOf(key).filter(({ keyId }) => !page.tab.keys.has(keyId));
-    const tracks = this.tracksOf(key);
-    for (const track of tracks) {
-      const isSealed = sealed.some(({ json }) => json !== null && isSameAs(track.field, currentOf(json)[track.field], track.last));
-      if (track.risk !== null || isSealed || this.browser.hadBadJournal) track.excuse = 'the screen says that edits may be missing';
-    }
-    const isGone = [...this.atRisk].some((id) => sharesPupil(id, key)) || this.browser.pages.some((one) => this.mayHaveLost(one, page, key));
-    if (isFirst && !isGone && sealed.length === 0 && !this.browser.hadBadJournal) {
+    const hasSealed = this.browser.draftsOf(key).some(({ keyId }) => !page.tab.keys.has(keyId));
+    if (!hasSealed && !this.browser.pages.some((one) => this.mayHaveLost(one, page, key))) {
       this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
     }
   }
@@ -207,7 +193,7 @@ export class Checker {
 
   /** A page that edits a record has to offer a sealed draft of it, unless the screen has shown its edits. */
   private checkSealed(page: Page, key: UnitKey, view: UnitView): void {
-    if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || this.browser.hadBadJournal) return;
+    if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || !this.trust.disk) return;
     const isOld = ({ at, keyId }: { readonly at: number; readonly keyId: number }): boolean =>
       !page.tab.keys.has(keyId) && at < (page.openedAt.get(idOf(key)) ?? 0);
     for (const draft of this.browser.draftsOf(key)) if (draft.json !== null && showsEditsOf(draft.json, view.values)) this.shownDrafts.add(draft.json);
@@ -237,7 +223,7 @@ export class Checker {
   toldUnsent(key: UnitKey, why: string): void {
     for (const track of this.tracksOf(key)) {
       track.asked = null;
-      if (!this.isHeld(track)) track.excuse = why;
+      if (!this.isHeld(track)) track.may = why;
     }
   }
 
@@ -262,7 +248,7 @@ export class Checker {
   promised(key: UnitKey, flag: string): void {
     const record = recordOf(key);
     this.completed.add(JSON.stringify([record, flag]));
-    if (!isDone(this.host.held(record, flag).value) && this.host.broken(record, flag) === undefined) {
+    if (!isDone(this.host.held(record, flag).value) && this.trust.host) {
       this.world.violate(6, `${flag} said to be completed, the host has it not`);
     }
   }
@@ -278,8 +264,8 @@ export class Checker {
   }
 
   /** A save must not overwrite another user's value of some age with a value from before it. */
-  private checkOthers({ user, page, record, body, sentAt, isEcho, isKeepalive, isAfterUnclear, over }: Applied): void {
-    if (isEcho || isKeepalive || user === 'far') return;
+  private checkOthers({ user, page, record, body, sentAt, isKeepalive, isAfterUnclear, over }: Applied): void {
+    if (!this.trust.host || isKeepalive || user === 'far') return;
     const slowest = this.browser.pages.find(({ name }) => name === page)?.slowestReading ?? 0;
     const mayBeUnseen = (isAfterUnclear ? 2000 : READING_LASTS_MS) + Math.max(slowest, SLOW_MS);
     for (const [field, { value, writer, at }] of over) {
@@ -287,8 +273,7 @@ export class Checker {
       const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
       // The user has typed since, and the page knew of the other value.
       const isTyped = this.isTold(record, field, value) && track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
-      if (isTyped || this.host.broken(record, field, at) !== undefined) continue;
-      this.world.violate(11, `${page} wrote ${show(body[field])} over ${show(value)}, there since ${at.toFixed(0)}`);
+      if (!isTyped) this.world.violate(11, `${page} wrote ${show(body[field])} over ${show(value)}, there since ${at.toFixed(0)}`);
     }
   }
 
@@ -340,7 +325,7 @@ export class Checker {
         this.checkSealed(page, key, view);
         this.checkAsked(page, key, view);
         for (const { field, mine, theirs } of view.conflicts) {
-          if (this.isOwn(key, field, mine, theirs)) this.world.violate(12, `${page.name} asks about ${show(theirs)} of ${field}, which nobody else wrote`);
+          if (this.isOwn(key, field, mine)) this.world.violate(12, `${page.name} asks about ${show(theirs)} of ${field}, which nobody else wrote`);
         }
         if (view.status.kind !== 'saved') continue;
         for (const [field, value] of shownOf(view)) {
@@ -352,7 +337,7 @@ export class Checker {
 
   /** A choice that the screen has offered outlives the page: the next one offers it again, or shows the user's value. */
   private checkAsked(page: Page, key: UnitKey, view: UnitView): void {
-    if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || this.browser.hadBadJournal) return;
+    if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || !this.trust.disk) return;
     for (const track of this.tracksOf(key)) {
       const { asked, field, last } = track;
       const isMine = isSameAs(field, view.values[field], last);
@@ -362,35 +347,24 @@ export class Checker {
         if (isMine && asked?.page !== page) track.asked = { page, at: this.world.now };
       } else if (isMine || asked?.page === page) {
         track.asked = null;
-      } else if (asked !== null && asked.page.endedAt - asked.at > KEPT_WITHIN_MS && track.excuse === null) {
+      } else if (asked !== null && asked.page.endedAt - asked.at > KEPT_WITHIN_MS && track.may === null) {
         this.world.violate(12, `${page.name} no longer asks about ${field} and shows ${show(view.values[field])} instead of ${show(last)}`);
       }
     }
   }
 
-  /**
-   * Either one page alone saved the field and the host kept every save, or the host shows a text of this user because a
-   * late copy of its save has landed.
-   */
-  private isOwn(key: UnitKey, field: string, mine: FieldValue, theirs: FieldValue): boolean {
+  /** One page alone saved the field. */
+  private isOwn(key: UnitKey, field: string, mine: FieldValue): boolean {
     // A crashed page may have left a draft, which conflicts with a later text of the same user.
     const isWhole = this.browser.pages.every(({ isAlive, isFrozen }) => isAlive && !isFrozen);
-    if (!isWhole || this.browser.hasChangedUser || this.browser.hadBadJournal) return false;
+    if (!isWhole || this.browser.hasChangedUser || !this.trust.disk || !this.trust.host) return false;
     const record = recordOf(key);
     const place = placeOf(record, field);
     // One text was typed here and never acknowledged, while another meeting of the child saved a different one.
     const isUnsent = !this.browser.pages.some(({ confirmed }) => confirmed.some((one) =>
       one.record === record && field in one.body && isSameAs(field, one.body[field], mine)));
-    const isChange = (one: Applied): boolean => placeOf(one.record, field) === place && field in one.body && !isSameAs(field, one.over.get(field)?.value, one.body[field]);
-    const isOthers = (one: Applied): boolean => (one.user !== key.userId || (isUnsent && one.record !== record)) && isChange(one);
-    const broken = this.host.breaks.filter((one) => one.place === place && one.field === field);
-    // This page does not recognise a text of another meeting of the child as its own.
-    const isTypedHere = typeof theirs === 'string' && theirs.startsWith(key.userId) &&
-      !this.host.log.some((one) => one.record !== record && field in one.body && isSameAs(field, one.body[field], theirs));
-    // A page knows what it saved last and what that save replaced.
-    const isKnown = this.host.log.filter((one) => !one.isEcho && isChange(one)).slice(-2).some((one) => isSameAs(field, one.body[field], theirs));
-    const isKept = broken.length === 0 || (isTypedHere && isKnown && broken.length === 1 && broken[0]?.kind === 'echo');
-    return isKept && !this.host.log.some(isOthers);
+    return !this.host.log.some((one) => placeOf(one.record, field) === place && field in one.body &&
+      !isSameAs(field, one.over.get(field)?.value, one.body[field]) && (one.user !== key.userId || (isUnsent && one.record !== record)));
   }
 
   private onSaved(page: Page, key: UnitKey, view: UnitView): void {
@@ -399,13 +373,18 @@ export class Checker {
       const { value: held, writer } = this.host.held(record, field);
       if (writer !== key.userId || isSameAs(field, value, held)) continue;
       // A disk that has not answered yet may hold a save of an earlier page, and the screen warns of that.
-      if (view.mayMiss && this.browser.hadBadJournal) continue;
+      if (view.mayMiss && !this.trust.disk) continue;
       // Only the next reading can reveal a value that the host acknowledged and then lost or altered.
-      if (this.host.broken(record, field) === undefined) {
+      if (this.trust.host) {
         this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host has ${show(held)}`);
       }
     }
     if (view.completing.length > 0) this.world.violate(5, `${page.name} says saved while Complete is pending`);
+  }
+
+  /** A draft on the disk holds the value. */
+  private isInDraft({ key, field, last }: Track, isMeant: (draft: Draft) => boolean): boolean {
+    return this.browser.draftsOf(key).some((draft) => isMeant(draft) && draft.json !== null && isSameAs(field, currentOf(draft.json)[field], last));
   }
 
   /** An edit stays on the screen until something that the user can see replaces it. */
@@ -413,30 +392,23 @@ export class Checker {
     if (view.phase !== 'ready' || view.readOnly !== null) return;
     for (const track of this.tracksOf(key)) {
       // The edit of a shared field belongs to the screen of the other meeting.
-      if (track.excuse !== null || track.wasOnHost || idOf(track.key) !== idOf(key)) continue;
+      if (track.may !== null || track.wasOnHost || idOf(track.key) !== idOf(key)) continue;
       const value = view.values[track.field];
-      if (!isSameAs(track.field, value, track.last) && !this.mayBeGone(track)) {
+      // The disk may give out the draft of an earlier page later, and `checkSealed` sees to it that the screen says so.
+      if (!isSameAs(track.field, value, track.last) && !this.isInDraft(track, ({ page: writer }) => !this.trust.disk || writer !== page.name) && !this.mayBeGone()) {
         this.world.violate(7, `${page.name} lost ${show(track.last)} from the screen: ${show(value)}`);
       }
     }
   }
 
-  /**
-   * The host lost or altered a value after acknowledging it, and no page remembers that value. The page that saved it
-   * does while it is open with its user and alone edits the record: it has to detect and repair the loss.
-   */
-  private mayBeGone({ key, field, place, user }: Track): boolean {
-    const trouble = this.host.breaks.filter((one) => one.place === place && one.field === field);
-    if (trouble.length === 0) return false;
-    const isOf = (page: Page): boolean => [...page.loaded].some((id) => id === idOf(key) || field.startsWith('u.'));
-    const knowing = this.browser.pages.filter((page) => isOf(page));
-    const [only] = knowing;
-    return knowing.length !== 1 || only === undefined || !only.isAlive || only.hasForgotten || user !== this.browser.session.user;
+  /** What the host has lost or altered after its confirmation only a page remembers that has been alone since. */
+  private mayBeGone(): boolean {
+    return !this.trust.host && this.browser.pages.length > 1;
   }
 
   /** Drafts that the page can read are read one after another, each once nothing is unsaved. */
   hasDraftToCome(page: Page, key: UnitKey, view: UnitView): boolean {
-    return !this.browser.hadBadJournal && this.browser.draftsOf(key).some(({ json, keyId }) => json !== null && page.tab.keys.has(keyId) && !showsEditsOf(json, view.values));
+    return this.trust.disk && this.browser.draftsOf(key).some(({ json, keyId }) => json !== null && page.tab.keys.has(keyId) && !showsEditsOf(json, view.values));
   }
 
   /** Once the host is healthy and everything is saved, the screen shows what the host holds. */
@@ -454,37 +426,32 @@ export class Checker {
       const { value: held, writer } = this.host.held(recordOf(track.key), track.field);
       const others = writer !== track.user || isWrittenByOthers(held, track.user);
       const isAsTyped = isSameAs(track.field, held, track.last);
-      if (track.excuse === null && !isAsTyped && !(others && track.wasOnHost) && !this.mayBeGone(track)) {
+      if (track.may === null && !isAsTyped && !(others && track.wasOnHost) && !this.isInDraft(track, ({ keyId }) => !this.browser.live().some(({ tab }) => tab.keys.has(keyId))) && !this.mayBeGone()) {
         this.world.violate(1, `${idOf(track.key)} ${track.field}: typed ${show(track.last)}, the host has ${show(held)}`);
       }
     }
     for (const done of this.completed) {
       const [record, flag] = JSON.parse(done) as [string, string];
-      if (!isDone(this.host.held(record, flag).value) && this.host.broken(record, flag) === undefined) {
+      if (!isDone(this.host.held(record, flag).value) && !this.mayBeGone()) {
         this.world.violate(6, `${flag} of ${record} was undone`);
       }
     }
-    this.checkFlags();
+    if (this.trust.host) this.checkFlags();
   }
 
   private checkOrder({ user, place, field, typed, firstAt }: Track): void {
+    if (!this.trust.host) return;
     // Only texts show which of two users typed them.
     if (this.browser.hasChangedUser && typed.some((value) => typeof value !== 'string')) return;
-    // A page that closes within 100 ms of an edit sends it without a draft: no later page knows that it may still land (decision 001).
-    const isUnknown = ({ isKeepalive, at, sentAt, record, body }: Applied): boolean =>
-      isKeepalive && at - sentAt > LATE_MS && placeOf(record, field) === place && field in body;
-    if (this.host.log.some((applied) => applied.user === user && isUnknown(applied))) return;
     const values = typed.filter((value) => !isWrittenByOthers(value, user)).map(plain);
     const mine = new Set(values);
     const landed: string[] = [];
     for (const applied of this.host.log) {
-      if (applied.user !== user || applied.isEcho || placeOf(applied.record, field) !== place || !(field in applied.body)) continue;
+      if (applied.user !== user || placeOf(applied.record, field) !== place || !(field in applied.body)) continue;
       const value = plain(applied.body[field]);
       // A save that left before the first edit carries the value that was there.
       if (applied.sentAt >= firstAt && mine.has(value) && landed.at(-1) !== value) landed.push(value);
     }
-    // A value that the host altered may be saved twice, with the altered value in between.
-    if (this.host.breaks.some((one) => one.place === place && one.field === field)) return;
     let at = 0;
     for (const value of values) if (landed[at] === value) at += 1;
     // Saves may carry the values from before the first edit any number of times, so this compares typed values only.
@@ -495,9 +462,9 @@ export class Checker {
 
   private checkFlags(): void {
     const ones = new Set<string>();
-    for (const { user, record, body, isEcho } of this.host.log) {
+    for (const { user, record, body } of this.host.log) {
       for (const flag of FLAGS) {
-        if (!(flag in body) || isEcho || this.host.broken(record, flag) !== undefined) continue;
+        if (!(flag in body)) continue;
         const id = `${record} ${flag}`;
         if (isDone(body[flag])) ones.add(`${user} ${id}`);
         else if (ones.has(`${user} ${id}`)) this.world.violate(6, `${user} undid ${id}`);

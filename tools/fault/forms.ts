@@ -318,6 +318,8 @@ export class Forms {
   private checkLooked(page: Page, { formPage }: FormTab): void {
     const { session, isSessionValid } = this.browser;
     if (!page.isAlive || page.isFrozen || !isSessionValid || page.shownUser !== session.user) return;
+    // Another tab may hold a draft for a moment, to look whether it may open it. Then the page looks again.
+    if ([...this.tabs.keys()].some((other) => other !== page && other.endedAt > this.world.now - 5000)) return;
     this.checkListed(page, formPage, session.user, (typed) => typed.page === page);
   }
 

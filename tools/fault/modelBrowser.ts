@@ -14,7 +14,7 @@ import { readReply, type Reply } from './network';
 import { callsOf, FIELDS, FLAGS, idOf, isDone, isOfOneChange, isSameAs, placeOf, plain, recordOf, sharesRecord, type Form } from './records';
 import type { World } from './world';
 
-interface Draft {
+export interface Draft {
   /** The page that wrote it. */
   readonly page: string;
   readonly at: number;
@@ -212,8 +212,6 @@ export class Page {
   openTimers = 0;
   /** The user has changed or signed out: the page has dropped its history. */
   hasDroppedUser = false;
-  /** A user's units have ended here, so the page no longer knows what it saved. */
-  hasForgotten = false;
   /** The user that this page believes to be signed in. A frozen page learns of a sign-in when it thaws. */
   shownUser: string;
   readonly clock: Clock;
@@ -225,9 +223,6 @@ export class Page {
   /** By unit: completion flags that the host has returned or acknowledged as 1. */
   readonly knownOnes = new Map<string, Set<string>>();
   readonly inFlight = new Map<string, readonly SaveInFlight[]>();
-  readonly lastSendAt = new Map<string, number>();
-  /** By unit: when unfinished input was last entered or taken back. */
-  readonly lastRawAt = new Map<string, number>();
   /** Per unit: when its screen was last opened. */
   readonly openedAt = new Map<string, number>();
   /** Units for which an earlier page left a draft. */
@@ -514,13 +509,11 @@ export class Page {
         if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
         const isRecorded = browser.draftsOf(key).some(({ json }) => json !== null && (JSON.parse(json) as JournalEntry).sent.some((one) => plain(one.body) === plain(body)));
-        const isOpenedSince = (): boolean => browser.pages.some(({ endedAt, openedAt }) =>
-          endedAt > this.endedAt && [...openedAt.keys()].some((one) => one === id || sharesRecord(one, key)));
         const request = host.request(
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.get(id)?.reads === 1,
-            // Only a save that leaves with its page, or beside a failing disk, may leave without its draft.
-            isUnknown: () => (isKeepalive || browser.hadBadJournal) && !this.isAlive && !isRecorded && isOpenedSince(),
+            // A page that closes within 100 ms of an edit sends it without a draft, so no later page knows that it may still land (decision 001).
+            isPrompt: (isKeepalive || browser.hadBadJournal) && !isRecorded,
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
           },
@@ -550,7 +543,6 @@ export class Page {
         const own: SaveInFlight = { body: plain(body), signal };
         const before = this.inFlight.get(id) ?? [];
         this.inFlight.set(id, [...before, own]);
-        this.lastSendAt.set(id, world.now);
         // A save that the page has just aborted may be repeated at once.
         const isRepeated = (one: SaveInFlight): boolean => one.signal.aborted && one.body === own.body;
         if (!before.every(isRepeated)) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
@@ -577,7 +569,6 @@ export class Page {
 
   /** A page that ends the units of a user keeps nothing that it knew of the records. */
   forgetUser(): void {
-    this.hasForgotten = true;
     this.knownOnes.clear();
     this.copies.clear();
   }

@@ -18,21 +18,10 @@ export interface Applied {
   readonly record: string;
   readonly call: string;
   readonly body: Values;
-  /** A late copy of a save to which the host had already responded, or a save that no page knows of. */
-  readonly isEcho: boolean;
   readonly isKeepalive: boolean;
   readonly isAfterUnclear: boolean;
   /** By field: the value that it replaced. */
   readonly over: ReadonlyMap<string, Held>;
-}
-
-/** The host lost or altered a value that it had acknowledged, or returned a stale one. */
-export interface Break {
-  readonly at: number;
-  readonly kind: 'loses' | 'cuts' | 'echo' | 'stale';
-  readonly page: string;
-  readonly place: string;
-  readonly field: string;
 }
 
 interface Row {
@@ -52,8 +41,8 @@ export interface HostRequest {
   readonly isKeepalive: boolean;
   /** The save before it got no clear response. */
   readonly isAfterUnclear?: boolean;
-  /** It left with its page before the disk had its draft: no page knows that it may still land. */
-  readonly isUnknown?: () => boolean;
+  /** It lands at once or never. */
+  readonly isPrompt?: boolean;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
 }
@@ -69,7 +58,6 @@ export interface Asked {
 export class ModelHost {
   readonly log: Applied[] = [];
   readonly asked: Asked[] = [];
-  readonly breaks: Break[] = [];
   isHealthy = false;
   private count = 0;
   private readonly rows = new Map<string, Row>();
@@ -94,13 +82,7 @@ export class ModelHost {
     return { value: values[field], writer: writer[field], at: written[field] ?? 0 };
   }
 
-  /** The newest loss of a field since `since`. Any successful save of the field ends it. */
-  broken(record: string, field: string, since = 0): Break | undefined {
-    const place = placeOf(record, field);
-    return this.breaks.findLast((one) => one.place === place && one.field === field && one.at >= since);
-  }
-
-  apply(request: Omit<HostRequest, 'isSignedIn' | 'isOnline' | 'isUnknown' | 'body'> & { readonly body: Values; readonly sentAt: number }, isEcho = false): void {
+  apply(request: Omit<HostRequest, 'isSignedIn' | 'isOnline' | 'body'> & { readonly body: Values; readonly sentAt: number }): void {
     const { user, page, record, call, body, isKeepalive, sentAt, isAfterUnclear = false } = request;
     const over = new Map<string, Held>();
     for (const [field, value] of Object.entries(body)) {
@@ -113,11 +95,10 @@ export class ModelHost {
       row.writer[field] = user;
       row.written[field] = this.world.now;
       row.values[field] = value;
-      if (isEcho) this.breaks.push({ at: this.world.now, kind: 'echo', page, place, field });
     }
-    const applied: Applied = { at: this.world.now, sentAt, user, page, record, call, body, isEcho, isKeepalive, isAfterUnclear, over };
+    const applied: Applied = { at: this.world.now, sentAt, user, page, record, call, body, isKeepalive, isAfterUnclear, over };
     this.log.push(applied);
-    this.world.note(`host applies ${record} ${call} of ${page}${isEcho ? ' again' : ''}: ${JSON.stringify(body)}`);
+    this.world.note(`host applies ${record} ${call} of ${page}: ${JSON.stringify(body)}`);
     for (const watcher of this.watchers) watcher(applied);
   }
 
@@ -126,9 +107,9 @@ export class ModelHost {
 
   /** The save before this user's last one lands again, like a copy from a proxy. */
   repeatOlder(user: string, record: string, field: string): void {
-    const saves = this.log.filter((one) => one.user === user && one.record === record && field in one.body && !one.isEcho);
+    const saves = this.log.filter((one) => one.user === user && one.record === record && field in one.body);
     const [older] = saves.slice(-2);
-    if (older !== undefined && saves.length > 1) this.apply({ ...older, sentAt: this.world.now }, true);
+    if (older !== undefined && saves.length > 1) this.apply({ ...older, sentAt: this.world.now });
   }
 
   nextFault(isWrite: boolean): Fault {
@@ -149,14 +130,9 @@ export class ModelHost {
     return json(200, this.fieldsOf(record, call, ({ values }) => values));
   }
 
-  private staleAnswer({ record, call, page }: HostRequest, age: number): Answer {
+  private staleAnswer({ record, call }: HostRequest, age: number): Answer {
     const then = this.world.now - age;
-    const values = this.fieldsOf(record, call, (row) => row.past.find(({ at }) => at > then)?.values ?? row.values);
-    for (const [field, value] of Object.entries(values)) {
-      if (isSameAs(field, value, this.held(record, field).value)) continue;
-      this.breaks.push({ at: this.world.now, kind: 'stale', page, place: placeOf(record, field), field });
-    }
-    return json(200, values);
+    return json(200, this.fieldsOf(record, call, (row) => row.past.find(({ at }) => at > then)?.values ?? row.values));
   }
 
   /** The save as stored by a host that truncates, trims or loses changed values. */
@@ -169,7 +145,6 @@ export class ModelHost {
       const isText = typeof value === 'string' && value.length > 8;
       if (isSameAs(field, before, value) || (kind === 'cuts' && !isText)) continue;
       stored[field] = kind === 'cuts' && isText ? value.slice(0, -3) : (before ?? null);
-      this.breaks.push({ at: this.world.now, kind, page: request.page, place: placeOf(request.record, field), field });
     }
     return stored;
   }
@@ -181,12 +156,13 @@ export class ModelHost {
     const sentAt = world.now;
     const isWrite = body !== null;
     const name = `${isWrite ? 'save' : 'load'} ${call}`;
-    const fault = this.nextFault(isWrite);
+    const next = this.nextFault(isWrite);
+    const fault: Fault = request.isPrompt === true && 'delay' in next && next.kind !== 'ok' ? { kind: 'dropBefore', delay: 20 } : request.isPrompt === true ? { kind: 'ok', delay: 20 } : next;
     if (!this.isHealthy) this.asked.push({ name, fault });
     return carry(world, fault, {
-      name: `${name} of ${page}`, isWrite, isSignedIn, isOnline,
+      name: `${name} of ${page}`, isWrite, isSignedIn, isOnline, isPrompt: request.isPrompt === true,
       isBad: isWrite && Object.values(body).some((value) => JSON.stringify(value).includes(BAD)),
-      land: (how, isEcho) => { if (isWrite) this.apply({ ...request, body: this.stored(request, body, how), sentAt }, isEcho === true || request.isUnknown?.() === true); },
+      land: (how) => { if (isWrite) this.apply({ ...request, body: this.stored(request, body, how), sentAt }); },
       good: () => (isWrite ? json(200, {}) : this.readAnswer(record, call)),
       stale: (age) => this.staleAnswer(request, age),
     }, reply);

@@ -59,8 +59,10 @@ export interface Carried {
   readonly isBad: boolean;
   readonly isSignedIn: () => boolean;
   readonly isOnline: () => boolean;
-  /** The host applies it. `isEcho`: it is a late copy of a request to which the host had already responded. */
-  readonly land: (how?: 'loses' | 'cuts' | 'trims', isEcho?: boolean) => void;
+  /** Cut on its way, it lands at once or never. */
+  readonly isPrompt?: boolean;
+  /** The host applies it. */
+  readonly land: (how?: 'loses' | 'cuts' | 'trims') => void;
   readonly good: () => Answer;
   readonly stale: (age: number) => Answer;
 }
@@ -77,9 +79,9 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
     stopTimeout();
     reply(answer);
   };
-  const land: Carried['land'] = (how, isEcho) => {
+  const land: Carried['land'] = (how) => {
     hasArrived = true;
-    if (isWrite) carried.land(how, isEcho);
+    if (isWrite) carried.land(how);
   };
   const stopTimeout = world.after(10_000, () => finish({ failed: 'timeout' }));
   world.note(`${name}: ${fault.kind}${fault.kind === 'status' ? ` ${fault.code}` : ''}`);
@@ -133,7 +135,7 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
     case 'echo':
       arriveAndAnswer(fault.delay, () => {
         land();
-        if (isWrite) world.after(fault.delay / 2 + fault.by, () => { if (isSignedIn()) land(undefined, true); });
+        if (isWrite) world.after(fault.delay / 2 + fault.by, () => { if (isSignedIn()) land(); });
       }, () => (fault.isLost === true ? { failed: 'network' } : good()));
       break;
     case 'duplicate':
@@ -197,7 +199,7 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
       isCut = !hasArrived;
       // A save that had left may land a little later, or never.
       if (isWrite && isCut && !isBad && world.random() < 0.5) {
-        world.after(world.between(0, 5000), () => { if (isSignedIn()) land(); });
+        world.after(carried.isPrompt === true ? 0 : world.between(0, 5000), () => { if (isSignedIn()) land(); });
       }
     },
   };

@@ -30,8 +30,6 @@ interface Press {
   landed: number;
   /** Null until the screen shows how it ended. If the page ends first, it stays null. */
   end: WriteEnd<Row> | null;
-  /** Based on a list that was already stale when the host sent it. */
-  isMisled: boolean;
 }
 
 const TEXTS = ['start1', 'start2', 'start3'];
@@ -39,8 +37,9 @@ const SAYS_NO: readonly WriteEnd<Row>['kind'][] = ['refused', 'notSent', 'gone',
 
 const outcomeOf = (reply: Reply): SaveOutcome => saveOutcomeOf(readReply(reply, { writes: true }).failure, 'refused');
 
-/** Calls of lists always end: the product gives each a time-out. A copy that lands late belongs to a response that was lost. */
+/** Calls of lists always end: the product gives each a time-out. A list is never stale, and a copy that lands late belongs to a response that was lost. */
 function inTime(fault: Fault, what: RowPress | null): Fault {
+  if (fault.kind === 'stale') return { kind: 'ok', delay: fault.delay };
   if (fault.kind === 'hang') return { kind: fault.isApplied ? 'dropAfter' : 'dropBefore', delay: 9000 };
   if (fault.kind !== 'echo') return fault;
   return what === 'change' || what === 'delete' ? { ...fault, isLost: true } : { kind: 'ok', delay: fault.delay };
@@ -50,13 +49,14 @@ function inTime(fault: Fault, what: RowPress | null): Fault {
 export class Rows {
   private rows: readonly Row[] = TEXTS.map((text, at) => ({ id: at + 1, text }));
   private nextId = TEXTS.length + 1;
-  private readonly past: { readonly at: number; readonly rows: readonly Row[] }[] = [];
+  /** Every text that a row has held: `3 text`. */
+  private readonly everHeld = new Set(TEXTS.map((text, at) => `${at + 1} ${text}`));
   private readonly presses: Press[] = [];
   /** By row: the presses that the host has applied to it, in that order. */
   private readonly landed = new Map<number, number[]>();
   private readonly writes = new WeakMap<Page, ReturnType<typeof createRowWrites>>();
   /** What the page last read (null: its last reading failed). */
-  private readonly lists = new WeakMap<Page, { readonly rows: readonly Row[]; readonly isStale: boolean } | null>();
+  private readonly lists = new WeakMap<Page, readonly Row[] | null>();
 
   constructor(private readonly world: World, private readonly host: ModelHost, private readonly browser: ModelBrowser) {}
 
@@ -91,7 +91,7 @@ export class Rows {
         isOnline: () => browser.isOnline,
         land: () => { if (isWrite) this.land(press); },
         good: () => json(200, isWrite ? {} : { rows: this.rows }),
-        stale: (age) => json(200, { isStale: true, rows: this.past.find(({ at }) => at > world.now - age)?.rows ?? this.rows }),
+        stale: () => json(200, { rows: this.rows }),
       }, (reply) => {
         page.requests.delete(request);
         page.whenThawed(() => { resolve(reply); });
@@ -100,12 +100,11 @@ export class Rows {
     });
   }
 
-  private async readList(page: Page, press: Press): Promise<readonly Row[] | null> {
+  private async readList(page: Page): Promise<readonly Row[] | null> {
     const reply = await this.call(page, null);
     const isList = !('failed' in reply) && reply.status === 200 && reply.body.startsWith('{"') && reply.body.endsWith(']}');
-    const { rows, isStale = false } = isList ? JSON.parse(reply.body) as { rows: readonly Row[]; isStale?: boolean } : { rows: null };
-    this.lists.set(page, rows === null ? null : { rows, isStale });
-    if (isStale) press.isMisled = true;
+    const rows = isList ? (JSON.parse(reply.body) as { rows: readonly Row[] }).rows : null;
+    this.lists.set(page, rows);
     return rows;
   }
 
@@ -113,9 +112,9 @@ export class Rows {
     const { id, number, what, text } = press;
     if (!isNew(what) && !this.rows.some((row) => row.id === id)) return;
     press.landed += 1;
-    this.past.push({ at: this.world.now, rows: this.rows });
     const own = isNew(what) ? this.nextId : id;
     this.landed.set(own, [...this.landed.get(own) ?? [], number]);
+    if (what !== 'delete') this.everHeld.add(`${own} ${text}`);
     if (isNew(what)) {
       this.rows = [...this.rows, { id: own, text }];
       this.nextId += 1;
@@ -136,13 +135,13 @@ export class Rows {
     const press: Press = {
       number, at: world.now, what, page, user: page.shownUser, id: isNew(what) ? 0 : row?.id ?? 0,
       text: (what === 'createAgain' ? before?.text : what === 'createSame' ? row?.text : typed) ?? `text${number}`,
-      sends: 0, landed: 0, end: null, isMisled: this.lists.get(page)?.isStale === true,
+      sends: 0, landed: 0, end: null,
     };
     presses.push(press);
     world.note(`${page.name} presses ${what} ${press.text}${isNew(what) ? '' : ` of row ${press.id}`}`);
     const write = {
       key: isNew(what) ? 'notes/new' : `notes/${press.id}`,
-      readList: () => this.readList(page, press),
+      readList: () => this.readList(page),
       send: async () => {
         press.sends += 1;
         if (page.shownUser !== press.user) world.violate(3, `${page.name} sends ${what} ${press.text} of ${press.user} for ${page.shownUser}`);
@@ -153,13 +152,13 @@ export class Rows {
     const isSent = (one: Row): boolean => one.text === press.text && (isNew(what) || one.id === press.id);
     const writes = this.writesOf(page);
     // Every second list is still loading.
-    const known = number % 2 === 0 ? this.lists.get(page)?.rows ?? null : null;
+    const known = number % 2 === 0 ? this.lists.get(page) ?? null : null;
     const end = await (isNew(what) ? writes.create({ ...write, before: known, idOf: ({ id }) => String(id), isSent })
       : what === 'delete' ? writes.remove({ ...write, isIt: ({ id }) => id === press.id }) : writes.change({ ...write, isSent, isIt: ({ id }) => id === press.id }));
     press.end = end;
     world.note(`${page.name} says of ${what} ${press.text}: ${end.kind}`);
     this.checkEnd(press, end);
-    void this.readList(page, press);
+    void this.readList(page);
     return end;
   }
 
@@ -169,7 +168,7 @@ export class Rows {
   }
 
   private isGone({ id, text }: Press, by: RowPress = 'delete'): boolean {
-    return this.presses.some((one) => one.what === by && one.landed > 0 && (one.id === id || this.past.some(({ rows }) => rows.some((row) => row.id === one.id && row.text === text))));
+    return this.presses.some((one) => one.what === by && one.landed > 0 && (one.id === id || this.everHeld.has(`${one.id} ${text}`)));
   }
 
   /** A missing row counts as not saved, even if somebody deleted it before the screen could confirm it. */
@@ -179,8 +178,7 @@ export class Rows {
 
   /** Checks invariants 14 and 15 when the screen shows how a press ended. */
   private checkEnd(press: Press, end: WriteEnd<Row>): void {
-    const { what, text, id, number, page, landed, isMisled } = press;
-    if (isMisled) return;
+    const { what, text, id, number, page, landed } = press;
     const said = `${page.name} says of ${what} ${text}: ${end.kind}`;
     if (SAYS_NO.includes(end.kind) && this.isKept(press)) this.world.violate(15, `${said}; the host has it`);
     if (end.kind !== 'applied') return;
@@ -201,12 +199,12 @@ export class Rows {
   /** Checks invariants 14 to 16 once nothing can land any more. */
   atEnd(): void {
     for (const press of this.presses) {
-      const { end, isMisled, text, what } = press;
-      if (end !== null && !isMisled && SAYS_NO.includes(end.kind) && this.isKept(press)) this.world.violate(15, `${what} ${text} was said to be ${end.kind}, and landed`);
+      const { end, text, what } = press;
+      if (end !== null && SAYS_NO.includes(end.kind) && this.isKept(press)) this.world.violate(15, `${what} ${text} was said to be ${end.kind}, and landed`);
     }
     this.checkRepeats();
     for (const [id, landed] of this.landed) {
-      const said = this.presses.filter((one) => one.id === id && one.end?.kind === 'applied' && !one.isMisled);
+      const said = this.presses.filter((one) => one.id === id && one.end?.kind === 'applied');
       const newest = said.at(-1);
       const isAbsent = !this.rows.some((row) => row.id === id);
       if (newest !== undefined && !isAbsent && !this.isUnknownTo(newest) && (landed.at(-1) ?? -1) < newest.number) {
@@ -220,7 +218,7 @@ export class Rows {
     for (const { text, page, what } of this.presses) {
       if (what !== 'createAgain') continue;
       const same = this.presses.filter((one) => one.text === text);
-      const isKnown = same.every((one, at) => one.page === page && !one.isMisled && !this.isGone(one, 'change') && !this.isGone(one) && (at === same.length - 1 || one.end?.kind === 'unknown'));
+      const isKnown = same.every((one, at) => one.page === page && !this.isGone(one, 'change') && !this.isGone(one) && (at === same.length - 1 || one.end?.kind === 'unknown'));
       if (isKnown && same.filter(({ landed }) => landed > 0).length > 1) this.world.violate(14, `${text} was pressed again and is there twice`);
     }
   }

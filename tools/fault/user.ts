@@ -1,7 +1,7 @@
 import type { UnitHandle, UnitKey } from '../../src/saving/types';
 import type { FieldValue } from '../../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
-import { KEPT_WITHIN_MS, type Checker } from './checker';
+import type { Checker } from './checker';
 import type { Act } from './acts';
 import { Forms } from './forms';
 import type { ModelHost } from './modelHost';
@@ -64,7 +64,7 @@ export class Users {
 
   private newPage(tab: Tab): Page {
     this.pages += 1;
-    return new Page(this.browser, `page${this.pages}`, tab, (page) => this.onDeath(page));
+    return new Page(this.browser, `page${this.pages}`, tab, (page) => { this.checker.lostWith(page); });
   }
 
   private seat(tab: Tab, record: number): Seat {
@@ -116,47 +116,6 @@ export class Users {
     seat.handle = null;
   }
 
-  private onDeath(page: Page): void {
-    const { world } = this;
-    for (const { page: own, handle } of this.seats) {
-      if (own !== page || handle === null) continue;
-      const hasJustSent = world.now - (page.lastSendAt.get(idOf(handle.key)) ?? -Infinity) < KEPT_WITHIN_MS;
-      const hasJustEntered = page.awakeSince(page.lastRawAt.get(idOf(handle.key)) ?? -Infinity) < KEPT_WITHIN_MS;
-      if (hasJustSent || hasJustEntered || handle.getView().completing.length > 0) this.checker.diedInAction(handle.key);
-    }
-    for (const user of this.checker.users()) {
-      for (const key of this.checker.keysOf(user)) {
-        // A record whose screen has closed may still have been saving.
-        if (world.now - (page.lastSendAt.get(idOf(key)) ?? -Infinity) < KEPT_WITHIN_MS) this.checker.diedInAction(key);
-        const isFollower = this.seats.some(
-          ({ page: other, handle }) =>
-            other === page && handle !== null && idOf(handle.key) === idOf(key) && handle.getView().readOnly === 'otherTab',
-        );
-        const isHere =
-          page.registry.unsentUnits().some((unit) => idOf(unit.key) === idOf(key)) ||
-          this.isSealing(page, key) ||
-          // The host holds everything, but the disk had not deleted the earlier draft yet.
-          (this.browser.draftOnDisk(key) !== null && this.isOpen(page, key));
-        if (isHere && !isFollower) {
-          const mayLose = (typedAt: number): boolean => this.browser.hadBadJournal || page.awakeSince(typedAt) <= KEPT_WITHIN_MS;
-          this.checker.excuseUnkept(key, `${page.name} died`, mayLose, (page.inFlight.get(idOf(key)) ?? []).length > 0);
-        }
-      }
-    }
-  }
-
-  private isOpen(page: Page, key: UnitKey): boolean {
-    return this.seats.some(({ page: one, handle }) => one === page && handle !== null && idOf(handle.key) === idOf(key));
-  }
-
-  private readonly sealings: { readonly page: Page; readonly key: UnitKey; readonly until: number }[] = [];
-
-  private isSealing(page: Page, key: UnitKey): boolean {
-    return this.sealings.some(
-      (one) => one.page === page && idOf(one.key) === idOf(key) && one.until > this.world.now,
-    );
-  }
-
   private die(seat: Seat, how: 'crash' | 'reload' | 'closeTab' | 'crashBrowser'): void {
     const { page } = seat;
     // The browser thaws a page before it closes it.
@@ -190,13 +149,8 @@ export class Users {
     const call = calls[screen % calls.length];
     if (call === undefined) return;
     this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
-    this.checker.typed(handle.key, field.name, value, handle.getView().values[field.name]);
+    this.checker.typed(seat.page, handle.key, field.name, value, handle.getView().values[field.name]);
     handle.edit(call, field.name, value, how);
-  }
-
-  private enterRaw(page: Page, handle: UnitHandle, field: string, raw: string | null): void {
-    page.lastRawAt.set(idOf(handle.key), this.world.now);
-    handle.keepRaw(field, raw);
   }
 
   private token({ name, kind }: Field, key: UnitKey, mark = ''): FieldValue {
@@ -227,12 +181,9 @@ export class Users {
   private onSignIn(page: Page, user: string, isSame: boolean): void {
     const { browser, world } = this;
     page.shownUser = user;
-    for (const { key } of isSame ? [] : page.registry.unsentUnits()) {
-      this.sealings.push({ page, key, until: world.now + 3000 });
-      page.sealing.add(idOf(key));
-      world.after(3000, () => {
-        if (browser.journalMode !== 'good' || this.browser.hadBadJournal) this.checker.excuseUnkept(key, 'the journal was refused', () => true);
-      });
+    if (!isSame) {
+      for (const { key } of page.registry.unsentUnits()) page.sealing.add(idOf(key));
+      if (browser.hadBadJournal) this.checker.lostWith(page);
     }
     page.isAskingSignIn = false;
     page.isTurnedAway = false;
@@ -286,7 +237,6 @@ export class Users {
       }
       // From here on the tabs show the sign-in, where no record opens.
       for (const page of pages) page.isAskingSignIn = true;
-      const sealing = others.flatMap((page) => page.registry.unsentUnits().map(({ key }) => ({ page, key })));
       // The other tabs have been told already: where this page is closed now, they seal all the same.
       acting.mayDestroy = true;
       acting.forgetUser();
@@ -302,18 +252,15 @@ export class Users {
         for (const page of others) page.registry.rewrite();
       }
       this.forms.signedOut(session.user, pages);
-      for (const { page, key } of sealing) this.sealings.push({ page, key, until: world.now + 3000 });
       await Promise.all(others.map((page) => {
         page.forgetUser();
         return page.registry.end('seal');
       }));
       settle();
-      if (browser.journalMode !== 'good' || this.browser.hadBadJournal) {
-        for (const { key } of sealing) checker.excuseUnkept(key, 'the journal was refused', () => true);
-      }
+      if (browser.hadBadJournal) for (const page of others) checker.lostWith(page);
       for (const page of pages) page.hasDroppedUser = true;
       if (browser.session.id !== session.id) return;
-      const isWhole = pages.every(({ isAlive }) => isAlive) && browser.journalMode === 'good' && !this.browser.hadBadJournal;
+      const isWhole = pages.every(({ isAlive }) => isAlive) && !browser.hadBadJournal;
       for (const page of pages) {
         if (isWhole && page.registry.unsentUnits().length > 0) world.violate(8, 'units live on after sign-out');
       }
@@ -347,12 +294,12 @@ export class Users {
         const editable = this.editable(seat);
         if (editable === null || name === undefined) return;
         // The user types until the value is valid again, or reverts it.
-        this.enterRaw(page, editable, name, '31/0');
+        editable.keepRaw(name, '31/0');
         await world.run(world.between(10, 2000));
         if (seat.handle === editable && page.isAlive && editable.rawOf(name) !== '31/0' && this.editable(seat) === editable) {
           world.violate(1, `${page.name} lost the unfinished input of ${name}`);
         }
-        if (page.isAlive) this.enterRaw(page, editable, name, null);
+        if (page.isAlive) editable.keepRaw(name, null);
         return;
       }
       case 'undo':
@@ -413,7 +360,7 @@ export class Users {
         const name = FIELDS[act.field % FIELDS.length]?.name;
         const before = this.editable(seat);
         if (before === null || name === undefined) return;
-        this.enterRaw(page, before, name, '31/0');
+        before.keepRaw(name, '31/0');
         await world.run(500);
         if (seat.handle !== before || this.editable(seat) !== before) return;
         await this.act(tabIndex, { do: 'reload' });
@@ -422,7 +369,7 @@ export class Users {
         if (after === null || idOf(after.key) !== idOf(before.key)) return;
         const isKnownLost = this.browser.hadBadJournal || after.getView().mayMiss || after.getView().memoryOnly;
         if (after.rawOf(name) !== '31/0' && !isKnownLost) world.violate(1, `a reload lost the unfinished input of ${name}`);
-        this.enterRaw(seat.page, after, name, null);
+        after.keepRaw(name, null);
         return;
       }
       case 'crashBrowser': {
@@ -491,8 +438,8 @@ export class Users {
         if (handle === null || conflict === undefined || page.isFrozen) return;
         world.note(`${page.name} keeps ${act.keep} of ${conflict.field}`);
         // Choosing "mine" counts as typing that value again.
-        if (act.keep === 'mine') checker.typed(handle.key, conflict.field, conflict.mine, undefined);
-        else checker.excuse(handle.key, conflict.field, 'the user chose theirs');
+        if (act.keep === 'mine') checker.typed(page, handle.key, conflict.field, conflict.mine, undefined);
+        else checker.giveUp(handle.key, conflict.field, 'the user chose theirs');
         handle.resolveConflict(conflict.field, act.keep);
         return;
       }
