@@ -61,16 +61,11 @@ export const KEPT_WITHIN_MS = 320;
 /** A page that ends sooner may not have got its locks or read the journal. */
 const OPENS_WITHIN_MS = 500;
 
-/** The values of a draft, parsed without the code of the product. */
-const currentOf = (json: string): Values => (JSON.parse(json) as { readonly current: Values }).current;
 /** Whether the screen shows every edit that a draft holds, as it does once the password has opened the draft. */
-function showsEditsOf(json: string, values: Values): boolean {
-  const { base, current, raw = {} } = JSON.parse(json) as { readonly base: Values; readonly current: Values; readonly raw?: Values };
+function showsEditsOf({ base, current, raw }: JournalEntry, values: Values): boolean {
   const edited = Object.keys(current).filter((field) => !isSameAs(field, base[field], current[field]));
   return Object.keys(raw).length === 0 && edited.every((field) => isSameAs(field, values[field], current[field]));
 }
-const sentOf = (json: string): readonly Values[] => (JSON.parse(json) as JournalEntry).sent.map(({ body }) => body);
-const baseOf = (json: string): Values => (JSON.parse(json) as { readonly base: Values }).base;
 
 /** Checks the invariants using only the host's log and records, the edits, and the text on the screen. */
 export class Checker {
@@ -120,8 +115,8 @@ export class Checker {
 
   /** The screen reports a draft that only the password opens. */
   sawSealed(page: Page, key: UnitKey): void {
-    const sealed = this.browser.draftsOf(key).filter(({ json, keyId }) => json !== null && !page.tab.keys.has(keyId));
-    this.sealedValues.set(idOf(key), [...(this.sealedValues.get(idOf(key)) ?? []), ...sealed.map(({ json }) => currentOf(json ?? ''))]);
+    const sealed = this.browser.draftsOf(key).filter(({ keyId }) => !page.tab.keys.has(keyId));
+    this.sealedValues.set(idOf(key), [...(this.sealedValues.get(idOf(key)) ?? []), ...sealed.map(({ entry }) => entry.current)]);
   }
 
   /** The screen reports that it restored this value from a draft. A user who leaves it there means it. */
@@ -132,10 +127,10 @@ export class Checker {
     // what it held when the draft was written. No page can tell that from an unchanged record.
     const { value: held } = this.host.held(recordOf(key), field);
     const isEarlier = track !== undefined && (idOf(track.key) !== idOf(key) || track.at < (page.openedAt.get(idOf(key)) ?? 0));
-    const drafts = this.browser.draftsOf(key).flatMap(({ json }) => (json === null ? [] : [json]));
-    const isUnchanged = isEarlier && drafts.some((json) => isSameAs(field, baseOf(json)[field], held));
+    const drafts = this.browser.draftsOf(key).map(({ entry }) => entry);
+    const isUnchanged = isEarlier && drafts.some(({ base }) => isSameAs(field, base[field], held));
     // The save that the draft records goes once more.
-    const sent = drafts.flatMap(sentOf).findLast((body) => field in body)?.[field];
+    const sent = drafts.flatMap((entry) => entry.sent).findLast(({ body }) => field in body)?.body[field];
     if (!this.trust.disk || wasSealed || isUnchanged) this.typed(page, key, field, value, sent);
   }
 
@@ -152,10 +147,9 @@ export class Checker {
   lostWith(page: Page): void {
     for (const track of this.tracks.values()) {
       if (track.page !== page || (this.trust.disk && page.awakeSince(track.at) > KEPT_WITHIN_MS)) continue;
-      const draft = this.browser.draftOnDisk(track.key);
-      const writtenAt = this.browser.draftWrittenAt(track.key);
+      const draft = this.browser.newestOf(track.key);
       // A draft from before the edit may hold the same value by chance, if the edit has undone an earlier one.
-      const isKept = draft !== null && writtenAt >= track.at && isSameAs(track.field, draft.current[track.field], track.last);
+      const isKept = draft !== null && draft.at >= track.at && isSameAs(track.field, draft.entry.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
       const mayChange = draft !== null || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
       if (!isKept && mayChange) track.may = `${page.name} had no time to keep it`;
@@ -189,15 +183,15 @@ export class Checker {
     return isOther && shared.some((id) => endedOpening(id) || this.closedOpening.get(one)?.has(id) === true);
   }
 
-  private readonly shownDrafts = new Set<string>();
+  private readonly shownDrafts = new Set<JournalEntry>();
 
   /** A page that edits a record has to offer a sealed draft of it, unless the screen has shown its edits. */
   private checkSealed(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || !this.trust.disk) return;
     const isOld = ({ at, keyId }: { readonly at: number; readonly keyId: number }): boolean =>
       !page.tab.keys.has(keyId) && at < (page.openedAt.get(idOf(key)) ?? 0);
-    for (const draft of this.browser.draftsOf(key)) if (draft.json !== null && showsEditsOf(draft.json, view.values)) this.shownDrafts.add(draft.json);
-    if (this.browser.draftsOf(key).some((draft) => draft.json !== null && isOld(draft) && !this.shownDrafts.has(draft.json))) {
+    for (const draft of this.browser.draftsOf(key)) if (showsEditsOf(draft.entry, view.values)) this.shownDrafts.add(draft.entry);
+    if (this.browser.draftsOf(key).some((draft) => isOld(draft) && !this.shownDrafts.has(draft.entry))) {
       this.world.violate(13, `${page.name} edits ${idOf(key)} and says nothing of the sealed draft`);
     }
   }
@@ -384,7 +378,7 @@ export class Checker {
 
   /** A draft on the disk holds the value. */
   private isInDraft({ key, field, last }: Track, isMeant: (draft: Draft) => boolean): boolean {
-    return this.browser.draftsOf(key).some((draft) => isMeant(draft) && draft.json !== null && isSameAs(field, currentOf(draft.json)[field], last));
+    return this.browser.draftsOf(key).some((draft) => isMeant(draft) && isSameAs(field, draft.entry.current[field], last));
   }
 
   /** An edit stays on the screen until something that the user can see replaces it. */
@@ -408,7 +402,7 @@ export class Checker {
 
   /** Drafts that the page can read are read one after another, each once nothing is unsaved. */
   hasDraftToCome(page: Page, key: UnitKey, view: UnitView): boolean {
-    return this.trust.disk && this.browser.draftsOf(key).some(({ json, keyId }) => json !== null && page.tab.keys.has(keyId) && !showsEditsOf(json, view.values));
+    return this.trust.disk && this.browser.draftsOf(key).some(({ entry, keyId }) => page.tab.keys.has(keyId) && !showsEditsOf(entry, view.values));
   }
 
   /** Once the host is healthy and everything is saved, the screen shows what the host holds. */

@@ -3,15 +3,11 @@ import { createFormDraft, type FormDraft } from '../../src/forms/kept/formDraft'
 import { discardKept, lookForForms, type FormPage } from '../../src/forms/kept/formPage';
 import { idOfKept, type FormOwner, type KeptForm } from '../../src/forms/kept/keptForm';
 import type { OpenDraft } from '../../src/forms/kept/openDrafts';
-import type { JournalEntry } from '../../src/saving/core/state';
-import type { JournalStore } from '../../src/saving/environment';
-import type { Journal } from '../../src/saving/journal/journal';
 import { DEFAULT_TIMINGS } from '../../src/saving/timings';
-import type { UnitKey } from '../../src/saving/types';
-import type { UnitPlace } from '../../src/saving/unsent/places';
 import { createListeners } from '../../src/state/listeners';
 import { KEPT_WITHIN_MS } from './checker';
 import type { ModelBrowser, Page } from './modelBrowser';
+import { idOf } from './records';
 import type { Rows } from './rows';
 import type { World } from './world';
 
@@ -42,17 +38,6 @@ interface FormTab {
   mounted: Mounted | null;
 }
 
-interface Stored {
-  readonly key: UnitKey;
-  readonly place: UnitPlace | null;
-  readonly json: string;
-  readonly version: number;
-  readonly at: number;
-  readonly keyId: number;
-}
-
-const idOf = (key: UnitKey): string => idOfKept({ key });
-
 function aValue<T>(first: T) {
   const listeners = createListeners();
   let value = first;
@@ -61,51 +46,22 @@ function aValue<T>(first: T) {
 
 /** A form with a submit button, open in every page of the browser, and the invariants of its text. */
 export class Forms {
-  private readonly disk = new Map<string, Stored>();
   private readonly tabs = new Map<Page, FormTab>();
   private readonly texts: Typed[] = [];
   private typings = 0;
 
   constructor(private readonly world: World, private readonly browser: ModelBrowser, private readonly rows: Rows) {}
 
-  private journalOf(page: Page, places: ReadonlyMap<string, UnitPlace>): JournalStore & Pick<Journal, 'drafts'> {
-    const { disk, browser } = this;
-    return {
-      lasts: true,
-      drafts: async (userId) => {
-        const found = await page.onDisk(() => [...disk.values()].filter(({ key, keyId }) => key.userId === userId && page.tab.keys.has(keyId)));
-        // What was read has to be decrypted. The disk may hold other drafts by then.
-        await page.sleep(0, 40);
-        return { open: found.map(({ key, place, json, at }) => ({ key, place, entry: JSON.parse(json) as JournalEntry, at })), sealed: 0 };
-      },
-      read: (key) => page.onDisk(() => {
-        const stored = disk.get(idOf(key));
-        return { entry: stored === undefined ? null : JSON.parse(stored.json) as JournalEntry, version: stored?.version ?? 0, sealed: 'no' };
-      }),
-      write: (key, entry, version) => {
-        const place = places.get(idOf(key)) ?? null;
-        return page.onDisk(() => {
-          if ((disk.get(idOf(key))?.version ?? 0) > version) throw new Error('a newer one is kept');
-          disk.set(idOf(key), { key, place, json: JSON.stringify(entry), version, at: browser.world.now, keyId: [...page.tab.keys][0] ?? 0 });
-        });
-      },
-      dropCovered: () => Promise.resolve(false),
-      forget: (key, version) => page.onDisk(() => { if ((disk.get(idOf(key))?.version ?? 0) <= version) disk.delete(idOf(key)); }),
-    };
-  }
-
   private tabOf(page: Page): FormTab {
     const existing = this.tabs.get(page);
     if (existing !== undefined) return existing;
-    const places = new Map<string, UnitPlace>();
     const hiding = createListeners();
     const locks = this.browser.locksOf(page);
-    const journal = this.journalOf(page, places);
     // Its code loads once.
     const loading: { done?: Promise<void> } = {};
     const disk = createFormDisk({
       clock: page.clock, locks, notes: page.tab.notes,
-      journal: async () => { await (loading.done ??= page.sleep(0, 5)); return journal; },
+      journal: async () => { await (loading.done ??= page.sleep(0, 5)); return page.journal; },
       heldLocks: async () => (await locks.query()).held.map(({ name }) => name),
     });
     const tab: FormTab = {
@@ -118,7 +74,7 @@ export class Forms {
         kept: aValue<readonly KeptForm[]>([]),
         toOpen: aValue<string | null>(null),
         openDrafts: new Set<OpenDraft>(),
-        rememberPlace: (key, place) => { places.set(idOf(key), place); },
+        rememberPlace: (key, place) => { page.places.set(idOf(key), place); },
         onHide: hiding.subscribe,
         tellSaved: () => undefined,
       },
@@ -300,7 +256,7 @@ export class Forms {
       tab?.formPage.kept.set([]);
       tab?.formPage.toOpen.set(null);
     }
-    for (const [id, { key }] of [...this.disk]) if (key.userId === user) this.disk.delete(id);
+    for (const [at, draft] of [...this.browser.disk]) if (draft.place !== null && draft.key.userId === user) this.browser.disk.delete(at);
   }
 
   /** Invariant 17: text that was typed and not sent is on the screen or on the list of unsent work. */
@@ -325,7 +281,7 @@ export class Forms {
 
   private checkListed(page: Page, { kept }: FormPage, user: string, isMeant: (typed: Typed) => boolean): void {
     const listed = kept.get().map(({ entry }) => entry.current['text']);
-    const sealed = [...this.disk.values()].filter(({ keyId }) => !page.tab.keys.has(keyId)).map(({ json }) => (JSON.parse(json) as JournalEntry).current['text']);
+    const sealed = [...this.browser.disk.values()].filter(({ keyId }) => !page.tab.keys.has(keyId)).map(({ entry }) => entry?.current['text']);
     const shown = [...this.tabs].filter(([one]) => one.isAlive).map(([, { mounted }]) => mounted?.value);
     for (const typed of this.texts) {
       const { value, user: owner, end } = typed;

@@ -5,13 +5,16 @@ import { loadFailureOf, saveOutcomeOf } from '../../src/saving/outcome';
 import { createRegistry, type Registry } from '../../src/saving/unit/registry';
 import type { Environment } from '../../src/saving/unit/shell';
 import type { JournalEntry } from '../../src/saving/core/state';
+import type { Journal } from '../../src/saving/journal/journal';
 import type { TabNotes } from '../../src/saving/journal/tabNotes';
+import type { UnitPlace } from '../../src/saving/unsent/places';
 import { DEFAULT_TIMINGS } from '../../src/saving/timings';
 import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitKey } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
 import type { ModelHost } from './modelHost';
 import { readReply, type Reply } from './network';
 import { callsOf, FIELDS, FLAGS, idOf, isDone, isOfOneChange, isSameAs, placeOf, plain, recordOf, sharesRecord, type Form } from './records';
+import { ModelLocks } from './modelLocks';
 import type { World } from './world';
 
 export interface Draft {
@@ -19,17 +22,13 @@ export interface Draft {
   readonly page: string;
   readonly at: number;
   readonly unit: string;
-  readonly json: string | null;
+  readonly key: UnitKey;
+  /** Of a form. */
+  readonly place: UnitPlace | null;
+  /** As the disk has it: what a release adds to it or leaves out reaches the page. */
+  readonly entry: JournalEntry;
   readonly version: number;
-  readonly userId: string;
   readonly keyId: number;
-}
-
-interface Waiting {
-  readonly page: Page;
-  readonly hold: (lock: object | null) => Promise<void> | void;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (reason: Error) => void;
 }
 
 /** One browser on one computer: its disk, locks, tabs and session. */
@@ -54,86 +53,30 @@ export class ModelBrowser {
   hasChangedUser = false;
   isSessionValid = true;
   nextKey = 1;
-  private readonly holders = new Map<string, Waiting>();
-  private readonly lines = new Map<string, Waiting[]>();
+  readonly locks: ModelLocks;
 
-  constructor(readonly world: World, readonly host: ModelHost) {}
+  constructor(readonly world: World, readonly host: ModelHost) {
+    this.locks = new ModelLocks((grant) => { world.after(1, grant); });
+  }
 
   live(): readonly Page[] {
     return this.pages.filter(({ isAlive }) => isAlive);
   }
 
-  lockSource(page: Page): LockSource {
-    return {
-      request: (name, { ifAvailable, steal, signal }, hold) =>
-        new Promise((resolve, reject) => {
-          const waiting: Waiting = { page, hold, resolve, reject };
-          const holder = this.holders.get(name);
-          if (steal === true && holder !== undefined) {
-            this.holders.delete(name);
-            holder.reject(new Error('stolen'));
-          }
-          if (this.holders.has(name)) {
-            if (ifAvailable === true) {
-              void Promise.resolve(hold(null)).then(resolve);
-              return;
-            }
-            const line = this.lines.get(name) ?? [];
-            this.lines.set(name, [...line, waiting]);
-            signal?.addEventListener('abort', () => {
-              this.lines.set(name, (this.lines.get(name) ?? []).filter((one) => one !== waiting));
-              reject(new Error('aborted'));
-            });
-            return;
-          }
-          this.grant(name, waiting);
-        }),
-    };
-  }
-
-  /** The same for code that a frozen page does not run. A lock takes a moment to become free. */
+  /** The locks for code that a frozen page does not run. A lock takes a moment to become free. */
   locksOf(page: Page): LockSource & { query(): Promise<{ readonly held: readonly { readonly name: string }[] }> } {
-    const source = this.lockSource(page);
+    const source = this.locks.of(page);
     return {
       request: (name, options, hold) => (page.isAlive ? source.request(name, options, (lock) =>
         new Promise((resolve) => { page.whenThawed(() => { void Promise.resolve(hold(lock)).then(() => page.sleep(0, 20)).then(resolve); }); }))
         : new Promise(() => undefined)),
       query: async () => {
         await page.sleep(0, 5);
-        const held = this.heldLocks().map((name) => ({ name }));
+        const held = this.locks.names().map((name) => ({ name }));
         await page.sleep(0, 5);
         return { held };
       },
     };
-  }
-
-  private grant(name: string, waiting: Waiting): void {
-    this.holders.set(name, waiting);
-    this.world.after(1, () => {
-      if (this.holders.get(name) !== waiting) return;
-      void Promise.resolve(waiting.hold({})).then((value) => {
-        if (this.holders.get(name) !== waiting) return;
-        this.freeLock(name);
-        waiting.resolve(value);
-      });
-    });
-  }
-
-  private freeLock(name: string): void {
-    this.holders.delete(name);
-    const [next, ...rest] = (this.lines.get(name) ?? []).filter(({ page }) => page.isAlive);
-    this.lines.set(name, rest);
-    if (next !== undefined) this.grant(name, next);
-  }
-
-  /** Releases what the browser holds for a page that has ended. */
-  dropLocks(page: Page): void {
-    for (const [name, line] of this.lines) this.lines.set(name, line.filter((one) => one.page !== page));
-    for (const [name, holder] of [...this.holders]) if (holder.page === page) this.freeLock(name);
-  }
-
-  heldLocks(): readonly string[] {
-    return [...this.holders.keys()];
   }
 
   broadcast(from: Page, message: unknown): void {
@@ -147,28 +90,14 @@ export class ModelBrowser {
     return [...this.disk.values()].filter(({ unit }) => unit === idOf(key));
   }
 
-  /** @param waits an older draft that the page has not merged, which stays */
-  put(draft: Draft, waits: (draft: Draft | undefined) => boolean): void {
-    let place = `${draft.unit} ${draft.keyId}`;
-    while (waits(this.disk.get(place))) place += '+';
-    this.disk.set(place, draft);
-  }
-
-  /** When the draft that the next page would find was written. */
-  draftWrittenAt(key: UnitKey): number {
-    return newestOf(this.draftsOf(key))?.at ?? 0;
-  }
-
-  /** The values of the draft that the next page would find, or null if it can open none. */
-  draftOnDisk(key: UnitKey): JournalEntry | null {
-    const draft = newestOf(this.draftsOf(key));
-    return draft === undefined || draft.json === null ? null : (JSON.parse(draft.json) as JournalEntry);
+  /** What the next page would find. */
+  newestOf(key: UnitKey): Draft | null {
+    return newestOf(this.draftsOf(key)) ?? null;
   }
 }
 
-/** The fields that a draft changes, parsed without the code of the product. */
-function editsOf(json: string): readonly (readonly [string, FieldValue])[] {
-  const { base, current } = JSON.parse(json) as JournalEntry;
+/** The fields that a draft changes. */
+function editsOf({ base, current }: JournalEntry): readonly (readonly [string, FieldValue])[] {
   return Object.entries(current).filter(([field, value]) => !isSameAs(field, base[field], value));
 }
 
@@ -216,6 +145,7 @@ export class Page {
   shownUser: string;
   readonly clock: Clock;
   readonly registry: Registry;
+  readonly journal: ReturnType<Page['newJournal']>;
   /** The units that this page has loaded. */
   readonly loaded = new Set<string>();
   /** Saves that the host has acknowledged to this page. */
@@ -261,10 +191,11 @@ export class Page {
     browser.pages.push(this);
     const clock = this.newClock();
     this.clock = clock;
+    this.journal = this.newJournal();
     const environment: Environment = {
       clock,
-      journal: this.journal(),
-      locks: createLocks(browser.lockSource(this), this.channel(), clock, 2000),
+      journal: this.journal,
+      locks: createLocks(browser.locks.of(this), this.channel(), clock, 2000),
     };
     this.registry = createRegistry(environment, {
       onSignInNeeded: () => {
@@ -294,11 +225,12 @@ export class Page {
   }
 
   /** Invariant 18: a page removes no edit of an earlier one from the disk that no later page has shown and that it does not take along. */
-  private checkKept(key: UnitKey, gone: Draft, json: string | null): void {
-    if (gone.json === null || this.mayDestroy) return;
-    for (const [field, value] of editsOf(gone.json)) {
-      const { writer, seenBy } = this.editOf(key, field, value, gone.page);
-      const isKept = writer === this.name || [...seenBy].some((name) => name !== writer) || json?.includes(JSON.stringify(value)) === true;
+  private checkKept(gone: Draft, entry: JournalEntry | null): void {
+    if (this.mayDestroy || gone.place !== null) return;
+    for (const [field, value] of editsOf(gone.entry)) {
+      const { writer, seenBy } = this.editOf(gone.key, field, value, gone.page);
+      const isTaken = entry !== null && JSON.stringify(entry).includes(JSON.stringify(value));
+      const isKept = writer === this.name || [...seenBy].some((name) => name !== writer) || isTaken;
       if (!isKept) this.browser.world.violate(18, `${this.name} removes ${JSON.stringify(value)} of ${writer ?? ''} from the disk`);
     }
   }
@@ -357,7 +289,7 @@ export class Page {
     this.endedAt = this.browser.world.now;
     for (const request of [...this.requests]) request.cut();
     this.requests.clear();
-    this.browser.dropLocks(this);
+    this.browser.locks.drop(this);
   }
 
   private live(run: () => void): void {
@@ -431,28 +363,32 @@ export class Page {
     });
   }
 
-  private journal(): JournalStore {
-    const { browser } = this;
-    const { world } = browser;
-    // A draft that the password opens later uses its own key. New drafts still use this one.
-    const ownKey = (): number => [...this.tab.keys][0] ?? 0;
-    const put = (key: UnitKey, json: string | null, version: number): Promise<void> => {
+  /** The places of forms. */
+  readonly places = new Map<string, UnitPlace>();
+
+  /** One journal for records and forms. A draft that the password opens later uses its own key; new drafts still use that of the tab. */
+  private newJournal(): JournalStore & Pick<Journal, 'drafts'> {
+    const { browser, tab, unread } = this;
+    const { disk, world } = browser;
+    const isOpen = ({ keyId }: Draft): boolean => tab.keys.has(keyId);
+    const put = (key: UnitKey, entry: JournalEntry | null, version: number): Promise<void> => {
+      const unit = idOf(key);
+      const place = this.places.get(unit) ?? null;
       return this.onDisk(() => {
-        const id = idOf(key);
-        const keyId = ownKey();
-        const stored = browser.draftsOf(key).find((draft) => draft.keyId === keyId && !this.unread.has(draft));
-        if (json !== null && stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
+        const keyId = [...tab.keys][0] ?? 0;
+        const stored = browser.draftsOf(key).find((draft) => draft.keyId === keyId && !unread.has(draft));
+        if (entry !== null && stored !== undefined && stored.version > version) throw new Error('a newer one is kept');
         // What this page has merged goes, whichever key encrypts it.
-        for (const [place, draft] of [...browser.disk]) {
-          const isMine = this.tab.keys.has(draft.keyId) && !this.unread.has(draft);
-          if (draft.unit !== id || draft.version > version || !isMine) continue;
-          this.checkKept(key, draft, json);
-          browser.disk.delete(place);
+        for (const [at, draft] of [...disk]) {
+          if (draft.unit !== unit || draft.version > version || !isOpen(draft) || unread.has(draft)) continue;
+          this.checkKept(draft, entry);
+          disk.delete(at);
         }
-        if (json === null) return;
-        for (const [field, value] of editsOf(json)) this.editOf(key, field, value, this.name);
-        const written: Draft = { page: this.name, at: world.now, unit: id, json, version, userId: key.userId, keyId };
-        browser.put(written, (one) => one !== undefined && this.unread.has(one));
+        if (entry === null) return;
+        for (const [field, value] of editsOf(entry)) this.editOf(key, field, value, this.name);
+        let at = `${unit} ${keyId}`;
+        for (let other = disk.get(at); other !== undefined && unread.has(other); other = disk.get(at)) at += '+';
+        disk.set(at, { page: this.name, at: world.now, unit, key, place, entry, version, keyId });
       });
     };
     return {
@@ -460,25 +396,28 @@ export class Page {
       read: (key) => {
         if (key.userId !== this.shownUser && !this.sealing.has(idOf(key))) world.violate(8, `journal of ${key.userId} requested for by ${this.shownUser}`);
         return this.onDisk(() => {
-          const isOpen = ({ keyId }: Draft): boolean => this.tab.keys.has(keyId);
           const drafts = browser.draftsOf(key);
           const [draft, ...more] = drafts.filter(isOpen).sort((a, b) => b.version - a.version);
-          const sealed = drafts.filter((one) => !isOpen(one));
-          if (draft !== undefined) {
-            this.hasFoundDraft.add(idOf(key));
-          }
-          for (const one of drafts) this.unread.add(one);
-          if (draft !== undefined) this.unread.delete(draft);
+          const hasSealed = drafts.some((one) => !isOpen(one));
+          if (draft !== undefined) this.hasFoundDraft.add(idOf(key));
+          for (const one of drafts) unread.add(one);
+          if (draft !== undefined) unread.delete(draft);
           return {
-            entry: draft === undefined || draft.json === null ? null : JSON.parse(draft.json) as JournalEntry,
+            entry: draft?.entry ?? null,
             version: newestOf(drafts)?.version ?? 0,
-            sealed: sealed.length > 0 ? ('recent' as const) : ('no' as const),
-            ...(more.length > 0 ? { waiting: 'readable' as const } : sealed.length > 0 ? { waiting: 'sealed' as const } : {}),
+            sealed: hasSealed ? ('recent' as const) : ('no' as const),
+            ...(more.length > 0 ? { waiting: 'readable' as const } : hasSealed ? { waiting: 'sealed' as const } : {}),
             mayLand: this.mayLand(key),
           };
         });
       },
-      write: (key, entry, version) => put(key, JSON.stringify(entry), version),
+      drafts: async (userId) => {
+        const found = await this.onDisk(() => [...disk.values()].filter((draft) => draft.key.userId === userId && isOpen(draft)));
+        // What was read has to be decrypted. The disk may hold other drafts by then.
+        await this.sleep(0, 40);
+        return { open: found, sealed: 0 };
+      },
+      write: (key, entry, version) => put(key, JSON.parse(JSON.stringify(entry)) as JournalEntry, version),
       forget: (key, version) => put(key, null, version),
       dropCovered: () => Promise.resolve(false),
     };
@@ -486,11 +425,8 @@ export class Page {
 
   /** A draft of another meeting of the pupil tells of a save, or is sealed and might. */
   private mayLand(key: UnitKey): boolean {
-    return [...this.browser.disk.values()].some(({ unit, json, keyId }) => {
-      if (unit === idOf(key) || !sharesRecord(unit, key)) return false;
-      const isOpen = this.tab.keys.has(keyId);
-      return !isOpen || (json !== null && (JSON.parse(json) as JournalEntry).sent.length > 0);
-    });
+    return [...this.browser.disk.values()].some(({ unit, entry, keyId }) =>
+      unit !== idOf(key) && sharesRecord(unit, key) && (!this.tab.keys.has(keyId) || entry.sent.length > 0));
   }
 
   /** The network of one screen, bound to its pupil and meeting as the product's screens do. */
@@ -508,7 +444,7 @@ export class Page {
         this.countRequest(key);
         if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
-        const isRecorded = browser.draftsOf(key).some(({ json }) => json !== null && (JSON.parse(json) as JournalEntry).sent.some((one) => plain(one.body) === plain(body)));
+        const isRecorded = browser.draftsOf(key).some(({ entry }) => entry.sent.some((one) => plain(one.body) === plain(body)));
         const request = host.request(
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.get(id)?.reads === 1,

@@ -85,7 +85,7 @@ export function placeOf(record: string, field: string): string {
 }
 
 /** The model names units itself, because the product's names could be wrong. */
-export const idOf = ({ userId, records }: UnitKey): string => JSON.stringify([userId, records[0]]);
+export const idOf = ({ userId, records: [first = '', ...rest] }: UnitKey): string => JSON.stringify([userId, first.startsWith('form:') ? [first, ...rest].join(' ') : first]);
 
 /** Whether the named unit is the same or another meeting of the same pupil, for the same user. */
 export function sharesRecord(id: string, key: UnitKey): boolean {

@@ -158,7 +158,7 @@ async function closeAll(world: World, browser: ModelBrowser, users: Users): Prom
     if (page.openTimers > 0) world.violate(10, `${page.name} leaves ${page.openTimers} timers`);
     if (page.requests.size > 0) world.violate(10, `${page.name} leaves a request`);
   }
-  const locks = browser.heldLocks();
+  const locks = browser.locks.names();
   if (locks.length > 0) world.violate(10, `locks left: ${locks.join()}`);
   if (users.openPromises() > 0) world.violate(10, `${users.openPromises()} promises never settle`);
 }

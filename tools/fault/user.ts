@@ -195,7 +195,7 @@ export class Users {
     }
     // Sometimes the password has changed since.
     if (world.random() < 0.8) {
-      for (const { userId, keyId } of browser.disk.values()) if (userId === user) page.tab.keys.add(keyId);
+      for (const { key, keyId } of browser.disk.values()) if (key.userId === user) page.tab.keys.add(keyId);
     }
     void page.registry.signedIn(user);
   }
@@ -224,7 +224,7 @@ export class Users {
         checker.toldUnsent(key, 'the user was warned');
       }
       for (const key of checker.keysOf(session.user)) {
-        const isOnDisk = browser.draftsOf(key).some(({ json }) => json !== null);
+        const isOnDisk = browser.draftsOf(key).length > 0;
         if (isOnDisk && !isElsewhere(idOf(key))) checker.toldUnsent(key, 'the user was warned of a draft');
       }
       const left: UnitHandle[] = [];
@@ -248,7 +248,7 @@ export class Users {
         return;
       }
       if (browser.live().includes(acting)) {
-        for (const [place, draft] of [...browser.disk]) if (draft.userId === session.user) browser.disk.delete(place);
+        for (const [at, { key }] of [...browser.disk]) if (key.userId === session.user) browser.disk.delete(at);
         for (const page of others) page.registry.rewrite();
       }
       this.forms.signedOut(session.user, pages);
