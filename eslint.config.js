@@ -116,7 +116,6 @@ const importRules = [
   { target: './mocks', from: './src', except: ['./api', './domain', './messages', './config'], message: 'the mock host may import the calls and the domain, never a screen: it is the other side of the wire.' },
   NO_TOOLS,
   { target: './tools/figures', from: ['./src', './mocks'], message: 'the second count knows no code of the product and none of its host: it reads answers and counts in its own words.' },
-  { target: './mocks', from: './src/api/endpoints', message: 'import the plain table from api/calls: endpoints bring the whole client with them.' },
 ];
 
 const WRAPPED = 'is wrapped once in src/ui: use that piece, or add one there.';

@@ -231,7 +231,7 @@ module.exports = (env, argv) => {
           forms: shared('forms', /[\\/](src[\\/]forms|node_modules[\\/](formik|es-toolkit|react-fast-compare|tiny-warning))[\\/]/),
           saving: shared('saving', /[\\/](src[\\/]saving|node_modules[\\/]idb)[\\/]/),
           // What the sections of a plan share.
-          plan: shared('plan', /[\\/]src[\\/](features[\\/]plan|pupil|api[\\/](calls|endpoints)[\\/]plan\w*\.ts)/),
+          plan: shared('plan', /[\\/]src[\\/](features[\\/]plan|pupil|api[\\/]calls[\\/]plan\w*\.ts)/),
           // Separate, so that a list does not wait for form code.
           shared: shared('shared', /[\\/]src[\\/](shared|ui[\\/](table|states|fields))[\\/]/),
         },

@@ -111,6 +111,12 @@ describe('imports', () => {
     expect(loaded.filter((file) => /^\.\.\//.test(file))).toEqual([]);
   });
 
+  it('load no network code of the client with the mock host', () => {
+    const loaded = [...loadedWith(join(__dirname, '../mocks/browser.ts'))].map((file) => relative(__dirname, file));
+    expect(loaded.length).toBeGreaterThan(50);
+    expect(loaded.filter((file) => /^api\/(hostApi|axiosBaseQuery|calls\/)/.test(file))).toEqual([]);
+  });
+
   it('load no library with the first script', () => {
     const libraries = [...loadedWith(join(__dirname, 'frame.ts'))].flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\s)[^;'"]*?\sfrom\s'([^.'][^']*)'/gm)].map(([, library]) => library));

@@ -1,6 +1,4 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { loadConfig } from '../config/config';
@@ -8,9 +6,9 @@ import { hostErrors } from '../messages/shared';
 import { parameterOf } from './call';
 import { allCalls } from './calls/all';
 import type { ApiExtra } from './axiosBaseQuery';
-import { attendanceApi } from './endpoints/attendance';
-import { planCommonApi } from './endpoints/planCommon';
-import { schoolsApi } from './endpoints/schools';
+import { attendanceApi } from './calls/attendance';
+import { planCommonApi } from './calls/planCommon';
+import { schoolsApi } from './calls/schools';
 import { hostApi } from './hostApi';
 import { keysRead } from './otherShape';
 
@@ -21,11 +19,6 @@ function openStore() {
     middleware: (defaults) => defaults({ thunk: { extraArgument }, immutableCheck: false, serializableCheck: false }).concat(hostApi.middleware),
   });
 }
-
-beforeAll(() => {
-  const folder = join(__dirname, 'endpoints');
-  for (const file of readdirSync(folder)) jest.requireActual(join(folder, file));
-});
 
 it('injects every call of every table', () => {
   expect(Object.keys(hostApi.endpoints).sort()).toEqual(Object.keys(allCalls).sort());

@@ -5,11 +5,10 @@ import { attendanceCalls } from './calls/attendance';
 import { cinCpCalls } from './calls/cinCp';
 import { exclusionsCalls } from './calls/exclusions';
 import { planDataCalls } from './calls/planData';
-import { planVoiceCalls } from './calls/planVoice';
+import { planVoiceApi, planVoiceCalls } from './calls/planVoice';
 import { registerCalls } from './calls/register';
 import { schoolReportsCalls } from './calls/schoolReports';
 import { findCall, hostCallOf } from './hostApi';
-import { planVoiceApi } from './endpoints/planVoice';
 
 const call = (table: Readonly<Record<string, AnyCallRow>>, id: string, args?: unknown) => {
   const row = table[id];

@@ -120,7 +120,7 @@ const endpointsFrom =
   };
 
 /**
- * Turns a table of calls into endpoints with their hooks, `use<Call>Query()` and `use<Call>Mutation()`. The endpoints
- * of a topic are a separate module, so that they load with the first feature that uses them.
+ * Turns a table of calls into endpoints with their hooks, `use<Call>Query()` and `use<Call>Mutation()`. Each topic is a module,
+ * so that it loads with the first feature that uses it.
  */
 export const injectCalls = <T extends Calls>(table: T) => hostApi.injectEndpoints({ endpoints: endpointsFrom(table) });

@@ -1,9 +1,12 @@
 import { getConfig } from '../config/config';
 import { reportOr } from '../config/overrides';
-import { parameterOf, type CallInfo, type WireValue } from './call';
+import { parameterOf, type CallHead, type CallInfo, type WireValue } from './call';
 import { asSearchParams, flattenParams, type WirePair } from './encode';
 
 type Args = Readonly<Record<string, WireValue>>;
+
+/** What a request is made of: the head of a call, or its whole row. */
+type Head = Pick<CallHead, 'method' | 'path' | 'encoding' | 'prefix' | 'params' | 'bare' | 'fixed'>;
 
 /** Path and parameters of one call, ready to be sent. */
 export interface HostRequest {
@@ -18,33 +21,33 @@ export interface HostRequest {
 /**
  * The named parameters of a call under their wire names, in the declared order; undefined ones are left out.
  */
-function pairsOf(id: string, info: CallInfo, args: Args): readonly WirePair[] {
+function pairsOf(id: string, info: Head, args: Args): readonly WirePair[] {
   const { prefixes, fields } = getConfig();
   const prefix = prefixes[id] ?? info.prefix;
   const named: Record<string, WireValue> = {};
   for (const declared of info.params) {
     const { name } = parameterOf(declared);
-    const own = prefix === undefined || info.bare.includes(name) ? name : `${prefix}.${name}`;
+    const own = prefix === undefined || info.bare?.includes(name) === true ? name : `${prefix}.${name}`;
     named[fields[`${id}.${name}`] ?? own] = args[name];
   }
   return flattenParams({ ...named, ...fixedOf(info) });
 }
 
 /** The parameters that each request of a call carries; a report has the host's name. */
-function fixedOf({ fixed }: CallInfo): CallInfo['fixed'] {
+function fixedOf({ fixed = {} }: Head): CallInfo['fixed'] {
   const { reportName } = fixed;
   return reportName === undefined ? fixed : { ...fixed, reportName: reportOr(reportName) };
 }
 
 /** A deployment may name another path for any call by its id. */
-function pathOf(id: string, info: CallInfo): string {
+function pathOf(id: string, info: Head): string {
   return getConfig().paths[id] ?? info.path;
 }
 
 /** Whether a call can be sent. Some calls have no path in the specifications and need one from the deployment. */
 export const isCallKnown = (id: string, info: CallInfo): boolean => pathOf(id, info) !== '';
 
-export function requestOf(id: string, info: CallInfo, args: Args): HostRequest {
+export function requestOf(id: string, info: Head, args: Args): HostRequest {
   const pairs = pairsOf(id, info, args);
   const inQuery = info.encoding === 'query';
   return {

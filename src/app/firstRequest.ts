@@ -1,7 +1,7 @@
-import { pepStatusCalls } from '../api/calls/pepStatus';
-import { pupilCalls } from '../api/calls/pupil';
-import { statusListsCalls } from '../api/calls/statusLists';
 import { fetchEarly } from '../api/earlyFetch';
+import { myPupilsHeads } from '../api/heads/my-pupils.gen';
+import { pupilHeads } from '../api/heads/pupil.gen';
+import { statusListsHeads } from '../api/heads/status-lists.gen';
 import { addressed, requestOf, type HostRequest } from '../api/request';
 import { loadConfig } from '../config/config';
 import { hasPages, landingFor } from '../domain/roles';
@@ -20,10 +20,10 @@ import { requestCode } from './firstCode';
 export function firstRequestAt(pathname: string, query: URLSearchParams, user: SessionUser): HostRequest | null {
   const pupilId = query.get('pupil');
   const path = pathname.toLowerCase();
-  if (path === PATHS.myPupils) return requestOf('fetchPepStatus', pepStatusCalls.fetchPepStatus.info, pupilQueryAt(query, user));
-  if (isListPath(path)) return requestOf(LIST_CALLS[path], statusListsCalls[LIST_CALLS[path]].info, { userId: user.userId });
+  if (path === PATHS.myPupils) return requestOf('fetchPepStatus', myPupilsHeads.fetchPepStatus, pupilQueryAt(query, user));
+  if (isListPath(path)) return requestOf(LIST_CALLS[path], statusListsHeads[LIST_CALLS[path]], { userId: user.userId });
   if (pupilId === null || !isOfPupil(pathname)) return null;
-  return requestOf('fetchPupilBasicInfo', pupilCalls.fetchPupilBasicInfo.info, pupilArgs(pupilId, user));
+  return requestOf('fetchPupilBasicInfo', pupilHeads.fetchPupilBasicInfo, pupilArgs(pupilId, user));
 }
 
 /** Notes the request of a list, so that its next opening sends it while no file has arrived yet (scripts/firstPaint.js). */

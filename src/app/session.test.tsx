@@ -5,7 +5,7 @@ import { amara, noor, sofia } from '../../mocks/fixtures/people';
 import { expireKeys, hostLog, server, startScenario } from '../../mocks/server';
 import { issueKey } from '../../mocks/host/token';
 import { loadConfig } from '../config/config';
-import { pepStatusApi } from '../api/endpoints/pepStatus';
+import { pepStatusApi } from '../api/calls/pepStatus';
 import { locked } from '../session/sessionSlice';
 import { storeSession } from '../session/storedSession';
 import { STORAGE_KEYS } from '../session/storageKeys';

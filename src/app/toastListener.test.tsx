@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
-import { exclusionsApi } from '../api/endpoints/exclusions';
-import { pupilApi } from '../api/endpoints/pupil';
-import { registerApi } from '../api/endpoints/register';
-import { planVoiceApi } from '../api/endpoints/planVoice';
-import { schoolsApi } from '../api/endpoints/schools';
+import { exclusionsApi } from '../api/calls/exclusions';
+import { pupilApi } from '../api/calls/pupil';
+import { registerApi } from '../api/calls/register';
+import { planVoiceApi } from '../api/calls/planVoice';
+import { schoolsApi } from '../api/calls/schools';
 import { loadConfig } from '../config/config';
 import { withoutToasts } from '../api/withoutToasts';
 import { clearUserStates } from '../state/userState';

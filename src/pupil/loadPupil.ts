@@ -1,5 +1,5 @@
 import type { CallError } from '../api/callError';
-import { pupilApi } from '../api/endpoints/pupil';
+import { pupilApi } from '../api/calls/pupil';
 import { withoutToasts } from '../api/withoutToasts';
 import { getConfig } from '../config/config';
 import { planIdKey } from '../domain/planId';

@@ -1,5 +1,4 @@
-import type { PepStatusRow } from '../api/calls/pepStatus';
-import { pepStatusApi } from '../api/endpoints/pepStatus';
+import { pepStatusApi, type PepStatusRow } from '../api/calls/pepStatus';
 import { withoutToasts } from '../api/withoutToasts';
 import { createUserState } from '../state/userState';
 import type { PupilThunk } from './pupilRoot';

@@ -1,6 +1,6 @@
 import type { CallError } from '../api/callError';
 import { getConfig } from '../config/config';
-import { sessionApi } from '../api/endpoints/session';
+import { sessionApi } from '../api/calls/session';
 import type { SignInResult } from './away';
 import { endHandOver, handedOverPlan, markUsed, wasLeftIdle } from './lastUsed';
 import { refetchRefused } from './refetchRefused';

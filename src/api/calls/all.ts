@@ -36,7 +36,7 @@ import { voiceModulesCalls } from './voiceModules';
 import type { AnyCallRow } from '../call';
 
 /**
- * Every table by its topic: for the tests that iterate over them, the mock host, docs/calls.md and the self-check. No other
+ * Every table by its topic: for the tests that iterate over them, docs/calls.md, the tools and the self-check. No other
  * screen imports it, because it pulls in every call.
  */
 export const callTables: Readonly<Record<string, Readonly<Record<string, AnyCallRow>>>> = {

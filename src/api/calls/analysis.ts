@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asRecord, asShape, asText, type Decoder } from '../decode';
 import { otherModulesHeads } from '../heads/other-modules.gen';
+import { injectCalls } from '../hostApi';
 
 /** Cells in the order of the host, which may send a row as a list or as a record. */
 const asCells: Decoder<readonly string[]> = (row) => asList(asText)(Array.isArray(row) ? row : Object.values(asRecord(row) ?? {}));
@@ -12,3 +13,5 @@ const asCells: Decoder<readonly string[]> = (row) => asList(asText)(Array.isArra
 export const analysisCalls = calls(otherModulesHeads, {
   fetchAnalysis: { read: asShape({ headers: asList(asText), rows: asList(asCells) }), guessed: true },
 });
+
+export const analysisApi = injectCalls(analysisCalls);

@@ -4,6 +4,7 @@ import { calls } from '../call';
 import { asList, asShape, asText, asTexts, type Decoder } from '../decode';
 import { attendanceHeads } from '../heads/attendance.gen';
 import { planFilesHeads } from '../heads/plan-files.gen';
+import { injectCalls } from '../hostApi';
 
 /** Slots of a week under their wire names, morning first. */
 export const WEEK_SLOTS = [
@@ -53,3 +54,5 @@ export const attendanceCalls = calls({ ...attendanceHeads, ...planFilesHeads }, 
   savePupilComment: { read: asComments, fail: 'somethingWentWrong', invalidates: ['comments'] },
   deletePupilComment: { read: asComments, done: 'commentDeleted', fail: 'somethingWentWrong', invalidates: ['comments'] },
 });
+
+export const attendanceApi = injectCalls(attendanceCalls);

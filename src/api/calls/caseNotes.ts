@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asObject, asRecord, asShape, asTexts, type Decoder } from '../decode';
 import { caseNotesHeads } from '../heads/case-notes.gen';
+import { injectCalls } from '../hostApi';
 
 const asCaseNote = asTexts('id', 'comment', 'caseWorkType', 'importance', 'stringCreatedDate', 'writtenBy');
 export type CaseNote = ReturnType<typeof asCaseNote>;
@@ -22,3 +23,5 @@ export const caseNotesCalls = calls(caseNotesHeads, {
   fetchCaseNote: { read: asOneNote },
   deleteCaseNote: { read: asNotes, invalidates: ['caseNotes'] },
 });
+
+export const caseNotesApi = injectCalls(caseNotesCalls);

@@ -2,6 +2,7 @@ import type { CinCpVariant } from '../../domain/cinCpVariant';
 import { calls } from '../call';
 import { asLoad, asRecord, type Decoder } from '../decode';
 import { cinCpHeads } from '../heads/cin-cp.gen';
+import { injectCalls } from '../hostApi';
 
 type Term = 'EndOfAutumn' | 'EndOfSpring' | 'EndOfSummer';
 type Subject = `sub${1 | 2 | 3 | 4 | 5}`;
@@ -37,3 +38,5 @@ export const cinCpCalls = calls(cinCpHeads, {
   /** One attribute per save. Only the pupil id has a prefix, which differs from that of the loaded record (B-251). */
   saveCinCpField: {},
 });
+
+export const cinCpApi = injectCalls(cinCpCalls);

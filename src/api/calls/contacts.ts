@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asMaybe, asObject, asRecord, asShape, asText, firstText, type Decoder } from '../decode';
 import { contactsHeads } from '../heads/contacts.gen';
+import { injectCalls } from '../hostApi';
 
 /** In the order of 002 section 3.7; `virtualSchoolOfficer` is shown under two titles. */
 export const CONTACT_ENTRIES = [
@@ -49,3 +50,5 @@ const asContacts: Decoder<PupilContacts> = (value) => {
 export const contactsCalls = calls(contactsHeads, {
   fetchContacts: { read: asShape({ pupilcontacts: asMaybe(asContacts) }), fail: 'contactsLoadFailed', provides: ['contacts'] },
 });
+
+export const contactsApi = injectCalls(contactsCalls);

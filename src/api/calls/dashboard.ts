@@ -2,6 +2,7 @@ import { calls } from '../call';
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
 import { dashboardHeads } from '../heads/dashboard.gen';
 import { planFilesHeads } from '../heads/plan-files.gen';
+import { injectCalls } from '../hostApi';
 
 const asTargetRow = asTexts('st1What', 'st1Who', 'st1When', 'st1VsAgreed');
 export type DashboardTarget = ReturnType<typeof asTargetRow>;
@@ -28,3 +29,5 @@ export const dashboardCalls = calls({ ...dashboardHeads, ...planFilesHeads }, {
   },
   exportDashboard: {},
 });
+
+export const dashboardApi = injectCalls(dashboardCalls);

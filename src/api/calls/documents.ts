@@ -2,6 +2,7 @@ import { getConfig } from '../../config/config';
 import { calls } from '../call';
 import { asList, asObject, asShape, asTexts, type Decoder } from '../decode';
 import { planFilesHeads } from '../heads/plan-files.gen';
+import { injectCalls } from '../hostApi';
 
 const asDocument = asTexts(
   'reportName', 'typeOfDoc', 'fileType', 'termOfPep',
@@ -26,3 +27,5 @@ export const documentsCalls = calls(planFilesHeads, {
   uploadDocument: { read: asUploaded, done: 'documentUploaded', invalidates: ['documents'] },
   deleteDocument: { invalidates: ['documents'] },
 });
+
+export const documentsApi = injectCalls(documentsCalls);

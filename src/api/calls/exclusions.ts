@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asShape, asTexts } from '../decode';
 import { exclusionsHeads } from '../heads/exclusions.gen';
+import { injectCalls } from '../hostApi';
 
 const asExclusion = asTexts(
   'id', 'type', 'mainReason', 'extendedReason', 'startDates', 'startAmPmTime', 'endDates', 'endAmPmTime',
@@ -18,3 +19,5 @@ export const exclusionsCalls = calls(exclusionsHeads, {
   deleteExclusion: { done: 'exclusionDeleted', fail: 'somethingWentWrong', invalidates: ['exclusions'] },
   exportExclusions: { done: 'exclusionsExported', fail: 'exportFailed' },
 });
+
+export const exclusionsApi = injectCalls(exclusionsCalls);

@@ -2,6 +2,7 @@ import { calls } from '../call';
 import { asList, asShape, asText, asTexts } from '../decode';
 import { extractionHeads } from '../heads/extraction.gen';
 import { summaryHeads } from '../heads/summary.gen';
+import { injectCalls } from '../hostApi';
 
 const asExtractionRow = asTexts(
   'schoolId', 'schoolName', 'urn', 'noOfPupilInSchool', 'noOfPupilInWonde', 'attendanceStatus',
@@ -39,3 +40,5 @@ export const extractionCalls = calls({ ...extractionHeads, ...summaryHeads }, {
   /** Both parameters are left out for all clients; each of the two exports has its own success text (S-420). */
   exportExtraction: { fail: 'exportFailed' },
 });
+
+export const extractionApi = injectCalls(extractionCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asNumber, asShape, asTexts } from '../decode';
 import { otherModulesHeads } from '../heads/other-modules.gen';
+import { injectCalls } from '../hostApi';
 
 const asFinanceRow = asTexts(
   'pupilId', 'pupilFullName', 'schoolName', 'classYear', 'termOfPep', 'dateOfMeeting',
@@ -21,3 +22,5 @@ export const financeCalls = calls(otherModulesHeads, {
   },
   exportFinance: {},
 });
+
+export const financeApi = injectCalls(financeCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
 import { historyHeads } from '../heads/history.gen';
+import { injectCalls } from '../hostApi';
 
 /** One earlier value of a field (002 sections 2.17 and 3.14), beside whatever else the host sends. */
 export interface FieldHistoryRow {
@@ -55,3 +56,5 @@ export const historyCalls = calls(historyHeads, {
   /** The path contains `rest` twice. `history` is the name in lower case. Only the school history sends schoolId. */
   fetchPupilHistory: { read: asShape({ pupilContactsHistory: asNameHistories }), fail: 'saidByHost', provides: ['history'] },
 });
+
+export const historyApi = injectCalls(historyCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asShape, asTexts } from '../decode';
 import { interventionsHeads } from '../heads/interventions.gen';
+import { injectCalls } from '../hostApi';
 
 const asIntervention = asTexts(
   'id', 'stringInterventionStartDate', 'interventionType', 'interventionAgency', 'interventionWorkerName',
@@ -18,3 +19,5 @@ export const interventionsCalls = calls(interventionsHeads, {
   saveInterventionField: {},
   addIntervention: { invalidates: ['interventions'] },
 });
+
+export const interventionsApi = injectCalls(interventionsCalls);

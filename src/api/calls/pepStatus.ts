@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
 import { myPupilsHeads } from '../heads/my-pupils.gen';
+import { injectCalls } from '../hostApi';
 
 const asPepStatusRow = asTexts(
   'pupilId', 'pupilFullName', 'pupilUPN', 'classYear', 'ragrating', 'termOfPep', 'dateOfMeeting',
@@ -26,3 +27,5 @@ export const pepStatusCalls = calls(myPupilsHeads, {
   },
   exportPepStatus: {},
 });
+
+export const pepStatusApi = injectCalls(pepStatusCalls);

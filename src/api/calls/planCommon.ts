@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asFlag, asShape } from '../decode';
 import { planFilesHeads } from '../heads/plan-files.gen';
+import { injectCalls } from '../hostApi';
 
 const asCompletion = asShape({
   dataModule: asFlag,
@@ -21,3 +22,5 @@ export const planCommonCalls = calls(planFilesHeads, {
    */
   exportPlan: {},
 });
+
+export const planCommonApi = injectCalls(planCommonCalls);

@@ -2,6 +2,7 @@ import { calls } from '../call';
 import { asList, asLoad, asOptionTexts, asPositions, asRecord, asText } from '../decode';
 import { dataExtras } from './planParams';
 import { planDataHeads } from '../heads/plan-data.gen';
+import { injectCalls } from '../hostApi';
 
 /** A subject of the KS4 picker: the host sends rows by position (000 section 3.3). */
 const asSubject = asPositions({ id: 0, name: 1, group: 3 });
@@ -50,3 +51,5 @@ export const planDataCalls = calls(planDataHeads, {
   /** One reading of the specification sends this to /rest/saveNccEyfs: the path can be configured (P-379). */
   savePost16Data: { fail: 'planSaveFailed' },
 });
+
+export const planDataApi = injectCalls(planDataCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asLoad, asRecord, asText } from '../decode';
 import { planMeetingHeads } from '../heads/plan-meeting.gen';
+import { injectCalls } from '../hostApi';
 
 /** What a meeting load returns besides its record. The save sends the whole `pupilVoice` back. */
 const alongside = {
@@ -19,3 +20,5 @@ export const planMeetingCalls = calls(planMeetingHeads, {
   saveMeeting: { fail: 'meetingSaveFailed' },
   savePost16Meeting: { fail: 'meetingSaveFailed' },
 });
+
+export const planMeetingApi = injectCalls(planMeetingCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asLoad, asRecord } from '../decode';
 import { planStrengthsHeads } from '../heads/plan-strengths.gen';
+import { injectCalls } from '../hostApi';
 
 /** Strengths and Needs (000 sections 2.9 and 7; P-362 to P-364). Failing saves are silent (P-392). */
 export const planStrengthsCalls = calls(planStrengthsHeads, {
@@ -9,3 +10,5 @@ export const planStrengthsCalls = calls(planStrengthsHeads, {
   saveStrengths: {},
   savePost16Strengths: {},
 });
+
+export const planStrengthsApi = injectCalls(planStrengthsCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asLoad, asRecord } from '../decode';
 import { planVoiceHeads } from '../heads/plan-voice.gen';
+import { injectCalls } from '../hostApi';
 
 /** Pupil Voice of one meeting (000 sections 2.2 and 7; P-344 to P-346). */
 export const planVoiceCalls = calls(planVoiceHeads, {
@@ -9,3 +10,5 @@ export const planVoiceCalls = calls(planVoiceHeads, {
   savePupilVoice: { fail: 'planSaveFailed' },
   savePost16PupilVoice: { fail: 'planSaveFailed' },
 });
+
+export const planVoiceApi = injectCalls(planVoiceCalls);

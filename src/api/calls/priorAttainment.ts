@@ -1,5 +1,6 @@
 import { calls } from '../call';
 import { pupilHeads } from '../heads/pupil.gen';
+import { injectCalls } from '../hostApi';
 
 type Subject = `keyStage4Subject${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}` | `keyStage5Subject${1 | 2 | 3 | 4 | 5 | 6}`;
 
@@ -19,3 +20,5 @@ export type PriorAttainmentRecord =
 export const priorAttainmentCalls = calls(pupilHeads, {
   savePriorAttainment: {},
 });
+
+export const priorAttainmentApi = injectCalls(priorAttainmentCalls);

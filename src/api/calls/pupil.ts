@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asMaybe, asObject, asShape, asTexts, type Decoder } from '../decode';
 import { pupilHeads } from '../heads/pupil.gen';
+import { injectCalls } from '../hostApi';
 
 /** Every field of the pupil page and of UASC that is named (002 sections 3.5 and 3.10), and the meeting's. */
 const PUPIL_INFO = [
@@ -63,3 +64,5 @@ export const pupilCalls = calls({
   /** `type` is KS5 for Y12 to Y14, else SSA. */
   fetchPupilBasicDetails: { read: asShape({ pupilBasicDetails: asMaybe(asDetails) }), provides: ['pupil'] },
 });
+
+export const pupilApi = injectCalls(pupilCalls);

@@ -1,5 +1,6 @@
 import { calls } from '../call';
 import { unnamedSavesHeads } from '../heads/unnamed-saves.gen';
+import { injectCalls } from '../hostApi';
 
 /**
  * Forms of the pupil's record for which no specification names a call (002 sections 2.10, 2.13 and 2.15). Assumed, and
@@ -10,3 +11,5 @@ export const recordFormsCalls = calls(unnamedSavesHeads, {
   saveUascDetail: { invalidates: ['pupil'] },
   addSchool: { invalidates: ['schools'] },
 });
+
+export const recordFormsApi = injectCalls(recordFormsCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
 import { registerHeads } from '../heads/register.gen';
+import { injectCalls } from '../hostApi';
 
 const asRegisterWeek = asTexts(
   'mondayAm', 'mondayPm', 'tuesdayAm', 'tuesdayPm', 'wednesdayAm', 'wednesdayPm', 'thursdayAm', 'thursdayPm',
@@ -48,3 +49,5 @@ export const registerCalls = calls(registerHeads, {
   /** Sends an email with the file, so it is a write although it is a GET. */
   exportRegister: { timeoutMs: 60_000, takesAnyAnswer: true, done: 'registerExported', fail: 'registerExportFailed' },
 });
+
+export const registerApi = injectCalls(registerCalls);

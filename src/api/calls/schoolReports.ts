@@ -2,6 +2,7 @@ import { calls } from '../call';
 import { asList, asShape } from '../decode';
 import { asUploadedFile } from './planParams';
 import { planFilesHeads } from '../heads/plan-files.gen';
+import { injectCalls } from '../hostApi';
 
 /** School reports of the data forms (000 sections 2.3 and 7; P-369 to P-371). */
 export const schoolReportsCalls = calls(planFilesHeads, {
@@ -10,3 +11,5 @@ export const schoolReportsCalls = calls(planFilesHeads, {
   downloadUploadedFile: {},
   deleteSchoolReport: { done: 'fileDeleted', fail: 'fileDeleteFailed' },
 });
+
+export const schoolReportsApi = injectCalls(schoolReportsCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asShape, asText, asTexts } from '../decode';
 import { schoolsHeads } from '../heads/schools.gen';
+import { injectCalls } from '../hostApi';
 
 export const asSchool = asTexts('id', 'schoolname', 'urn', 'city', 'zip', 'code', 'phase', 'status');
 export type School = ReturnType<typeof asSchool>;
@@ -19,3 +20,5 @@ export const schoolsCalls = calls(schoolsHeads, {
     invalidates: ['pupil', 'history'],
   },
 });
+
+export const schoolsApi = injectCalls(schoolsCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asShape, asTexts } from '../decode';
 import { searchHeads } from '../heads/search.gen';
+import { injectCalls } from '../hostApi';
 
 const asFoundPupil = asTexts(
   'pupilId', 'yeargroup', 'dateofmeeting', 'leavers', 'schoolid', 'urn', 'careStatus', 'schoolLa',
@@ -13,3 +14,5 @@ export type FoundPupil = ReturnType<typeof asFoundPupil>;
 export const searchCalls = calls(searchHeads, {
   searchPupils: { read: asShape({ searchPupilsList: asList(asFoundPupil) }) },
 });
+
+export const searchApi = injectCalls(searchCalls);

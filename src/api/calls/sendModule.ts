@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asLoad, asRecord } from '../decode';
 import { olderRecordsHeads } from '../heads/older-records.gen';
+import { injectCalls } from '../hostApi';
 
 /**
  * The older SEND and primary modules, of which only the saves are named (B-397): all shapes are assumed. A save replaces
@@ -12,3 +13,5 @@ export const sendModuleCalls = calls(olderRecordsHeads, {
   fetchPrimaryModule: { read: asLoad({ primaryModule: asRecord }, 'primaryModule'), guessed: true },
   savePrimaryModule: {},
 });
+
+export const sendModuleApi = injectCalls(sendModuleCalls);

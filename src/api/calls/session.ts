@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asShape, asTexts } from '../decode';
 import { sessionHeads } from '../heads/session.gen';
+import { injectCalls } from '../hostApi';
 
 /** Signing in, as ruled (decisions, "Session and safety"), and the dial service's account (S-363). */
 export const sessionCalls = calls(sessionHeads, {
@@ -13,3 +14,5 @@ export const sessionCalls = calls(sessionHeads, {
   /** Credentials of another service: requested only where that service is configured. */
   fetchUserDetails: { read: asShape({ user: asTexts('sohoUsername', 'sohoPassword') }) },
 });
+
+export const sessionApi = injectCalls(sessionCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asShape, asTexts } from '../decode';
 import { otherModulesHeads } from '../heads/other-modules.gen';
+import { injectCalls } from '../hostApi';
 
 /**
  * Starting a new PEP (002 section 7; B-394 to B-396). `dateofmeeting` is in lower case here; answers are
@@ -12,3 +13,5 @@ export const startNewCalls = calls(otherModulesHeads, {
   /** Assumed shape. */
   startNewPep: { invalidates: ['pepStatus', 'pupil'] },
 });
+
+export const startNewApi = injectCalls(startNewCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asPositions, asShape } from '../decode';
 import { statusListsHeads } from '../heads/status-lists.gen';
+import { injectCalls } from '../hostApi';
 
 const asStatusRow = asPositions({
   /** Not documented, presumably the id of the row. The client compares it with itself, and never shows or sends it. */
@@ -30,3 +31,5 @@ export const statusListsCalls = calls(statusListsHeads, {
   fetchPepsNotApproved: statusList,
   exportStatusList: {},
 });
+
+export const statusListsApi = injectCalls(statusListsCalls);

@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asNumber, asShape, asText } from '../decode';
 import { summaryHeads } from '../heads/summary.gen';
+import { injectCalls } from '../hostApi';
 
 const asSummaryRow = asShape({
   schoolId: asText,
@@ -24,3 +25,5 @@ export const summaryCalls = calls(summaryHeads, {
   fetchSummary: { read: asShape({ allSchoolsSummaryDataList: asList(asSummaryRow) }), provides: ['summary'] },
   exportSummary: {},
 });
+
+export const summaryApi = injectCalls(summaryCalls);

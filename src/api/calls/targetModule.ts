@@ -1,6 +1,7 @@
 import { calls } from '../call';
 import { asList, asLoad, asRecord, asTexts } from '../decode';
 import { olderTargetsHeads } from '../heads/older-targets.gen';
+import { injectCalls } from '../hostApi';
 
 const asOlderTarget = asTexts('id', 'st1What', 'st1Who', 'st1When', 'st1VsAgreed');
 const asOlderReview = asTexts('id', 'target', 'outcome', 'comment');
@@ -27,3 +28,5 @@ export const targetModuleCalls = calls(olderTargetsHeads, {
   /** Assumed shape. */
   makeReferenceNumber: { read: asTexts('refrenceNumber'), invalidates: ['targetModule'] },
 });
+
+export const targetModuleApi = injectCalls(targetModuleCalls);

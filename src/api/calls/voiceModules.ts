@@ -3,6 +3,7 @@ import { asList, asLoad, asRecord, asShape, asTexts } from '../decode';
 import { asUploadedFile } from './planParams';
 import { olderVoiceHeads } from '../heads/older-voice.gen';
 import { planFilesHeads } from '../heads/plan-files.gen';
+import { injectCalls } from '../hostApi';
 
 const asAchievement = asTexts('id', 'achievement', 'date', 'comment');
 export type Achievement = ReturnType<typeof asAchievement>;
@@ -47,3 +48,5 @@ export const voiceModulesCalls = calls({ ...olderVoiceHeads, ...planFilesHeads }
   uploadPrimaryVoiceFile: { read: asFiles, done: 'documentUploaded', invalidates: ['voiceModule'] },
   uploadSecondaryVoiceFile: { read: asFiles, done: 'documentUploaded', invalidates: ['voiceModule'] },
 });
+
+export const voiceModulesApi = injectCalls(voiceModulesCalls);

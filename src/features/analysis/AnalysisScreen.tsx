@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { requestFile } from '../../api/download';
-import { analysisApi } from '../../api/endpoints/analysis';
+import { analysisApi } from '../../api/calls/analysis';
 import { choicesOr } from '../../config/overrides';
 import { ANALYSIS_FIGURES, ANALYSIS_FILTERS, ANALYSIS_GROUPS, type AnalysisFilter } from '../../domain/options/lists';
 import { useLoad } from '../../shared/load/useLoad';

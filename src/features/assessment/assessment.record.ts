@@ -1,4 +1,4 @@
-import { assessmentApi } from '../../api/endpoints/assessment';
+import { assessmentApi } from '../../api/calls/assessment';
 import { namesOf } from '../../forms/describe/defineForm';
 import { beans } from '../../records/beans/beans';
 import { registerScalars } from '../../records/beans/scalarNames';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { assessmentApi } from '../../api/endpoints/assessment';
+import { assessmentApi } from '../../api/calls/assessment';
 import { asObject, asText } from '../../api/decode';
 import { termBefore } from '../../domain/termOrder';
 import { useSessionUser } from '../../session/useSession';

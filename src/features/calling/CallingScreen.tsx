@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mixed, object } from 'yup';
-import { sessionApi } from '../../api/endpoints/session';
+import { sessionApi } from '../../api/calls/session';
 import { FRESH } from '../../api/readFresh';
 import { getConfig } from '../../config/config';
 import { text } from '../../forms/describe/fields';

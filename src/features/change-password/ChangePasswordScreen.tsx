@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { object, ref, string } from 'yup';
-import { sessionCalls } from '../../api/calls/session';
-import { sessionApi } from '../../api/endpoints/session';
+import { sessionApi, sessionCalls } from '../../api/calls/session';
 import { isCallKnown } from '../../api/request';
 import { answered } from '../../forms/submit/checks';
 import { SubmitForm } from '../../forms/submit/SubmitForm';

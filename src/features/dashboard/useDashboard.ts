@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { attendanceApi } from '../../api/endpoints/attendance';
-import { dashboardApi } from '../../api/endpoints/dashboard';
+import { attendanceApi } from '../../api/calls/attendance';
+import { dashboardApi } from '../../api/calls/dashboard';
 import { withoutToasts } from '../../api/withoutToasts';
 import type { PupilContext } from '../../domain/pupil';
 import { readAnyDay } from '../../domain/readDay';

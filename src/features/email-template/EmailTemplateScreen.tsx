@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
-import { emailTemplateApi } from '../../api/endpoints/emailTemplate';
+import { emailTemplateApi } from '../../api/calls/emailTemplate';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { choicesOr } from '../../config/overrides';
 import { longText, text } from '../../forms/describe/fields';

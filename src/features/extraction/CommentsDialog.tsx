@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
-import type { ExtractionRow, SchoolComment } from '../../api/calls/extraction';
-import { extractionApi } from '../../api/endpoints/extraction';
+import { extractionApi, type ExtractionRow, type SchoolComment } from '../../api/calls/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/describe/fields';

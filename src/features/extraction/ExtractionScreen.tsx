@@ -1,6 +1,5 @@
 import { useCallback, useId, useMemo, useState } from 'react';
-import type { ExtractionRow } from '../../api/calls/extraction';
-import { extractionApi } from '../../api/endpoints/extraction';
+import { extractionApi, type ExtractionRow } from '../../api/calls/extraction';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { withoutToasts } from '../../api/withoutToasts';
 import { isProvider } from '../../domain/roles';

@@ -1,5 +1,4 @@
-import type { SchoolPupil, ExtractionRow } from '../../api/calls/extraction';
-import { extractionApi } from '../../api/endpoints/extraction';
+import { extractionApi, type ExtractionRow, type SchoolPupil } from '../../api/calls/extraction';
 import { useLoad } from '../../shared/load/useLoad';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { EmptyState } from '../../ui/states/EmptyState';

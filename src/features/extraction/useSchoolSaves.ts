@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import type { ExtractionRow } from '../../api/calls/extraction';
-import { extractionApi } from '../../api/endpoints/extraction';
+import { extractionApi, type ExtractionRow } from '../../api/calls/extraction';
 import { withHostText } from '../../messages/message';
 import { hostErrors, sharedMessages } from '../../messages/shared';
 import { outcomeOf, pageWrites, type RunningWrite } from '../../shared/rows/pageWrites';

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { financeApi } from '../../api/endpoints/finance';
+import { financeApi } from '../../api/calls/finance';
 import { pageTotals } from '../../domain/pageTotals';
 import { formatPounds } from '../../domain/pounds';
 import { ExportAction } from '../../shared/export/ExportButton';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { pepStatusApi } from '../../api/calls/pepStatus';
 import { ofPupilRow } from '../../shared/chasing/chasedPlan';
 import { useLeaveTrail } from '../../shared/chasing/pupilTrail';
 import { SelectionBar } from '../../shared/chasing/SelectionBar';

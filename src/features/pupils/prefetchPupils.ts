@@ -1,4 +1,4 @@
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { pepStatusApi } from '../../api/calls/pepStatus';
 import type { SessionThunk } from '../../session/sessionExtra';
 import { pupilQueryAt } from './pupilQuery';
 

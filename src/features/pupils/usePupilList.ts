@@ -1,5 +1,5 @@
 import { useMemo, useCallback, useEffect, useRef, useState } from 'react';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { pepStatusApi } from '../../api/calls/pepStatus';
 import { withoutToasts } from '../../api/withoutToasts';
 import { searchWords } from '../../domain/searchWords';
 import { failureText } from '../../shared/failureText';

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
-import { registerApi } from '../../api/endpoints/register';
+import { registerApi } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
 import { registerMessages } from '../../messages/shell';

@@ -1,4 +1,4 @@
-import { registerApi } from '../../api/endpoints/register';
+import { registerApi } from '../../api/calls/register';
 import { FRESH } from '../../api/readFresh';
 import { getConfig } from '../../config/config';
 import { toRegisterWire } from '../../domain/attendance/codeBook';

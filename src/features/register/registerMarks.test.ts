@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { emptySecondary } from '../../../mocks/fixtures/people';
-import { registerApi } from '../../api/endpoints/register';
+import { registerApi } from '../../api/calls/register';
 import { createStore } from '../../app/store';
 import { startSession } from '../../session/session';
 import { savingSettings } from '../../saving/savingSettings';

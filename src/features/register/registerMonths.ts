@@ -1,5 +1,4 @@
-import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
-import { registerApi } from '../../api/endpoints/register';
+import { registerApi, type RegisterRow, type RegisterWeek } from '../../api/calls/register';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { formatDate } from '../../domain/dates';
 import type { SessionDispatch } from '../../session/sessionExtra';

@@ -1,5 +1,4 @@
-import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
-import { registerApi } from '../../api/endpoints/register';
+import { registerApi, type RegisterRow, type RegisterWeek } from '../../api/calls/register';
 import { describeError, isCallError, type CallError } from '../../api/callError';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { getConfig } from '../../config/config';

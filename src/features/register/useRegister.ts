@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { asText } from '../../api/decode';
-import { registerApi } from '../../api/endpoints/register';
+import { registerApi } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
 import { pageTotals } from '../../domain/pageTotals';
 import { LARGEST_PAGE } from '../../shared/load/collectPages';

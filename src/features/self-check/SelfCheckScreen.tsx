@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { pepStatusApi } from '../../api/calls/pepStatus';
 import { FRESH } from '../../api/readFresh';
 import { Page } from '../../shared/Page';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { pepStatusApi } from '../../api/calls/pepStatus';
 import { inOwnNames } from '../../api/otherShape';
 import { FRESH } from '../../api/readFresh';
 import { getConfig } from '../../config/config';

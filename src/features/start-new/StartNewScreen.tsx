@@ -1,9 +1,8 @@
 import { createContext, useContext, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
-import type { PepStatusRow } from '../../api/calls/pepStatus';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
-import { startNewApi } from '../../api/endpoints/startNew';
+import { pepStatusApi, type PepStatusRow } from '../../api/calls/pepStatus';
+import { startNewApi } from '../../api/calls/startNew';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { isWholeDate } from '../../domain/dates';
 import type { PupilContext } from '../../domain/pupil';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { statusListsApi } from '../../api/endpoints/statusLists';
+import { statusListsApi } from '../../api/calls/statusLists';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { ScreenLink } from '../../shared/ScreenLink';

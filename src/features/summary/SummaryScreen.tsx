@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
-import type { SummaryRow } from '../../api/calls/summary';
-import { summaryApi } from '../../api/endpoints/summary';
+import { summaryApi, type SummaryRow } from '../../api/calls/summary';
 import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
 import { ExportAction } from '../../shared/export/ExportButton';

@@ -1,7 +1,7 @@
 import { sortBy, uniqBy } from 'es-toolkit';
 import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { attendanceApi } from '../../api/endpoints/attendance';
+import { attendanceApi } from '../../api/calls/attendance';
 import { withoutToasts } from '../../api/withoutToasts';
 import { daysUntil, meetingDay } from '../../domain/facts/meetingDay';
 import { percentText } from '../../domain/facts/percent';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { emailTemplateApi } from '../../api/endpoints/emailTemplate';
+import { emailTemplateApi } from '../../api/calls/emailTemplate';
 import { formatDate, formatTime } from '../../domain/dates';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';

@@ -1,6 +1,5 @@
-import type { PupilContacts } from '../../api/calls/contacts';
-import { contactsApi } from '../../api/endpoints/contacts';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { contactsApi, type PupilContacts } from '../../api/calls/contacts';
+import { pepStatusApi } from '../../api/calls/pepStatus';
 import { withoutToasts } from '../../api/withoutToasts';
 import type { SessionThunk } from '../../session/sessionExtra';
 import { failureText } from '../failureText';

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Button from 'react-bootstrap/Button';
-import { historyApi } from '../../api/endpoints/history';
+import { historyApi } from '../../api/calls/history';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Loaded } from '../../ui/states/Loaded';

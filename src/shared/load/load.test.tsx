@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { server, startScenario } from '../../../mocks/server';
-import { statusListsApi } from '../../api/endpoints/statusLists';
+import { statusListsApi } from '../../api/calls/statusLists';
 import { open } from '../../testing/open';
 import { Loaded } from '../../ui/states/Loaded';
 import { joinLoads, mapLoad } from '../../ui/states/loadState';

@@ -1,8 +1,7 @@
 import { useState, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { FoundPupil } from '../../api/calls/search';
-import { searchApi } from '../../api/endpoints/search';
+import { searchApi, type FoundPupil } from '../../api/calls/search';
 import { getConfig } from '../../config/config';
 import type { Client } from '../../config/configTypes';
 import { yearOf } from '../../domain/phase';

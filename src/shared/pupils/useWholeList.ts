@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { pepStatusCalls } from '../../api/calls/pepStatus';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { pepStatusApi, type pepStatusCalls } from '../../api/calls/pepStatus';
 import { searchWords } from '../../domain/searchWords';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { LoadState } from '../../ui/states/loadState';

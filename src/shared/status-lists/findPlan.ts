@@ -1,5 +1,5 @@
 import type { StatusRow } from '../../api/calls/statusLists';
-import { pepStatusApi } from '../../api/endpoints/pepStatus';
+import { pepStatusApi } from '../../api/calls/pepStatus';
 import { wholeName } from '../../domain/pupil';
 import type { SessionUser } from '../../session/storedSession';
 import { useSessionUser } from '../../session/useSession';

@@ -1,4 +1,4 @@
-import { statusListsApi } from '../../api/endpoints/statusLists';
+import { statusListsApi } from '../../api/calls/statusLists';
 import type { SessionThunk } from '../../session/sessionExtra';
 import { LIST_CALLS, type ListPath } from './listCalls';
 

@@ -1,5 +1,4 @@
-import type { StatusRow } from '../../api/calls/statusLists';
-import { statusListsApi } from '../../api/endpoints/statusLists';
+import { statusListsApi, type StatusRow } from '../../api/calls/statusLists';
 import { useSessionUser } from '../../session/useSession';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';

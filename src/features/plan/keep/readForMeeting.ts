@@ -1,7 +1,7 @@
 import { describeError, isCallError } from '../../../api/callError';
-import { contactsApi } from '../../../api/endpoints/contacts';
-import { pepStatusApi } from '../../../api/endpoints/pepStatus';
-import { planCommonApi } from '../../../api/endpoints/planCommon';
+import { contactsApi } from '../../../api/calls/contacts';
+import { pepStatusApi } from '../../../api/calls/pepStatus';
+import { planCommonApi } from '../../../api/calls/planCommon';
 import { recordAnswers, type KeptAnswers } from '../../../api/keptAnswers';
 import { FRESH } from '../../../api/readFresh';
 import { withoutToasts } from '../../../api/withoutToasts';

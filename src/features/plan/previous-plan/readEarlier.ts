@@ -1,4 +1,4 @@
-import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { pepStatusApi } from '../../../api/calls/pepStatus';
 import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
 import type { PlanKey } from '../../../pupil/planKey';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { describeError } from '../../../api/callError';
-import { pepStatusApi } from '../../../api/endpoints/pepStatus';
+import { pepStatusApi } from '../../../api/calls/pepStatus';
 import type { Phase } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { failureText } from '../../../shared/failureText';

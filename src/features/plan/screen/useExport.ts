@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { planCommonApi } from '../../../api/endpoints/planCommon';
+import { planCommonApi } from '../../../api/calls/planCommon';
 import { withoutToasts } from '../../../api/withoutToasts';
 import type { PupilContext } from '../../../domain/pupil';
 import { exportStatus, exportRefused } from '../../../shared/export/exportStatus';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordFormsApi } from '../../../api/endpoints/recordForms';
+import { recordFormsApi } from '../../../api/calls/recordForms';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
 import { failureText } from '../../../shared/failureText';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { recordFormsApi } from '../../../api/endpoints/recordForms';
+import { recordFormsApi } from '../../../api/calls/recordForms';
 import { alternativeEducationBandOf } from '../../../domain/alternativeEducation';
 import type { PupilContext } from '../../../domain/pupil';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';

@@ -1,6 +1,5 @@
-import type { PriorAttainmentRecord } from '../../../api/calls/priorAttainment';
-import { priorAttainmentApi } from '../../../api/endpoints/priorAttainment';
-import { pupilApi } from '../../../api/endpoints/pupil';
+import { priorAttainmentApi, type PriorAttainmentRecord } from '../../../api/calls/priorAttainment';
+import { pupilApi } from '../../../api/calls/pupil';
 import { namesOf } from '../../../forms/describe/defineForm';
 import { attributes } from '../../../records/attributes';
 import { defineRecord } from '../../../records/record';

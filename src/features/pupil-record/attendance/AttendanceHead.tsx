@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { attendanceApi } from '../../../api/endpoints/attendance';
+import { attendanceApi } from '../../../api/calls/attendance';
 import { getConfig } from '../../../config/config';
 import { reportOr } from '../../../config/overrides';
 import type { PupilContext } from '../../../domain/pupil';

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
-import type { PupilComment } from '../../../api/calls/attendance';
-import { attendanceApi } from '../../../api/endpoints/attendance';
+import { attendanceApi, type PupilComment } from '../../../api/calls/attendance';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
-import { attendanceApi } from '../../../api/endpoints/attendance';
+import { attendanceApi, weekKey, type AttendanceWeek } from '../../../api/calls/attendance';
 import type { PupilContext } from '../../../domain/pupil';
 import { useLoad } from '../../../shared/load/useLoad';
 import { linkTo } from '../../../routes/address';

@@ -1,5 +1,4 @@
-import { WEEK_SLOTS } from '../../../api/calls/attendance';
-import { attendanceApi } from '../../../api/endpoints/attendance';
+import { attendanceApi, WEEK_SLOTS } from '../../../api/calls/attendance';
 import { getConfig } from '../../../config/config';
 import { defineCall, defineRecord, type Of } from '../../../records/record';
 import type { FieldValue, Values } from '../../../values/values';

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CaseNote } from '../../../api/calls/caseNotes';
-import { caseNotesApi } from '../../../api/endpoints/caseNotes';
+import { caseNotesApi, type CaseNote } from '../../../api/calls/caseNotes';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';

@@ -1,5 +1,5 @@
 import { FRESH } from '../../../api/readFresh';
-import { cinCpApi } from '../../../api/endpoints/cinCp';
+import { cinCpApi } from '../../../api/calls/cinCp';
 import { cinCpVariantOf } from '../../../domain/cinCpVariant';
 import { namesOf } from '../../../forms/describe/defineForm';
 import { attributes } from '../../../records/attributes';

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { PupilContacts } from '../../../api/calls/contacts';
-import { contactsApi } from '../../../api/endpoints/contacts';
+import { contactsApi, type PupilContacts } from '../../../api/calls/contacts';
 import type { PupilContext } from '../../../domain/pupil';
 import { HistoryButton } from '../../../shared/history/HistoryButton';
 import { useLoad } from '../../../shared/load/useLoad';

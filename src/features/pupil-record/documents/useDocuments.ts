@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { PupilDocument } from '../../../api/calls/documents';
-import { documentsApi } from '../../../api/endpoints/documents';
-import { schoolReportsApi } from '../../../api/endpoints/schoolReports';
+import { documentsApi, type PupilDocument } from '../../../api/calls/documents';
+import { schoolReportsApi } from '../../../api/calls/schoolReports';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import { shortFileType } from '../../../domain/fileType';

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
-import type { Exclusion } from '../../../api/calls/exclusions';
-import { exclusionsApi } from '../../../api/endpoints/exclusions';
+import { exclusionsApi, type Exclusion } from '../../../api/calls/exclusions';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { DialogForm } from '../../../forms/submit/DialogForm';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Exclusion } from '../../../api/calls/exclusions';
-import { exclusionsApi } from '../../../api/endpoints/exclusions';
+import { exclusionsApi, type Exclusion } from '../../../api/calls/exclusions';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';

@@ -1,4 +1,4 @@
-import { interventionsApi } from '../../../api/endpoints/interventions';
+import { interventionsApi } from '../../../api/calls/interventions';
 import { attributes } from '../../../records/attributes';
 import { defineRecord } from '../../../records/record';
 import { INTERVENTION_ATTRIBUTES } from './interventionColumns';

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Intervention } from '../../../api/calls/interventions';
-import { interventionsApi } from '../../../api/endpoints/interventions';
+import { interventionsApi, type Intervention } from '../../../api/calls/interventions';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { parseDate } from '../../../domain/dates';

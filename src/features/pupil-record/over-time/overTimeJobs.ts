@@ -1,6 +1,6 @@
-import { attendanceApi } from '../../../api/endpoints/attendance';
-import { exclusionsApi } from '../../../api/endpoints/exclusions';
-import { planDataApi } from '../../../api/endpoints/planData';
+import { attendanceApi } from '../../../api/calls/attendance';
+import { exclusionsApi } from '../../../api/calls/exclusions';
+import { planDataApi } from '../../../api/calls/planData';
 import { settle, type Running } from '../../../api/settle';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH } from '../../../api/readFresh';

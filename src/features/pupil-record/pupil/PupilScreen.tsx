@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { PupilInfo } from '../../../api/calls/pupil';
-import { pupilApi } from '../../../api/endpoints/pupil';
+import { pupilApi, type PupilInfo } from '../../../api/calls/pupil';
 import type { PupilContext } from '../../../domain/pupil';
 import { isProvider } from '../../../domain/roles';
 import { isProviderYear } from '../../../domain/yearBands';

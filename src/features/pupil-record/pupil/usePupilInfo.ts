@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { pupilApi } from '../../../api/endpoints/pupil';
+import { pupilApi } from '../../../api/calls/pupil';
 import { useLoad } from '../../../shared/load/useLoad';
 import { readAge } from '../../../records/loadRecord';
 import { useSessionUser } from '../../../session/useSession';

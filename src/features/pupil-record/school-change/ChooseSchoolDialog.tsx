@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { School } from '../../../api/calls/schools';
-import { schoolsApi } from '../../../api/endpoints/schools';
+import { schoolsApi, type School } from '../../../api/calls/schools';
 import { searchWords } from '../../../domain/searchWords';
 import { useLoad } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';

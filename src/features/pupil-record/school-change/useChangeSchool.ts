@@ -1,7 +1,6 @@
-import { historyApi } from '../../../api/endpoints/history';
-import { pupilApi } from '../../../api/endpoints/pupil';
-import { schoolsApi } from '../../../api/endpoints/schools';
-import type { School } from '../../../api/calls/schools';
+import { historyApi } from '../../../api/calls/history';
+import { pupilApi } from '../../../api/calls/pupil';
+import { schoolsApi, type School } from '../../../api/calls/schools';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { PupilInfo } from '../../../api/calls/pupil';
+import { pupilApi, type PupilInfo } from '../../../api/calls/pupil';
 import { asText } from '../../../api/decode';
-import { pupilApi } from '../../../api/endpoints/pupil';
-import { recordFormsApi } from '../../../api/endpoints/recordForms';
+import { recordFormsApi } from '../../../api/calls/recordForms';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import { withoutToasts } from '../../../api/withoutToasts';
 import { getConfig } from '../../../config/config';

@@ -1,4 +1,4 @@
-import { sendModuleApi } from '../../../../api/endpoints/sendModule';
+import { sendModuleApi } from '../../../../api/calls/sendModule';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
 import { planUnit } from '../../shared/unit/planUnit';

@@ -1,4 +1,4 @@
-import { targetModuleApi } from '../../../../api/endpoints/targetModule';
+import { targetModuleApi } from '../../../../api/calls/targetModule';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
 import { planUnit } from '../../shared/unit/planUnit';

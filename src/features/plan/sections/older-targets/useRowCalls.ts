@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asText } from '../../../../api/decode';
-import { targetModuleApi } from '../../../../api/endpoints/targetModule';
+import { targetModuleApi } from '../../../../api/calls/targetModule';
 import { FRESH, readFresh } from '../../../../api/readFresh';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { deleteQuestion } from '../../../../messages/shared';

@@ -1,8 +1,8 @@
 import { useRef, useState, useEffect, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UploadedFile } from '../../../../api/calls/planParams';
-import { documentsApi } from '../../../../api/endpoints/documents';
-import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
+import { documentsApi } from '../../../../api/calls/documents';
+import { schoolReportsApi } from '../../../../api/calls/schoolReports';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { getConfig } from '../../../../config/config';
 import { useReopen } from '../../../../forms/kept/useReopen';

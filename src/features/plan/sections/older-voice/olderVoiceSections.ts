@@ -1,4 +1,4 @@
-import { voiceModulesApi } from '../../../../api/endpoints/voiceModules';
+import { voiceModulesApi } from '../../../../api/calls/voiceModules';
 import type { Phase } from '../../../../domain/phase';
 import { planMessages } from '../../../../messages/plan';
 import { definePlanSection, type PlanSection } from '../../shared/section/planSection';

@@ -1,7 +1,6 @@
-import type { Achievement } from '../../../../api/calls/voiceModules';
+import { voiceModulesApi, type Achievement } from '../../../../api/calls/voiceModules';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import { asList, asTexts } from '../../../../api/decode';
-import { voiceModulesApi } from '../../../../api/endpoints/voiceModules';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { Answer } from '../../../../records/record';

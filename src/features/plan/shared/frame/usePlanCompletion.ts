@@ -1,7 +1,6 @@
 import { mapValues } from 'es-toolkit';
 import { useCallback, useEffect } from 'react';
-import type { PlanCompletion } from '../../../../api/calls/planCommon';
-import { planCommonApi } from '../../../../api/endpoints/planCommon';
+import { planCommonApi, type PlanCompletion } from '../../../../api/calls/planCommon';
 import { withoutToasts } from '../../../../api/withoutToasts';
 import { FRESH } from '../../../../api/readFresh';
 import { planIdKey, type PlanId } from '../../../../domain/planId';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadedFile } from '../../../../api/calls/planParams';
-import { schoolReportsApi } from '../../../../api/endpoints/schoolReports';
+import { schoolReportsApi } from '../../../../api/calls/schoolReports';
 import { getConfig } from '../../../../config/config';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { deleteFileQuestion, planMessages } from '../../../../messages/plan';

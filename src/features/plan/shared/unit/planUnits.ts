@@ -1,8 +1,8 @@
-import { planDataApi } from '../../../../api/endpoints/planData';
-import { planMeetingApi } from '../../../../api/endpoints/planMeeting';
-import { planStrengthsApi } from '../../../../api/endpoints/planStrengths';
-import { planTargetsApi } from '../../../../api/endpoints/planTargets';
-import { planVoiceApi } from '../../../../api/endpoints/planVoice';
+import { planDataApi } from '../../../../api/calls/planData';
+import { planMeetingApi } from '../../../../api/calls/planMeeting';
+import { planStrengthsApi } from '../../../../api/calls/planStrengths';
+import { planTargetsApi } from '../../../../api/calls/planTargets';
+import { planVoiceApi } from '../../../../api/calls/planVoice';
 import type { Phase } from '../../../../domain/phase';
 import { planUnit, type PlanCall, type PlanUnit } from './planUnit';
 import { PLAN_SHAPES } from './planShapes';

@@ -1,4 +1,0 @@
-import { analysisCalls } from '../calls/analysis';
-import { injectCalls } from '../hostApi';
-
-export const analysisApi = injectCalls(analysisCalls);

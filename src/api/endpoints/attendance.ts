@@ -1,4 +1,0 @@
-import { attendanceCalls } from '../calls/attendance';
-import { injectCalls } from '../hostApi';
-
-export const attendanceApi = injectCalls(attendanceCalls);

@@ -1,4 +1,0 @@
-import { cinCpCalls } from '../calls/cinCp';
-import { injectCalls } from '../hostApi';
-
-export const cinCpApi = injectCalls(cinCpCalls);

@@ -1,4 +1,0 @@
-import { financeCalls } from '../calls/finance';
-import { injectCalls } from '../hostApi';
-
-export const financeApi = injectCalls(financeCalls);

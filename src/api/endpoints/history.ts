@@ -1,4 +1,0 @@
-import { historyCalls } from '../calls/history';
-import { injectCalls } from '../hostApi';
-
-export const historyApi = injectCalls(historyCalls);

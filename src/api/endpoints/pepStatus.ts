@@ -1,4 +1,0 @@
-import { pepStatusCalls } from '../calls/pepStatus';
-import { injectCalls } from '../hostApi';
-
-export const pepStatusApi = injectCalls(pepStatusCalls);

@@ -1,4 +1,0 @@
-import { planDataCalls } from '../calls/planData';
-import { injectCalls } from '../hostApi';
-
-export const planDataApi = injectCalls(planDataCalls);

@@ -1,4 +1,0 @@
-import { planStrengthsCalls } from '../calls/planStrengths';
-import { injectCalls } from '../hostApi';
-
-export const planStrengthsApi = injectCalls(planStrengthsCalls);

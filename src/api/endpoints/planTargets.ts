@@ -1,4 +1,0 @@
-import { planTargetsCalls } from '../calls/planTargets';
-import { injectCalls } from '../hostApi';
-
-export const planTargetsApi = injectCalls(planTargetsCalls);

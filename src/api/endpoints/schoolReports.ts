@@ -1,4 +1,0 @@
-import { schoolReportsCalls } from '../calls/schoolReports';
-import { injectCalls } from '../hostApi';
-
-export const schoolReportsApi = injectCalls(schoolReportsCalls);

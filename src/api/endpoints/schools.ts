@@ -1,4 +1,0 @@
-import { schoolsCalls } from '../calls/schools';
-import { injectCalls } from '../hostApi';
-
-export const schoolsApi = injectCalls(schoolsCalls);

@@ -1,4 +1,0 @@
-import { sessionCalls } from '../calls/session';
-import { injectCalls } from '../hostApi';
-
-export const sessionApi = injectCalls(sessionCalls);

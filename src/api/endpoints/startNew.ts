@@ -1,4 +1,0 @@
-import { startNewCalls } from '../calls/startNew';
-import { injectCalls } from '../hostApi';
-
-export const startNewApi = injectCalls(startNewCalls);

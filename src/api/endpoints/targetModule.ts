@@ -1,4 +1,0 @@
-import { targetModuleCalls } from '../calls/targetModule';
-import { injectCalls } from '../hostApi';
-
-export const targetModuleApi = injectCalls(targetModuleCalls);
