@@ -85,8 +85,9 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       faults.push(`no room for a name: ${nameOf(head)} is ${Math.round(box.width)} px wide`);
     }
   }
-  for (const name of document.querySelectorAll('main table bdi')) {
-    if (/^\p{L}{3,14}$/u.test(name.textContent.trim()) && name.getClientRects().length > 1) faults.push(`breaks within a word: ${nameOf(name)}`);
+  for (const part of document.querySelectorAll('main :is(a, bdi, button, dd, dt, h2, h3, label, p, span, td, th):not(.visually-hidden)')) {
+    const broken = brokenWordOf(part);
+    if (broken !== null) faults.push(`breaks within “${broken}”: ${nameOf(part)}`);
   }
   const frames = new Map<Element, Element | null>();
   for (const text of document.querySelectorAll('main :is(th, dt, h2, h3, label, p)')) {
@@ -100,6 +101,23 @@ async function faultsOfLayout(): Promise<readonly string[]> {
     if (width > 2 && gap > -1 && gap < 3) faults.push(`${nameOf(text)} touches the line around it`);
   }
   return faults;
+
+  /** A short word or a date of the element's own text that stands on two lines. An address may break where it has to. */
+  function brokenWordOf(element: Element): string | null {
+    const line = document.createRange();
+    for (const text of element.childNodes) {
+      if (!(text instanceof Text) || !/\p{L}{3}|\d\//u.test(text.data)) continue;
+      line.selectNodeContents(text);
+      if (line.getClientRects().length < 2 || !element.checkVisibility()) continue;
+      for (const { 0: word, index } of text.data.matchAll(/\d\d\/\d\d\/\d{4}|(?<![\p{L}@./’-])\p{L}{3,14}(?![\p{L}@/]|\.\p{L})/gu)) {
+        line.setStart(text, index);
+        line.setEnd(text, index + word.length);
+        const [first, ...more] = [...line.getClientRects()].filter(({ width }) => width > 0);
+        if (more.some(({ top }) => first !== undefined && top > first.bottom - 2)) return word;
+      }
+    }
+    return null;
+  }
 
   /** The nearest element above with a line at its left. */
   function frameOf(element: Element | null): Element | null {

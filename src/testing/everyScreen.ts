@@ -37,6 +37,9 @@ export const EVERY_SCREEN: readonly ScreenToOpen[] = Object.values(PATHS)
   .filter((path) => !ELSEWHERE.includes(path))
   .map((path) => ({ address: [PATHS.exclusions, PATHS.exclusionEdit].some((one) => one === path) ? withSuspension(path) : `${path}${planOf(amara)}`, user: OTHER_USERS[path] ?? TEACHER }));
 
+/** Home as a school sees it. */
+export const OTHER_HOME: readonly ScreenToOpen[] = [{ address: PATHS.home, user: 'marcus.hale' }];
+
 const SECTIONS = [PATHS.data, PATHS.pupilVoice, PATHS.strengths, PATHS.meeting, PATHS.targets];
 
 const sectionsOf = (pupil: typeof amara, query: string): readonly ScreenToOpen[] =>

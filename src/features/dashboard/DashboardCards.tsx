@@ -12,29 +12,26 @@ import { Chart } from '../../ui/chart/Chart';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { RagRating } from '../../ui/icons/RagRating';
 import { Panel } from '../../ui/panels/Panel';
+import type { Column } from '../../ui/table/column';
+import { DataTable } from '../../ui/table/DataTable';
 import { attendanceChart, gradesChart, gradesSummary, gradesTitle } from './dashboardCharts';
 import { attendancePercent } from './figures';
 import { useDashboardOfLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
 
-const COLUMNS = [
-  ['st1What', 'What'], ['st1Who', 'Who'], ['st1When', 'When'], ['st1VsAgreed', 'Agreed'],
-] as const satisfies readonly (readonly [key: keyof DashboardTarget, head: string])[];
+const TARGET: readonly Column<DashboardTarget>[] = [
+  { key: 'what', header: 'What', text: ({ st1What }) => st1What, isRowHeader: true, className: 'long' },
+  { key: 'who', header: 'Who', text: ({ st1Who }) => st1Who },
+  { key: 'when', header: 'When', text: ({ st1When }) => st1When, className: 'num' },
+  { key: 'agreed', header: 'Agreed', text: ({ st1VsAgreed }) => st1VsAgreed },
+];
+const whatOf = ({ st1What }: DashboardTarget): string => st1What;
 
 /** The smart targets of the plan (S-160). */
 function TargetsCard({ pupil, targets }: { readonly pupil: PupilContext; readonly targets: readonly DashboardTarget[] }) {
   return (
-    <Panel title={<ScreenLink to={linkTo(PATHS.targets, pupil)}>Smart targets</ScreenLink>} isFlush className="targets">
+    <Panel title={<ScreenLink to={linkTo(PATHS.targets, pupil)}>Smart targets</ScreenLink>} isFlush>
       {targets.length === 0 ? <div className="card-body"><p className="muted">The plan has no targets.</p></div> : (
-        <table className="table">
-          <thead><tr>{COLUMNS.map(([key, head]) => <th key={key} scope="col">{head}</th>)}</tr></thead>
-          <tbody>
-            {targets.map((target, row) => (
-              <tr key={row}>
-                {COLUMNS.map(([key]) => <td key={key} translate="no" dir="auto">{target[key] === '' ? '–' : target[key]}</td>)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable label="Smart targets" columns={TARGET} rows={targets} rowKey={whatOf} />
       )}
     </Panel>
   );

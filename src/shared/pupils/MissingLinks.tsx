@@ -5,12 +5,13 @@ import { linkTo } from '../../routes/address';
 import { SECTION_PATHS } from '../planSections';
 import { useIsBuilt } from '../ScreenLink';
 import { pupilNameOf, type PupilRow } from './pupilRow';
+import './missingLinks.css';
 
 /** Links to the sections that a plan still lacks. */
 export function MissingLinks({ row }: { readonly row: PupilRow }) {
   const isBuilt = useIsBuilt();
   const missing = sectionsLeft(row);
-  return missing.map(({ key, header, section }, index) => (
+  return <span>{missing.map(({ key, header, section }, index) => (
     <Fragment key={key}>
       {index === 0 ? null : ' '}
       {/* A comma stays on the line of its word. */}
@@ -19,5 +20,5 @@ export function MissingLinks({ row }: { readonly row: PupilRow }) {
         {index < missing.length - 1 ? ',' : null}
       </span>
     </Fragment>
-  ));
+  ))}</span>;
 }
