@@ -5,30 +5,18 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
-import { PlanPage, type SectionLabel } from '../pages/plan.page';
+import { PlanPage } from '../pages/plan.page';
 import { passwordOf, SignInPage } from '../pages/signIn.page';
 import { untilFilesKept } from '../support/filesKept';
 import { everythingStored, expectNoAxe, expectNoSidewaysScroll } from '../support/checks';
+import { EIGHT_ANSWERS, SECTIONS_OF_ANSWERS } from '../support/eightAnswers';
 import { TEACHER } from '../support/openPlan';
-import { HOPES, KNOWS_EDUCATION } from '../support/pupilVoice';
 
 test.use({ config: { offline: 'plans' } });
 
 const OVERVIEW = `./pep?${new URLSearchParams({ pupil: amara.pupilId, meeting: amara.meeting }).toString()}`;
 const KEEP = 'Keep on this computer for the meeting';
 const CLOSED = 'No plan kept on this computer opens with this user name and password.';
-
-/** Eight answers in three sections: section, card, question, wire name, answer. */
-const ANSWERS: readonly (readonly [section: SectionLabel, card: string | undefined, question: string, record: string, field: string, value: string])[] = [
-  ['Pupil Voice', undefined, HOPES, 'pupilVoice', 'childDreamsAndFutureGoals', 'To be a vet'],
-  ['Pupil Voice', undefined, KNOWS_EDUCATION, 'pupilVoice', 'knowAboutEducation', 'That I like maths'],
-  ['Strengths and Needs', 'Relationships', 'Strengths', 'strengthsAndNeeds', 'relationshipsStrengths', 'Looks after her brother'],
-  ['Strengths and Needs', 'Relationships', 'Action required', 'strengthsAndNeeds', 'relationshipsStrengthsActionRequired', 'A quiet hour after contact'],
-  ['Strengths and Needs', 'Communication Skills', 'Need', 'strengthsAndNeeds', 'communicationStrengthsNeed', 'Time to think'],
-  ['Meeting', undefined, 'What activities does the child take part in outside lessons?', 'nccPepMeeting', 'extraCurricularActivities', 'Chess club'],
-  ['Meeting', undefined, 'What is planned for the next phase of education?', 'nccPepMeeting', 'nextPhaseOfEducation', 'A college visit in March'],
-  ['Meeting', undefined, 'Which meetings or visits will be held to inform next steps?', 'nccPepMeeting', 'heldToInformNextSteps', 'A talk with the careers adviser'],
-];
 
 /** Pictures of each step, for a person: PEP_SHOTS names the folder. */
 const shots = process.env['PEP_SHOTS'];
@@ -118,10 +106,10 @@ test('a plan taken along: eight answers without a network, the browser killed, a
   await page.getByRole('button', { name: 'Leave meeting mode' }).first().click();
 
   const plan = new PlanPage(page);
-  for (const section of ['Pupil Voice', 'Strengths and Needs', 'Meeting'] as const) {
+  for (const section of SECTIONS_OF_ANSWERS) {
     await plan.openSection(section);
     await expect(page.getByText(/^Last time, /).first()).toBeVisible();
-    for (const [, card, question, , , value] of ANSWERS.filter(([of]) => of === section)) await plan.answer(question, value, card);
+    for (const [, card, question, , , value] of EIGHT_ANSWERS.filter(([of]) => of === section)) await plan.answer(question, value, card);
     await expect(page.getByRole('main').getByText(/^Kept on this computer: \d changes?$/)).toBeVisible();
     await shot(page, section);
   }
@@ -136,9 +124,9 @@ test('a plan taken along: eight answers without a network, the browser killed, a
   await new SignInPage(page).signIn(TEACHER);
   await page.getByRole('link', { name: `${amara.forename} ${amara.surname}` }).click();
   const again = new PlanPage(page);
-  for (const section of ['Pupil Voice', 'Strengths and Needs', 'Meeting'] as const) {
+  for (const section of SECTIONS_OF_ANSWERS) {
     await again.openSection(section);
-    for (const [, card, question, , , value] of ANSWERS.filter(([of]) => of === section)) await again.expectAnswer(question, value, card);
+    for (const [, card, question, , , value] of EIGHT_ANSWERS.filter(([of]) => of === section)) await again.expectAnswer(question, value, card);
   }
   await shot(page, 'opened again');
   await page.context().setOffline(false);
@@ -146,7 +134,7 @@ test('a plan taken along: eight answers without a network, the browser killed, a
   await shot(page, 'sign in and save');
   await new SignInPage(page).carryOn(TEACHER);
   await expect(page.getByText(/^No connection/)).toHaveCount(0);
-  for (const [, , , name, field, value] of ANSWERS) {
+  for (const [, , , name, field, value] of EIGHT_ANSWERS) {
     await expect.poll(async () => (await host.record({ name, pupilId: amara.pupilId, dateOfMeeting: amara.meeting }))[field], { timeout: 30_000 }).toBe(value);
   }
   await expect(again.form).toBeVisible();

@@ -16,7 +16,8 @@ export interface Engine {
   readonly picture: () => Promise<Buffer>;
   /** Errors and warnings in the console since the start, or null in WebKit, whose protocol cannot read the console. */
   readonly problems: () => readonly string[] | null;
-  readonly close: () => Promise<void>;
+  /** @param signal SIGKILL ends it as a power cut would */
+  readonly close: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
 /** Resolves with the first match in what a program writes. */
@@ -36,12 +37,12 @@ export function written(program: ChildProcess, pattern: RegExp): Promise<string>
 }
 
 /** Ends a program that this test started. With `group`, ends one that was started `detached`, and its child processes. */
-export function end(program: ChildProcess, group = false): Promise<void> {
+export function end(program: ChildProcess, group = false, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => {
     if (program.exitCode !== null || program.signalCode !== null) { resolve(); return; }
     program.once('exit', () => { resolve(); });
     if (group && program.pid !== undefined) process.kill(-program.pid);
-    else program.kill();
+    else program.kill(signal);
   });
 }
 

@@ -93,9 +93,9 @@ export async function startFirefox(kept?: string): Promise<Engine> {
       return Buffer.from(data, 'base64');
     },
     problems: () => problems,
-    close: async () => {
+    close: async (signal) => {
       socket.close();
-      await end(program);
+      await end(program, false, signal);
       if (kept === undefined) rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { amara } from '../../mocks/fixtures/people';
 import { findSignIn } from '../../mocks/signIns';
 import { HostControl } from '../../e2e/support/hostControl';
-import { HOPES, KNOWS_EDUCATION } from '../../e2e/support/pupilVoice';
+import { EIGHT_ANSWERS, SECTIONS_OF_ANSWERS } from '../../e2e/support/eightAnswers';
 import { TEACHER } from '../../e2e/support/openPlan';
 import { findFirefox } from './engines.cjs';
 import { startFirefox } from './firefox';
 import { buildWith, expect, serve, signIn, test } from './fixtures';
-import { passwordField, Tab } from './tab';
+import { passwordField, Tab, type Wanted } from './tab';
 
 /** Runs in the page, which answers at once: with what the worker was when it was last asked. */
 function workerState(): string | undefined {
@@ -18,7 +18,7 @@ function workerState(): string | undefined {
   return dataset['worker'];
 }
 
-test('Firefox: a plan taken along is opened while the server is down, and what is typed reaches it afterwards', async ({}, testInfo) => {
+test('Firefox: a plan taken along is opened while the server is down, and eight answers of a browser killed since reach it afterwards', async ({}, testInfo) => {
   testInfo.skip(findFirefox() === null, 'Firefox is not installed');
   testInfo.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'pep-firefox-kept-'));
@@ -28,16 +28,10 @@ test('Firefox: a plan taken along is opened while the server is down, and what i
   let server = await serve(build.folder);
   const { origin } = server;
   let tab = new Tab(await startFirefox(profile), origin);
-  try {
-    await tab.engine.resize(1366, 900);
-    await tab.goto(plan);
-    await signIn(tab, TEACHER);
-    await expect.poll(() => tab.evaluate(workerState), { timeout: 30_000 }).toBe('activated');
-    await tab.click({ role: 'button', name: 'Keep on this computer for the meeting' });
-    await tab.expectText('The plan is kept on this computer.');
-    await tab.engine.close();
-    await server.close();
-
+  const field = (name: string, card: string | undefined): Wanted => ({ role: 'textbox', name, ...(card === undefined ? {} : { within: { role: 'region', name: card } }) });
+  const openSection = (section: string): Promise<void> => tab.click({ role: 'link', name: new RegExp(`^(\\S.* )?${section}`), within: { role: 'navigation', name: 'Plan sections' } });
+  /** A new window, while the server is down. */
+  const openAway = async (): Promise<void> => {
     tab = new Tab(await startFirefox(profile), origin);
     await tab.engine.resize(1366, 900);
     await tab.goto('/');
@@ -45,26 +39,39 @@ test('Firefox: a plan taken along is opened while the server is down, and what i
     await tab.type(passwordField('Password'), password);
     await tab.click({ role: 'button', name: 'Open' });
     await tab.click({ role: 'link', name: `${amara.forename} ${amara.surname}` });
-    await tab.click({ role: 'link', name: /Pupil Voice$/, within: { role: 'navigation', name: 'Plan sections' } });
-    await tab.type({ role: 'textbox', name: KNOWS_EDUCATION }, ' And maths.');
-    await tab.expectText('Kept on this computer: 1 change');
-    await tab.type({ role: 'textbox', name: HOPES }, ' To be a vet.');
-    await tab.expectText('Kept on this computer: 2 changes');
-    // Another page: the draft of this one is on the disk.
-    await tab.click({ role: 'link', name: /^Plan overview/, within: { role: 'navigation', name: 'Plan sections' } });
-    await tab.expectText('sections are complete');
-    await tab.engine.close();
+  };
+  try {
+    await tab.engine.resize(1366, 900);
+    await tab.goto(plan);
+    await signIn(tab, TEACHER);
+    await expect.poll(() => tab.evaluate(workerState), { timeout: 30_000 }).toBe('activated');
+    await tab.click({ role: 'button', name: 'Keep on this computer for the meeting' });
+    await tab.expectText('The plan is kept on this computer.');
+    await tab.engine.close('SIGKILL');
+    await server.close();
 
+    await openAway();
+    for (const section of SECTIONS_OF_ANSWERS) {
+      await openSection(section);
+      const own = EIGHT_ANSWERS.filter(([of]) => of === section);
+      for (const [, card, question, , , value] of own) await tab.type(field(question, card), ` ${value}.`);
+      await tab.expectText(`Kept on this computer: ${String(own.length)} changes`);
+      await tab.expectKept();
+    }
+    await tab.engine.close('SIGKILL');
+
+    await openAway();
+    for (const section of SECTIONS_OF_ANSWERS) {
+      await openSection(section);
+      for (const [, card, question, , , value] of EIGHT_ANSWERS.filter(([of]) => of === section)) expect((await tab.one(field(question, card))).value).toMatch(`${value}.`);
+    }
     server = await serve(build.folder, Number(new URL(origin).port));
     const host = new HostControl(origin, '');
-    tab = new Tab(await startFirefox(profile), origin);
-    await tab.goto(plan.replace('/pep', '/ncc-pupil-voice'));
-    await tab.click({ role: 'button', name: 'Enter your password' });
-    await tab.type(passwordField('Password'), password);
-    await tab.keys('\uE007');
-    const answers = () => host.record({ name: 'pupilVoice', pupilId: amara.pupilId, dateOfMeeting: amara.meeting });
-    await expect.poll(async () => (await answers())['childDreamsAndFutureGoals'], { timeout: 30_000 }).toMatch(/To be a vet\.$/);
-    expect((await answers())['knowAboutEducation']).toMatch(/And maths\.$/);
+    await tab.click({ role: 'button', name: 'Sign in and save' });
+    await tab.type(passwordField('Password'), `${password}\uE007`);
+    for (const [, , , name, of, value] of EIGHT_ANSWERS) {
+      await expect.poll(async () => (await host.record({ name, pupilId: amara.pupilId, dateOfMeeting: amara.meeting }))[of], { timeout: 30_000 }).toMatch(`${value}.`);
+    }
   } catch (error) {
     await testInfo.attach('page', { body: await tab.engine.picture(), contentType: 'image/png' });
     throw error;
