@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { line, ms, times } from './figures';
-import type { Work } from './work';
+import { line, median, ms, times } from './figures';
+import type { Works } from './work';
 
 /** A change of the main thread's processor time above this is named. */
 const NOTABLE = 0.05;
@@ -28,10 +28,11 @@ export async function withCommit(root: string, commit: string, use: (folder: str
 }
 
 /** Prints what changed on one page since a commit. */
-export function printChange(page: string, commit: string, now: Work, then: Work): void {
-  line(`Main thread, ${page}: now; at ${commit}`, `${ms(now.whole)}; ${ms(then.whole)}`);
+export function printChange(page: string, commit: string, now: Works, then: Works): void {
+  const [whole, before] = [median(now.whole), median(then.whole)];
+  line(`Main thread, ${page}: now; at ${commit}`, `${ms(whole)}; ${ms(before)}`);
   for (const part of ['script', 'style', 'layout'] as const) line(`  ${part}`, `${ms(now[part])}; ${ms(then[part])}`);
   line('  elements', `${now.elements}; ${then.elements}`);
-  const change = now.whole / then.whole - 1;
-  line('  now against then', times(now.whole / then.whole), Math.abs(change) > NOTABLE ? `${change > 0 ? 'SLOWER' : 'faster'} than ${commit}` : 'within 5 %');
+  const change = whole / before - 1;
+  line('  now against then', times(whole / before), Math.abs(change) > NOTABLE ? `${change > 0 ? 'SLOWER' : 'faster'} than ${commit}` : 'within 5 %');
 }

@@ -85,8 +85,26 @@ export async function slowDown(page: Page): Promise<() => Promise<void>> {
   return () => session.detach();
 }
 
-/** Median time from a key to the next frame while a sentence is typed into the middle of the form. */
-export async function keystroke(context: BrowserContext, url: string): Promise<number> {
+export interface Spent {
+  readonly clock: number;
+  /** Of the page's main thread. */
+  readonly processor: number;
+}
+
+/** What `act` took by its own clock, and what the main thread worked meanwhile, in ms. */
+async function spent(page: Page, act: () => Promise<number>): Promise<Spent> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => 1000 * ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  const before = await worked();
+  const clock = await act();
+  const processor = await worked() - before;
+  await session.detach();
+  return { clock, processor };
+}
+
+/** Median time from a key to the next frame while a sentence is typed into the middle of the form, and the work of a key. */
+export async function keystroke(context: BrowserContext, url: string): Promise<Spent> {
   const page = await context.newPage();
   await page.addInitScript(watchFrames);
   await page.goto(url);
@@ -97,14 +115,16 @@ export async function keystroke(context: BrowserContext, url: string): Promise<n
   // The first keys include the compilation of their code.
   await page.keyboard.type(KEYS, { delay: 60 });
   await watched(page).forgetFrames();
-  await page.keyboard.type(KEYS, { delay: 60 });
-  const frames = await watched(page).frames();
+  const { clock, processor } = await spent(page, async () => {
+    await page.keyboard.type(KEYS, { delay: 60 });
+    return median(await watched(page).frames());
+  });
   await page.close();
-  return median(frames);
+  return { clock, processor: processor / KEYS.length };
 }
 
-/** Time from the start of a reload until everything of the selector is on screen. */
-export async function reloadUntil(context: BrowserContext, url: string, selector: string): Promise<number> {
+/** Time from the start of a reload until everything of the selector is on screen, and the work of the main thread for it. */
+export async function reloadUntil(context: BrowserContext, url: string, selector: string): Promise<Spent> {
   const page = await context.newPage();
   await page.addInitScript(watchShown, selector);
   await slowDown(page);
@@ -114,10 +134,12 @@ export async function reloadUntil(context: BrowserContext, url: string, selector
     else await page.reload();
     await shownAt(page);
   }
-  await page.reload();
-  const at = await shownAt(page);
+  const took = await spent(page, async () => {
+    await page.reload();
+    return shownAt(page);
+  });
   await page.close();
-  return at;
+  return took;
 }
 
 /** Time from the start of a signed-in user's first visit until everything of the selector is on screen: no cache, no compiled code. */
@@ -160,22 +182,27 @@ export async function firstPaint(context: BrowserContext, url: string, selector:
   return figures;
 }
 
-/** Time from the press of the mouse on a link until everything of the selector is on screen. */
-export async function clickUntil(page: Page, link: string, selector: string): Promise<number> {
+/** How long people hold a button of the mouse. */
+const PRESS_MS = 100;
+
+/** Presses a link as people do, and counts from the release, which opens it, until everything of the selector is on screen. */
+export async function clickUntil(page: Page, link: string, selector: string): Promise<Spent> {
   const target = page.locator(link).first();
   await target.waitFor({ state: 'attached', timeout: 60_000 });
   await page.evaluate((wanted) => {
-    addEventListener('pointerdown', (event) => {
-      performance.mark('bench-press', { startTime: event.timeStamp });
+    addEventListener('pointerup', (event) => { performance.mark('bench-press', { startTime: event.timeStamp }); }, { capture: true, once: true });
+    addEventListener('pointerdown', () => {
       // The elements of the current page must not count.
       for (const old of document.querySelectorAll(wanted)) old.setAttribute('data-bench-old', '');
       (window as unknown as Watched).benchWatch(`:is(${wanted}):not([data-bench-old])`);
     }, { capture: true, once: true });
   }, selector);
-  await target.click();
-  const shown = await shownAt(page);
-  const pressed = await page.evaluate(() => performance.getEntriesByName('bench-press').at(-1)?.startTime ?? Number.NaN);
-  return shown - pressed;
+  return spent(page, async () => {
+    await target.click({ delay: PRESS_MS });
+    const shown = await shownAt(page);
+    const pressed = await page.evaluate(() => performance.getEntriesByName('bench-press').at(-1)?.startTime ?? Number.NaN);
+    return shown - pressed;
+  });
 }
 
 export async function openWatched(context: BrowserContext, url: string): Promise<Page> {
@@ -185,10 +212,10 @@ export async function openWatched(context: BrowserContext, url: string): Promise
   return page;
 }
 
-/** Medians of pages measured in turn, so that a busy moment of the machine affects all. */
-export async function inTurn<K extends string>(pages: Readonly<Record<K, () => Promise<number>>>): Promise<Readonly<Record<K, number>>> {
-  const entries = Object.entries(pages) as [K, () => Promise<number>][];
-  const figures = new Map(entries.map(([name]) => [name, [] as number[]]));
+/** The figures of pages measured in turn, so that a busy moment of the machine affects all. */
+export async function inTurn<K extends string, T = number>(pages: Readonly<Record<K, () => Promise<T>>>): Promise<Readonly<Record<K, readonly T[]>>> {
+  const entries = Object.entries(pages) as [K, () => Promise<T>][];
+  const figures = new Map(entries.map(([name]) => [name, [] as T[]]));
   for (let run = 0; run < RUNS; run += 1) for (const [name, measure] of entries) figures.get(name)?.push(await measure());
-  return Object.fromEntries([...figures].map(([name, all]) => [name, median(all)])) as Record<K, number>;
+  return Object.fromEntries(figures) as unknown as Record<K, readonly T[]>;
 }

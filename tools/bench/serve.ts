@@ -22,7 +22,7 @@ export interface Site {
   /** The response time of the files, in ms. */
   fileMs: number;
   /** JSON in place of the mock host's response, by path. A Playwright route would disable the browser's cache. */
-  readonly answers: Record<string, string>;
+  readonly answers: Record<string, string | ((query: URLSearchParams) => string)>;
   /** Generated pages by path; more may be added while it runs. */
   readonly pages: Record<string, string>;
   readonly close: () => void;
@@ -52,11 +52,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, hostMs
 /** Serves a build as deployed (compressed, hashed names cached), the mock host, and generated pages. */
 export async function serve(folder: string, pages: Record<string, string> = {}): Promise<Site> {
   const send = (request: IncomingMessage, response: ServerResponse) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const own = site.answers[path];
     if (own !== undefined) {
-      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-      response.end(own);
+      setTimeout(() => {
+        response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+        response.end(typeof own === 'string' ? own : own(searchParams));
+      }, site.hostMs);
       return;
     }
     if (path.startsWith('/rest/')) {

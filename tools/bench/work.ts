@@ -33,12 +33,15 @@ async function workUntil(context: BrowserContext, url: string, selector: string)
   return { whole: took('TaskDuration'), script: took('ScriptDuration'), style: took('RecalcStyleDuration'), layout: took('LayoutDuration'), elements };
 }
 
-/** The median of each figure. The pages are measured in turn. */
-export async function workInTurn<K extends string>(context: BrowserContext, pages: Readonly<Record<K, readonly [url: string, selector: string]>>): Promise<Readonly<Record<K, Work>>> {
+/** The median of each figure, and the whole of each run. */
+export type Works = Omit<Work, 'whole'> & { readonly whole: readonly number[] };
+
+/** The pages are measured in turn. */
+export async function workInTurn<K extends string>(context: BrowserContext, pages: Readonly<Record<K, readonly [url: string, selector: string]>>): Promise<Readonly<Record<K, Works>>> {
   const all = (Object.entries(pages) as [K, readonly [string, string]][]).map(([name, page]) => ({ name, page, runs: [] as Work[] }));
   for (let run = 0; run < RUNS; run += 1) for (const { page, runs } of all) runs.push(await workUntil(context, ...page));
   const of = (runs: readonly Work[], figure: keyof Work) => median(runs.map((one) => one[figure]));
   return Object.fromEntries(all.map(({ name, runs }) => [name, {
-    whole: of(runs, 'whole'), script: of(runs, 'script'), style: of(runs, 'style'), layout: of(runs, 'layout'), elements: of(runs, 'elements'),
-  }])) as Record<K, Work>;
+    whole: runs.map(({ whole }) => whole), script: of(runs, 'script'), style: of(runs, 'style'), layout: of(runs, 'layout'), elements: of(runs, 'elements'),
+  }])) as unknown as Record<K, Works>;
 }
