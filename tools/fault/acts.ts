@@ -1,5 +1,5 @@
 import type { FormAct } from './forms';
-import type { ModelBrowser } from './modelBrowser';
+import type { ModelBrowser, Seam } from './modelBrowser';
 import type { Fault } from './network';
 import type { RowPress } from './rows';
 
@@ -13,11 +13,28 @@ export type Script = { readonly field?: number; readonly screen?: number; readon
   | { readonly do: 'formTwice'; readonly then: 'type' | 'openAndType' | 'open' }
   | { readonly do: 'formQuickly'; readonly acts: readonly FormAct[]; readonly gap: number });
 
+/** A wait in ms, what the same tab does, or what the one beside it does. */
+export type Line = number | Act | readonly [tab: 'other', act: Act];
+
 export type Act = Script
+  /** A scene: one thing after another. */
+  | { readonly do: 'scene'; readonly lines: readonly Line[] }
   | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'clear' | 'unfinished'; readonly field: number; readonly screen: number }
   /** An unfinished date, and a reload. */
   | { readonly do: 'unfinishedReload'; readonly field: number }
-  | { readonly do: 'flush' | 'retry' | 'refresh' | 'reload' | 'crash' | 'close' | 'takeOver' | 'signOut' }
+  | { readonly do: 'flush' | 'retry' | 'refresh' | 'crash' | 'close' | 'takeOver' | 'signOut' }
+  /** `build`: another release of the product wrote the drafts that the next page finds. */
+  | { readonly do: 'reload'; readonly build?: 'older' | 'newer' }
+  /** The user clears the data of the site. */
+  | { readonly do: 'clearData' }
+  /** The next call of this kind throws, or what draws the screen does. */
+  | { readonly do: 'throw'; readonly at: Seam }
+  /** A screen reads the record before it opens it. */
+  | { readonly do: 'readAhead'; readonly record: number }
+  /** Opens the record in the other phase of the child, which has other calls under the same key. */
+  | { readonly do: 'otherPhase' }
+  /** A colleague changes or deletes a row of the list. */
+  | { readonly do: 'foreignRow'; readonly what: 'change' | 'delete'; readonly row: number }
   | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'offline' | 'online' }
   | { readonly do: 'crashBrowser'; readonly losesKeys?: boolean }
   /** The user enters the password for a sealed draft. */

@@ -62,7 +62,7 @@ export const KEPT_WITHIN_MS = 320;
 const OPENS_WITHIN_MS = 500;
 
 /** Whether the screen shows every edit that a draft holds, as it does once the password has opened the draft. */
-function showsEditsOf({ base, current, raw }: JournalEntry, values: Values): boolean {
+function showsEditsOf({ base = {}, current, raw = {} }: JournalEntry, values: Values): boolean {
   const edited = Object.keys(current).filter((field) => !isSameAs(field, base[field], current[field]));
   return Object.keys(raw).length === 0 && edited.every((field) => isSameAs(field, values[field], current[field]));
 }
@@ -128,9 +128,9 @@ export class Checker {
     const { value: held } = this.host.held(recordOf(key), field);
     const isEarlier = track !== undefined && (idOf(track.key) !== idOf(key) || track.at < (page.openedAt.get(idOf(key)) ?? 0));
     const drafts = this.browser.draftsOf(key).map(({ entry }) => entry);
-    const isUnchanged = isEarlier && drafts.some(({ base }) => isSameAs(field, base[field], held));
+    const isUnchanged = isEarlier && drafts.some(({ base = {} }) => isSameAs(field, base[field], held));
     // The save that the draft records goes once more.
-    const sent = drafts.flatMap((entry) => entry.sent).findLast(({ body }) => field in body)?.body[field];
+    const sent = drafts.flatMap(({ sent = [] }) => sent).findLast(({ body }) => field in body)?.body[field];
     if (!this.trust.disk || wasSealed || isUnchanged) this.typed(page, key, field, value, sent);
   }
 
@@ -146,13 +146,22 @@ export class Checker {
   /** A page ends, or its user does: an edit may be lost that neither the host has nor the disk, which fails or had no time for it. */
   lostWith(page: Page): void {
     for (const track of this.tracks.values()) {
-      if (track.page !== page || (this.trust.disk && page.awakeSince(track.at) > KEPT_WITHIN_MS)) continue;
+      if (track.page !== page || (this.trust.disk && page.awakeSince(Math.max(track.at, this.browser.clearedAt)) > KEPT_WITHIN_MS)) continue;
       const draft = this.browser.newestOf(track.key);
       // A draft from before the edit may hold the same value by chance, if the edit has undone an earlier one.
       const isKept = draft !== null && draft.at >= track.at && isSameAs(track.field, draft.entry.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
       const mayChange = draft !== null || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
       if (!isKept && mayChange) track.may = `${page.name} had no time to keep it`;
+    }
+  }
+
+  /** The user clears the data of the site: what was only there is gone, and what a page holds is written again. */
+  dataCleared(): void {
+    for (const track of this.tracks.values()) {
+      track.asked = null;
+      const isHere = track.page.isAlive && track.page.registry.unsentUnits().some(({ key }) => idOf(key) === idOf(track.key));
+      if (!isHere && !this.isHeld(track)) track.may = 'the user cleared the data of the site';
     }
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Act } from './acts';
+import type { Act, Line } from './acts';
 import type { FormAct } from './forms';
 import type { Fault } from './network';
 import { FIELDS, RECORD_COUNT, SHARED_FIELD, type Form } from './records';
@@ -108,6 +108,10 @@ const REFUSED: Topic = [
   [1, fc.record({ do: any('retry') })],
 ];
 const DISK: Topic = [[1, fc.record({ do: any('journal'), mode: any('good', 'refused', 'slow', 'silent') })]];
+/** Code of others throws inside the queue. */
+const SEAMS: Topic = [[1, fc.record({ do: any('throw'), at: any('load', 'save', 'screen') })]];
+const BUILDS: Topic = [[1, fc.record({ do: any('reload'), build: any('older', 'newer') })]];
+const CLEARED: Topic = [[1, fc.record({ do: any('clearData') })]];
 const CLOCK: Topic = [
   [1, fc.record({ do: any('freeze'), ms: any(300, 3000, 12_000, 40_000) })],
   [1, fc.record({ do: any('answerAsleep'), ...on, after: upTo(80) })],
@@ -117,13 +121,15 @@ const ROWS: Topic = [
   [3, fc.record({ do: any('row'), what: any('create', 'createAgain', 'createSame', 'change', 'change', 'delete'), row })],
   [1, fc.record({ do: any('rowElsewhere'), how: any('reload', 'crash', 'secondTab', 'here', 'crashBefore', 'copied'), row, after: any(5, 30, 400, 9000) })],
   [1, fc.record({ do: any('rowUnknown'), row })],
+  [1, fc.record({ do: any('foreignRow'), what: any('change', 'change', 'delete'), row })],
 ];
 const FORMS: Topic = [
-  [4, fc.record({ do: any('form'), what: any<readonly FormAct[]>('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look') })],
+  [4, fc.record({ do: any('form'), what: any<readonly FormAct[]>('open', 'openRow', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look') })],
+  [1, fc.record({ do: any('foreignRow'), what: any('change', 'delete'), row: any(1) })],
   [1, fc.record({ do: any('formTwice'), after: any(5, 30, 400), then: any('type', 'openAndType', 'open') })],
   [1, fc.record({
     do: any('formQuickly'), after: any(50, 400), gap: upTo(20),
-    acts: any<readonly (readonly FormAct[])[]>(['look', 'close'], ['look', 'discard'], ['close', 'look'], ['close', 'look', 'discardKept'], ['close', 'look', 'openKept']),
+    acts: any<readonly (readonly FormAct[])[]>(['look', 'close'], ['look', 'discard'], ['close', 'look'], ['close', 'look', 'discardKept'], ['close', 'look', 'openKept'], ['close', 'open', 'look'], ['close', 'look', 'openAndType', 'look']),
   })],
   [1, fc.record({ do: any('formSentAway'), after: any(5, 30, 400), then: any('open', 'look', 'openKept') })],
   [2, fc.record({
@@ -139,28 +145,78 @@ const MEETINGS: Topic = [
   [2, fc.record({ do: any('close') })],
 ];
 
+const ms = (...values: readonly number[]): fc.Arbitrary<number> => fc.constantFrom(...values);
+/** One of these plays, each with two fields and two times of its own. */
+const scenes = (...list: readonly ((one: Act, other: Act, soon: number, later: number) => readonly Line[])[]): Topic =>
+  [[1, fc.record({ at: upTo(list.length - 1), a: on.field, b: on.field, how: any('choose', 'choose', 'type'), soon: ms(0, 5, 30, 100, 400, 1000), later: ms(1000, 2000, 4000, 6000, 9800) })
+    .map(({ at, a, b, how, soon: first, later: second }): Act => ({
+      do: 'scene', lines: list[at]?.({ do: how, field: a, screen: 0 }, { do: how, field: b, screen: 0 }, first, second) ?? [],
+    }))]];
+const slowLoads = (delay: number): Act => ({ do: 'host', load: [{ kind: 'ok', delay }, { kind: 'ok', delay }] });
+const WELL_AGAIN: Act = { do: 'host' };
+const form = (what: FormAct): Act => ({ do: 'form', what });
+const fieldOf = (act: Act): number => ('field' in act ? act.field ?? 0 : 0);
+const disk = (mode: 'good' | 'refused' | 'slow' | 'silent'): Act => ({ do: 'journal', mode });
+
+/** A reading on its way while an answer is saved, or while a colleague saves. */
+const SLOW_READINGS = scenes(
+  (one, _other, soonMs, ms) => [6000, slowLoads(ms), { do: 'refresh' }, ms / 2 + soonMs, one, ms, WELL_AGAIN],
+  (one, other, soonMs, ms) => [6000, slowLoads(ms), { do: 'refresh' }, ms / 2 + 20 + soonMs, { do: 'foreign', field: fieldOf(one), record: 0 }, ms / 2 + 4000 - soonMs, other, 3000, WELL_AGAIN],
+  (one, other, soonMs) => [6000, { do: 'foreign', field: fieldOf(one), record: 0 }, one, 400, { do: 'host', save: [{ kind: 'dropAfter', delay: 20 }] }, other, 200 + soonMs, { do: 'reload' }, 16_000],
+);
+/** A mark, and the page's own copy of its week. */
+const OWN_COPIES = scenes(
+  (one, _other, soonMs) => [one, 3000, { do: 'host', save: [{ kind: 'dropAfter', delay: 20 }, { kind: 'dropBefore', delay: 20 }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 500, one, WELL_AGAIN],
+  (one, other, soonMs, ms) => [3000, { do: 'host', save: [{ kind: 'ok', delay: ms }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 50, other, WELL_AGAIN],
+  (one, other, soonMs, ms) => [{ do: 'close' }, soonMs, { do: 'foreign', field: fieldOf(one), record: 0 }, Math.min(ms, 4000), { do: 'open', record: 0 }, 100, one, soonMs, other],
+  (one, other, soonMs, ms) => [one, 3000, slowLoads(ms), { do: 'refresh' }, ms / 2 + soonMs, other, 100, { do: 'close' }, ms, { do: 'open', record: 0 }, 1000, WELL_AGAIN],
+  (one, _other, soonMs) => [one, 1000, { do: 'secondTab' }, 1000, { do: 'close' }, 500, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 3000],
+);
+const BAD_DISKS = scenes(
+  (one, other, soonMs) => [{ do: 'offline' }, one, 400, disk('refused'), { do: 'crash' }, 400, { do: 'online' }, 16_000, disk('good'), other, 50 + soonMs, { do: 'crash' }],
+  (one, other, soonMs) => [one, soonMs, disk('slow'), { do: 'crash' }, 3000, { do: 'offline' }, other, 16_000, { do: 'crash' }, { do: 'online' }],
+  (one, other, soonMs) => [one, 1000, disk('silent'), soonMs, other, { do: 'secondTab' }, 1500, ['other', { do: 'takeOver' }], 6000, disk('good')],
+);
+const FORM_DISKS = scenes(
+  (_one, _other, soonMs) => [form('type'), 1000, disk('silent'), form('type'), soonMs, form('close'), soonMs, form('type'), 1000, disk('good')],
+  (_one, _other, soonMs) => [form('type'), 400, form('close'), form('open'), Math.min(soonMs, 15), disk('refused'), 1500, disk('good')],
+  (_one, _other, soonMs) => [form('type'), 1000, disk('refused'), form('type'), soonMs, form('close'), soonMs, form('open'), 1000, disk('good')],
+);
+const FORM_TABS = scenes(
+  (_one, _other, soonMs) => [form('type'), 400, form('close'), { do: 'secondTab' }, 1000, ['other', form('open')], 200 + soonMs, ['other', form('type')], 400, ['other', { do: 'reload' }], 1000, form('discardKept'), 3000],
+  (_one, _other, soonMs) => [form('type'), 400, form('close'), 100 + soonMs, form('open'), form('look'), 300],
+  (_one, _other, soonMs) => [form('type'), 400, form('press'), 5, { do: 'signOut' }, soonMs, { do: 'signIn' }, 12_000],
+);
+const LATE_TABS = scenes(
+  (one, _other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, soonMs, { do: 'crash' }, 600, ['other', one], 1000, ['other', one], 9000, WELL_AGAIN],
+);
+
 const MARKS: readonly Form[] = ['marks'];
 
 /** By name; a pair of topics is combined on purpose. */
 const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   network: [
     { topics: [EDIT, NETWORK], faults: UNCLEAR }, { topics: [EDIT, NETWORK, RELOAD], faults: UNCLEAR }, { topics: [EDIT, NETWORK, COLLEAGUE], faults: UNCLEAR },
-    { topics: [EDIT, LATE] }, { topics: [EDIT, LATE, RELOAD] }, { topics: [REFUSED, RELOAD] },
+    { topics: [EDIT, LATE] }, { topics: [LATE] }, { topics: [EDIT, LATE, RELOAD] }, { topics: [REFUSED, RELOAD] },
     { topics: [EDIT, NETWORK], faults: UNCLEAR, forms: MARKS }, { topics: [EDIT, LATE], forms: MARKS },
   ],
   reload: [{ topics: [EDIT, RELOAD] }, { topics: [MEETINGS] }, { topics: [MEETINGS, RELOAD] }],
-  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }],
+  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, { topics: [LATE_TABS], faults: WELL }],
   session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }],
-  colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }],
+  colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, { topics: [SLOW_READINGS], faults: WELL }],
+  marks: [{ topics: [OWN_COPIES], faults: WELL, forms: MARKS }, { topics: [OWN_COPIES, SLOW_READINGS], faults: WELL, forms: MARKS }, { topics: [EDIT, OWN_COPIES, COLLEAGUE], forms: MARKS }],
   brokenHost: [
     { topics: [EDIT, PUT_BACK], faults: listOf(LOSES) }, { topics: [EDIT, REVERTED], faults: listOf(REVERTS) }, { topics: [EDIT, LAGGING], faults: listOf(LAGS) },
     { topics: [EDIT, REVERTED], faults: listOf(REVERTS), forms: MARKS },
   ],
   // A slow host and a sleeping computer look the same to a page.
   clock: [{ topics: [EDIT, COLLEAGUE, CLOCK], faults: fc.oneof(UNCLEAR, WELL, WELL) }, { topics: [EDIT, CLOCK], faults: WELL, forms: MARKS }],
-  disk: [{ topics: [EDIT, DISK, RELOAD] }, { topics: [EDIT, DISK, TABS] }, { topics: [EDIT, DISK, SESSION] }],
+  disk: [{ topics: [EDIT, DISK, RELOAD] }, { topics: [EDIT, DISK, TABS] }, { topics: [EDIT, DISK, SESSION] }, { topics: [BAD_DISKS], faults: WELL }, { topics: [EDIT, BAD_DISKS] }],
+  seams: [{ topics: [EDIT, SEAMS] }, { topics: [EDIT, SEAMS, RELOAD] }],
+  otherBuild: [{ topics: [EDIT, BUILDS] }, { topics: [FORMS, BUILDS] }],
+  cleared: [{ topics: [EDIT, CLEARED, RELOAD] }, { topics: [FORMS, CLEARED, RELOAD] }],
   rows: [{ topics: [ROWS] }, { topics: [ROWS, RELOAD] }, { topics: [ROWS, SESSION] }],
-  forms: [{ topics: [FORMS] }, { topics: [FORMS, SESSION] }, { topics: [FORMS, TABS] }, { topics: [FORMS, RELOAD] }, { topics: [FORMS, FORMS_ON_BAD_DISK] }],
+  forms: [{ topics: [FORMS] }, { topics: [FORMS, SESSION] }, { topics: [FORMS, TABS] }, { topics: [FORMS, RELOAD] }, { topics: [FORMS, FORMS_ON_BAD_DISK] }, { topics: [FORM_DISKS], faults: WELL }, { topics: [FORM_TABS], faults: WELL }, { topics: [FORMS, FORM_TABS] }],
   mixed: [{ topics: [EDIT, NETWORK, COLLEAGUE, TABS, RELOAD, SESSION, MEETINGS, ROWS, FORMS], faults: UNCLEAR }],
 };
 

@@ -1,6 +1,6 @@
 import { createFormDisk } from '../../src/forms/kept/draftDisk';
 import { createFormDraft, type FormDraft } from '../../src/forms/kept/formDraft';
-import { discardKept, lookForForms, type FormPage } from '../../src/forms/kept/formPage';
+import { discardKept, lookForForms, rewriteForms, type FormPage } from '../../src/forms/kept/formPage';
 import { idOfKept, type FormOwner, type KeptForm } from '../../src/forms/kept/keptForm';
 import type { OpenDraft } from '../../src/forms/kept/openDrafts';
 import { DEFAULT_TIMINGS } from '../../src/saving/timings';
@@ -11,7 +11,7 @@ import { idOf } from './records';
 import type { Rows } from './rows';
 import type { World } from './world';
 
-export type FormAct = 'open' | 'type' | 'openAndType' | 'press' | 'close' | 'discard' | 'openKept' | 'discardKept' | 'look';
+export type FormAct = 'open' | 'openRow' | 'type' | 'openAndType' | 'press' | 'close' | 'discard' | 'openKept' | 'discardKept' | 'look';
 
 /** What a user has typed and neither sent nor discarded. */
 interface Typed {
@@ -27,6 +27,7 @@ interface Typed {
 interface Mounted {
   readonly draft: FormDraft;
   readonly owner: FormOwner;
+  readonly row: number | undefined;
   unmount: () => void;
   value: string;
   isBusy: boolean;
@@ -43,6 +44,8 @@ function aValue<T>(first: T) {
   let value = first;
   return { get: () => value, set: (next: T) => { value = next; listeners.notify(); }, subscribe: listeners.subscribe };
 }
+
+const rowOf = (form: KeptForm): number | undefined => Number(form.place.resume['row'] ?? 0) || undefined;
 
 /** A form with a submit button, open in every page of the browser, and the invariants of its text. */
 export class Forms {
@@ -87,12 +90,13 @@ export class Forms {
     return this.texts.find((one) => one.user === user && one.value === value);
   }
 
-  private mount(page: Page): Mounted {
+  /** @param row the form changes this row; otherwise it is that of a new one */
+  private mount(page: Page, row?: number): Mounted {
     const tab = this.tabOf(page);
     if (tab.mounted !== null) return tab.mounted;
     const owner: FormOwner = { userId: this.browser.session.user, pupilId: 'p1', dateOfMeeting: '', of: 'Ann P.', address: '/' };
-    const draft = createFormDraft(tab.formPage, { form: 'note' }, 'Note', owner);
-    const mounted: Mounted = { draft, owner, value: '', isBusy: false, unmount: () => undefined };
+    const draft = createFormDraft(tab.formPage, { form: 'note', ...(row === undefined ? {} : { row: String(row) }) }, 'Note', owner);
+    const mounted: Mounted = { draft, owner, row, value: '', isBusy: false, unmount: () => undefined };
     tab.mounted = mounted;
     mounted.unmount = draft.mount({
       start: () => ({ text: '' }),
@@ -136,6 +140,9 @@ export class Forms {
       case 'open':
         this.mount(page);
         return;
+      case 'openRow':
+        this.mount(page, 2);
+        return;
       case 'type':
         this.type(page, this.mount(page));
         return;
@@ -159,7 +166,8 @@ export class Forms {
       case 'openKept':
         if (first === undefined || tab.mounted?.isBusy === true) return;
         toOpen.set(idOfKept(first));
-        this.mount(page);
+        // Only the form of the same row opens it.
+        if (tab.mounted === null) this.mount(page, rowOf(first));
         return;
       case 'discardKept': {
         if (first === undefined) return;
@@ -196,11 +204,11 @@ export class Forms {
   }
 
   private async press(page: Page, mounted: Mounted): Promise<void> {
-    const { draft, owner, value } = mounted;
+    const { draft, owner, row, value } = mounted;
     mounted.isBusy = true;
     const { session } = this.browser;
     await draft.press();
-    const end = await this.rows.press(page, 'create', 0, value);
+    const end = await (row === undefined ? this.rows.press(page, 'create', 0, value) : this.rows.press(page, 'change', row - 1, value, row));
     const typed = this.find(owner.userId, value);
     mounted.isBusy = false;
     if (end === null) {
@@ -215,6 +223,17 @@ export class Forms {
     }
   }
 
+  /** The user has cleared the data of the site: this page writes what it holds again. */
+  rewrite(page: Page): void {
+    const tab = this.tabs.get(page);
+    if (tab !== undefined) void rewriteForms(tab.formPage);
+  }
+
+  dataCleared(): void {
+    // A form may be looking at a text of the list at this moment.
+    for (const typed of this.texts) if (!typed.page.isAlive || this.tabs.get(typed.page)?.mounted?.value === '') typed.end ??= 'the data of the site was cleared';
+  }
+
   hide(page: Page): void {
     this.tabs.get(page)?.hide();
   }
@@ -222,7 +241,7 @@ export class Forms {
   /** The page has ended. Text typed a moment ago may not be on the disk yet. */
   ended(page: Page): void {
     for (const typed of this.texts) {
-      const isBad = this.browser.hadBadJournal || page.awakeSince(typed.at) <= KEPT_WITHIN_MS;
+      const isBad = this.browser.hadBadJournal || page.awakeSince(Math.max(typed.at, this.browser.clearedAt)) <= KEPT_WITHIN_MS;
       if (typed.page === page && isBad) typed.end ??= `${page.name} ended`;
     }
   }

@@ -5,11 +5,12 @@ import { loadFailureOf, saveOutcomeOf } from '../../src/saving/outcome';
 import { createRegistry, type Registry } from '../../src/saving/unit/registry';
 import type { Environment } from '../../src/saving/unit/shell';
 import type { JournalEntry } from '../../src/saving/core/state';
+import { contentFrom } from '../../src/saving/journal/draftContent';
 import type { Journal } from '../../src/saving/journal/journal';
 import type { TabNotes } from '../../src/saving/journal/tabNotes';
 import type { UnitPlace } from '../../src/saving/unsent/places';
 import { DEFAULT_TIMINGS } from '../../src/saving/timings';
-import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitKey } from '../../src/saving/types';
+import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
 import type { ModelHost } from './modelHost';
 import { readReply, type Reply } from './network';
@@ -90,20 +91,44 @@ export class ModelBrowser {
     return [...this.disk.values()].filter(({ unit }) => unit === idOf(key));
   }
 
+  /** When the user last cleared the data of the site. */
+  clearedAt = 0;
+
+  clearData(): void {
+    this.disk.clear();
+    this.clearedAt = this.world.now;
+  }
+
+  /** Another release has written the drafts: an older one knew no optional part, a newer one knows more. */
+  rewriteDrafts(build: 'older' | 'newer'): void {
+    for (const [at, draft] of this.disk) {
+      const parts = Object.entries(draft.entry as unknown as Record<string, unknown>);
+      const isBlank = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length === 0;
+      const entry = build === 'older' ? parts.filter(([name, part]) => name === 'current' || !isBlank(part)) : [...parts, ['laterPart', { of: 'a later release' }]];
+      this.disk.set(at, { ...draft, entry: Object.fromEntries(entry) as unknown as JournalEntry });
+    }
+  }
+
   /** What the next page would find. */
   newestOf(key: UnitKey): Draft | null {
     return newestOf(this.draftsOf(key)) ?? null;
   }
 }
 
+/** As the product reads a draft, whichever release wrote it. */
+const entryIn = ({ key, place, entry }: Draft): JournalEntry | null => contentFrom(JSON.stringify({ format: 1, key, place, entry }))?.entry ?? null;
+
 /** The fields that a draft changes. */
-function editsOf({ base, current }: JournalEntry): readonly (readonly [string, FieldValue])[] {
+function editsOf({ base = {}, current }: JournalEntry): readonly (readonly [string, FieldValue])[] {
   return Object.entries(current).filter(([field, value]) => !isSameAs(field, base[field], value));
 }
 
 function newestOf(drafts: readonly Draft[]): Draft | undefined {
   return drafts.reduce<Draft | undefined>((best, one) => (best === undefined || one.version > best.version ? one : best), undefined);
 }
+
+/** Where code of others runs inside the queue. */
+export type Seam = 'load' | 'save' | 'screen';
 
 /** The calls of one load of a unit, which the product takes whole or not at all. */
 interface Batch {
@@ -363,6 +388,20 @@ export class Page {
     });
   }
 
+  /** The exception to come. */
+  throwsAt: Seam | null = null;
+  /** By unit: the queue has ended by an exception, so it calls nothing any more. */
+  readonly stopped = new Set<string>();
+
+  throwIfDue(id: string, at: Seam): void {
+    if (this.throwsAt !== at) return;
+    this.throwsAt = null;
+    // A call that throws counts as one without a response; elsewhere the queue ends.
+    if (at === 'screen') this.browser.world.after(1, () => { this.stopped.add(id); });
+    this.browser.world.note(`${this.name}: an exception (${at})`);
+    throw new Error(`thrown at ${at}`);
+  }
+
   /** The places of forms. */
   readonly places = new Map<string, UnitPlace>();
 
@@ -403,7 +442,7 @@ export class Page {
           for (const one of drafts) unread.add(one);
           if (draft !== undefined) unread.delete(draft);
           return {
-            entry: draft?.entry ?? null,
+            entry: draft === undefined ? null : entryIn(draft),
             version: newestOf(drafts)?.version ?? 0,
             sealed: hasSealed ? ('recent' as const) : ('no' as const),
             ...(more.length > 0 ? { waiting: 'readable' as const } : hasSealed ? { waiting: 'sealed' as const } : {}),
@@ -415,7 +454,7 @@ export class Page {
         const found = await this.onDisk(() => [...disk.values()].filter((draft) => draft.key.userId === userId && isOpen(draft)));
         // What was read has to be decrypted. The disk may hold other drafts by then.
         await this.sleep(0, 40);
-        return { open: found, sealed: 0 };
+        return { open: found.flatMap((draft) => { const entry = entryIn(draft); return entry === null ? [] : [{ ...draft, entry }]; }), sealed: 0 };
       },
       write: (key, entry, version) => put(key, JSON.parse(JSON.stringify(entry)) as JournalEntry, version),
       forget: (key, version) => put(key, null, version),
@@ -426,7 +465,7 @@ export class Page {
   /** A draft of another meeting of the pupil tells of a save, or is sealed and might. */
   private mayLand(key: UnitKey): boolean {
     return [...this.browser.disk.values()].some(({ unit, entry, keyId }) =>
-      unit !== idOf(key) && sharesRecord(unit, key) && (!this.tab.keys.has(keyId) || entry.sent.length > 0));
+      unit !== idOf(key) && sharesRecord(unit, key) && (!this.tab.keys.has(keyId) || (entry.sent ?? []).length > 0));
   }
 
   /** The network of one screen, bound to its pupil and meeting as the product's screens do. */
@@ -442,9 +481,10 @@ export class Page {
           world.violate(3, `save of ${key.userId} with the session of ${session.user}`);
         }
         this.countRequest(key);
+        if (this.stopped.has(id)) world.violate(4, `${this.name} calls the host for ${id} after an exception`);
         if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
-        const isRecorded = browser.draftsOf(key).some(({ entry }) => entry.sent.some((one) => plain(one.body) === plain(body)));
+        const isRecorded = browser.draftsOf(key).some(({ entry }) => (entry.sent ?? []).some((one) => plain(one.body) === plain(body)));
         const request = host.request(
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.get(id)?.reads === 1,
@@ -464,7 +504,8 @@ export class Page {
       });
     return {
       load: async (name, signal, kind): Promise<LoadOutcome> => {
-        const own = form === 'marks' ? this.ownCopyOf(id, kind) : null;
+        this.throwIfDue(id, 'load');
+        const own = form === 'marks' ? this.ownCopyOf(id, kind) : kind === 'first' ? await this.aheadOf(id, name) : null;
         const batch = this.batchOf(name, signal, own?.ageMs ?? 0);
         const outcome = own ?? await this.readFromHost(id, form, () => call(name, null, form === 'marks' ? this.sharedSignal() : signal));
         if (outcome.kind !== 'loaded') return outcome;
@@ -475,6 +516,7 @@ export class Page {
         return outcome;
       },
       save: async (name, body, { signal, keepalive }): Promise<SaveOutcome> => {
+        this.throwIfDue(id, 'save');
         this.checkBeforeSave(key, name, body, form);
         const own: SaveInFlight = { body: plain(body), signal };
         const before = this.inFlight.get(id) ?? [];
@@ -483,6 +525,7 @@ export class Page {
         const isRepeated = (one: SaveInFlight): boolean => one.signal.aborted && one.body === own.body;
         if (!before.every(isRepeated)) world.violate(4, `two saves of ${id} in flight from ${this.name}`);
         this.copies.set(id, { ...this.copyOf(id), isSaving: true });
+        this.ahead.clear();
         const reply = await call(name, body, signal, keepalive);
         this.inFlight.set(id, (this.inFlight.get(id) ?? []).filter((one) => one !== own));
         const outcome = this.outcomeOf(key, body, reply);
@@ -538,6 +581,20 @@ export class Page {
     const copy = { ...this.copyOf(id), isUnclear: false };
     this.copies.set(id, at > copy.at ? withReading(copy, values, at) : copy);
     return { ...outcome, values };
+  }
+
+  /** By unit and call: what a screen has read, which the first load takes if it is new. */
+  private readonly ahead = new Map<string, { readonly at: number; readonly outcome: Promise<LoadOutcome> }>();
+
+  readAhead(key: UnitKey, transport: Transport, calls: readonly UnitCall[]): void {
+    for (const { name } of calls) this.ahead.set(`${idOf(key)} ${name}`, { at: this.clock.now(), outcome: transport.load(name, new AbortController().signal, 'reading') });
+  }
+
+  private async aheadOf(id: string, name: string): Promise<Extract<LoadOutcome, { kind: 'loaded' }> | null> {
+    const read = this.ahead.get(`${id} ${name}`);
+    const outcome = await read?.outcome;
+    const ageMs = this.clock.now() - (read?.at ?? 0);
+    return outcome?.kind === 'loaded' && ageMs < DEFAULT_TIMINGS.readAge / 2 ? { ...outcome, ageMs } : null;
   }
 
   /** Another tab saves the record now. */

@@ -84,6 +84,9 @@ export const MUTANTS: readonly Mutant[] = [
   one('a row pressed again although the first one has arrived', 'saving/rowWrites.ts',
     "if (end.kind === 'unknown') unresolved.set(key, ids);",
     ''),
+  one('a row that a colleague has changed overwritten', 'saving/rowWrites.ts',
+    "if (row !== undefined && isAsOpened?.(row) === false) return { kind: 'changed' };",
+    ''),
   one('one of several copies named', 'saving/rowWrites.ts',
     "return { kind: 'applied', copies: found };",
     "return { kind: 'applied', copies: found.slice(0, 1) };"),
@@ -352,7 +355,7 @@ export async function tryMutant(mutant: Mutant, runs: number, seed: number): Pro
     plant(folder, mutant);
     const random = await play(folder, ['--random', '--runs', String(runs), '--seed', String(seed)]);
     if (random.fate !== 'not caught') return random;
-    const known = await play(folder, ['--runs', String(Object.keys(KNOWN).length), '--seed', String(seed)]);
+    const known = await play(folder, ['--runs', String(KNOWN.length), '--seed', String(seed)]);
     return known.fate === 'caught' ? { ...known, fate: 'known only' } : known;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export type Fault =
   | { readonly kind: 'refusedIn200'; readonly delay: number }
   /** A page of a gateway, or half of the response. */
   | { readonly kind: 'html' | 'torn'; readonly applied: boolean | number; readonly delay: number }
-  /** A complete response that says neither yes nor no. */
+  /** A complete response that says neither yes nor no, or no in words that nobody knows. */
   | { readonly kind: 'oddWords'; readonly isApplied: boolean; readonly delay: number }
   | { readonly kind: 'hang'; readonly isApplied: boolean };
 
@@ -183,7 +183,7 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
       arriveAndAnswer(
         fault.delay,
         () => { if (fault.isApplied) land(); },
-        () => (!isWrite ? good() : fault.delay % 2 === 1 ? json(200, { status: 'ok' }) : { status: 200, contentType: 'text/plain', body: 'ORA-01403: no data found' }),
+        () => (!isWrite ? good() : fault.delay === 61 ? json(200, { code: 17, text: 'The record is closed' }) : fault.delay === 21 ? json(200, { status: 'ok' }) : { status: 200, contentType: 'text/plain', body: 'ORA-01403: no data found' }),
       );
       break;
     case 'hang':

@@ -32,6 +32,10 @@ interface Press {
   end: WriteEnd<Row> | null;
 }
 
+/** Before the time at which a colleague has changed a row. */
+const FAR = 'far';
+/** A list that takes longer has timed out. */
+const LIST_MS = 10_000;
 const TEXTS = ['start1', 'start2', 'start3'];
 const SAYS_NO: readonly WriteEnd<Row>['kind'][] = ['refused', 'notSent', 'gone', 'notApplied'];
 
@@ -108,6 +112,16 @@ export class Rows {
     return rows;
   }
 
+  /** A colleague changes or deletes a row. */
+  byColleague(what: 'change' | 'delete', at: number): void {
+    const row = this.rows[at % Math.max(this.rows.length, 1)];
+    if (row === undefined) return;
+    const elsewhere = { endedAt: Infinity, name: 'elsewhere' } as Page;
+    const press: Press = { number: this.presses.length, at: this.world.now, what, id: row.id, text: `${FAR}${this.world.now.toFixed(0)}`, page: elsewhere, user: 'far', sends: 1, landed: 0, end: null };
+    this.presses.push(press);
+    this.land(press);
+  }
+
   private land(press: Press): void {
     const { id, number, what, text } = press;
     if (!isNew(what) && !this.rows.some((row) => row.id === id)) return;
@@ -124,9 +138,10 @@ export class Rows {
   }
 
   /** How it ended, once the screen shows that, or null if there is nothing to press. */
-  async press(page: Page, what: RowPress, at: number, typed?: string): Promise<WriteEnd<Row> | null> {
+  async press(page: Page, what: RowPress, at: number, typed?: string, id?: number): Promise<WriteEnd<Row> | null> {
     const { presses, rows, world } = this;
-    const row = rows[at % Math.max(rows.length, 1)];
+    // A form that was kept may be of a row that has gone.
+    const row = id === undefined ? rows[at % Math.max(rows.length, 1)] : rows.find((one) => one.id === id) ?? { id, text: '' };
     const before = presses.findLast((one) => isNew(one.what));
     // A form cannot be sent again while its request is in flight, nor after it has been saved.
     const mayRepeat = before !== undefined && (before.end === null ? !before.page.isAlive : before.end.kind !== 'applied');
@@ -139,12 +154,16 @@ export class Rows {
     };
     presses.push(press);
     world.note(`${page.name} presses ${what} ${press.text}${isNew(what) ? '' : ` of row ${press.id}`}`);
+    /** Changed by a colleague since the user opened the row. */
+    const isFars = ({ text }: Row): boolean => text.startsWith(FAR) && text !== row?.text;
     const write = {
       key: isNew(what) ? 'notes/new' : `notes/${press.id}`,
       readList: () => this.readList(page),
       send: async () => {
         press.sends += 1;
         if (page.shownUser !== press.user) world.violate(3, `${page.name} sends ${what} ${press.text} of ${press.user} for ${page.shownUser}`);
+        const [now] = this.rows.filter((one) => one.id === press.id && isFars(one));
+        if (what === 'change' && now !== undefined && world.now - Number(now.text.slice(FAR.length)) > LIST_MS) world.violate(11, `${page.name} sends ${press.text} over ${now.text} of a colleague`);
         if (press.sends > 1) world.violate(14, `${page.name} sends ${what} ${press.text} twice`);
         return outcomeOf(await this.call(page, press));
       },
@@ -154,7 +173,7 @@ export class Rows {
     // Every second list is still loading.
     const known = number % 2 === 0 ? this.lists.get(page) ?? null : null;
     const end = await (isNew(what) ? writes.create({ ...write, before: known, idOf: ({ id }) => String(id), isSent })
-      : what === 'delete' ? writes.remove({ ...write, isIt: ({ id }) => id === press.id }) : writes.change({ ...write, isSent, isIt: ({ id }) => id === press.id }));
+      : what === 'delete' ? writes.remove({ ...write, isIt: ({ id }) => id === press.id }) : writes.change({ ...write, isSent, isIt: (one) => one.id === press.id, isAsOpened: (one) => !isFars(one) }));
     press.end = end;
     world.note(`${page.name} says of ${what} ${press.text}: ${end.kind}`);
     this.checkEnd(press, end);
@@ -171,9 +190,10 @@ export class Rows {
     return this.presses.some((one) => one.what === by && one.landed > 0 && (one.id === id || this.everHeld.has(`${one.id} ${text}`)));
   }
 
-  /** A missing row counts as not saved, even if somebody deleted it before the screen could confirm it. */
+  /** A row that somebody has deleted or changed before the screen could confirm it counts as not saved. */
   private isKept(press: Press): boolean {
-    return press.landed > 0 && !(isNew(press.what) && this.isGone(press));
+    const isOver = this.presses[this.landed.get(press.id)?.at(-1) ?? -1]?.user === 'far';
+    return press.landed > 0 && !isOver && !(isNew(press.what) && this.isGone(press));
   }
 
   /** Checks invariants 14 and 15 when the screen shows how a press ended. */

@@ -65,7 +65,16 @@ async function heal(world: World, host: ModelHost, browser: ModelBrowser, users:
   world.note('the host is healthy');
   host.isHealthy = true;
   browser.journalMode = 'good';
-  for (const page of browser.live()) if (page.isFrozen) page.thaw();
+  for (const page of browser.live()) {
+    page.throwsAt = null;
+    if (page.isFrozen) page.thaw();
+  }
+  await world.run(10);
+  // The screen says that saving has stopped, and the user reloads.
+  for (const [at, { page, handle }] of users.seats.entries()) {
+    if (handle !== null && page.stopped.has(idOf(handle.key)) && handle.getView().status.kind !== 'stopped') world.violate(5, `${page.name} does not say that saving has stopped`);
+    if (page.stopped.size > 0) await users.act(at, { do: 'reload' });
+  }
   await users.act(0, { do: 'online' });
   await world.run(75_000);
   if (world.violations.length > 0) return;

@@ -1,9 +1,6 @@
 import type { Fault } from './network';
 import { otherMeeting, SHARED_FIELD } from './records';
-import type { Act, Script } from './acts';
-
-/** A wait in ms, what the same tab does, or what another one does. */
-export type Line = number | Act | readonly [tab: number, act: Act];
+import type { Act, Line, Script } from './acts';
 
 const times = (count: number, fault: Fault): readonly Fault[] => Array.from({ length: count }, () => fault);
 const GOOD: Fault = { kind: 'ok', delay: 20 };
@@ -14,11 +11,11 @@ const hanging: Fault = { kind: 'late', by: 2000 };
 const as = (what: Extract<Act, { do: 'form' }>['what']): Act => ({ do: 'form', what });
 
 /** What an act that stands for several consists of. `other`: a tab next to this one. */
-export function linesOf(act: Script, { record, other }: { readonly record: number; readonly other: number }): readonly Line[] {
+export function linesOf(act: Script, record: number): readonly Line[] {
   const { field = 0, screen = 0, row = 0, after = 0 } = act;
   const choose: Act = { do: 'choose', field, screen };
-  const sealed: readonly Line[] = [choose, after, { do: 'crashBrowser', losesKeys: true }, 16_500, [0, { do: 'type', field: act.do === 'typeBesideSealed' ? field + 1 : field, screen }]];
-  const besideOther: readonly Line[] = [{ do: 'secondTab' }, [other, { do: 'open', record }], 200];
+  const sealed: readonly Line[] = [choose, after, { do: 'crashBrowser', losesKeys: true }, 16_500, { do: 'type', field: act.do === 'typeBesideSealed' ? field + 1 : field, screen }];
+  const besideOther: readonly Line[] = [{ do: 'secondTab' }, ['other', { do: 'open', record }], 200];
   switch (act.do) {
     // As after a return to the window.
     case 'readAndAnswer': return [{ do: 'refresh' }, 10, choose];
@@ -53,11 +50,11 @@ export function linesOf(act: Script, { record, other }: { readonly record: numbe
     case 'answerAsleep': return [choose, after, { do: 'freeze', ms: 12_000 }, { do: 'foreign', field, record }, 13_000];
     case 'answerReloadElsewhere':
       return [choose, after, { do: 'reload' }, { do: 'open', record: otherMeeting(record) ?? record }, 1000, { do: 'choose', field: SHARED_FIELD, screen }];
-    case 'typeBesideSealed': return [...sealed, [0, { do: 'openDraft' }]];
-    case 'undoBesideSealed': return [...sealed, 300, [0, { do: 'undo', field, screen }], 1500, [0, { do: 'openDraft' }]];
-    case 'takeOverBesideSealed': return [...sealed, [0, { do: 'secondTab' }], 1000, [1, { do: 'takeOver' }], 5000];
+    case 'typeBesideSealed': return [...sealed, { do: 'openDraft' }];
+    case 'undoBesideSealed': return [...sealed, 300, { do: 'undo', field, screen }, 1500, { do: 'openDraft' }];
+    case 'takeOverBesideSealed': return [...sealed, { do: 'secondTab' }, 1000, ['other', { do: 'takeOver' }], 5000];
     // The saves of the other page are unknown, so the record has to be read-only for a while.
-    case 'loseToOtherTab': return [...besideOther, choose, after, { do: 'reload' }, 16_500, [other, choose], after, [other, { do: 'crash' }]];
+    case 'loseToOtherTab': return [...besideOther, choose, after, { do: 'reload' }, 16_500, ['other', choose], after, ['other', { do: 'crash' }]];
     case 'comeBackAndDie': return [...besideOther, { do: 'hideAndShow' }, choose, after, { do: 'crash' }];
     case 'answerTwiceOlderLands': {
       const saved: readonly Line[] = [{ do: 'host', save: [GOOD] }, choose, 400];
@@ -74,7 +71,7 @@ export function linesOf(act: Script, { record, other }: { readonly record: numbe
     case 'formDiskFails': return [as('type'), 400, as('close'), { do: 'journal', mode: 'refused' }, after, as(act.then), 1000, { do: 'journal', mode: 'good' }];
     // With a second tab both open the form in the same moment.
     case 'formTwice':
-      return [as('type'), after, as('close'), ...(act.then === 'open' ? [{ do: 'secondTab' } as const] : []), after, as(act.then), [other, as(act.then)], after, as('openKept')];
+      return [as('type'), after, as('close'), ...(act.then === 'open' ? [{ do: 'secondTab' } as const] : []), after, as(act.then), ['other', as(act.then)], after, as('openKept')];
     case 'formQuickly': return [as('type'), after, ...act.acts.flatMap((what) => [as(what), act.gap])];
     case 'rowElsewhere': {
       const change: Act = { do: 'row', what: 'change', row };
@@ -83,8 +80,8 @@ export function linesOf(act: Script, { record, other }: { readonly record: numbe
       if (act.how === 'here') return [{ do: 'host', save: [{ kind: 'echo', delay: 20, by: 6000, isLost: true }] }, change, after, change];
       if (act.how === 'copied') return [{ do: 'host', save: [{ kind: 'duplicate', delay: 20, isLost: true }] }, { do: 'row', what: 'create', row }, 1000];
       // The other tab waits already.
-      if (act.how === 'crashBefore') return [{ do: 'secondTab' }, 50, ...first, [other, change], after, { do: 'crash' }];
-      return [...first, { do: act.how }, act.how === 'secondTab' ? [other, change] : change];
+      if (act.how === 'crashBefore') return [{ do: 'secondTab' }, 50, ...first, ['other', change], after, { do: 'crash' }];
+      return [...first, { do: act.how }, act.how === 'secondTab' ? ['other', change] : change];
     }
     case 'rowUnknown':
       return [

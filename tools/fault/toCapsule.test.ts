@@ -4,7 +4,7 @@ import { KNOWN } from './known';
 import { runSchedule } from './schedule';
 import { capsuleOf } from './toCapsule';
 
-it.each(Object.entries(KNOWN))('gives a capsule that can be opened: %s', (title, schedule) => {
+it.each(KNOWN)('gives a capsule that can be opened: %s', (title, schedule) => {
   const { capsule } = capsuleOf(title, schedule, schedule.faults.map((fault) => ({ name: 'save meeting', fault })));
   const read = readCapsule(JSON.parse(JSON.stringify(capsule)));
   expect(isCapsule(read) ? [] : read).toEqual([]);

@@ -1,4 +1,4 @@
-import type { UnitHandle, UnitKey } from '../../src/saving/types';
+import type { UnitCall, UnitHandle, UnitKey } from '../../src/saving/types';
 import type { FieldValue } from '../../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Checker } from './checker';
@@ -15,6 +15,8 @@ interface Seat {
   page: Page;
   record: number;
   handle: UnitHandle | null;
+  /** The calls of the phase that is open: the other one has fewer. */
+  calls: 'all' | 'first';
 }
 
 function newTab(): Tab {
@@ -27,7 +29,7 @@ function newTab(): Tab {
 
 /** Acts that happen while a page is frozen, and acts that thaw it. */
 const WITHOUT_PAGE: ReadonlySet<Act['do']> = new Set([
-  'reload', 'crash', 'crashBrowser', 'closeTab', 'expire', 'secondTab', 'offline', 'online', 'foreign', 'journal', 'clock',
+  'reload', 'crash', 'crashBrowser', 'closeTab', 'expire', 'secondTab', 'offline', 'online', 'foreign', 'foreignRow', 'journal', 'clock', 'clearData',
 ]);
 
 /** The people at one computer, and a colleague elsewhere. An act that is impossible at the time does nothing. */
@@ -68,7 +70,7 @@ export class Users {
   }
 
   private seat(tab: Tab, record: number): Seat {
-    const seat: Seat = { tab, page: this.newPage(tab), record, handle: null };
+    const seat: Seat = { tab, page: this.newPage(tab), record, handle: null, calls: 'all' };
     this.seats.push(seat);
     this.open(seat, record);
     return seat;
@@ -80,7 +82,7 @@ export class Users {
     const { page } = seat;
     const key = keyOf(this.browser.session.user, record);
     this.world.note(`${page.name} opens ${idOf(key)}`);
-    const handle = page.registry.openUnit(key, callsOf(this.form), page.transport(key, this.form));
+    const handle = page.registry.openUnit(key, this.callsOf(seat), page.transport(key, this.form));
     seat.handle = handle;
     seat.record = record;
     this.checker.opened(page, key, () => handle.getView());
@@ -91,6 +93,7 @@ export class Users {
     let wasWarned = false;
     handle.subscribe(() => {
       if (!page.isAlive) return;
+      if (seat.handle === handle) page.throwIfDue(idOf(key), 'screen');
       this.checker.onScreen(page);
       const view = handle.getView();
       if (view.phase === 'ready') page.shows(key, view.values);
@@ -108,12 +111,18 @@ export class Users {
     });
   }
 
+  private callsOf({ calls }: Seat): readonly UnitCall[] {
+    const all = callsOf(this.form);
+    return calls === 'all' ? all : all.slice(0, 1);
+  }
+
   close(seat: Seat): void {
-    if (seat.handle === null) return;
-    this.world.note(`${seat.page.name} closes ${idOf(seat.handle.key)}`);
-    this.checker.closed(seat.page, seat.handle.key);
-    seat.handle.close();
+    const { handle } = seat;
+    if (handle === null) return;
+    this.world.note(`${seat.page.name} closes ${idOf(handle.key)}`);
+    this.checker.closed(seat.page, handle.key);
     seat.handle = null;
+    handle.close();
   }
 
   private die(seat: Seat, how: 'crash' | 'reload' | 'closeTab' | 'crashBrowser'): void {
@@ -145,7 +154,7 @@ export class Users {
     if (handle === null || field === undefined) return;
     const value = make(field, handle.key);
     if (value === null || plain(handle.getView().values[field.name]) === plain(value)) return;
-    const calls = field.calls.filter((name) => callsOf(this.form).some((one) => one.name === name && one.carries(field.name)));
+    const calls = field.calls.filter((name) => this.callsOf(seat).some((one) => one.name === name && one.carries(field.name)));
     const call = calls[screen % calls.length];
     if (call === undefined) return;
     this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
@@ -308,6 +317,28 @@ export class Users {
           return writer === 'far' || value === undefined ? null : value;
         }, 'choice');
         return;
+      case 'throw':
+        page.throwsAt = act.at;
+        return;
+      case 'clearData':
+        world.note('the user clears the data of the site');
+        checker.dataCleared();
+        this.forms.dataCleared();
+        browser.clearData();
+        for (const one of browser.live()) one.whenThawed(() => { one.registry.rewrite(); this.forms.rewrite(one); });
+        return;
+      case 'readAhead': {
+        const key = keyOf(browser.session.user, act.record % RECORD_COUNT);
+        if (!page.isAskingSignIn) page.readAhead(key, page.transport(key, this.form), this.callsOf(seat));
+        return;
+      }
+      case 'otherPhase':
+        seat.calls = seat.calls === 'all' ? 'first' : 'all';
+        this.open(seat, seat.record);
+        return;
+      case 'foreignRow':
+        this.rows.byColleague(act.what, act.row);
+        return;
       case 'flush':
         handle?.flush();
         return;
@@ -342,6 +373,7 @@ export class Users {
       case 'crash': {
         this.die(seat, act.do);
         await world.run(world.between(20, 800));
+        if ('build' in act && act.build !== undefined) browser.rewriteDrafts(act.build);
         seat.page = this.newPage(seat.tab);
         seat.page.isAskingSignIn = !browser.isSessionValid;
         this.open(seat, seat.record);
@@ -482,10 +514,10 @@ export class Users {
         return;
       }
       default:
-        for (const line of linesOf(act, { record: seat.record, other: tabIndex + 1 })) {
+        for (const line of act.do === 'scene' ? act.lines : linesOf(act, seat.record)) {
           if (typeof line === 'number') await world.run(line);
           else if ('do' in line) await this.act(tabIndex, line);
-          else await this.act(...line);
+          else await this.act(tabIndex + 1, line[1]);
         }
     }
   }
