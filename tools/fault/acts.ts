@@ -13,8 +13,8 @@ export type Script = { readonly field?: number; readonly screen?: number; readon
   | { readonly do: 'formTwice'; readonly then: 'type' | 'openAndType' | 'open' }
   | { readonly do: 'formQuickly'; readonly acts: readonly FormAct[]; readonly gap: number });
 
-/** A wait in ms, what the same tab does, or what the one beside it does. */
-export type Line = number | Act | readonly [tab: 'other', act: Act];
+/** A wait in ms, what the same tab does, or what the one beside it does, or the one beside that. */
+export type Line = number | Act | readonly [tab: 'other' | 'last', act: Act];
 
 export type Act = Script
   /** A scene: one thing after another. */

@@ -49,8 +49,8 @@ function shownOf({ values }: UnitView): readonly (readonly [string, FieldValue])
 
 /** The product reads again once its last reading is over 5 s old, and always before a retry. If the host is always slow, the age counts from the response. */
 const READING_LASTS_MS = 5000;
-/** A host is not called slow before this. */
-const SLOW_MS = 4000;
+/** A save leaves this soon after it was decided. */
+const LEAVES_MS = 500;
 
 /**
  * A page that is not frozen has written an edit to its journal after this time: the product's 250 ms, plus the time
@@ -123,6 +123,10 @@ export class Checker {
   restored(page: Page, key: UnitKey, field: string, value: FieldValue): void {
     const wasSealed = (this.sealedValues.get(idOf(key)) ?? []).some((values) => isSameAs(field, values[field], value));
     const track = this.tracks.get(this.idOfTrack(key, field));
+    // What was typed on this screen since is asked about, never replaced.
+    if (track?.page === page && idOf(track.key) === idOf(key) && track.at > (page.openedAt.get(idOf(key)) ?? 0) && !isSameAs(field, track.last, value)) {
+      this.world.violate(7, `${page.name} puts ${show(value)} of a draft over ${show(track.last)}`);
+    }
     // The user has typed in another meeting of the child since, or on a page that has ended, but the host holds again
     // what it held when the draft was written. No page can tell that from an unchanged record.
     const { value: held } = this.host.held(recordOf(key), field);
@@ -269,8 +273,8 @@ export class Checker {
   /** A save must not overwrite another user's value of some age with a value from before it. */
   private checkOthers({ user, page, record, body, sentAt, isKeepalive, isAfterUnclear, over }: Applied): void {
     if (!this.trust.host || isKeepalive || user === 'far') return;
-    const slowest = this.browser.pages.find(({ name }) => name === page)?.slowestReading ?? 0;
-    const mayBeUnseen = (isAfterUnclear ? 2000 : READING_LASTS_MS) + Math.max(slowest, SLOW_MS);
+    const slowHost = this.browser.pages.find(({ name }) => name === page)?.slowHostMs ?? 0;
+    const mayBeUnseen = (isAfterUnclear ? 2000 : READING_LASTS_MS) + LEAVES_MS + slowHost;
     for (const [field, { value, writer, at }] of over) {
       if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < mayBeUnseen) continue;
       const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
@@ -350,7 +354,7 @@ export class Checker {
         if (isMine && asked?.page !== page) track.asked = { page, at: this.world.now };
       } else if (isMine || asked?.page === page) {
         track.asked = null;
-      } else if (asked !== null && asked.page.endedAt - asked.at > KEPT_WITHIN_MS && track.may === null) {
+      } else if (asked !== null && asked.page.endedAt - asked.at > KEPT_WITHIN_MS && track.may === null && !this.isToCome(track, page)) {
         this.world.violate(12, `${page.name} no longer asks about ${field} and shows ${show(view.values[field])} instead of ${show(last)}`);
       }
     }
@@ -390,6 +394,11 @@ export class Checker {
     return this.browser.draftsOf(key).some((draft) => isMeant(draft) && isSameAs(field, draft.entry.current[field], last));
   }
 
+  /** The disk may give out the draft of an earlier page later, and `checkSealed` sees to it that the screen says so. */
+  private isToCome(track: Track, page: Page): boolean {
+    return this.isInDraft(track, ({ page: writer }) => !this.trust.disk || writer !== page.name);
+  }
+
   /** An edit stays on the screen until something that the user can see replaces it. */
   stillThere(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null) return;
@@ -397,8 +406,7 @@ export class Checker {
       // The edit of a shared field belongs to the screen of the other meeting.
       if (track.may !== null || track.wasOnHost || idOf(track.key) !== idOf(key)) continue;
       const value = view.values[track.field];
-      // The disk may give out the draft of an earlier page later, and `checkSealed` sees to it that the screen says so.
-      if (!isSameAs(track.field, value, track.last) && !this.isInDraft(track, ({ page: writer }) => !this.trust.disk || writer !== page.name) && !this.mayBeGone()) {
+      if (!isSameAs(track.field, value, track.last) && !this.isToCome(track, page) && !this.mayBeGone()) {
         this.world.violate(7, `${page.name} lost ${show(track.last)} from the screen: ${show(value)}`);
       }
     }

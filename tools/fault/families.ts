@@ -168,9 +168,11 @@ const SLOW_READINGS = scenes(
 const OWN_COPIES = scenes(
   (one, _other, soonMs) => [one, 3000, { do: 'host', save: [{ kind: 'dropAfter', delay: 20 }, { kind: 'dropBefore', delay: 20 }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 500, one, WELL_AGAIN],
   (one, other, soonMs, ms) => [3000, { do: 'host', save: [{ kind: 'ok', delay: ms }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 50, other, WELL_AGAIN],
-  (one, other, soonMs, ms) => [{ do: 'close' }, soonMs, { do: 'foreign', field: fieldOf(one), record: 0 }, Math.min(ms, 4000), { do: 'open', record: 0 }, 100, one, soonMs, other],
+  (one, _other, soonMs) => [{ do: 'foreign', field: fieldOf(one), record: 0 }, 7000 + soonMs, one, 3000],
+  (one, _other, soonMs) => [one, soonMs, { do: 'hideAndShow' }, 3000],
+  (one, _other, soonMs) => [one, 1000, { do: 'secondTab' }, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, 50, ['other', one], 1000, ['other', { do: 'close' }], soonMs, { do: 'open', record: 0 }, 1000, one],
   (one, other, soonMs, ms) => [one, 3000, slowLoads(ms), { do: 'refresh' }, ms / 2 + soonMs, other, 100, { do: 'close' }, ms, { do: 'open', record: 0 }, 1000, WELL_AGAIN],
-  (one, _other, soonMs) => [one, 1000, { do: 'secondTab' }, 1000, { do: 'close' }, 500, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 3000],
+  (one, other, soonMs) => [one, 1000, { do: 'close' }, { do: 'secondTab' }, 1000, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 1000, other, 3000],
 );
 const BAD_DISKS = scenes(
   (one, other, soonMs) => [{ do: 'offline' }, one, 400, disk('refused'), { do: 'crash' }, 400, { do: 'online' }, 16_000, disk('good'), other, 50 + soonMs, { do: 'crash' }],
@@ -184,10 +186,13 @@ const FORM_DISKS = scenes(
 );
 const FORM_TABS = scenes(
   (_one, _other, soonMs) => [form('type'), 400, form('close'), { do: 'secondTab' }, 1000, ['other', form('open')], 200 + soonMs, ['other', form('type')], 400, ['other', { do: 'reload' }], 1000, form('discardKept'), 3000],
-  (_one, _other, soonMs) => [form('type'), 400, form('close'), 100 + soonMs, form('open'), form('look'), 300],
+  // Looks that fall into the moment in which the form holds what it finds.
+  (_one, _other, soonMs) => [form('type'), 400, form('close'), 100 + soonMs, form('open'), ...Array.from({ length: 16 }, (): readonly Line[] => [form('look'), 4]).flat(), 300],
   (_one, _other, soonMs) => [form('type'), 400, form('press'), 5, { do: 'signOut' }, soonMs, { do: 'signIn' }, 12_000],
 );
 const LATE_TABS = scenes(
+  (one, other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, disk('slow'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, 110 + soonMs, { do: 'crash' }, 600, disk('good'), 6000, ['other', one], 1000, ['other', other], 9000, WELL_AGAIN],
+  (one, other, soonMs) => [{ do: 'secondTab' }, { do: 'secondTab' }, 1000, { do: 'close' }, 300, disk('slow'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, ['other', one], 110 + soonMs, ['other', { do: 'crash' }], 600, disk('good'), 6000, ['last', one], 1000, ['last', other], 9000, WELL_AGAIN],
   (one, _other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, soonMs, { do: 'crash' }, 600, ['other', one], 1000, ['other', one], 9000, WELL_AGAIN],
 );
 

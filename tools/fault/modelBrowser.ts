@@ -186,8 +186,9 @@ export class Page {
   hasRaw: (id: string) => boolean = () => false;
   /** By unit whose last save got no clear response: when that was, and how many whole readings have left since. */
   private readonly unclear = new Map<string, { readonly at: number; reads: number }>();
-  /** The longest that a reading of this page has taken, ms. */
-  slowestReading = 0;
+  /** How long readings take of a host that is slow twice in a row, or 0: then their age counts from the response. */
+  slowHostMs = 0;
+  private lastTook = 0;
   /** Units of which a save ever got no clear response. */
   readonly wasUnclear = new Set<string>();
   /** Drafts that this page has found and could not open. */
@@ -489,7 +490,7 @@ export class Page {
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.get(id)?.reads === 1,
             // A page that closes within 100 ms of an edit sends it without a draft, so no later page knows that it may still land (decision 001).
-            isPrompt: (isKeepalive || browser.hadBadJournal) && !isRecorded,
+            isPrompt: isKeepalive && !isRecorded,
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,
             isOnline: () => browser.isOnline,
           },
@@ -612,7 +613,9 @@ export class Page {
 
   private noteReading(id: string, { at }: Batch): void {
     this.loaded.add(id);
-    this.slowestReading = Math.max(this.slowestReading, this.browser.world.now - at);
+    const took = this.browser.world.now - at;
+    if (Math.min(took, this.lastTook) > DEFAULT_TIMINGS.readAge) this.slowHostMs = Math.max(this.slowHostMs, took);
+    this.lastTook = took;
     const unclear = this.unclear.get(id);
     if (unclear !== undefined && at >= unclear.at) unclear.reads += 1;
   }

@@ -517,7 +517,7 @@ export class Users {
         for (const line of act.do === 'scene' ? act.lines : linesOf(act, seat.record)) {
           if (typeof line === 'number') await world.run(line);
           else if ('do' in line) await this.act(tabIndex, line);
-          else await this.act(tabIndex + 1, line[1]);
+          else await this.act(tabIndex + (line[0] === 'other' ? 1 : 2), line[1]);
         }
     }
   }
