@@ -4,7 +4,7 @@
  */
 export type Decoder<T> = (value: unknown) => T;
 type Fields = Record<string, Decoder<unknown>>;
-export type Shape<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
+type Shape<F extends Fields> = { readonly [K in keyof F]: ReturnType<F[K]> };
 
 export const asObject: Decoder<Record<string, unknown>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

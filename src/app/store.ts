@@ -24,8 +24,6 @@ const reducer = combineReducers({
   completion: completionSlice.reducer,
 });
 
-export type RootState = ReturnType<typeof reducer>;
-
 /** One store for one page. Tests may put another save queue in place of the real one. */
 export function createStore(options: { readonly saving?: SessionSaving } = {}) {
   const key = createKeyHolder();
@@ -60,4 +58,3 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
 }
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];

@@ -25,7 +25,7 @@ export const hasOwnSettings = (): boolean => current !== DEFAULTS;
 /** One sentence for each key in config.js that the product does not know. */
 export const unknownSettings = (): readonly string[] => unknownKeys;
 
-export type ConfigResult =
+type ConfigResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 

@@ -10,7 +10,7 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const abbreviated = (names: readonly string[], word: string): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
 
-export interface HeaderDay {
+interface HeaderDay {
   /** 0 is Sunday. Null where the text names no weekday. */
   readonly weekday: number | null;
   /** Returns null if the text contains no date that falls on the weekday. */

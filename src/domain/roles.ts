@@ -10,7 +10,7 @@ export interface RoleAndSchool {
  * Where a user lands: `empty` for a school without screens, `nothing` for a role in no list. For both the main area
  * is empty, and the user can sign out (S-032).
  */
-export type Landing = 'login' | 'empty' | 'portal' | 'pep' | 'school' | 'nothing';
+type Landing = 'login' | 'empty' | 'portal' | 'pep' | 'school' | 'nothing';
 
 const isSet = (id: string): boolean => id.trim() !== '';
 const is = (id: string, configured: string): boolean => isSet(configured) && id === configured;

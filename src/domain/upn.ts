@@ -4,7 +4,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ';
 /** Whether a text has the form of a UPN, whatever its letters. */
 export const isUpn = (text: string): boolean => /^[A-Z]\d{11}[A-Z\d]$/i.test(text);
 
-export type UpnState = 'blank' | 'valid' | 'temporary' | 'wrongLetter' | 'malformed';
+type UpnState = 'blank' | 'valid' | 'temporary' | 'wrongLetter' | 'malformed';
 
 /** The letter in front of the twelve characters that follow it (Department for Education, A guide to unique pupil numbers). */
 function checkLetterOf(rest: string): string {

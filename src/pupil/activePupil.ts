@@ -3,7 +3,7 @@ import type { PupilContext } from '../domain/pupil';
 import { readStored, writeStored } from '../session/storage';
 
 /** The pupil that was chosen last. The next page without one in its address opens it. */
-export interface ActivePupil extends PlanId {
+interface ActivePupil extends PlanId {
   readonly classYear: string;
   readonly termOfPep: string;
 }

@@ -10,7 +10,7 @@ import { lastPlan, pupilLoad } from './pupilSlice';
 import { usePupilDispatch, type PupilRoot } from './pupilRoot';
 
 /** The pupil of a page. `none`: neither its address nor an earlier choice names a pupil. */
-export type PagePupil =
+type PagePupil =
   | { readonly status: 'none' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly pupilId: string; readonly error: CallError; readonly retry: () => void }

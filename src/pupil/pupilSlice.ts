@@ -5,7 +5,7 @@ import type { PupilContext } from '../domain/pupil';
 import { userForgotten } from '../session/sessionSlice';
 
 /** The load state of a page's pupil. */
-export type PupilLoad =
+type PupilLoad =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: CallError }
   /** The address named no meeting; this one belongs to it. */

@@ -7,7 +7,7 @@ type ParamNames<Path extends string> =
   Path extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamNames<`/${Rest}`>
     : Path extends `${string}:${infer Name}` ? Name : never;
 
-export type PathParams<Path extends string> = Readonly<Record<ParamNames<Path>, string>>;
+type PathParams<Path extends string> = Readonly<Record<ParamNames<Path>, string>>;
 
 /**
  * The address of a screen, so that it can be reloaded, bookmarked and opened in a second tab.

@@ -1,5 +1,5 @@
 /** The screen from which another was opened, and the text of the link back. Stored in the history entry, not in the address. */
-export interface BackTo {
+interface BackTo {
   readonly to: string;
   readonly label: string;
 }

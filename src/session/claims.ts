@@ -1,7 +1,7 @@
 import { getConfig } from '../config/config';
 
 /** The claims of the key. Read without verification: only the host decides whether it is valid. */
-export interface Claims {
+interface Claims {
   /** Milliseconds, or null for a key that does not expire by itself. */
   readonly expiresAt: number | null;
   readonly subject: string | null;

@@ -11,7 +11,7 @@ export interface SessionUser {
   readonly schoolId: string;
 }
 
-export type StoredSession =
+type StoredSession =
   | { readonly kind: 'valid'; readonly key: string; readonly user: SessionUser }
   | { readonly kind: 'none' | 'expired' | 'mismatch' };
 

@@ -1,7 +1,7 @@
 import type { PlanId } from '../domain/planId';
 
 /** Messages about the session between the tabs of one browser. They hold no pupil data. */
-export type TabMessage =
+type TabMessage =
   | { readonly kind: 'signedOut' | 'draftsDeleted'; readonly userId: string }
   | { readonly kind: 'used'; readonly at: number; readonly userId: string }
   /** A young person answers the questions of this plan in another tab, so this one locks. */

@@ -6,7 +6,7 @@ import { bannerText, NOT_SELECTED } from './bannerText';
 import { ScreenLink } from './ScreenLink';
 
 /** What is known of the pupil of the page. */
-export interface BannerPupil {
+interface BannerPupil {
   readonly fullname: string;
   readonly schoolName: string;
   readonly dateOfMeeting: string;

@@ -3,7 +3,7 @@ import type { PlainPath } from '../routes/paths';
 import { createUserState } from '../state/userState';
 
 /** The plan section that was open last on this page: ids and the title of a screen, no name. */
-export interface LastSection extends PlanId {
+interface LastSection extends PlanId {
   readonly path: PlainPath;
   readonly title: string;
 }

@@ -4,7 +4,7 @@ import { planIdKey, type PlanId } from '../domain/planId';
 import type { PlanSectionId } from './planSections';
 import { createKeyedState } from '../state/keyedState';
 
-export type MissingCounts = Readonly<Partial<Record<PlanSectionId, number>>>;
+type MissingCounts = Readonly<Partial<Record<PlanSectionId, number>>>;
 
 /** How many answers each section still lacks, for the plans whose records this page has loaded. Counts only. */
 const counts = createKeyedState<MissingCounts>('what is left in each section');

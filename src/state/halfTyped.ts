@@ -2,7 +2,7 @@
 export const FORM_KIND = 'form';
 
 /** A mounted form that is sent as a whole. */
-export interface OpenForm {
+interface OpenForm {
   readonly title: string;
   /** Whether it holds answers that were not sent. Called when the user leaves. */
   readonly isTyped: () => boolean;

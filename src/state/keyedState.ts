@@ -1,6 +1,6 @@
 import { createUserState } from './userState';
 
-export interface KeyedState<V> {
+interface KeyedState<V> {
   readonly get: (key: string) => V | undefined;
   readonly set: (key: string, value: V) => void;
   readonly delete: (key: string) => void;

@@ -4,7 +4,7 @@ import { historyHeads } from '../heads/history.gen';
 import { injectCalls } from '../hostApi';
 
 /** One earlier value of a field (002 sections 2.17 and 3.14), beside whatever else the host sends. */
-export interface FieldHistoryRow {
+interface FieldHistoryRow {
   readonly field: string;
   readonly yearGroup: string;
   readonly date: string;

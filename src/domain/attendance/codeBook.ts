@@ -4,7 +4,7 @@ import { mondayOf, parseDate } from '../dates';
 /** What a code counts as in the totals (002 section 3.2). `neither` means that no session was possible or nothing is recorded. */
 export type AttendanceGroup = 'present' | 'authorised' | 'unauthorised' | 'neither';
 
-export interface AttendanceCode {
+interface AttendanceCode {
   readonly code: string;
   readonly meaning: string;
   /** Fits a narrow cell. The two everyday codes need no text beside their symbol. */

@@ -5,7 +5,7 @@ import { dateOfDay, dayNumber } from '../dayNumber';
 import { readAnyDay } from '../readDay';
 
 /** When a pupil was away, as the list of suspensions tells (002 section 7, fetchExclusionByPupil). */
-export interface SuspensionDays {
+interface SuspensionDays {
   readonly type: string;
   readonly startDates: string;
   readonly startAmPmTime: string;

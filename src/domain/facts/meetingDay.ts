@@ -2,7 +2,7 @@ import { dayNumber } from '../dayNumber';
 import { readAnyDay } from '../readDay';
 
 /** When the meeting of a plan is, seen from a day. `soon`: on one of the next seven days. `none`: without a date. */
-export type MeetingDay = 'none' | 'past' | 'today' | 'soon' | 'later';
+type MeetingDay = 'none' | 'past' | 'today' | 'soon' | 'later';
 
 const SOON_DAYS = 7;
 

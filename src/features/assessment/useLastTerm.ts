@@ -6,7 +6,7 @@ import { useSessionUser } from '../../session/useSession';
 import { assessmentField } from './assessmentGrades';
 
 /** The grades of the term before, by wire name. The form does not need them, so a term that cannot be read is left out. */
-export interface LastTerm {
+interface LastTerm {
   readonly term: string;
   readonly gradeOf: (field: string) => string;
 }

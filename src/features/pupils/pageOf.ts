@@ -2,7 +2,7 @@ import { pageTotals } from '../../domain/pageTotals';
 import type { HostPage } from '../../shared/load/collectPages';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
 
-export interface PupilPage {
+interface PupilPage {
   readonly rows: readonly PupilRow[];
   readonly pages: number;
   readonly total: number;

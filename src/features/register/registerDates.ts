@@ -8,7 +8,7 @@ export interface Period extends DateSpan {
 }
 
 /** The parameters of one request that choose its days. */
-export interface RegisterDates {
+interface RegisterDates {
   readonly monthData?: 'Previous' | 'Next';
   readonly startDate?: string;
   readonly endDate?: string;

@@ -6,7 +6,7 @@ import { createUserState } from '../../state/userState';
 import type { Period } from './registerDates';
 
 /** Which days of the register the user looked at last. It is stored until sign-out and names nobody. */
-export interface RegisterPlace {
+interface RegisterPlace {
   /** Null for the configured range. */
   readonly period: Period | null;
   /** DD/MM/YYYY, at the left edge of the grid (blank: where the register opens). */

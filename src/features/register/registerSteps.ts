@@ -2,13 +2,13 @@ import { addDays, mondayOf, parseDate } from '../../domain/dates';
 import { weekdayFrom } from './registerDates';
 
 /** How far one press of the stepper goes: the grid shows whole weeks, or on a phone one day. */
-export type StepSize = 'week' | 'day';
+type StepSize = 'week' | 'day';
 
 const time = (date: string): number => parseDate(date)?.getTime() ?? NaN;
 /** The next weekday in a direction. */
 const nextWeekday = (date: string, by: 1 | -1): string => weekdayFrom(addDays(date, by) ?? '', by);
 
-export interface Step {
+interface Step {
   /** The day to go to. */
   readonly date: string;
   /** Its place among the days that are loaded; if null, another month has to be loaded for it. */

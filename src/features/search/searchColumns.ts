@@ -3,7 +3,7 @@ import { optionsOr } from '../../config/overrides';
 import { yearOf } from '../../domain/phase';
 import { leaverText } from './searchOptions';
 
-export interface SearchColumn {
+interface SearchColumn {
   /** Its default name in customSorting, of which only `school` is specified (S-203, S-204). */
   readonly key: string;
   readonly header: string;

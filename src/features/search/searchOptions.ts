@@ -11,19 +11,19 @@ import { linkTo } from '../../routes/address';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { hasWords } from '../../ui/text/foldText';
 
-export interface PupilFound {
+interface PupilFound {
   readonly kind: 'pupil';
   readonly key: string;
   readonly pupil: FoundPupil;
 }
 /** The plan of the pupil found, which is the second link of a result. */
-export interface PlanFound {
+interface PlanFound {
   readonly kind: 'plan';
   readonly key: string;
   readonly dateOfMeeting: string;
   readonly pupil: FoundPupil;
 }
-export interface Place {
+interface Place {
   readonly kind: 'place';
   readonly key: string;
   readonly label: string;

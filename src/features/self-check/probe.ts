@@ -5,7 +5,7 @@ import { asObject } from '../../api/decode';
 import { hostApi, hostCallOf } from '../../api/hostApi';
 import { keysRead } from '../../api/otherShape';
 
-export interface ReadCall {
+interface ReadCall {
   readonly id: string;
   readonly row: AnyCallRow;
 }

@@ -16,7 +16,7 @@ import { useFormActions } from './useFormActions';
 import { subscribeUndo, undoStepsOf } from '../undo/undoSteps';
 import { useSettledValues, useUnitView } from '../status/useUnitView';
 
-export interface AutosaveFormProps<E> {
+interface AutosaveFormProps<E> {
   readonly spec: FormSpec<E>;
   /** The call whose record this screen edits. */
   readonly call: string;

@@ -11,7 +11,7 @@ import { fieldId } from '../describe/ids';
 import { useMinimumDisplayTime } from '../status/useMinimumDisplayTime';
 import { useUnitView } from '../status/useUnitView';
 
-export interface FieldViewProps {
+interface FieldViewProps {
   readonly field: Field<unknown>;
   readonly value: FieldValue;
   readonly options: readonly Option[];

@@ -12,7 +12,7 @@ export interface Missing {
   readonly group: string;
 }
 
-export interface GateResult {
+interface GateResult {
   /** The text of the warning: the first failing rule, in some forms the last (P-307). Null when nothing is missing. */
   readonly message: string | null;
   /** Everything that is missing, in the order of the rules. */

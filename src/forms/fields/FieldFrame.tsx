@@ -7,7 +7,7 @@ import { useJudged } from '../../ui/fields/useJudged';
 import { TypingMessage } from './TypingMessage';
 import { notSavedYet } from './useRawDraft';
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   readonly field: Field<unknown>;
   /** Id of the control. */
   readonly id: string;

@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 
 /** What Complete requires, for controls without a `FieldFrame`. The object changes only when its content does. */
-export interface CompletionMarks {
+interface CompletionMarks {
   /** Names that a rule of Complete looks at. */
   readonly required: ReadonlySet<string>;
   /** Those of them that Complete found unanswered and that still are, with their labels. */

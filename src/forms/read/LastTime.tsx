@@ -10,7 +10,7 @@ import type { FormSpec, FormState, Item } from '../describe/formSpec';
  */
 export type Offer = 'copy' | 'replace' | 'replaceOrAdd' | 'same' | 'read';
 
-export type CopyHow = 'replace' | 'addBelow';
+type CopyHow = 'replace' | 'addBelow';
 
 /** A button for each way to copy the answer. Only Replace overwrites existing text. */
 const BUTTONS: Readonly<Record<Offer, readonly (readonly [text: string, how: CopyHow])[]>> = {

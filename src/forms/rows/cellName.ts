@@ -3,7 +3,7 @@ export const cellName = (list: string, index: number, key: string): string => `$
 
 const CELL_NAME = /^(.*)\[(\d+)\]\.([^.]+)$/;
 
-export interface Cell {
+interface Cell {
   readonly list: string;
   /** From 0. */
   readonly index: number;

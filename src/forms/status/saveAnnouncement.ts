@@ -2,7 +2,7 @@ import type { SaveStatus } from '../../saving/types';
 import { waitingText } from './saveStatusText';
 
 /** What a screen reader announces of the save state: the first save, what gets worse, and the recovery. */
-export interface SaveAnnouncement {
+interface SaveAnnouncement {
   readonly text: string;
   readonly hasSaved: boolean;
   readonly problem: Trouble | null;

@@ -8,7 +8,7 @@ import { findPlan, planQuery } from '../status-lists/findPlan';
 import { leftOf, type ChasedPlan } from './chasedPlan';
 
 /** The pupil of a plan, or why there is none. */
-export type FoundPupilOf =
+type FoundPupilOf =
   | { readonly kind: 'found'; readonly pupilId: string; readonly left: ChasedPlan['left'] }
   | { readonly kind: 'none'; readonly why: string }
   | { readonly kind: 'failed'; readonly why: string };

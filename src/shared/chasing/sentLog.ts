@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createUserState } from '../../state/userState';
 
 /** One message that was opened, or something that was copied or printed, since the user signed in. */
-export interface SentEntry {
+interface SentEntry {
   readonly at: number;
   readonly text: string;
   /** The pupils of the message. */

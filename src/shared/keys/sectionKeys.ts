@@ -1,6 +1,6 @@
 import { createUserState } from '../../state/userState';
 
-export interface ListedKey {
+interface ListedKey {
   readonly shown: string;
   readonly does: string;
 }

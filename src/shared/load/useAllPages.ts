@@ -8,7 +8,7 @@ interface PageRequest<Row> {
   readonly answer: () => Promise<HostPage<Row>>;
   readonly unsubscribe: () => void;
 }
-export type ReadPage<Row> = (page: number) => PageRequest<Row>;
+type ReadPage<Row> = (page: number) => PageRequest<Row>;
 
 /**
  * The rows of all pages of a list.

@@ -5,7 +5,7 @@ import { readAnyDay } from '../../domain/readDay';
 import type { PupilRow } from './pupilRow';
 
 /** The day filters of the list; blank shows all rows. */
-export type DayFilter = '' | 'week' | 'soon' | 'held';
+type DayFilter = '' | 'week' | 'soon' | 'held';
 
 export const DAY_FILTERS: readonly { readonly key: Exclude<DayFilter, ''>; readonly label: string; readonly text: string }[] = [
   { key: 'week', label: 'This week', text: 'the meeting is this week' },

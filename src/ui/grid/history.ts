@@ -1,7 +1,7 @@
 import type { CellChange } from './gridTypes';
 
 /** What the user did, newest last: survives changes of page, filter and month, since cells are named by key. */
-export interface History {
+interface History {
   readonly push: (changes: readonly CellChange[]) => void;
   /** The changes that reverse the last step, or empty when there is none. */
   readonly undo: () => readonly CellChange[];

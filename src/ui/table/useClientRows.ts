@@ -4,7 +4,7 @@ import { haystacksOf, searchRows, sortRows } from './clientRows';
 import type { Column } from './column';
 import type { ListState } from './listState';
 
-export interface ClientRows<Row> {
+interface ClientRows<Row> {
   /** Every row that fits, in order: what a CSV file holds. */
   readonly all: readonly Row[];
   /** The rows of the page. */

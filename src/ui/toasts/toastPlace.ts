@@ -13,7 +13,7 @@ export interface Taken {
   readonly weight: number;
 }
 
-export interface Place {
+interface Place {
   readonly left: number;
   readonly top: number;
   /** It covers no other element. */

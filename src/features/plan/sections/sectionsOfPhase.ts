@@ -4,7 +4,7 @@ import { isOlder } from '../shared/section/olderModules';
 import type { PlanSection } from '../shared/section/planSection';
 
 /** Extracts from a section what a screen needs, for any type of extras. */
-export type FromSection<T> = <E>(section: PlanSection<E>) => T;
+type FromSection<T> = <E>(section: PlanSection<E>) => T;
 
 const IN_ORDER = SIDEBAR.flatMap(({ id }) => (id === null ? [] : [id]));
 

@@ -9,7 +9,7 @@ export interface AttributeRow<N extends string = string> {
   readonly heading?: N;
   readonly isLong?: boolean;
 }
-export interface AttributeGrid {
+interface AttributeGrid {
   readonly caption: string;
   readonly rowHead: string;
   readonly columns: readonly string[];

@@ -33,7 +33,7 @@ const UNDER_MORE: readonly RecordTab[] = [
   { label: 'PEP dashboard', path: PATHS.dashboard },
 ];
 
-export interface RecordNavigation {
+interface RecordNavigation {
   readonly tabs: readonly RecordTab[];
   readonly more: readonly RecordTab[];
 }

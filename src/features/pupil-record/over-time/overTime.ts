@@ -12,7 +12,7 @@ export interface PlanInTime {
 }
 
 /** The marks of a week, and the term that the host lists it under. */
-export interface WeekInTime {
+interface WeekInTime {
   readonly week: AttendanceWeek;
   readonly term: string;
 }

@@ -12,7 +12,7 @@ import { jobsOf, type Job, type Added } from './overTimeJobs';
 /** How many requests are in flight at a time. */
 const AT_ONCE = 4;
 
-export type OverTimeState =
+type OverTimeState =
   | { readonly kind: 'reading'; readonly done: number; readonly of: number; readonly stop: () => void }
   | { readonly kind: 'failed'; readonly retry: () => void }
   | {

@@ -9,7 +9,7 @@ import { isProviderYear, schoolLabels, YOUNG_PARENT_YEARS } from '../../../domai
 type Name = Exclude<keyof PupilInfo, 'all'>;
 
 /** The pupil shown, and the viewing user. */
-export interface PupilView {
+interface PupilView {
   readonly info: PupilInfo;
   /** In the spelling of the record, e.g. `Y7 2025`. */
   readonly classYear: string;

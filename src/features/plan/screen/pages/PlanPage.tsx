@@ -21,7 +21,7 @@ export interface VariantProps {
   readonly phase: Phase;
   readonly pupil: PupilContext;
 }
-export type Variant = ComponentType<VariantProps> | LazyExoticComponent<ComponentType<VariantProps>>;
+type Variant = ComponentType<VariantProps> | LazyExoticComponent<ComponentType<VariantProps>>;
 
 /** Handles Ctrl+S while there is nothing to save yet. */
 function SaveKey({ onSave }: { readonly onSave: () => void }) {

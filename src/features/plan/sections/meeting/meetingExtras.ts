@@ -1,7 +1,7 @@
 import { asObject, asText } from '../../../../api/decode';
 
 /** One line of "Who Attended?"; names and emails are the host's, never typed (P-146). */
-export interface Attendee {
+interface Attendee {
   /** Wire name of the Yes/No answer. */
   readonly field: string;
   /** Blank if the host has none. */

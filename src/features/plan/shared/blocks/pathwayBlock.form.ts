@@ -2,7 +2,7 @@ import { group, longText, pair, yesNo } from '../../../../forms/describe/fields'
 import type { FormState, Group } from '../../../../forms/describe/formSpec';
 
 /** Wire names of the pathway table. Secondary spells two of them differently (P-190). */
-export interface PathwayNames {
+interface PathwayNames {
   readonly currentPathway: string;
   readonly currentWorking: string;
   readonly expectationsTarget: string;

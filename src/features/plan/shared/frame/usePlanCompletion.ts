@@ -40,7 +40,7 @@ const fetchCompletion =
     dispatch(addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));
   };
 
-export interface PlanCompletionState {
+interface PlanCompletionState {
   readonly flags: Readonly<Partial<CompletionFlags>>;
   /** False while they are loading, and if the load failed. */
   readonly areKnown: boolean;

@@ -7,7 +7,7 @@ import type { SessionThunk } from '../../../../session/sessionExtra';
 import { readRecord } from '../../../../records/loadRecord';
 import type { PlanSection } from './planSection';
 
-export type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly text: string };
+type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonly text: string };
 
 /** The record of a section, read-only: opens neither a lock nor a queue. `text` is the reason if there is none. */
 export const readSection =
