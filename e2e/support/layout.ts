@@ -109,7 +109,7 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       if (!(text instanceof Text) || !/\p{L}{3}|\d\//u.test(text.data)) continue;
       line.selectNodeContents(text);
       if (line.getClientRects().length < 2 || !element.checkVisibility()) continue;
-      for (const { 0: word, index } of text.data.matchAll(/\d\d\/\d\d\/\d{4}|(?<![\p{L}@./’-])\p{L}{3,14}(?![\p{L}@/]|\.\p{L})/gu)) {
+      for (const { 0: word, index } of text.data.matchAll(/\d\d\/\d\d\/\d{4}|(?<![\p{L}\d@./’-])\p{L}{3,14}(?![\p{L}\d@/]|\.\p{L})/gu)) {
         line.setStart(text, index);
         line.setEnd(text, index + word.length);
         const [first, ...more] = [...line.getClientRects()].filter(({ width }) => width > 0);
