@@ -170,7 +170,6 @@ const OWN_COPIES = scenes(
   (one, other, soonMs, ms) => [3000, { do: 'host', save: [{ kind: 'ok', delay: ms }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 50, other, WELL_AGAIN],
   (one, _other, soonMs) => [{ do: 'foreign', field: fieldOf(one), record: 0 }, 7000 + soonMs, one, 3000],
   (one, _other, soonMs) => [one, soonMs, { do: 'hideAndShow' }, 3000],
-  (one, _other, soonMs) => [one, 1000, { do: 'secondTab' }, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, 50, ['other', one], 1000, ['other', { do: 'close' }], soonMs, { do: 'open', record: 0 }, 1000, one],
   (one, other, soonMs, ms) => [one, 3000, slowLoads(ms), { do: 'refresh' }, ms / 2 + soonMs, other, 100, { do: 'close' }, ms, { do: 'open', record: 0 }, 1000, WELL_AGAIN],
   (one, other, soonMs) => [one, 1000, { do: 'close' }, { do: 'secondTab' }, 1000, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 1000, other, 3000],
 );

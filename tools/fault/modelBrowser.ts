@@ -477,6 +477,10 @@ export class Page {
     const record = recordOf(key);
     const call = (name: string, body: Values | null, signal: AbortSignal, isKeepalive = false): Promise<Reply> =>
       new Promise((resolve) => {
+        if (signal.aborted) {
+          resolve({ failed: 'cancelled' });
+          return;
+        }
         const { session } = browser;
         if (session.user !== key.userId && body !== null) {
           world.violate(3, `save of ${key.userId} with the session of ${session.user}`);

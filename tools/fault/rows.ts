@@ -117,7 +117,7 @@ export class Rows {
     const row = this.rows[at % Math.max(this.rows.length, 1)];
     if (row === undefined) return;
     const elsewhere = { endedAt: Infinity, name: 'elsewhere' } as Page;
-    const press: Press = { number: this.presses.length, at: this.world.now, what, id: row.id, text: `${FAR}${this.world.now.toFixed(0)}`, page: elsewhere, user: 'far', sends: 1, landed: 0, end: null };
+    const press: Press = { number: this.presses.length, at: this.world.now, what, id: row.id, text: `${FAR}${this.world.now.toFixed(0)}`, page: elsewhere, user: FAR, sends: 1, landed: 0, end: null };
     this.presses.push(press);
     this.land(press);
   }
@@ -192,7 +192,8 @@ export class Rows {
 
   /** A row that somebody has deleted or changed before the screen could confirm it counts as not saved. */
   private isKept(press: Press): boolean {
-    const isOver = this.presses[this.landed.get(press.id)?.at(-1) ?? -1]?.user === 'far';
+    const landed = this.landed.get(press.id) ?? [];
+    const isOver = landed.slice(landed.lastIndexOf(press.number) + 1).some((number) => this.presses[number]?.user === FAR);
     return press.landed > 0 && !isOver && !(isNew(press.what) && this.isGone(press));
   }
 
