@@ -224,7 +224,7 @@ function stopped(before: State, event: Event, { now }: Moment): Step {
     ...before, now, isStopped: true, completing: {}, loadError: before.loadError ?? TEXTS.stopped,
     ...(event.type === 'edit' ? { cells: withCell(cells, event.field, { shown: event.value, owner: event.call }) } : {}),
     ...(event.type === 'raw' ? { cells: withCell(cells, event.field, { raw: event.raw ?? undefined }) } : {}),
-    ...(event.type === 'handOver' || event.type === 'lockLost' ? { lock: 'otherTab' } : {}),
+    ...(event.type === 'handOver' || event.type === 'lockLost' ? { lock: 'otherTab', phase: 'reading' } : {}),
   };
   const effects: Effect[] = Object.keys(before.completing).map((call) => (
     { type: 'completeEnded', call, outcome: { kind: 'failed', reason: TEXTS.stopped } }));
