@@ -95,7 +95,7 @@ async function runApp(seeds: number, first: number): Promise<number> {
   const codes = await Promise.all([...Array(parts).keys()].map((part) => new Promise<number>((resolve) => {
     const from = part * share;
     const env = { ...process.env, APP_SEEDS: String(Math.min(share, seeds - from)), APP_FIRST_SEED: String(first + from), APP_STEPS: String(steps) };
-    const child = spawn(process.execPath, ['node_modules/.bin/jest', 'tools/fault/onScreen', '-w', '1', '--verbose', 'false'], { env, stdio: 'inherit' });
+    const child = spawn(process.execPath, ['node_modules/.bin/jest', 'tools/fault/onScreen/faultSchedules', '-w', '1', '--verbose', 'false'], { env, stdio: 'inherit' });
     child.on('exit', (code) => { resolve(code ?? 1); });
   })));
   const isGood = codes.every((code) => code === 0);
