@@ -16,6 +16,7 @@ import type { ModelHost } from './modelHost';
 import { readReply, type Reply } from './network';
 import { callsOf, FIELDS, FLAGS, idOf, isDone, isOfOneChange, isSameAs, placeOf, plain, recordOf, sharesRecord, type Form } from './records';
 import { ModelLocks } from './modelLocks';
+import { createStepRules } from './stepRules';
 import type { World } from './world';
 
 export interface Draft {
@@ -163,6 +164,7 @@ export class Page {
   isAskingSignIn = false;
   /** The host has told this page that nobody is signed in. */
   isTurnedAway = false;
+  isHidden = false;
   openTimers = 0;
   /** The user has changed or signed out: the page has dropped its history. */
   hasDroppedUser = false;
@@ -197,6 +199,7 @@ export class Page {
   readonly requests = new Set<{ cut: () => void }>();
   private deferred: (() => void)[] = [];
   private readonly ears: ((message: unknown) => void)[] = [];
+  private readonly rules = new Map<string, ReturnType<typeof createStepRules>>();
 
   constructor(
     readonly browser: ModelBrowser,
@@ -221,6 +224,12 @@ export class Page {
     const environment: Environment = {
       clock,
       journal: this.journal,
+      onStep: (key, before, event, after) => {
+        const rules = this.rules.get(idOf(key)) ?? createStepRules(() => this.isTurnedAway || this.isAskingSignIn || this.isHidden);
+        this.rules.set(idOf(key), rules);
+        const broken = rules(before, event, after);
+        if (broken !== null) browser.world.violate(20, `${name}, ${idOf(key)}: ${broken}`);
+      },
       locks: createLocks(browser.locks.of(this), this.channel(), clock, 2000),
     };
     this.registry = createRegistry(environment, {

@@ -131,6 +131,7 @@ export class Users {
     if (page.isFrozen && how !== 'crash' && how !== 'crashBrowser') page.thaw();
     this.world.note(`${page.name} ends: ${how}`);
     if (how === 'reload' || how === 'closeTab') {
+      page.isHidden = true;
       page.registry.dispatchAll({ type: 'hide' });
       this.forms.hide(page);
     }
@@ -443,11 +444,13 @@ export class Users {
         });
         return;
       case 'hideAndShow':
+        page.isHidden = true;
         page.registry.dispatchAll({ type: 'hide' });
         this.forms.hide(page);
         page.freeze();
         await world.run(world.between(100, 20_000));
         if (!page.isAlive) return;
+        page.isHidden = false;
         page.registry.dispatchAll({ type: 'show' });
         page.thaw();
         return;

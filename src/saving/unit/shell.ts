@@ -1,5 +1,5 @@
 // @promise order
-import { closingEntry, step } from '../core/core';
+import { closingEntry, step, type Step } from '../core/core';
 import { foundDraft } from '../core/drafts';
 import { inDoubt, inFlight as flying } from '../core/attempts';
 import { isEditable, isIdle, isPending, leaves, mayMissMore, NOTHING_LEFT, unsentChanges, unsentEntry } from '../core/derive';
@@ -29,6 +29,8 @@ const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: TEXTS.interrupted
 /** Everything a unit needs from the browser. A test or the fault harness supplies its own. */
 export interface Environment extends JournalEnvironment {
   readonly locks: UnitLocks;
+  /** For tests: hears of each step of each unit. */
+  readonly onStep?: (key: UnitKey, before: State, event: Event, after: Step) => void;
 }
 
 export interface UnitHooks {
@@ -218,6 +220,7 @@ export function createUnit(
   function take(event: Event): void {
     const before = state;
     const after = step(before, event, moment());
+    env.onStep?.(key, before, event, after);
     commit(after.state);
     plan = after.plan;
     for (const effect of after.effects) carryOut(effect);
