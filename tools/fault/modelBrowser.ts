@@ -48,8 +48,6 @@ export class ModelBrowser {
   /** When the disk will have finished every pending operation. */
   diskFreeAt = 0;
   isOnline = true;
-  /** When somebody last did anything at this computer. */
-  usedAt = 0;
   session: { user: string; id: number } = { user: 'ann', id: 1 };
   /** A page drops its history of saved values when another user signs in. */
   hasChangedUser = false;
@@ -138,8 +136,6 @@ interface Batch {
   readonly values: Map<string, Values>;
 }
 
-/** For one record, by one page, while nobody types. */
-const REQUESTS_A_MINUTE = 40;
 /** What outlives a reload of one tab. */
 export interface Tab {
   readonly notes: TabNotes;
@@ -494,7 +490,6 @@ export class Page {
         if (session.user !== key.userId && body !== null) {
           world.violate(3, `save of ${key.userId} with the session of ${session.user}`);
         }
-        this.countRequest(key);
         if (this.stopped.has(id)) world.violate(4, `${this.name} calls the host for ${id} after an exception`);
         if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
@@ -547,17 +542,6 @@ export class Page {
         return outcome;
       },
     };
-  }
-
-  /** By unit: when this page called the host since somebody last used the computer. */
-  private readonly calls = new Map<string, readonly number[]>();
-
-  /** Invariant 19: while nobody types, a page calls the host for one record 40 times a minute at most: a reading may take two, and one that shows an earlier save starts the count again. */
-  private countRequest(key: UnitKey): void {
-    const { world, usedAt } = this.browser;
-    const times = [...(this.calls.get(idOf(key)) ?? []).filter((at) => at > Math.max(usedAt, world.now - 60_000)), world.now];
-    this.calls.set(idOf(key), times);
-    if (times.length > REQUESTS_A_MINUTE) world.violate(19, `${this.name} calls the host ${times.length} times in a minute for ${idOf(key)}`);
   }
 
   /** A page that ends the units of a user keeps nothing that it knew of the records. */

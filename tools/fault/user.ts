@@ -285,7 +285,6 @@ export class Users {
     if (seat === undefined) return;
     const { handle, page } = seat;
     if (page.isFrozen && !WITHOUT_PAGE.has(act.do)) return;
-    browser.usedAt = world.now;
     switch (act.do) {
       case 'type':
         this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key), 'text');
