@@ -46,6 +46,20 @@ describe('targets', () => {
     expect(hints('target', values)).toEqual(expected.map((text) => `Targets for this term: ${text}`));
   });
 
+  it.each([
+    ['a number of friends to count on', 'maths'], ['Add the date to each page', 'maths'], ['Write down homework', 'English'], ['Bring the reading folder', 'English'],
+  ])('“%s” is no target for %s', (what, subject) => {
+    expect(hints('target', targets(subject === 'maths' ? READING : MATHS, CLUB, target(what)))).toEqual([`Targets for this term: A target for ${subject}`]);
+  });
+
+  it.each(['Tell the time to five minutes', 'Number bonds to ten', 'Adding and taking away to 20', 'Count to twenty'])('“%s” is one for maths', (what) => {
+    expect(hints('target', targets(READING, CLUB, target(what)))).toEqual([]);
+  });
+
+  it.each(['eyfs', 'post16'])('need no English and maths in %s', (phase) => {
+    expect(hints('target', targets(CLUB, CLUB), { extras: { phase } })).toEqual(['Targets for this term: Three targets or more']);
+  });
+
   it('of last term without an outcome', () => {
     const reviewed = (...outcomes: readonly string[]): Values =>
       ({ ...targets(READING, MATHS, CLUB), 'nccTarget.reviewList': outcomes.map((outcome) => ({ what: 'Read daily', outcome })) });

@@ -8,6 +8,7 @@ import type { Missing } from '../../../forms/describe/completeGate';
 import type { FormSpec } from '../../../forms/describe/formSpec';
 import type { PlanSectionId } from '../../../shared/planSections';
 import type { Values } from '../../../values/values';
+import type { TargetsExtras } from '../sections/targets/targetsExtras';
 import { isNamedTarget, REVIEW_LIST, TARGET_LIST } from '../sections/targets/targetRows';
 import { ATTENDANCE_ACTIONS } from '../shared/blocks/attendanceBlock.form';
 import { isAttendanceLow, type AttendanceFigures } from '../shared/blocks/dataExtras';
@@ -55,8 +56,8 @@ const targetsOf = (section: Section): readonly RowValue[] => (rowsIn(section, TA
 const eachTarget = (section: Section, find: (row: RowValue, number: number) => readonly Hint[]): readonly Hint[] =>
   (rowsIn(section, TARGET_LIST) ?? []).flatMap((row, index) => (isNamedTarget(row) ? find(row, index + 1) : []));
 
-const ENGLISH = /\b(english|read(s|ing)?|writ(e|es|ing)|spell(s|ing)?|phonics|literacy|handwriting|vocabulary|comprehension|speech|language)\b/i;
-const MATHS = /\b(maths?|mathematics|numbers?|numeracy|times tables?|fractions?|count(s|ing)?|add(s|ing)?|multipl(y|ies|ication))\b/i;
+const ENGLISH = /\b(english|read(s|ing)?(?! folder)|writ(e|es|ing)(?! down)|spell(s|ing)?|phonics|literacy|handwriting|vocabulary|comprehension|speech|language)\b/i;
+const MATHS = /\b(maths?|mathematics|numbers|number (bonds?|facts?|lines?)|numeracy|times tables?|fractions?|counting|count to|adding|addition|subtracti\w+|divi(ding|sion)|multipl(y|ies|ying|ication)|tell the time)\b/i;
 const PREMIUM = /\b(pupil premium|ppp|pp\+)/i;
 const isAbout = (subject: RegExp) => (row: RowValue): boolean => subject.test(`${cell(row, 'what')} ${cell(row, 'why')}`);
 
@@ -88,7 +89,9 @@ const RULES: readonly HintRule[] = [
   {
     id: 'coreSubjects', section: 'target',
     find: (section) => {
-      const targets = targetsOf(section);
+      // A small child learns neither as a subject, and after Year 11 most have passed both.
+      const phase = (section.extras as Partial<TargetsExtras> | null)?.phase ?? '';
+      const targets = ['eyfs', 'post16'].includes(phase) ? [] : targetsOf(section);
       const without = (subject: RegExp, name: string) => some(targets.length > 0 && !targets.some(isAbout(subject)), TARGET_LIST, `A target for ${name}`);
       return [...without(ENGLISH, 'English'), ...without(MATHS, 'maths')];
     },

@@ -1,12 +1,12 @@
+import { phaseOf } from '../../../../domain/phase';
 import { planMessages } from '../../../../messages/plan';
 import { rowsOf } from '../../../../forms/rows/column';
+import { classYearOf } from '../../shared/frame/classYearOf';
 import { definePlanSection } from '../../shared/section/planSection';
 import { targetsUnit } from '../../shared/unit/planUnits';
 import { TARGET_LIST } from './targetRows';
 import { targetsForm } from './targets.form';
 import type { TargetsExtras } from './targetsExtras';
-
-const NO_EARLIER_PLAN: TargetsExtras = { lastTargets: [], lastMeeting: '' };
 
 /** One form for every phase (decisions, "Targets & Actions"). */
 export const targetsSection = definePlanSection<TargetsExtras>({
@@ -15,9 +15,9 @@ export const targetsSection = definePlanSection<TargetsExtras>({
   spec: targetsForm,
   unit: targetsUnit,
   call: 'nccTarget',
-  extras: () => NO_EARLIER_PLAN,
+  extras: (_rest, pupil) => ({ phase: phaseOf(classYearOf(pupil)), lastTargets: [], lastMeeting: '' }),
   withLastTime: (none, last) => (last === null ? none
-    : { lastTargets: rowsOf(last.values[TARGET_LIST]), lastMeeting: last.dateOfMeeting }),
+    : { ...none, lastTargets: rowsOf(last.values[TARGET_LIST]), lastMeeting: last.dateOfMeeting }),
   report: 'nccTargets',
   completed: planMessages.targetsCompleted,
 });
