@@ -87,8 +87,8 @@ export function settleBySave(attempts: Attempts, send: Attempt): Attempts {
 }
 
 /**
- * If a reading shows all values of an attempt that could no longer land when the reading left, it settles that
- * attempt and the earlier ones that the attempt had replaced.
+ * Seen on the host after its time, an attempt has arrived, and with it every older one of the same fields. Its time is over
+ * when it could no longer land as the reading left.
  */
 export function settleByReading(attempts: Attempts, requestedAt: number, isShown: (body: Values) => boolean): Attempts {
   const over = unclear(attempts).filter(({ end }) => end.until <= requestedAt);

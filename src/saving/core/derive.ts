@@ -95,7 +95,7 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
   const { completedField, body: form = 'whole' } = call;
   const whole = wholeOf(state, call);
   const isIn = (values: Values): boolean => completedField !== undefined && isOne(values[completedField]);
-  // A flag that the host has lost goes again, and a save in doubt that carried it is made up for only by one that does, too.
+  // Sends 1 again if the host no longer shows it, or if an unanswered save carried it: only a save with 1 settles that one.
   const isOwed = (isIn(shownOf(state.cells)) && !isIn(hostOf(state.cells))) || owed(state).some(({ call: name, body }) => name === call.name && isIn(body));
   const isOneNow = completedField !== undefined && (completed || isOwed || (form === 'whole' && flagIsOne(state, completedField)));
   const flag = isOneNow ? { [completedField]: 1 } : {};

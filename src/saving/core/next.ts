@@ -115,10 +115,10 @@ function nextSend(state: State, hasRoom: boolean): Act | null {
   const { now, options: { timings }, turns, typingUntil } = state;
   const isBusy = inFlight(state) !== null || loading(state)?.kind === 'check';
   if (!isEditable(state) || isBusy || (turns.save.at ?? now) > now) return null;
-  // The check of typed text runs during its debounce, so that the save need not wait for the reading. If the pause is
-  // so long that the reading would be old by then, the unit would request it again and again.
-  const lasts = typingUntil !== null && typingUntil - now <= timings.readAge / 2;
-  if (isTyping(state) && lasts && dirtyFields(state).length > 0 && wantsCheck(state, typingUntil)) return CHECK;
+  // Reads while the user still types, so that the save need not wait; not before a pause of more than half a reading's age:
+  // the reading would be too old by then.
+  const endsSoon = typingUntil !== null && typingUntil - now <= timings.readAge / 2;
+  if (isTyping(state) && endsSoon && dirtyFields(state).length > 0 && wantsCheck(state, typingUntil)) return CHECK;
   const isChecked = !wantsCheck(state, now) && !isChoiceOpen(state);
   const failed = isChecked && mayLand(state).length === 0 ? failedGate(state) : null;
   if (failed !== null) return failed;

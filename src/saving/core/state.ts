@@ -123,7 +123,7 @@ export interface State {
   readonly loadError: string | null;
   readonly savedAt: number | null;
 
-  /** When the debounce of typed text ends. 0: dirty fields are sent without a debounce. */
+  /** When the user stops typing, as far as the queue waits for it. Null: nobody types. 0: the wait is over, and what was typed goes at once. */
   readonly typingUntil: number | null;
 
   // The journal.

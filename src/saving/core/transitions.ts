@@ -41,9 +41,8 @@ export function stepAside(state: State, out: Effect[]): State {
 }
 
 /**
- * An earlier page wrote the draft, so what this page has saved since is newer than the draft's loaded values. A field
- * that was edited here and put back is newer than the draft's edit as well, although the record looks untouched.
- * Without its loaded value, the draft causes a conflict instead of replacing it.
+ * The draft is of an earlier page. Where this page has saved the field since, its value wins. Where the user has typed here
+ * and taken it back, the user is asked: without its loaded value (`base`) the draft causes a conflict.
  */
 function withNewer(entry: JournalEntry, state: State): JournalEntry {
   const isClean = (field: string): boolean => field in entry.base && isSame(entry.current[field], entry.base[field]);
