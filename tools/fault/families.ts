@@ -184,6 +184,7 @@ const FORM_DISKS = scenes(
   (_one, _other, soonMs) => [form('type'), 1000, disk('refused'), form('type'), soonMs, form('close'), soonMs, form('open'), 1000, disk('good')],
 );
 const FORM_TABS = scenes(
+  (_one, _other, soonMs) => [form('openRow'), soonMs, { do: 'foreignRow', what: 'change', row: 1 }, form('type'), 11_000, form('press'), 3000],
   (_one, _other, soonMs) => [form('type'), 400, form('close'), { do: 'secondTab' }, 1000, ['other', form('open')], 200 + soonMs, ['other', form('type')], 400, ['other', { do: 'reload' }], 1000, form('discardKept'), 3000],
   // Looks that fall into the moment in which the form holds what it finds.
   (_one, _other, soonMs) => [form('type'), 400, form('close'), 100 + soonMs, form('open'), ...Array.from({ length: 16 }, (): readonly Line[] => [form('look'), 4]).flat(), 300],

@@ -8,7 +8,7 @@ import { createListeners } from '../../src/state/listeners';
 import { KEPT_WITHIN_MS } from './checker';
 import type { ModelBrowser, Page } from './modelBrowser';
 import { idOf } from './records';
-import type { Rows } from './rows';
+import type { Row, Rows } from './rows';
 import type { World } from './world';
 
 export type FormAct = 'open' | 'openRow' | 'type' | 'openAndType' | 'press' | 'close' | 'discard' | 'openKept' | 'discardKept' | 'look';
@@ -27,7 +27,8 @@ interface Typed {
 interface Mounted {
   readonly draft: FormDraft;
   readonly owner: FormOwner;
-  readonly row: number | undefined;
+  /** As the form opened it. */
+  readonly row: Row | undefined;
   unmount: () => void;
   value: string;
   isBusy: boolean;
@@ -96,7 +97,7 @@ export class Forms {
     if (tab.mounted !== null) return tab.mounted;
     const owner: FormOwner = { userId: this.browser.session.user, pupilId: 'p1', dateOfMeeting: '', of: 'Ann P.', address: '/' };
     const draft = createFormDraft(tab.formPage, { form: 'note', ...(row === undefined ? {} : { row: String(row) }) }, 'Note', owner);
-    const mounted: Mounted = { draft, owner, row, value: '', isBusy: false, unmount: () => undefined };
+    const mounted: Mounted = { draft, owner, row: row === undefined ? undefined : this.rows.open(row), value: '', isBusy: false, unmount: () => undefined };
     tab.mounted = mounted;
     mounted.unmount = draft.mount({
       start: () => ({ text: '' }),
@@ -208,7 +209,7 @@ export class Forms {
     mounted.isBusy = true;
     const { session } = this.browser;
     await draft.press();
-    const end = await (row === undefined ? this.rows.press(page, 'create', 0, value) : this.rows.press(page, 'change', row - 1, value, row));
+    const end = await (row === undefined ? this.rows.press(page, 'create', 0, value) : this.rows.press(page, 'change', 0, value, row));
     const typed = this.find(owner.userId, value);
     mounted.isBusy = false;
     if (end === null) {

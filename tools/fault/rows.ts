@@ -10,7 +10,7 @@ import type { World } from './world';
 export type RowPress = 'create' | 'createAgain' | 'createSame' | 'change' | 'delete';
 const isNew = (what: RowPress): boolean => what.startsWith('create');
 
-interface Row {
+export interface Row {
   readonly id: number;
   readonly text: string;
 }
@@ -112,6 +112,11 @@ export class Rows {
     return rows;
   }
 
+  /** What a form shows of a row when it opens. */
+  open(id: number): Row {
+    return this.rows.find((one) => one.id === id) ?? { id, text: '' };
+  }
+
   /** A colleague changes or deletes a row. */
   byColleague(what: 'change' | 'delete', at: number): void {
     const row = this.rows[at % Math.max(this.rows.length, 1)];
@@ -138,10 +143,10 @@ export class Rows {
   }
 
   /** How it ended, once the screen shows that, or null if there is nothing to press. */
-  async press(page: Page, what: RowPress, at: number, typed?: string, id?: number): Promise<WriteEnd<Row> | null> {
+  async press(page: Page, what: RowPress, at: number, typed?: string, opened?: Row): Promise<WriteEnd<Row> | null> {
     const { presses, rows, world } = this;
     // A form that was kept may be of a row that has gone.
-    const row = id === undefined ? rows[at % Math.max(rows.length, 1)] : rows.find((one) => one.id === id) ?? { id, text: '' };
+    const row = opened ?? rows[at % Math.max(rows.length, 1)];
     const before = presses.findLast((one) => isNew(one.what));
     // A form cannot be sent again while its request is in flight, nor after it has been saved.
     const mayRepeat = before !== undefined && (before.end === null ? !before.page.isAlive : before.end.kind !== 'applied');

@@ -60,6 +60,15 @@ class Player {
   private texts = 0;
 
   play({ gap, tab, act }: Step): void {
+    if (act.do === 'scene') {
+      let wait = gap;
+      for (const line of act.lines) {
+        if (typeof line === 'number') wait += line;
+        else this.play('do' in line ? { gap: wait, tab, act: line } : { gap: wait, tab: tab + 1, act: line[1] });
+        if (typeof line !== 'number') wait = 0;
+      }
+      return;
+    }
     const isPlayed = tab === 0 && this.act(act);
     if (!isPlayed) this.leftOut.push(`${act.do}${tab === 0 ? '' : ' in another tab'}`);
     else if (gap > SHORT_MS) this.leftOut.push(`the wait of ${String(gap)} ms before ${act.do}`);
