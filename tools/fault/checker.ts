@@ -1,7 +1,6 @@
-import type { JournalEntry } from '../../src/saving/core/state';
 import type { UnitKey, UnitView } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
-import type { Draft, ModelBrowser, Page } from './modelBrowser';
+import type { Draft, DraftEntry, ModelBrowser, Page } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
 import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf, sharesPupil } from './records';
 import type { World } from './world';
@@ -62,7 +61,7 @@ export const KEPT_WITHIN_MS = 320;
 const OPENS_WITHIN_MS = 500;
 
 /** Whether the screen shows every edit that a draft holds, as it does once the password has opened the draft. */
-function showsEditsOf({ base = {}, current, raw = {} }: JournalEntry, values: Values): boolean {
+function showsEditsOf({ base = {}, current, raw = {} }: DraftEntry, values: Values): boolean {
   const edited = Object.keys(current).filter((field) => !isSameAs(field, base[field], current[field]));
   return Object.keys(raw).length === 0 && edited.every((field) => isSameAs(field, values[field], current[field]));
 }
@@ -196,7 +195,7 @@ export class Checker {
     return isOther && shared.some((id) => endedOpening(id) || this.closedOpening.get(one)?.has(id) === true);
   }
 
-  private readonly shownDrafts = new Set<JournalEntry>();
+  private readonly shownDrafts = new Set<DraftEntry>();
 
   /** A page that edits a record has to offer a sealed draft of it, unless the screen has shown its edits. */
   private checkSealed(page: Page, key: UnitKey, view: UnitView): void {

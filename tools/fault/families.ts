@@ -6,13 +6,13 @@ import { FIELDS, RECORD_COUNT, SHARED_FIELD, type Form } from './records';
 import type { Schedule } from './schedule';
 
 /** Acts, each with how often it comes up beside the others. */
-export type Topic = readonly (readonly [weight: number, act: fc.Arbitrary<Act>])[];
+type Topic = readonly (readonly [weight: number, act: fc.Arbitrary<Act>])[];
 
 /**
  * Schedules about few things that happen often, and that need no excuse: what would make an outcome undecidable (a host that
  * loses what it confirmed, a disk that fails) has a family of its own, where the checker asks less (`oracle.ts`).
  */
-export interface Family {
+interface Family {
   /** Each topic comes up as often as the others. */
   readonly topics: readonly Topic[];
   /** Default: mostly a host that answers well. */
@@ -21,7 +21,7 @@ export interface Family {
   readonly forms?: readonly Form[];
 }
 
-export const any = <const T extends readonly unknown[]>(...values: T): fc.Arbitrary<T[number]> => fc.constantFrom(...values);
+const any = <const T extends readonly unknown[]>(...values: T): fc.Arbitrary<T[number]> => fc.constantFrom(...values);
 const upTo = (max: number): fc.Arbitrary<number> => fc.nat({ max });
 
 const delay = fc.oneof({ weight: 2, arbitrary: any(20, 60, 150) }, { weight: 1, arbitrary: upTo(5000) });

@@ -301,7 +301,7 @@ export class Forms {
 
   private checkListed(page: Page, { kept }: FormPage, user: string, isMeant: (typed: Typed) => boolean): void {
     const listed = kept.get().map(({ entry }) => entry.current['text']);
-    const sealed = [...this.browser.disk.values()].filter(({ keyId }) => !page.tab.keys.has(keyId)).map(({ entry }) => entry?.current['text']);
+    const sealed = [...this.browser.disk.values()].filter(({ keyId }) => !page.tab.keys.has(keyId)).map(({ entry }) => entry.current['text']);
     const shown = [...this.tabs].filter(([one]) => one.isAlive).map(([, { mounted }]) => mounted?.value);
     for (const typed of this.texts) {
       const { value, user: owner, end } = typed;

@@ -19,6 +19,8 @@ import { ModelLocks } from './modelLocks';
 import { createStepRules } from './stepRules';
 import type { World } from './world';
 
+export type DraftEntry = Pick<JournalEntry, 'current'> & Partial<JournalEntry>;
+
 export interface Draft {
   /** The page that wrote it. */
   readonly page: string;
@@ -27,8 +29,8 @@ export interface Draft {
   readonly key: UnitKey;
   /** Of a form. */
   readonly place: UnitPlace | null;
-  /** As the disk has it: what a release adds to it or leaves out reaches the page. */
-  readonly entry: JournalEntry;
+  /** As the disk has it: an older release has left parts out. */
+  readonly entry: DraftEntry;
   readonly version: number;
   readonly keyId: number;
 }
@@ -104,7 +106,7 @@ export class ModelBrowser {
       const parts = Object.entries(draft.entry as unknown as Record<string, unknown>);
       const isBlank = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length === 0;
       const entry = build === 'older' ? parts.filter(([name, part]) => name === 'current' || !isBlank(part)) : [...parts, ['laterPart', { of: 'a later release' }]];
-      this.disk.set(at, { ...draft, entry: Object.fromEntries(entry) as unknown as JournalEntry });
+      this.disk.set(at, { ...draft, entry: Object.fromEntries(entry) });
     }
   }
 
@@ -118,7 +120,7 @@ export class ModelBrowser {
 const entryIn = ({ key, place, entry }: Draft): JournalEntry | null => contentFrom(JSON.stringify({ format: 1, key, place, entry }))?.entry ?? null;
 
 /** The fields that a draft changes. */
-function editsOf({ base = {}, current }: JournalEntry): readonly (readonly [string, FieldValue])[] {
+function editsOf({ base = {}, current }: DraftEntry): readonly (readonly [string, FieldValue])[] {
   return Object.entries(current).filter(([field, value]) => !isSameAs(field, base[field], value));
 }
 

@@ -373,7 +373,7 @@ export class Users {
       case 'crash': {
         this.die(seat, act.do);
         await world.run(world.between(20, 800));
-        if ('build' in act && act.build !== undefined) browser.rewriteDrafts(act.build);
+        if (act.do === 'reload' && act.build !== undefined) browser.rewriteDrafts(act.build);
         seat.page = this.newPage(seat.tab);
         seat.page.isAskingSignIn = !browser.isSessionValid;
         this.open(seat, seat.record);
