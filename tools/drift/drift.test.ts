@@ -31,7 +31,7 @@ import { runDrift, type RunOptions } from './runDrift';
 import { settingsText } from './compare/settingsText';
 import { storedCalls, testHost } from './compare/testHost';
 import { expectConsole } from '../../src/testing/expectConsole';
-import { testHostDocument } from '../../scripts/docs';
+import { testHostDocument } from '../../scripts/documents';
 import { askTestHost, sendToTestHost } from './askTestHost';
 
 /** The test host itself: its data takes seconds to make. */
