@@ -46,16 +46,8 @@ export interface SessionState {
   readonly generation: number;
 }
 
-const initialState: SessionState = {
-  ready: false,
-  user: null,
-  lockedBecause: null,
-  handedOver: null,
-  leaving: null,
-  isAway: false,
-  idleWarning: false,
-  generation: 0,
-};
+const UNTOUCHED = { user: null, lockedBecause: null, handedOver: null, leaving: null, isAway: false, idleWarning: false } as const;
+const initialState: SessionState = { ...UNTOUCHED, ready: false, generation: 0 };
 
 /** Authentication is off by default; signing in and being ready are two actions (S-284). */
 export const sessionSlice = createSlice({
@@ -68,16 +60,11 @@ export const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<SessionUser>) => {
       // What was kept leaves the screen with the return to the host.
       if (state.user?.userId !== payload.userId || state.isAway) state.generation += 1;
-      state.isAway = false;
-      state.user = payload;
-      state.idleWarning = false;
-      state.lockedBecause = null;
-      state.handedOver = null;
-      state.leaving = null;
+      Object.assign(state, UNTOUCHED, { user: payload });
     },
     wentAway: (state, { payload }: PayloadAction<SessionUser>) => {
       if (state.user?.userId !== payload.userId || !state.isAway) state.generation += 1;
-      Object.assign(state, { isAway: true, user: payload, idleWarning: false, lockedBecause: null, handedOver: null, leaving: null });
+      Object.assign(state, UNTOUCHED, { isAway: true, user: payload });
     },
     handedOver: (state, { payload }: PayloadAction<PlanId>) => {
       state.handedOver = payload;
@@ -100,12 +87,7 @@ export const sessionSlice = createSlice({
     leavingChanged: (state, { payload }: PayloadAction<Leaving | null>) => ({ ...state, leaving: payload }),
     signedOut: (state) => {
       if (state.user !== null) state.generation += 1;
-      state.isAway = false;
-      state.user = null;
-      state.idleWarning = false;
-      state.lockedBecause = null;
-      state.handedOver = null;
-      state.leaving = null;
+      Object.assign(state, UNTOUCHED);
     },
   },
 });

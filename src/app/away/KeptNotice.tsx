@@ -1,8 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { locked } from '../../session/sessionSlice';
-import { useSessionDispatch, useSessionUser } from '../../session/useSession';
-import { keptPlans, lookForKept } from '../../shared/kept/keptStore';
+import { useSessionDispatch } from '../../session/useSession';
+import { useKeptPlans } from '../../shared/kept/keptStore';
 
 /** Who opens the page without a network has come for the plan. A page in use is not interrupted. */
 const AT_START_MS = 10_000;
@@ -10,10 +10,8 @@ const AT_START_MS = 10_000;
 /** The host cannot be reached, and the user has kept a plan. */
 export function KeptNotice() {
   const dispatch = useSessionDispatch();
-  const { userId } = useSessionUser();
-  const { open, sealed } = useSyncExternalStore(keptPlans.subscribe, keptPlans.get);
+  const { open, sealed } = useKeptPlans();
   const [isLater, setIsLater] = useState(false);
-  useEffect(() => { void lookForKept(userId); }, [userId]);
   const isAny = open.length + sealed > 0;
   useEffect(() => { if (isAny && !navigator.onLine && performance.now() < AT_START_MS) dispatch(locked('kept')); }, [dispatch, isAny]);
   if (isLater || !isAny) return null;

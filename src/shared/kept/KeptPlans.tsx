@@ -1,24 +1,22 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { locked } from '../../session/sessionSlice';
-import { useSessionDispatch, useSessionUser } from '../../session/useSession';
+import { useSessionDispatch } from '../../session/useSession';
 import { Icon } from '../../ui/icons/Icon';
 import { Panel } from '../../ui/panels/Panel';
 import { showToast } from '../../ui/toasts/toast';
 import { bad, good } from '../../messages/message';
 import { ScreenLink } from '../ScreenLink';
-import { keptPlans, lookForKept, planOfKept, removeKept, untilText } from './keptStore';
+import { planOfKept, removeKept, untilText, useKeptPlans } from './keptStore';
 import './kept.css';
 
 /** The plans that the user has taken along, with the way to each. Nothing is shown where there is none. */
 export function KeptPlans() {
-  const { userId } = useSessionUser();
   const dispatch = useSessionDispatch();
-  const { open, sealed } = useSyncExternalStore(keptPlans.subscribe, keptPlans.get);
+  const { open, sealed } = useKeptPlans();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { void lookForKept(userId); }, [userId]);
   if (open.length + sealed === 0) return null;
   const remove = async (one: (typeof open)[number]) => {
     const isGone = await removeKept(one).then(() => true, () => false);

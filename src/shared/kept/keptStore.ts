@@ -1,7 +1,9 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import { getConfig } from '../../config/config';
 import { formatDate, formatTime } from '../../domain/dates';
 import type { PlanId } from '../../domain/planId';
 import type { Kept, KeptOfUser } from '../../saving/journal/keptAnswers';
+import { useSessionUser } from '../../session/useSession';
 import { createUserState } from '../../state/userState';
 
 const journal = async () => (await import('../../saving/journal/browserJournal')).browserJournal(getConfig().journal.mode);
@@ -10,11 +12,17 @@ export const mayKeepPlans = (): boolean => getConfig().offline === 'plans';
 
 const NOTHING: KeptOfUser = { open: [], sealed: 0 };
 
-/** The plans that the signed-in user has kept on this computer. */
-export const keptPlans = createUserState('the plans kept on this computer', NOTHING);
+const keptPlans = createUserState('the plans kept on this computer', NOTHING);
 
-export async function lookForKept(userId: string): Promise<void> {
+async function lookForKept(userId: string): Promise<void> {
   keptPlans.set(mayKeepPlans() ? (await (await journal())?.kept(userId).catch(() => NOTHING)) ?? NOTHING : NOTHING);
+}
+
+/** The plans that the signed-in user has kept on this computer. */
+export function useKeptPlans(): KeptOfUser {
+  const { userId } = useSessionUser();
+  useEffect(() => { void lookForKept(userId); }, [userId]);
+  return useSyncExternalStore(keptPlans.subscribe, keptPlans.get);
 }
 
 /** Rejects where the computer cannot keep it. */

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NoPassword } from '../../../saving/journal/keptAnswers';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
 import { useSessionUser } from '../../../session/useSession';
-import { keepPlan, keptPlans, lookForKept, planOfKept, untilText } from '../../../shared/kept/keptStore';
+import { keepPlan, planOfKept, untilText, useKeptPlans } from '../../../shared/kept/keptStore';
 import { BusyButton } from '../../../ui/buttons/BusyButton';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
 import type { PrintPlan } from '../print/printSource';
@@ -21,12 +21,9 @@ export function KeepPlan({ plan }: { readonly plan: PrintPlan }) {
   const user = useSessionUser();
   const [status, setStatus] = useState<StatusText | null>(null);
   const reading = useRef<AbortController | null>(null);
-  const { open } = useSyncExternalStore(keptPlans.subscribe, keptPlans.get);
+  const { open } = useKeptPlans();
   const kept = open.find((one) => planOfKept(one).pupilId === key.pupilId && planOfKept(one).dateOfMeeting === key.dateOfMeeting);
-  useEffect(() => {
-    void lookForKept(user.userId);
-    return () => { reading.current?.abort(); };
-  }, [user.userId]);
+  useEffect(() => () => { reading.current?.abort(); }, [user.userId]);
 
   const keep = async () => {
     const own = new AbortController();
