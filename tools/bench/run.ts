@@ -418,7 +418,7 @@ type SectionTimes = Readonly<Record<'first' | 'whole' | 'plain', Spent[]>>;
 
 /** Each section opened from another one, and its plain page, in turn. */
 async function sectionTimes(staff: BrowserContext, site: Site): Promise<ReadonlyMap<string, SectionTimes>> {
-  const figures = new Map(SECTIONS.map((section) => [section, { first: [], whole: [], plain: [] } as SectionTimes]));
+  const figures = new Map(SECTIONS.map((section): [string, SectionTimes] => [section, { first: [], whole: [], plain: [] }]));
   const page = await openWatched(staff, site.origin + planOf('secondary', 'ncc-targets'));
   await page.locator(CONTROLS).first().waitFor({ state: 'attached', timeout: 60_000 });
   // One round first: code is fetched on the first visit only.

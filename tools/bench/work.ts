@@ -3,7 +3,7 @@ import { median } from './figures';
 import { RUNS, shownAt, watchShown } from './measure';
 
 /** Milliseconds of the processor, and how many elements the page has. */
-export interface Work {
+interface Work {
   readonly whole: number;
   readonly script: number;
   readonly style: number;

@@ -52,7 +52,7 @@ export function Part<T>({ id, fact, title, icon, load, failed, empty, rowKey, no
       >
         {(data) => {
           const folded = data.filter(isFolded);
-          const open = folded.length === 0 || isUnfolded ? data : data.filter((row) => !folded.includes(row));
+          const open = folded.length === 0 || isUnfolded ? data : data.filter((row) => !isFolded(row));
           const shown = isWhole ? open : open.slice(0, FIRST);
           return (
             <>
