@@ -105,8 +105,9 @@ export class ModelBrowser {
     for (const [at, draft] of this.disk) {
       const parts = Object.entries(draft.entry as unknown as Record<string, unknown>);
       const isBlank = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length === 0;
-      const entry = build === 'older' ? parts.filter(([name, part]) => name === 'current' || !isBlank(part)) : [...parts, ['laterPart', { of: 'a later release' }]];
-      this.disk.set(at, { ...draft, entry: Object.fromEntries(entry) });
+      const later: [string, unknown] = ['laterPart', { of: 'a later release' }];
+      const rewritten: readonly [string, unknown][] = build === 'older' ? parts.filter(([name, part]) => name === 'current' || !isBlank(part)) : [...parts, later];
+      this.disk.set(at, { ...draft, entry: Object.fromEntries(rewritten) as unknown as DraftEntry });
     }
   }
 

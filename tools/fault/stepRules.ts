@@ -18,7 +18,7 @@ export function createStepRules(isPaused: () => boolean): (before: State, event:
   return (before, event, { state, plan, effects }) => {
     const flying = state.attempts.filter(({ end }) => end === null);
     if (flying.length > 1) return `${String(flying.length)} saves in flight`;
-    const undone = FLAGS.find((flag) => flag in state.cells && isDone(cellOf(before.cells, flag).host) && !isDone(cellOf(state.cells, flag).host));
+    const undone = FLAGS.find((flag) => flag in state.cells && isDone(cellOf(before.cells, flag).shown) && !isDone(cellOf(state.cells, flag).shown));
     if (undone !== undefined) return `${undone} is taken back by ${event.type}`;
     // A sign-in or another tab ends a wait without a deadline.
     const isAwaited = flying.length > 0 || loading(state) !== null || state.lock !== 'mine' || state.phase !== 'ready' || isPaused() || effects.some(({ type }) => type === 'askSignIn');
