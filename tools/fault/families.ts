@@ -188,7 +188,7 @@ const FORM_TABS = scenes(
   (_one, _other, soonMs) => [form('type'), 400, form('close'), { do: 'secondTab' }, 1000, ['other', form('open')], 200 + soonMs, ['other', form('type')], 400, ['other', { do: 'reload' }], 1000, form('discardKept'), 3000],
   // Looks that fall into the moment in which the form holds what it finds.
   (_one, _other, soonMs) => [form('type'), 400, form('close'), 100 + soonMs, form('open'), ...Array.from({ length: 16 }, (): readonly Line[] => [form('look'), 4]).flat(), 300],
-  (_one, _other, soonMs) => [form('type'), 400, form('press'), 5, { do: 'signOut' }, soonMs, { do: 'signIn' }, 12_000],
+  (_one, _other, soonMs) => [{ do: 'host', save: [{ kind: 'ok', delay: 9000 }] }, form('type'), 400, form('press'), 20, form('close'), soonMs, { do: 'signOut' }, 12_000, { do: 'signIn' }, WELL_AGAIN],
 );
 const LATE_TABS = scenes(
   (one, other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, disk('slow'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, 110 + soonMs, { do: 'crash' }, 600, disk('good'), 6000, ['other', one], 1000, ['other', other], 9000, WELL_AGAIN],
@@ -198,18 +198,21 @@ const LATE_TABS = scenes(
 
 const MARKS: readonly Form[] = ['marks'];
 
+/** Scenes find what they are about at once, if they come up. */
+const often = (family: Family): readonly Family[] => [family, family, family];
+
 /** By name; a pair of topics is combined on purpose. */
 const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   network: [
     { topics: [EDIT, NETWORK], faults: UNCLEAR }, { topics: [EDIT, NETWORK, RELOAD], faults: UNCLEAR }, { topics: [EDIT, NETWORK, COLLEAGUE], faults: UNCLEAR },
-    { topics: [EDIT, LATE] }, { topics: [LATE] }, { topics: [EDIT, LATE, RELOAD] }, { topics: [REFUSED, RELOAD] },
+    { topics: [EDIT, LATE] }, ...often({ topics: [LATE] }), { topics: [EDIT, LATE, RELOAD] }, { topics: [REFUSED, RELOAD] },
     { topics: [EDIT, NETWORK], faults: UNCLEAR, forms: MARKS }, { topics: [EDIT, LATE], forms: MARKS },
   ],
   reload: [{ topics: [EDIT, RELOAD] }, { topics: [MEETINGS] }, { topics: [MEETINGS, RELOAD] }],
   tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, { topics: [LATE_TABS], faults: WELL }],
   session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }],
-  colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, { topics: [SLOW_READINGS], faults: WELL }],
-  marks: [{ topics: [OWN_COPIES], faults: WELL, forms: MARKS }, { topics: [OWN_COPIES, SLOW_READINGS], faults: WELL, forms: MARKS }, { topics: [EDIT, OWN_COPIES, COLLEAGUE], forms: MARKS }],
+  colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, ...often({ topics: [SLOW_READINGS], faults: WELL })],
+  marks: [...often({ topics: [OWN_COPIES], faults: WELL, forms: MARKS }), { topics: [OWN_COPIES, SLOW_READINGS], faults: WELL, forms: MARKS }, { topics: [EDIT, OWN_COPIES, COLLEAGUE], forms: MARKS }],
   brokenHost: [
     { topics: [EDIT, PUT_BACK], faults: listOf(LOSES) }, { topics: [EDIT, REVERTED], faults: listOf(REVERTS) }, { topics: [EDIT, LAGGING], faults: listOf(LAGS) },
     { topics: [EDIT, REVERTED], faults: listOf(REVERTS), forms: MARKS },
@@ -221,7 +224,7 @@ const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   otherBuild: [{ topics: [EDIT, BUILDS] }, { topics: [FORMS, BUILDS] }],
   cleared: [{ topics: [EDIT, CLEARED, RELOAD] }, { topics: [FORMS, CLEARED, RELOAD] }],
   rows: [{ topics: [ROWS] }, { topics: [ROWS, RELOAD] }, { topics: [ROWS, SESSION] }],
-  forms: [{ topics: [FORMS] }, { topics: [FORMS, SESSION] }, { topics: [FORMS, TABS] }, { topics: [FORMS, RELOAD] }, { topics: [FORMS, FORMS_ON_BAD_DISK] }, { topics: [FORM_DISKS], faults: WELL }, { topics: [FORM_TABS], faults: WELL }, { topics: [FORMS, FORM_TABS] }],
+  forms: [{ topics: [FORMS] }, { topics: [FORMS, SESSION] }, { topics: [FORMS, TABS] }, { topics: [FORMS, RELOAD] }, { topics: [FORMS, FORMS_ON_BAD_DISK] }, { topics: [FORM_DISKS], faults: WELL }, ...often({ topics: [FORM_TABS], faults: WELL }), { topics: [FORMS, FORM_TABS] }],
   mixed: [{ topics: [EDIT, NETWORK, COLLEAGUE, TABS, RELOAD, SESSION, MEETINGS, ROWS, FORMS], faults: UNCLEAR }],
 };
 
