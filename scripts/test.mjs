@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -36,12 +36,20 @@ function counted(isGood, read) {
   }
 }
 
+/** The failed tests of one file, or the file alone where it did not load. */
+function namesOfFailed({ name, status, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
+  return status === 'failed' && failed.length === 0 ? [file] : failed;
+}
+
 function unitCounts() {
   const report = JSON.parse(readFileSync(unitFile, 'utf8'));
   const flaky = report.testResults.flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, invocations }) => status === 'passed' && invocations > 1).length;
   return {
     flaky,
+    names: report.testResults.flatMap(namesOfFailed),
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
@@ -154,5 +162,7 @@ if (journeys.length > 0 && (!isBuilt || findBrowser() === null)) {
 const sum = (key) => Object.values(done).reduce((total, counts) => total + (counts[key] ?? 0), 0);
 if (sum('flaky') > 0) process.stdout.write(`\n${sum('flaky')} tests passed only when they ran once more.\n`);
 if (sum('skipped') > 0) process.stdout.write(`\n${sum('skipped')} tests were skipped.\n`);
+const names = Object.values(done).flatMap((counts) => counts.names ?? []);
+if (names.length > 0) process.stdout.write(`\nFailed unit tests:\n${names.map((name) => `  ${name}\n`).join('')}`);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exit(sum('failed') === 0 ? 0 : 1);
