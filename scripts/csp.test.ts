@@ -45,7 +45,7 @@ describe('the style inside index.html', () => {
   }
   const sheetOf = (name: string): string => readFileSync(join(__dirname, '../src/ui/styles', name), 'utf8');
 
-  it('says of the outline what the style sheets say', () => {
+  it('gives the outline of the page the same rules as the style sheets', () => {
     const sheets = rulesOf(['tokens.css', 'theme.css', 'layout.css'].map(sheetOf).join('\n'));
     const own = [...rulesOf(FIRST_STYLE)].filter(([rule]) => /:root|topbar|brand|icon/.test(rule));
     expect(own.length).toBeGreaterThan(8);

@@ -49,7 +49,7 @@ export interface Manner {
   readonly rule: string;
   readonly verb: string;
   readonly act: Act;
-  /** Further promises about the state after each act. */
+  /** A further check after each act. Returns what is wrong, or null. */
   readonly also?: (visit: Visit, control: Control, before: Seen, after: Seen) => Promise<string | null>;
 }
 

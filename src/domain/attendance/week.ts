@@ -1,7 +1,7 @@
 import { parseDate } from '../dates';
 import { PRESENT_AM, PRESENT_PM } from './codeBook';
 
-/** Mornings and afternoons as usual: an entry of the lists for a whole week and for bulk entry (B-104). */
+/** Present in the morning and in the afternoon: an entry of the lists for a whole week and for bulk entry (B-104). */
 export const PRESENT_ALL_DAY = '/\\';
 
 /** Present has a sign for each half of the day; typed, filled and pasted marks take that of their session. */

@@ -7,7 +7,7 @@ export interface Stretch {
 /** With more pairs of words than this, everything between the common start and end is marked as one difference. */
 const MAX_PAIRS = 250_000;
 
-/** Both texts, cut where they differ, word by word: longest common run of words. */
+/** Splits both texts into words that they share and words that differ, by their longest common sequence of words. */
 export function wordDiff(mine: string, theirs: string): { readonly mine: readonly Stretch[]; readonly theirs: readonly Stretch[] } {
   const [a, b] = [wordsOf(mine), wordsOf(theirs)];
   const shared = sharedOf(a, b);

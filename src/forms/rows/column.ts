@@ -3,7 +3,7 @@ import type { Option } from '../describe/formSpec';
 
 export type RowValue = { readonly [key: string]: FieldValue };
 
-/** One column of a table of rows. The cell's key is the wire key of the row. */
+/** One column of a table of rows. `key` is the name of the value in a row, as the host spells it. */
 export interface RowColumn {
   readonly key: string;
   readonly label: string;

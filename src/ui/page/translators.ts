@@ -22,7 +22,7 @@ export function bearTranslators(): void {
   Node.prototype.insertBefore = function insert<T extends Node>(this: Node, node: T, before: Node | null): T {
     return insertBefore.call(this, node, before === null ? null : standInOf(before, this)) as T;
   };
-  /** The text of ours for which a node stands. */
+  /** The text node of React that a node of the translator replaces. */
   const ours = new WeakMap<Node, Text>();
   const texts = new MutationObserver((changes) => {
     for (const { target } of changes) {

@@ -71,7 +71,7 @@ function hostOf(like: LikeCall): OtherHost {
   });
 }
 
-/** `'a.b': 'a.c'` of a difference that `fields` of config.js absorbs. */
+/** The renamed fields among the settings that a report proposes for config.js, each with the name before and after. */
 const renamesIn = (settings: Readonly<Record<string, string>> | undefined): readonly (readonly [string, string])[] =>
   Object.entries(settings ?? {}).flatMap(([path, value]) => {
     const [, name] = /^fields\.'(.+)'$/.exec(path) ?? [];
