@@ -100,7 +100,7 @@ async function spent(page: Page, act: () => Promise<number>): Promise<Spent> {
   const clock = await act();
   const after = await worked();
   await session.detach();
-  // A reload may come in a new process, whose time begins anew.
+  // A reload may come in a new process, whose time begins at 0.
   return { clock, processor: after < before ? after : after - before };
 }
 
