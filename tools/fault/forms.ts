@@ -231,8 +231,9 @@ export class Forms {
   }
 
   dataCleared(): void {
-    // A form may be looking at a text of the list at this moment.
-    for (const typed of this.texts) if (!typed.page.isAlive || this.tabs.get(typed.page)?.mounted?.value === '') typed.end ??= 'the data of the site was cleared';
+    // Left out: a form that looks at a text of the list at this moment, and two tabs, of which one lists what the other has typed in since.
+    const isAlone = this.browser.live().length === 1;
+    for (const typed of this.texts) if (!isAlone || !typed.page.isAlive || this.tabs.get(typed.page)?.mounted?.value === '') typed.end ??= 'the data of the site was cleared';
   }
 
   hide(page: Page): void {
