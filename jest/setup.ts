@@ -143,39 +143,6 @@ function readStylesQuickly(): void {
   };
 }
 
-/** How often the document has changed, as jsdom counts it. */
-function versionOf(page: Document): unknown {
-  const inside = Object.getOwnPropertySymbols(page).find(({ description }) => description === 'impl');
-  return inside === undefined ? {} : (Reflect.get(page, inside) as { readonly _version: number })._version;
-}
-
-/**
- * For the labels of one control jsdom walks the whole page once per label, and a query by label or by role and name reads the
- * labels of every control. Here one walk finds the labels of all controls until the page changes.
- */
-function findLabelsQuickly(): void {
-  let version: unknown = null;
-  const labels = new Map<string, readonly HTMLLabelElement[]>();
-  function labelsFor(id: string): readonly HTMLLabelElement[] {
-    const now = versionOf(document);
-    if (now !== version) {
-      labels.clear();
-      for (const label of document.querySelectorAll('label')) labels.set(label.htmlFor, [...labels.get(label.htmlFor) ?? [], label]);
-      version = now;
-    }
-    return labels.get(id) ?? [];
-  }
-  function labelsOf(control: HTMLElement): readonly HTMLLabelElement[] | null {
-    if (control.getAttribute('type') === 'hidden') return null;
-    const around = control.closest('label');
-    const own = control.id === '' ? [] : labelsFor(control.id);
-    return around !== null && !around.hasAttribute('for') && around.control === control ? [...own, around] : own;
-  }
-  for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement, HTMLProgressElement]) {
-    Object.defineProperty(prototype, 'labels', { configurable: true, get(this: HTMLElement) { return labelsOf(this); } });
-  }
-}
-
 /** A test may have installed a fake clock. */
 const realTimeout = setTimeout;
 
@@ -225,7 +192,6 @@ if (typeof window !== 'undefined') {
   skipOwnerStacks();
   fillGapsOfJsdom();
   readStylesQuickly();
-  findLabelsQuickly();
   useMockHost();
 }
 // Last, so that messages from unmounting count too.
