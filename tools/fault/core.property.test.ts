@@ -2,7 +2,7 @@
  * @jest-environment node
  */
 import fc from 'fast-check';
-import { KNOWN, OPEN } from './known';
+import { KNOWN } from './known';
 import { misfits, MUTANTS } from './mutants';
 import { schedulesFrom } from './families';
 import { runSchedule } from './schedule';
@@ -27,12 +27,6 @@ describe('the save queue against a host that drops, delays, repeats and refuses'
   it.each(KNOWN)('keeps them in a schedule that once found a fault: %s', async (_name, schedule) => {
     const { violations } = await runSchedule(schedule);
     expect(violations).toEqual([]);
-  });
-
-  // Once it is repaired, the test fails: `isOpen` has to go.
-  it.each(OPEN)('does not keep them yet: %s', async (_name, schedule) => {
-    const { violations } = await runSchedule(schedule);
-    expect(violations).not.toEqual([]);
   });
 
   it('gives the same trace for the same seed', async () => {

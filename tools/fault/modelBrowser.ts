@@ -518,7 +518,7 @@ export class Page {
       load: async (name, signal, kind): Promise<LoadOutcome> => {
         this.throwIfDue(id, 'load');
         const own = form === 'marks' ? this.ownCopyOf(id, kind) : kind === 'first' ? await this.aheadOf(id, name) : null;
-        const batch = this.batchOf(name, signal, own?.ageMs ?? 0);
+        const batch = this.batchOf(name, signal, own === null ? 0 : 'at' in own ? this.clock.now() - Number(own.at) : own.ageMs ?? 0);
         const outcome = own ?? await this.readFromHost(id, form, () => call(name, null, form === 'marks' ? this.sharedSignal() : signal));
         if (outcome.kind !== 'loaded') return outcome;
         this.noteTold(record, outcome.values);
@@ -591,11 +591,12 @@ export class Page {
     for (const { name } of calls) this.ahead.set(`${idOf(key)} ${name}`, { at: this.clock.now(), outcome: transport.load(name, new AbortController().signal, 'reading') });
   }
 
-  private async aheadOf(id: string, name: string): Promise<Extract<LoadOutcome, { kind: 'loaded' }> | null> {
+  /** As `loadRecord` says: too old for the first save, because it was requested before the lock. */
+  private async aheadOf(id: string, name: string): Promise<(Extract<LoadOutcome, { kind: 'loaded' }> & { readonly at: number }) | null> {
     const read = this.ahead.get(`${id} ${name}`);
     const outcome = await read?.outcome;
-    const ageMs = this.clock.now() - (read?.at ?? 0);
-    return outcome?.kind === 'loaded' && ageMs < DEFAULT_TIMINGS.readAge / 2 ? { ...outcome, ageMs } : null;
+    const at = read?.at ?? 0;
+    return outcome?.kind === 'loaded' && this.clock.now() - at < DEFAULT_TIMINGS.readAge / 2 ? { ...outcome, at, ageMs: DEFAULT_TIMINGS.readAge + 1 } : null;
   }
 
   /** Another tab saves the record now. */
