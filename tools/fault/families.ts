@@ -10,7 +10,7 @@ type Topic = readonly (readonly [weight: number, act: fc.Arbitrary<Act>])[];
 
 /**
  * Schedules about few things that happen often, and that need no excuse: what would make an outcome undecidable (a host that
- * loses what it confirmed, a disk that fails) has a family of its own, where the checker asks less (`oracle.ts`).
+ * loses what it confirmed, a disk that fails) has a family of its own, where the checker asks less.
  */
 interface Family {
   /** Each topic comes up as often as the others. */
