@@ -39,7 +39,7 @@ it('one key passes few files from the page to "Saved"', async () => {
   await ask('Profiler.enable');
   // What loads beside a key is not passed by each of them.
   const [first, ...others] = [await filesOf(box, 'A'), await filesOf(box, 'AB'), await filesOf(box, 'ABC')];
-  const files = [...first ?? []].filter((file) => others.every((one) => one.has(file))).sort();
+  const files = [...first].filter((file) => others.every((one) => one.has(file))).sort();
   const saving = files.filter((file) => SAVES.test(file));
   process.stdout.write(`${String(saving.length)} files save: ${saving.join(', ')}\n${String(files.length - saving.length)} files of the form\n`);
   expect(saving.length).toBeLessThanOrEqual(MOST);
