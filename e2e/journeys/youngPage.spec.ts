@@ -43,6 +43,7 @@ test('a young person answers in words of their own, and the adult comes back wit
   await expectNoAxe(page);
   await press(page, 'Start');
   await expect(heading(page, QUESTION)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Back', disabled: true })).toHaveCSS('opacity', '0.5');
   await page.keyboard.press('Tab');
   await page.keyboard.type('To be a vet');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
