@@ -6,8 +6,11 @@ import { fullNameOf } from './pepStatus';
 
 /** Claims of the pupils that a user may see, from the costs of their targets. */
 function claimRows({ db, user }: CallContext) {
-  return db.pupilsOf(user).flatMap((pupil) =>
-    claimsOf(db, pupil).map(({ requested, agreed, ...claim }) => ({
+  return db.pupilsOf(user).flatMap((pupil) => {
+    const claims = claimsOf(db, pupil);
+    // Once for each pupil: a local authority has thousands of claims.
+    const spent = claims.length === 0 ? 0 : spentOn(db, pupil);
+    return claims.map(({ requested, agreed, ...claim }) => ({
       ...claim,
       pupilId: pupil.pupilId,
       pupilFullName: fullNameOf(pupil),
@@ -15,9 +18,9 @@ function claimRows({ db, user }: CallContext) {
       amountRequested: String(requested),
       amountAgreed: String(agreed),
       pupilPremiumPlus: String(PREMIUM_PLUS),
-      spentThisYear: String(spentOn(db, pupil)),
-    })),
-  );
+      spentThisYear: String(spent),
+    }));
+  });
 }
 
 const sum = (rows: readonly { readonly amountRequested: string; readonly amountAgreed: string }[], key: 'amountRequested' | 'amountAgreed'): number =>
