@@ -146,6 +146,9 @@ export class Checker {
     for (const track of this.tracksOf(key)) if (track.field === field) track.may = why;
   }
 
+  /** By field: what a page that ended could not keep. Its save may still land. */
+  private readonly mayLand: (readonly [field: string, value: FieldValue])[] = [];
+
   /** A page ends, or its user does: an edit may be lost that neither the host has nor the disk, which fails or had no time for it. */
   lostWith(page: Page): void {
     for (const track of this.tracks.values()) {
@@ -155,7 +158,9 @@ export class Checker {
       const isKept = draft !== null && draft.at >= track.at && isSameAs(track.field, draft.entry.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
       const mayChange = draft !== null || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
-      if (!isKept && mayChange) track.may = `${page.name} had no time to keep it`;
+      if (isKept || !mayChange) continue;
+      track.may = `${page.name} had no time to keep it`;
+      this.mayLand.push([track.field, track.last]);
     }
   }
 
@@ -378,8 +383,9 @@ export class Checker {
     for (const [field, value] of shownOf(view)) {
       const { value: held, writer } = this.host.held(record, field);
       if (writer !== key.userId || isSameAs(field, value, held)) continue;
-      // A disk that has not answered yet may hold a save of an earlier page, and the screen warns of that.
-      if (view.mayMiss && !this.trust.disk) continue;
+      // A disk that answers late keeps nothing (decision 001): the save of a page that has ended lands unannounced.
+      const isOfEnded = this.mayLand.some(([name, last]) => name === field && isSameAs(field, last, held));
+      if ((view.mayMiss || isOfEnded) && !this.trust.disk) continue;
       // Only the next reading can reveal a value that the host acknowledged and then lost or altered.
       if (this.trust.host) {
         this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host has ${show(held)}`);
