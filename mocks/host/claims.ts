@@ -47,6 +47,6 @@ export function claimsOf(db: Db, pupil: Pupil): readonly Claim[] {
   });
 }
 
-/** Pounds agreed or paid for a pupil in this school year. */
-export const spentOn = (db: Db, pupil: Pupil): number =>
-  sumBy(claimsOf(db, pupil).filter(({ dateOfMeeting }) => schoolYearOf(dateOfMeeting) === schoolYearOf(db.today())), ({ agreed }) => agreed);
+/** Pounds agreed or paid in the school year of a day. */
+export const spentIn = (claims: readonly Claim[], day: string): number =>
+  sumBy(claims.filter(({ dateOfMeeting }) => schoolYearOf(dateOfMeeting) === schoolYearOf(day)), ({ agreed }) => agreed);

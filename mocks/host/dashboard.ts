@@ -3,7 +3,7 @@ import type { Pupil } from '../fixtures/pupils';
 import { nextMeetingAfter } from '../fixtures/schoolCalendar';
 import { replies, refuse } from './hostCall';
 import { formText } from './formText';
-import { spentOn } from './claims';
+import { claimsOf, spentIn } from './claims';
 import { isDay, termOf } from './days';
 import type { Db } from './db';
 import { exclusionSessions, exclusionsOf, thisYear } from './attendanceFigures';
@@ -63,7 +63,7 @@ export const dashboardHost = [
       attendanceDTO: { presentCount, totalSessions },
       pepQualityData: { pepGrade: pupil.rag },
       meeting: { nextMeetingDate: next, termOfPepofNextMeeting: next === '' ? '' : termOf(next) },
-      pppCount: spentOn(db, pupil),
+      pppCount: spentIn(claimsOf(db, pupil), db.today()),
       pupil: { sen: pupil.sen },
     };
   }),

@@ -1,6 +1,6 @@
 import { schoolById } from '../fixtures/schools';
 import { replies, type CallContext } from './hostCall';
-import { claimsOf, PREMIUM_PLUS, spentOn } from './claims';
+import { claimsOf, PREMIUM_PLUS, spentIn } from './claims';
 import { EXCEL_TYPE, fileAnswer, workbookOf } from './fileBytes';
 import { fullNameOf } from './pepStatus';
 
@@ -8,8 +8,7 @@ import { fullNameOf } from './pepStatus';
 function claimRows({ db, user }: CallContext) {
   return db.pupilsOf(user).flatMap((pupil) => {
     const claims = claimsOf(db, pupil);
-    // Once for each pupil: a local authority has thousands of claims.
-    const spent = claims.length === 0 ? 0 : spentOn(db, pupil);
+    const spent = spentIn(claims, db.today());
     return claims.map(({ requested, agreed, ...claim }) => ({
       ...claim,
       pupilId: pupil.pupilId,
