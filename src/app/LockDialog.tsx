@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../config/config';
+import { KEPT_HOURS } from '../saving/timings';
 import { LegacySignIn } from '../features/login/LegacySignIn';
 import { PasswordField } from '../features/login/PasswordField';
 import { useSignInForm } from '../features/login/useSignInForm';
@@ -30,7 +31,7 @@ function LockExplanation({ reason, changes, isAway }: { readonly reason: LockRea
     idle: `It was not used for ${minutes} minutes. Enter your password to carry on.`,
     elsewhere: 'Sign in to carry on with this page.',
     handedOver: 'A young person is using this computer. Enter your password to carry on.',
-    over: 'A plan stays on this computer for 72 hours. Sign in once there is a connection.',
+    over: `A plan stays on this computer for ${KEPT_HOURS} hours. Sign in once there is a connection.`,
     drafts: 'Your changes are kept on this computer, encrypted. Enter your password to restore them.',
     kept: 'Enter your password to work with them until there is a connection again.',
   }[reason];

@@ -1,4 +1,5 @@
 import type { CallError } from '../api/callError';
+import { KEPT_HOURS } from '../saving/timings';
 import { hostErrors } from '../messages/shared';
 import { endHandOver } from './lastUsed';
 import type { SessionThunk } from './sessionExtra';
@@ -12,7 +13,7 @@ export type SignInResult =
 
 const WHY_CLOSED = {
   none: 'No plan kept on this computer opens with this user name and password.',
-  over: 'The plan that you kept on this computer was deleted after 72 hours.',
+  over: `The plan that you kept on this computer was deleted after ${KEPT_HOURS} hours.`,
   turnedBack: 'The clock of this computer has been turned back, so the plan that you kept does not open. Set the clock, or sign in with a connection.',
 } as const;
 

@@ -1,9 +1,10 @@
 // @promise draft
+import { KEPT_HOURS } from '../timings';
 import type { createKeys } from './keys';
 import type { Disk, KeptRow, NameOf } from './tables';
 
 /** What is kept opens for this time, or until its user signs out. */
-export const KEPT_MS = 72 * 3_600_000;
+export const KEPT_MS = KEPT_HOURS * 3_600_000;
 /** A clock is corrected by seconds, not by more. */
 const DRIFT_MS = 5 * 60_000;
 const FORMAT = 1;
