@@ -1,8 +1,8 @@
 /**
  * Runs all checks: types, lint, formatted style sheets, unused and repeated code, unit and component tests, both builds,
  * browser journeys. `npm test -- unit browser` runs only the named steps; `long`, `starved`, `hands`, `counts`, `gallery`, `bench`
- * and `engines` run only when they are named. `bench`, which `long` includes, runs each part
- * once: it fails where a part could not be measured.
+ * and `engines` run only when they are named. `bench`, which `long` includes, runs each part once: it fails where a part could
+ * not be measured.
  * The last line is `N passed, N failed` for all steps: types, lint, style sheets, unused code, repeated code and each build
  * count as one, and the other steps by their tests. On CI a browser journey that fails runs once more; the run names how
  * many passed only then.

@@ -66,7 +66,6 @@ for (const width of [1366, 360]) {
         const heard = (await announced()).length;
         const effort = `${String(presses + 2 * answered + 1)} clicks, or ${String(keys)} keys; ${String(heard)} announcements`;
         test.info().annotations.push({ type: 'effort', description: effort });
-        console.log(`| ${section} | ${String(width)} px | ${mode} | ${effort} |`);
         expect(keys).toBeLessThanOrEqual(MAX_KEYS[section]);
       });
     }

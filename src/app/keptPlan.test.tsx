@@ -68,6 +68,16 @@ async function openVoice({ user }: App) {
   await screen.findByRole('form', { name: 'Pupil Voice' });
 }
 
+/** The answer of a page without a network is on the disk. */
+async function typeAway(): Promise<App> {
+  await kill(await takeAlong());
+  const away = await openAway();
+  await openVoice(away);
+  await away.answer(VOICE_HOPES, 'To be a vet');
+  await screen.findByText(/^Kept on this computer:/);
+  return away;
+}
+
 beforeEach(() => loadConfig({ offline: 'plans' }));
 afterEach(async () => {
   restoreNetwork();
@@ -161,11 +171,7 @@ it.each([
 });
 
 it('closes an opened plan when the 72 hours are over, says why, and keeps what was typed', async () => {
-  await kill(await takeAlong());
-  const away = await openAway();
-  await openVoice(away);
-  await away.answer(VOICE_HOPES, 'To be a vet');
-  await screen.findByText(/^Kept on this computer:/);
+  const away = await typeAway();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + KEPT_MS);
   act(() => { window.dispatchEvent(new Event('focus')); });
@@ -205,11 +211,7 @@ it('leads from a page that has lost the host to what is kept', async () => {
 });
 
 it('asks before a sign-out without a network deletes what was typed, and then leaves nothing', async () => {
-  await kill(await takeAlong());
-  const away = await openAway();
-  await openVoice(away);
-  await away.answer(VOICE_HOPES, 'To be a vet');
-  await screen.findByText(/^Kept on this computer:/);
+  const away = await typeAway();
   await away.press('priya.nair, account');
   await away.press('Sign out');
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign out and lose unsaved changes?' }));

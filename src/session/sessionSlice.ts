@@ -4,7 +4,8 @@ import type { SessionUser } from './storedSession';
 
 /**
  * Why the page is behind a sign-in dialog: the host refused the key, nobody used the page, another tab ended the session,
- * a young person has the computer, the time of what was kept is over, or the user wants to open drafts, or what is kept, that need the password. The user may cancel the last two.
+ * a young person has the computer, a kept plan has been open for as long as it may, or the user wants to open drafts or kept
+ * plans. The user may cancel the last two.
  */
 export type LockReason = 'expired' | 'idle' | 'elsewhere' | 'handedOver' | 'over' | 'drafts' | 'kept';
 
