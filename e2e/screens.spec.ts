@@ -6,6 +6,7 @@ import { expectNoAxe } from './support/checks';
 import { brushClosedLists } from './support/closedLists';
 import type { HostControl } from './support/hostControl';
 import { faultsAtEveryWidth, NO_LAYOUT_FAULTS } from './support/layout';
+import { movedWhileLoading } from './support/moved';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';
 
@@ -53,12 +54,16 @@ const raggedNumbers = (): readonly string[] => [...document.querySelectorAll<HTM
 /** Opens one screen and checks it on an office screen and at every width, with the console watched throughout. */
 async function look(page: Page, host: HostControl, address: string): Promise<void> {
   await resize(page, { width: 1366, height: 900 });
+  // Far away, so that the page shows before its responses arrive.
+  await host.start('slow', { ms: '150' });
   const calls = await callsOf(page, async () => {
     await page.goto(`.${address}`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
+  await host.start('normal');
   expect(callsSentTwice(calls)).toEqual([]);
+  expect(await movedWhileLoading(page)).toEqual([]);
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
@@ -88,7 +93,7 @@ for (const group of GROUPS) {
   for (const user of new Set(group.screens.map((screen) => screen.user))) {
     const screens = group.screens.filter((screen) => screen.user === user);
     for (let from = 0; from < screens.length; from += PART) {
-      test(`${user}, ${group.name} from ${from + 1}: heading, title without a name, no call sent twice, axe, silent console, no key on a closed list saves, 320 to 1920 px`, { tag: group.tag }, async ({ page, host }) => {
+      test(`${user}, ${group.name} from ${from + 1}: heading, title without a name, no call sent twice, nothing moves while it loads, axe, silent console, no key on a closed list saves, 320 to 1920 px`, { tag: group.tag }, async ({ page, host }) => {
         await page.goto('./');
         await signIn(page, user);
         const problems: string[] = [];

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { PupilSteps } from './PupilSteps';
@@ -12,7 +12,7 @@ import { useIsBuilt } from '../../shared/ScreenLink';
 import { storeActivePupil, storedTermOf } from '../../pupil/activePupil';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { openPupilPages } from '../../pupil/pupilPlans';
-import { isEnlarged, onEnlarge } from '../../ui/page/enlarged';
+import { useEnlarged } from '../../ui/page/enlarged';
 import { showToast } from '../../ui/toasts/toast';
 import { useSession } from '../../session/useSession';
 import { linkTo } from '../../routes/address';
@@ -23,7 +23,7 @@ export function PupilFrame() {
   const page = usePagePupil();
   useEffect(openPupilPages, []);
   // In a meeting there is one plan, so there are no links to another one, and the first answer is near the top.
-  const isInMeeting = useSyncExternalStore(onEnlarge, isEnlarged);
+  const isInMeeting = useEnlarged();
   const pupil = page.status === 'ready' ? page.pupil : null;
   useSayChange(pupil);
   const shown = pupil === null || pupil.termOfPep !== '' ? pupil : { ...pupil, termOfPep: storedTermOf(pupil.pupilId) };

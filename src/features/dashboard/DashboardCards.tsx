@@ -41,8 +41,8 @@ function TargetsCard({ pupil, targets }: { readonly pupil: PupilContext; readonl
 export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContext; readonly figures: Dashboard }) {
   const { pepQualityData, meeting, exclusionCount, pppCount, pepSmartTargetNewRowList } = figures;
   return (
-    <div className="dashboard stack">
-      <div className="cards-row">
+    <div className="dashboard stack in-turn">
+      <div className="cards-row in-turn">
         <AttendanceCard pupil={pupil} {...figures.attendanceDTO} />
         <GradesCard pupil={pupil} grades={figures.pepSecondaryData} />
       </div>
@@ -76,7 +76,7 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
     <Card title="Attendance" to={PATHS.attendance} pupil={pupil}>
       <Big fact="attendance" value={`${attendancePercent(presentCount, totalSessions)}%`} to={linkTo(PATHS.attendance, pupil)} />
       {total === 0 ? <p className="muted">No sessions are recorded.</p>
-        : weeks === null ? <div className="chart-frame small" aria-busy="true" />
+        : weeks === null ? <div className="loading chart-frame small" aria-busy="true" />
         : weeks.length === 0 ? <Chart content={pie} size="small" isTitleHidden summary={sessions} />
         : <Chart content={line} size="small" summary={`${sessions} ${weeksSummary(weeks.map(({ share }) => share))}`} />}
     </Card>
@@ -91,7 +91,9 @@ function GradesCard({ pupil, grades }: { readonly pupil: PupilContext; readonly 
   const hasGrades = [engCurrentGrade, engTargetThisYear, mathsCurrentGrade, mathsTargetThisYear].some((grade) => grade !== '');
   return (
     <Card title={gradesTitle(grades)} to={PATHS.data} pupil={pupil} className="wide">
-      {hasGrades ? <Chart content={content} isTitleHidden summary={gradesSummary(grades, last?.pepSecondaryData ?? null)} /> : <Big value="" />}
+      {!hasGrades ? <Big value="" />
+        : last === undefined ? <div className="loading chart-frame" aria-busy="true" />
+        : <Chart content={content} isTitleHidden summary={gradesSummary(grades, last?.pepSecondaryData ?? null)} />}
     </Card>
   );
 }

@@ -34,11 +34,11 @@ export function useDashboardExport(pupil: PupilContext) {
 const { fetchDashboard } = dashboardApi.endpoints;
 const timeOf = (date: string): number => readAnyDay(date)?.getTime() ?? Number.NaN;
 
-/** The figures of the plan before this one, or null if there is none or they are not loaded. The page then shows its own plan only. */
-export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext): Dashboard | null {
+/** The figures of the plan before this one: undefined while they load, null if there are none or they cannot be shown. */
+export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: PupilContext): Dashboard | null | undefined {
   const dispatch = usePupilDispatch();
   const { userId, schoolId } = useSessionUser();
-  const [last, setLast] = useState<Dashboard | null>(null);
+  const [last, setLast] = useState<Dashboard | null>();
   useEffect(() => {
     const flight = new AbortController();
     const isOver = () => flight.signal.aborted;
@@ -47,10 +47,14 @@ export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: Pup
       const before = plans
         .filter((plan) => plan.pupilId === pupilId && timeOf(plan.dateOfMeeting) < timeOf(dateOfMeeting))
         .sort((a, b) => timeOf(b.dateOfMeeting) - timeOf(a.dateOfMeeting))[0];
-      if (before === undefined || isOver()) return;
+      if (isOver()) return;
+      if (before === undefined) {
+        setLast(null);
+        return;
+      }
       const args = { pupilId, schoolId, userId, dateOfMeeting: before.dateOfMeeting, termofpep: before.termOfPep };
       const { data } = await withoutToasts(dispatch(fetchDashboard.initiate(args, { subscribe: false })));
-      if (data !== undefined && !isOver()) setLast(data);
+      if (!isOver()) setLast(data ?? null);
     };
     void read();
     return () => { flight.abort(); };

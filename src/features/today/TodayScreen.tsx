@@ -21,7 +21,7 @@ import { UnsavedPart } from './UnsavedPart';
 const THIS_TERM = { term: '', status: 'All', search: '' };
 const NO_ROWS: readonly never[] = [];
 
-/** Lists what needs the user today. Each line links to the place where the user can deal with it. No part waits for the next. */
+/** Lists what needs the user today. Each line links to the place where the user can deal with it. No part's request waits for another part; each appears once those above it have their place. */
 export function TodayScreen() {
   const [now] = useState(() => new Date());
   const user = useSessionUser();
@@ -36,7 +36,7 @@ export function TodayScreen() {
     <Page title="Today">
       {total > seen ? <p className="muted">Of the first {seen} plans of {total}. <ScreenLink to={PATHS.myPupils}>My Pupils</ScreenLink> has all of them.</p> : null}
       {unread === '' ? null : <p className="muted">{unread}</p>}
-      <div className="today">
+      <div className="today in-turn">
         {mayKeepPlans() ? <KeptPlans /> : null}
         {PARTS_OF_PLANS.map((part) => <PlansPart key={part.id} part={part} load={listed} now={now} />)}
         <OverduePart plans={plans} now={now} />

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { isEnlarged, onEnlarge, ENLARGED_BY } from './enlarged';
+import { ENLARGED_BY, useEnlarged } from './enlarged';
 
 /** Up to 1179 px the tabs of the top bar and the list of sections fold into menus (001 section 9, P-016). */
 const FOLDED_EM = 73.6875;
@@ -24,6 +24,6 @@ export function useMediaQuery(query: string): boolean {
 
 /** Whether a column of the plan does not fit. A media query ignores enlarged text, so its factor is multiplied in. */
 export function useFolded(column: keyof typeof FOLDS): boolean {
-  const factor = useSyncExternalStore(onEnlarge, isEnlarged) ? ENLARGED_BY : 1;
+  const factor = useEnlarged() ? ENLARGED_BY : 1;
   return useMediaQuery(`(max-width: ${String(Math.max(FOLDS[column] * factor, ALWAYS_FOLDED[column]))}em)`);
 }

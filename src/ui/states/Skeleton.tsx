@@ -21,7 +21,7 @@ export function SkeletonRows({ columns, rows = 10 }: {
 /** A form whose record is in flight. */
 export function SkeletonForm({ groups = 3 }: { readonly groups?: number }) {
   return (
-    <div className="stack waiting" aria-busy="true">
+    <div className="stack loading waiting" aria-busy="true">
       <p className="visually-hidden" role="status">Loading</p>
       <Delayed>
         {Array.from({ length: groups }, (_, group) => (

@@ -51,7 +51,7 @@ function RecordContent({ record, address, onRetry }: {
   readonly onRetry: () => void;
 }) {
   if (record.kind === 'loading') {
-    return <p className="mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p>;
+    return <p className="loading mb-0" role="status"><span className="visually-hidden">Loading</span><span className="placeholder col-6" aria-hidden="true" /></p>;
   }
   if (record.kind === 'failed') {
     return (

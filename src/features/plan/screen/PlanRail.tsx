@@ -39,10 +39,11 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, is
       ) : null}
       {id === 'meeting' && !mode.isOn ? <NextReviewCard form={{ spec, call, handle, extras }} isReadOnly={isReadOnly} /> : null}
       <MissingList missing={missing} />
-      <HintCard section={section} handle={handle} extras={extras} last={lastTime.record} missing={missing} />
       <LastTimeCard lastTime={lastTime} before={key.dateOfMeeting}>
         <p className="small mb-2">Open “Last time” in a card to see them.</p>
       </LastTimeCard>
+      {/* Last, because its hints about the last time arrive after all else. */}
+      <HintCard section={section} handle={handle} extras={extras} last={lastTime.record} missing={missing} />
     </>
   );
 }

@@ -38,7 +38,7 @@ function OverTimeOf({ pupil }: { readonly pupil: PupilContext }) {
         <FailedState title="The plans could not be loaded" text="Please check the connection." onRetry={state.retry} />
       ) : state.kind === 'reading' ? (
         <>
-          <p className="mb-0" role="status">
+          <p className="toolrow mb-0" role="status">
             {state.of === 0 ? 'Reading the list of plans' : `Reading the records: ${String(state.done)} of ${String(state.of)}`}{' '}
             {state.of === 0 ? null : <Button variant="secondary" size="sm" onClick={state.stop}>Stop</Button>}
           </p>

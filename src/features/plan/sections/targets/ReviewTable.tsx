@@ -33,13 +33,14 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   const shown = isReadOnly && !isBlankPaper ? [...rows, ...missing] : rows;
   const shownSlot = shown.length === rows.length ? slot
     : { ...slot, state: { ...state, values: { ...state.values, [REVIEW_LIST]: shown } } };
+  const canCopy = !isReadOnly && missing.length > 0;
   return (
     <>
-      {shown.length === 0 ? <p className="muted mb-0">No target of an earlier term is listed.</p> : (
+      {shown.length === 0 ? canCopy ? null : <p className="no-review muted mb-0">No target of an earlier term is listed.</p> : (
         <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowLabel="Target" columns={REVIEW_COLUMNS} className="row-cards" />
       )}
-      {isReadOnly || missing.length === 0 ? null : (
-        <div>
+      {!canCopy ? null : (
+        <div className="toolrow">
           <Button
             variant="secondary"
             size="sm"
