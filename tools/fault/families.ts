@@ -171,6 +171,7 @@ const OWN_COPIES = scenes(
   (one, _other, soonMs) => [{ do: 'foreign', field: fieldOf(one), record: 0 }, 7000 + soonMs, one, 3000],
   (one, _other, soonMs) => [one, soonMs, { do: 'hideAndShow' }, 3000],
   (one, other, soonMs, ms) => [one, 3000, slowLoads(ms), { do: 'refresh' }, ms / 2 + soonMs, other, 100, { do: 'close' }, ms, { do: 'open', record: 0 }, 1000, WELL_AGAIN],
+  (one, _other, soonMs, ms) => [one, 3000, { do: 'secondTab' }, 500, { do: 'host', save: Array.from({ length: 3 }, () => ({ kind: 'dropAfter', delay: 20 })) }, one, 200 + soonMs, ['other', { do: 'takeOver' }], 6000 + ms, { do: 'close' }, ['other', { do: 'close' }], 100, { do: 'open', record: 0 }, 3000, WELL_AGAIN],
   (one, other, soonMs) => [one, 1000, { do: 'close' }, { do: 'secondTab' }, 1000, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 1000, other, 3000],
 );
 const BAD_DISKS = scenes(

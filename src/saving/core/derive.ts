@@ -78,6 +78,11 @@ function wholeOf(state: State, call: UnitCall): Values {
   return body;
 }
 
+/** Fields that a save without a clear response changes. Whoever edits the record next finds out how it ended. */
+export const fieldsInDoubt = (state: State): readonly string[] =>
+  [inFlight(state), ...inDoubt(state)].flatMap((one) => Object.entries(one?.body ?? {}))
+    .filter(([field, value]) => !isSame(value, state.cells[field]?.host)).map(([field]) => field);
+
 /** Fields that a save of this call has to carry: its dirty ones, and those of its saves in doubt. */
 function changedFields(state: State, { name }: UnitCall, whole: Values): readonly string[] {
   const unsettled = owed(state).filter(({ call }) => call === name).flatMap(({ body }) => Object.keys(body));

@@ -2,7 +2,7 @@
 import { closingEntry, step, type Step } from '../core/core';
 import { foundDraft } from '../core/drafts';
 import { inDoubt, inFlight as flying } from '../core/attempts';
-import { isEditable, isIdle, isPending, leaves, mayMissMore, NOTHING_LEFT, unsentChanges, unsentEntry } from '../core/derive';
+import { fieldsInDoubt, isEditable, isIdle, isPending, leaves, mayMissMore, NOTHING_LEFT, unsentChanges, unsentEntry } from '../core/derive';
 import { next as whatNow, type Plan } from '../core/next';
 import { loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
@@ -16,7 +16,7 @@ import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type State, type Tab } from '../core/state';
 import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { CompleteOutcome, Previous, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
-import { isSame, sizeOf, type Values } from '../../values/values';
+import { isSame, sizeOf, withoutAll, type Values } from '../../values/values';
 
 /** The session has ended while the save waited for its draft. */
 const TURNED_AWAY: SaveOutcome = { kind: 'signedOut', isTurnedAway: true };
@@ -176,7 +176,7 @@ export function createUnit(
   function commit(next: State): void {
     const before = state;
     state = next;
-    if (before.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(keptCells(before.cells));
+    if (before.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(keptCells(withoutAll(before.cells, fieldsInDoubt(before))));
     if (next.savedAt !== null && next.savedAt !== before.savedAt) lock.announceSaved();
     if (loading(next) === null) for (const resolve of refreshes.splice(0)) resolve();
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { owed } from '../attempts';
 import {
-  bodiesOf, callsToSend, dirtyFields, entryOf, isEditable, isFlag, isIdle, isPending, isRefused, mayReadDraft, needsKeeping,
+  bodiesOf, callsToSend, dirtyFields, entryOf, fieldsInDoubt, isEditable, isFlag, isIdle, isPending, isRefused, mayReadDraft, needsKeeping,
   ownerOf, refusalName, unsentChanges, unsentEntry,
 } from '../derive';
 import type { State } from '../state';
@@ -21,6 +21,10 @@ describe('the fields that the host lacks', () => {
     expect(dirtyFields(edited({ [NOTES]: 'Late', [HOPES]: 'Vet' }))).toEqual([NOTES, HOPES]);
     expect(dirtyFields(edited({ [NOTES]: 'Late', [HOPES]: 'Vet' }, { conflicts: { [HOPES]: undefined } }))).toEqual([NOTES]);
     expect(dirtyFields(edited({ [MEETING_DONE]: '0' }))).toEqual([]);
+  });
+
+  it('are in doubt where a save without a clear response changes them', () => {
+    expect(fieldsInDoubt(edited({ [NOTES]: 'Late' }, { inDoubt: [doubt({ [HOPES]: 'Vet', [VOICE_DONE]: 0 })], sent: inFlight({ [NOTES]: 'Late' }) }))).toEqual([NOTES, HOPES]);
   });
 
   it('are saved by the call of the screen where each was edited last', () => {
