@@ -231,9 +231,14 @@ export class Forms {
   }
 
   dataCleared(): void {
-    // Left out: a form that looks at a text of the list at this moment, and two tabs, of which one lists what the other has typed in since.
-    const isAlone = this.browser.live().length === 1;
-    for (const typed of this.texts) if (!isAlone || !typed.page.isAlive || this.tabs.get(typed.page)?.mounted?.value === '') typed.end ??= 'the data of the site was cleared';
+    // Left out (decision 001): a text that a form looks at in this moment, and one that another tab lists as it was before it was typed on.
+    for (const typed of this.texts) if (!typed.page.isAlive || this.isLookedAtOrOld(typed)) typed.end ??= 'the data of the site was cleared';
+  }
+
+  private isLookedAtOrOld({ page, value }: Typed): boolean {
+    const draft = this.tabs.get(page)?.formPage.kept.get().find(({ entry }) => entry.current['text'] === value);
+    return draft !== undefined && [...this.tabs].some(([other, { formPage: { disk, kept } }]) => other.isAlive &&
+      (disk.isHeld(draft.key) || kept.get().some((form) => idOfKept(form) === idOfKept(draft) && form.entry.current['text'] !== value)));
   }
 
   hide(page: Page): void {

@@ -104,13 +104,19 @@ it('a form that is listed again replaces its entry on the list', () => {
   expect(list.get().map(({ at }) => at)).toEqual([2]);
 });
 
-it('forms of this page are written again once the user has cleared the data of this site, except one that is being sent: its draft is open', async () => {
+it('forms of this page are written again once the user has cleared the data of this site, except one that is being sent (its draft is open) and one discarded meanwhile', async () => {
   const written: string[] = [];
-  const sent: KeptForm = { ...note, key: { ...note.key, records: ['form:note:30001', 'draft 2'] }, isBeingSent: true };
-  const open = ({ key }: KeptForm) => Promise.resolve({ draft: { rewrite: (entry: object) => { written.push(`${idOfKept({ key })} ${JSON.stringify(entry)}`); }, letGo: () => undefined } });
+  const form = (draft: string, isBeingSent = false): KeptForm => ({ ...note, key: { ...note.key, records: ['form:note:30001', draft] }, isBeingSent });
+  const [sent, discarded] = [form('draft 2', true), form('draft 3')];
+  let listed: readonly KeptForm[] = [note, sent, discarded];
+  const open = ({ key }: KeptForm) => Promise.resolve({ draft: {
+    rewrite: (entry: object) => { written.push(`${idOfKept({ key })} ${JSON.stringify(entry)}`); }, forget: () => { written.push(`not ${idOfKept({ key })}`); }, letGo: () => undefined,
+  } });
   const page = {
-    kept: { get: () => [note, sent] }, openDrafts: new Set([{ rewrite: () => { written.push('the open form'); } }]), rememberPlace: () => undefined, disk: { open },
+    kept: { get: () => listed }, openDrafts: new Set([{ rewrite: () => { written.push('the open form'); } }]), rememberPlace: () => undefined, disk: { open },
   } as unknown as FormPage;
-  await rewriteForms(page);
-  expect(written).toEqual(['the open form', `${idOfKept(note)} ${JSON.stringify(ENTRY)}`]);
+  const done = rewriteForms(page);
+  listed = [note, sent];
+  await done;
+  expect(written).toEqual(['the open form', `${idOfKept(note)} ${JSON.stringify(ENTRY)}`, `not ${idOfKept(discarded)}`]);
 });

@@ -71,14 +71,17 @@ export async function lookForForms(userId: string, page: FormPage = formPage): P
 /** Writes every form of this page again, because the user has cleared the data of this site or another tab has deleted them. */
 export async function rewriteForms({ disk, kept, openDrafts: open, rememberPlace: remember }: FormPage = formPage): Promise<void> {
   for (const draft of open) draft.rewrite();
-  // One that is being sent is an open draft too.
-  for (const form of kept.get().filter(({ isBeingSent }) => !isBeingSent)) {
+  // One that is being sent is an open draft too. All are held at once, so that no look takes them off the list meanwhile.
+  await Promise.all(kept.get().filter(({ isBeingSent }) => !isBeingSent).map(async (form) => {
     const opened = await disk.open(form);
-    if (opened === null) continue;
+    if (opened === null) return;
+    const { draft } = opened;
     remember(form.key, form.place);
-    opened.draft.rewrite(form.entry);
-    opened.draft.letGo();
-  }
+    // The user may have discarded it meanwhile.
+    if (kept.get().some((other) => idOfKept(other) === idOfKept(form))) draft.rewrite(form.entry);
+    else draft.forget();
+    draft.letGo();
+  }));
 }
 
 /** Deletes a form of the list, unless another tab has opened it since: what was typed there is listed instead. */
