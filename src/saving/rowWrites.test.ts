@@ -199,10 +199,10 @@ describe('a changed row', () => {
   });
 
   it.each<[string, readonly Note[], readonly (readonly Note[])[], string]>([
-    ['as it was, but the next reading has it', [OLD], [[{ id: '1', text: 'A' }]], 'applied'],
-    ['as it was, as do all readings', [OLD], [[OLD], [OLD]], 'notApplied'],
-    ['in another form', [{ id: '1', text: 'a.' }], [], 'applied'],
-  ])('that the acknowledging response lists %s is reported so', async (_what, rows, lists, kind) => {
+    ['saved if the response still lists the old row and the next reading the new one', [OLD], [[{ id: '1', text: 'A' }]], 'applied'],
+    ['not saved if the response and every reading list the old row', [OLD], [[OLD], [OLD]], 'notApplied'],
+    ['saved if the response lists it in other words', [{ id: '1', text: 'a.' }], [], 'applied'],
+  ])('that the host acknowledges is %s', async (_what, rows, lists, kind) => {
     const { change } = aHost();
     expect((await change('A', { kind: 'acknowledged', rows }, lists)).kind).toBe(kind);
   });
@@ -231,11 +231,11 @@ describe('a changed row', () => {
 
 describe('a changed row that is read first', () => {
   it.each<[string, readonly Note[] | null, string, readonly string[]]>([
-    ['as it was opened', [NEW, OLD], 'applied', ['read', 'send A']],
-    ['changed by somebody', [NEW, { ...OLD, text: 'Rang the school' }], 'changed', ['read']],
-    ['gone', [NEW], 'gone', ['read']],
-    ['unknown', null, 'notSent', ['read']],
-  ])('is %s: %j', async (_what, list, kind, calls) => {
+    ['sent if the list has it as it was opened', [NEW, OLD], 'applied', ['read', 'send A']],
+    ['not sent if somebody has changed it', [NEW, { ...OLD, text: 'Rang the school' }], 'changed', ['read']],
+    ['not sent if it has gone', [NEW], 'gone', ['read']],
+    ['not sent if the list cannot be read', null, 'notSent', ['read']],
+  ])('is %s', async (_what, list, kind, calls) => {
     const { changeOpened, log } = aHost();
     expect((await changeOpened(OLD, [list])).kind).toBe(kind);
     expect(log).toEqual(calls);
@@ -250,9 +250,9 @@ describe('a deleted row', () => {
   });
 
   it.each<[string, readonly (readonly Note[])[], object]>([
-    ['gone from the next reading', [[]], { kind: 'applied', copies: [] }],
-    ['in every reading', [[OLD], [OLD]], { kind: 'notApplied', isConfirmed: true }],
-  ])('that the acknowledging response still lists is %s', async (_what, lists, end) => {
+    ['gone if the next reading lacks it', [[]], { kind: 'applied', copies: [] }],
+    ['not deleted if every reading has it', [[OLD], [OLD]], { kind: 'notApplied', isConfirmed: true }],
+  ])('that the response of the host still lists is %s', async (_what, lists, end) => {
     await expect(aHost().remove({ kind: 'acknowledged', rows: [OLD] }, lists)).resolves.toEqual(end);
   });
 

@@ -38,7 +38,7 @@ function settledByReading(state: State, load: Reading, values: Values, { wall }:
 
 function merged(state: State, values: Values): State {
   const { attempts } = state;
-  // A value that one of these brings to the host late is not another user's change.
+  // A save without a clear response may land late: its values are our own, not another user's change.
   const sentBodies = unclear(attempts).map(({ body, theirs }) => withoutAll(body, theirs));
   const { cells, adopted } = mergeLoaded(state.cells, values, { sentBodies, isFlag: (field) => isFlag(state, field) });
   return {

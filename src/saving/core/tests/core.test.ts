@@ -329,3 +329,33 @@ describe('events of the page', () => {
     expect(page.loads).toHaveLength(1);
   });
 });
+
+describe('a record whose saving has stopped', () => {
+  const stopped = (given: Given = {}): Core => {
+    const page = core({ ...edited, ...given });
+    page.dispatch({ type: 'stop' });
+    return page;
+  };
+
+  it('keeps what is typed in the draft, and neither sends nor reads', () => {
+    const page = stopped();
+    page.edit(HOPES, 'Vet, or pilot');
+    page.pass(60_000);
+    expect(page.last('journal').entry.current[HOPES]).toBe('Vet, or pilot');
+    expect([page.sends, page.loads, page.status]).toEqual([[], [], { kind: 'stopped', changes: 1 }]);
+  });
+
+  it.each(['handOver', 'lockLost'] as const)('is read-only once another unit has it (%s): no disk would take what is typed', (type) => {
+    const page = stopped();
+    const effects = page.dispatch({ type });
+    expect(effects.flatMap((one) => (one.type === 'handOver' ? [one.entry?.current[HOPES]] : []))).toEqual(type === 'handOver' ? ['Vet'] : []);
+    expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
+    expect(page.edit(HOPES, 'Pilot')).toEqual([]);
+  });
+
+  it('answers a Complete, pending or pressed later', () => {
+    const page = stopped({ completing: { saveVoice: null } });
+    page.dispatch({ type: 'complete', call: 'saveMeeting', gate: () => null });
+    expect(page.all('completeEnded').map(({ call, outcome }) => [call, outcome.kind])).toEqual([['saveVoice', 'failed'], ['saveMeeting', 'failed']]);
+  });
+});
