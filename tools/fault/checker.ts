@@ -127,11 +127,11 @@ export class Checker {
       this.world.violate(7, `${page.name} puts ${show(value)} of a draft over ${show(track.last)}`);
     }
     // The user has typed in another meeting of the child since, or on a page that has ended, but the host holds again
-    // what it held when the draft was written. No page can tell that from an unchanged record.
+    // what it held when the draft was written, or what a save in doubt carries. No page can tell that from an unchanged record.
     const { value: held } = this.host.held(recordOf(key), field);
     const isEarlier = track !== undefined && (idOf(track.key) !== idOf(key) || track.at < (page.openedAt.get(idOf(key)) ?? 0));
     const drafts = this.browser.draftsOf(key).map(({ entry }) => entry);
-    const isUnchanged = isEarlier && drafts.some(({ base = {} }) => isSameAs(field, base[field], held));
+    const isUnchanged = isEarlier && drafts.some(({ base = {}, sent = [] }) => [base, ...sent.map(({ body }) => body)].some((values) => field in values && isSameAs(field, values[field], held)));
     // The save that the draft records goes once more.
     const sent = drafts.flatMap(({ sent = [] }) => sent).findLast(({ body }) => field in body)?.body[field];
     if (!this.trust.disk || wasSealed || isUnchanged) this.typed(page, key, field, value, sent);
