@@ -3,7 +3,7 @@ import { aloneLocks } from '../saving/locks/lockSources';
 import { createLocks } from '../saving/locks/locks';
 import { createMemoryJournal } from '../saving/tests/memoryJournal';
 import { silentChannel } from '../saving/tests/testBench';
-import { browserClock } from '../saving/browser';
+import { browserClock } from '../saving/environment';
 import { destroy, pageRegistry, startSaving } from '../saving/units';
 import { atTestEnd } from '../testing/atTestEnd';
 import { clearUserStates } from '../state/userState';

@@ -1,9 +1,8 @@
 // @promise child
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useSessionDispatch, useSessionUser } from '../session/useSession';
-import { findRest, storeRest, subscribeRests } from './restOfLoads';
 import { readRecord } from './loadRecord';
-import { recordSource, type OpenedRecord } from './openRecords';
+import { findRest, recordSource, storeRest, subscribeRests, type OpenedRecord } from './openRecords';
 import { rememberRecord, type Answer, type RecordParams, type RecordRow, type WhereEdited } from './record';
 
 export interface RecordState extends OpenedRecord {

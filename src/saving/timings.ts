@@ -40,8 +40,5 @@ export const DEFAULT_TIMINGS: Timings = {
   handOver: 2000,
 };
 
-/** Browsers limit `keepalive` requests to 64 KiB, headers included. */
-export const KEEPALIVE_LIMIT_BYTES = 60 * 1024;
-
 /** How long answers that the user took along stay on the computer at most. */
 export const KEPT_HOURS = 72;

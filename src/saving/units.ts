@@ -4,7 +4,7 @@
  * outside `src/saving` opens units and handles sign-in and sign-out here.
  */
 
-import { browserClock, openChannel } from './browser';
+import { browserClock, openChannel } from './environment';
 import { browserJournal, noJournal } from './journal/browserJournal';
 import type { Journal } from './journal/journal';
 import { browserLocks } from './locks/lockSources';

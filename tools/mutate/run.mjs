@@ -29,7 +29,6 @@ const TARGETS = {
   'src/saving/core/cells.ts': CORE,
   'src/saving/core/core.ts': CORE,
   'src/saving/core/derive.ts': CORE,
-  'src/saving/core/fieldHistory.ts': CORE,
   'src/saving/core/loadResponse.ts': CORE,
   'src/saving/core/merge.ts': CORE,
   'src/saving/core/next.ts': CORE,

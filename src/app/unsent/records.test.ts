@@ -6,7 +6,7 @@ import { attendanceApi } from '../../api/calls/attendance';
 import { registerApi } from '../../api/calls/register';
 import type { RecordKind, RecordParams } from '../../records/record';
 import { loadConfig } from '../../config/config';
-import { browserClock } from '../../saving/browser';
+import { browserClock } from '../../saving/environment';
 import { createMemoryJournal } from '../../saving/tests/memoryJournal';
 import { silentChannel } from '../../saving/tests/testBench';
 import { aloneLocks } from '../../saving/locks/lockSources';

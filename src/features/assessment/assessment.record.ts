@@ -1,7 +1,7 @@
 import { assessmentApi } from '../../api/calls/assessment';
 import { namesOf } from '../../forms/describe/defineForm';
 import { beans } from '../../records/beans/beans';
-import { registerScalars } from '../../records/beans/scalarNames';
+import { registerScalars } from '../../records/beans/names';
 import { defineRecord } from '../../records/record';
 import { assessmentForm } from './assessment.form';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from '../../api/calls/all';
 import { findOperation, wireParameters } from '../../../mocks/contract/contract';
-import { withoutUnknownNulls } from '../../records/beans/scalarNames';
+import { withoutUnknownNulls } from '../../records/beans/names';
 
 const OWN = /\.(isCompleted|pupilId|dateOfMeeting|schoolId|userId)$/;
 const sections = join(__dirname, 'sections');

@@ -1,6 +1,5 @@
 // @promise press
-import { browserClock } from '../../saving/browser';
-import { within, type Clock, type JournalStore } from '../../saving/environment';
+import { browserClock, within, type Clock, type JournalStore } from '../../saving/environment';
 import type { JournalEntry } from '../../saving/core/state';
 import type { Journal } from '../../saving/journal/journal';
 import { createJournalQueue } from '../../saving/journal/journalQueue';

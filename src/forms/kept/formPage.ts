@@ -1,7 +1,6 @@
 // @promise press
 import { good } from '../../messages/message';
-import { browserClock } from '../../saving/browser';
-import type { Clock } from '../../saving/environment';
+import { browserClock, type Clock } from '../../saving/environment';
 import { savingSettings } from '../../saving/savingSettings';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
 import type { UnitKey } from '../../saving/types';

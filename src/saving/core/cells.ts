@@ -1,8 +1,13 @@
 // @promise order
 /** The fields of a record: what is known of each one, and what follows from all of them. */
 
-import { pastWith, type PastValue } from './fieldHistory';
 import { isSame, type FieldValue, type Values } from '../../values/values';
+
+/** `isOurs`: this page saved it. */
+export interface PastValue {
+  readonly value: FieldValue;
+  readonly isOurs: boolean;
+}
 
 /** One field of the record. A part that does not apply is undefined. */
 export interface Cell {
@@ -16,7 +21,7 @@ export interface Cell {
   readonly conflict: { readonly before: FieldValue | undefined } | undefined;
   /** Unfinished input that may not be sent. */
   readonly raw: string | undefined;
-  /** Two values of the host (`fieldHistory.ts`), if it has changed while this page was open. */
+  /** Two values of the host (`pastWith`), if it has changed while this page was open. */
   readonly past: readonly PastValue[] | undefined;
 }
 
@@ -78,4 +83,36 @@ export function keptCells(cells: Cells): Cells {
   const kept = Object.entries(cells).filter(([, { host }]) => host !== undefined);
   if (kept.every(([, { past }]) => past === undefined)) return {};
   return Object.fromEntries(kept.map(([field, { host, past }]) => [field, { ...EMPTY, host, shown: host, past }]));
+}
+
+/** What the host is known to have held in the field. It tells a stale reading from another user's change. */
+type Known = Pick<Cell, 'host' | 'past'>;
+type Shown = (value: FieldValue) => boolean;
+
+/** Whether this page saved the value that the host last had. */
+export const isOursNow = ({ host, past }: Known): boolean => past?.at(-1)?.isOurs === true && isSame(past.at(-1)?.value, host);
+
+/** Our last value and the one before; without one of ours, the last two of the host. What others have written since is `host` alone. */
+export function pastWith({ host: before, past }: Known, value: FieldValue, isOurs: boolean): Known['past'] {
+  if (before === undefined || isSame(before, value) || (!isOurs && past?.at(-1)?.isOurs === true)) return past;
+  return [{ value: before, isOurs: isOursNow({ host: before, past }) }, { value, isOurs }];
+}
+
+/**
+ * What a value was that the host returns again: `ours` (this page saved it), `beforeOurs` (a save of this page replaced
+ * it), `before` (only others have changed it since), or `never`. An earlier one of ours that we have saved over and that
+ * is back is `beforeOurs`.
+ */
+export function originOf({ past = [] }: Known, shown: Shown): 'ours' | 'beforeOurs' | 'before' | 'never' {
+  const found = past.findLast(({ value }) => shown(value));
+  if (found === undefined) return 'never';
+  if (found.isOurs) return 'ours';
+  return past.at(-1)?.isOurs === true ? 'beforeOurs' : 'before';
+}
+
+/** Whether a reading with this value predates our last save of the field, or what the host has held since. */
+export function isOutdated({ host, past = [] }: Known, shown: Shown): boolean {
+  const [last, before] = [past.at(-1), past.at(-2)];
+  if (last?.isOurs !== true) return false;
+  return shown(last.value) ? ![last, before].some((one) => isSame(one?.value, host)) : before !== undefined && shown(before.value);
 }

@@ -1,6 +1,5 @@
 // @promise colleague
-import { cellOf, withHost, type Cell, type Cells } from './cells';
-import { isOursNow, isOutdated, originOf } from './fieldHistory';
+import { cellOf, isOursNow, isOutdated, originOf, withHost, type Cell, type Cells } from './cells';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
 /** Hosts often trim a text before they store it. */

@@ -11,9 +11,11 @@ import { isJustChecked, lastReadAt, loading } from './readings';
 import { TEXTS } from './saveResponse';
 import { cellOf, fieldsInConflict, shownOf, type Cell } from './cells';
 import type { State, Tab } from './state';
-import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { LoadKind, UnitCall } from '../types';
 import { isOne, isSame, sizeOf } from '../../values/values';
+
+/** Browsers limit `keepalive` requests to 64 KiB, headers included. */
+export const KEEPALIVE_LIMIT_BYTES = 60 * 1024;
 
 export type Act =
   | { readonly do: 'load'; readonly kind: LoadKind }

@@ -3,8 +3,7 @@
 
 import { inFlight, markStale } from './attempts';
 import { dirtyFields, isEditable, isFlag } from './derive';
-import { cellOf, cellsOf, hostOf, fieldsInConflict, shownOf, withCell, type Cell } from './cells';
-import { isOursNow } from './fieldHistory';
+import { cellOf, cellsOf, hostOf, fieldsInConflict, isOursNow, shownOf, withCell, type Cell } from './cells';
 import { shows } from './merge';
 import { distrusted, loading, withoutLoad } from './readings';
 import { failComplete, onSaveResponse, TEXTS } from './saveResponse';

@@ -1,6 +1,5 @@
 // @promise draft
-import { openChannel } from '../browser';
-import type { JournalStore } from '../environment';
+import { openChannel, type JournalStore } from '../environment';
 import { createJournal, type Journal } from './journal';
 import { onForgetKeys, tabStorage } from './tabKey';
 

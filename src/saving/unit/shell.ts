@@ -3,7 +3,7 @@ import { closingEntry, step, type Step } from '../core/core';
 import { foundDraft } from '../core/drafts';
 import { inDoubt, inFlight as flying } from '../core/attempts';
 import { fieldsInDoubt, isEditable, isIdle, isPending, leaves, mayMissMore, NOTHING_LEFT, unsentChanges, unsentEntry } from '../core/derive';
-import { next as whatNow, type Plan } from '../core/next';
+import { KEEPALIVE_LIMIT_BYTES, next as whatNow, type Plan } from '../core/next';
 import { loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
 import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
@@ -14,7 +14,6 @@ import { createJournalQueue } from '../journal/journalQueue';
 import { keptCells, rawsOf, type Cells } from '../core/cells';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type State, type Tab } from '../core/state';
-import { KEEPALIVE_LIMIT_BYTES } from '../timings';
 import type { CompleteOutcome, Previous, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
 import { isSame, sizeOf, withoutAll, type Values } from '../../values/values';
 

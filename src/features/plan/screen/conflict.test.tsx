@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { emptySecondary } from '../../../../mocks/fixtures/people';
 import { hostDb, hostLog } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
-import { browserClock } from '../../../saving/browser';
+import { browserClock } from '../../../saving/environment';
 import { openApp, question } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../../../ui/toasts/toastLayer';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mergeLoaded } from '../merge';
 import type { FieldValue, Values } from '../../../values/values';
-import type { PastValue } from '../fieldHistory';
+import type { PastValue } from '../cells';
 import { cellsFrom, fieldsOf, type Fields } from './coreBench';
 
 const flags = new Set(['done']);

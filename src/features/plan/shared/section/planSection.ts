@@ -5,7 +5,7 @@ import type { Message } from '../../../../messages/message';
 import type { PlanSectionId } from '../../../../shared/planSections';
 import type { Values } from '../../../../values/values';
 import { withCouncilLabels } from './councilLabels';
-import { registerScalars } from '../../../../records/beans/scalarNames';
+import { registerScalars } from '../../../../records/beans/names';
 import type { PlanUnit } from '../unit/planUnit';
 import type { Answer } from '../../../../records/record';
 

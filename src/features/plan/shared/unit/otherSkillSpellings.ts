@@ -1,5 +1,5 @@
 import type { OtherSkill } from '../../../../domain/options/frameworkScores';
-import type { Spellings } from '../../../../records/beans/spellings';
+import type { Spellings } from '../../../../records/beans/names';
 
 const RECORD = 'strengthsAndNeedsPost16';
 const SKILLS: readonly OtherSkill[] = ['problemSolving', 'teamWorking', 'timeManagement', 'travel'];

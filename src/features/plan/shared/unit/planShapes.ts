@@ -1,4 +1,4 @@
-import type { BeanShape } from '../../../../records/beans/beanValues';
+import type { BeanShape } from '../../../../records/beans/beans';
 import { OTHER_SKILL_SPELLINGS } from './otherSkillSpellings';
 
 interface PlanShape extends BeanShape {

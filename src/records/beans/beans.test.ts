@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { restOfResponse, carriesOf, isOfAnotherMeeting, valuesOf } from './beanValues';
+import { restOfResponse, carriesOf, isOfAnotherMeeting, valuesOf } from './beans';
 
 const shape = { records: ['dataPost16', 'ks4Subject', 'englishGrade'], flags: ['dataPost16.isCompleted'] };
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { isOursNow, isOutdated, originOf, type PastValue } from '../fieldHistory';
-import { cellOf, keptCells, withHost, type Cell } from '../cells';
+import { cellOf, isOursNow, isOutdated, keptCells, originOf, withHost, type Cell, type PastValue } from '../cells';
 import { cellsFrom, fieldsOf, opening } from './coreBench';
 import type { JournalEntry } from '../state';
 

@@ -1,6 +1,19 @@
 /** @jest-environment node */
 import { loadConfig } from '../../config/config';
-import { toFormNames, toHostNames } from './spellings';
+import { registerScalars, toFormNames, toHostNames, withoutUnknownNulls } from './names';
+
+describe('withoutUnknownNulls', () => {
+  it('leaves out lists, beans and unknown keys that were loaded as null', () => {
+    registerScalars(['pupilUniqueInfo.ks2ScoreMaths']);
+    expect(withoutUnknownNulls({
+      'pupilUniqueInfo.subjectList': null,
+      'dataSecondary.previousBean': null,
+      'pupilUniqueInfo.ks2ScoreMaths': null,
+      'dataSecondary.id': 41,
+      'dataSecondary.comment': '',
+    })).toEqual({ 'pupilUniqueInfo.ks2ScoreMaths': null, 'dataSecondary.id': 41, 'dataSecondary.comment': '' });
+  });
+});
 
 const NEED = 'strengthsAndNeedsPost16.travelStrengthsNeed';
 const OTHER = 'strengthsAndNeedsPost16.travelNeed';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openChannel } from './browser';
+import { openChannel } from './environment';
 
 it('a message of a tab reaches the tabs of the same release and of those before versions, and no tab that would misread it', async () => {
   const other = new BroadcastChannel('pep-test');
