@@ -28,7 +28,6 @@ interface Options {
  * their specified toast once for each burst.
  */
 export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, params: Of<P>, dispatch: SessionDispatch, { onAnswer, loadForm = null }: Options = {}): RecordTransport {
-  let isFormLoaded = loadForm === null;
   const isUnclear = new Set<string>();
   const isTold = new Set<string>();
   const latest = new Map<string, unknown>();
@@ -60,10 +59,8 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
     async save(name, body, { signal, keepalive }) {
       const { save, isQuiet } = callOf(name);
       if (save === null) return { kind: 'refused', reason: 'There is no call that saves this section.' };
-      if (!isFormLoaded) {
-        isFormLoaded = await (loadForm?.() ?? Promise.resolve()).then(() => true, () => false);
-        if (!isFormLoaded) return saveOutcomeOf(NO_FORM, describeError(NO_FORM));
-      }
+      const isFormLoaded = loadForm === null || await loadForm().then(() => true, () => false);
+      if (!isFormLoaded) return saveOutcomeOf(NO_FORM, describeError(NO_FORM));
       noteSave();
       const running = dispatch(save(params, body, { keepalive, loaded: latest.get(name) }));
       if (isQuiet === true || isUnclear.has(name)) withoutToasts(running);

@@ -1,6 +1,6 @@
 // @promise draft
 import { draftStep, NO_DRAFTS, type DraftEvent, type Drafts, type Found, type Job } from '../core/drafts';
-import { within, type Clock, type JournalStore } from '../environment';
+import { createStepper, within, type Clock, type JournalStore } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 
@@ -22,16 +22,14 @@ const SILENT_DISK_MS = 10_000;
 
 /** Runs one journal operation of a unit at a time, as `draftStep` decides. */
 export function createJournalQueue({ clock, journal }: Environment, key: UnitKey, { onWritable, slowAfter }: Options) {
-  let drafts: Drafts = NO_DRAFTS;
   /** Ends with the last job, or null while there is none. */
   let running: Promise<void> | null = null;
 
-  function send(event: DraftEvent): void {
-    const { isWritable } = drafts;
-    drafts = draftStep(drafts, event);
-    if (drafts.isWritable !== isWritable) onWritable?.();
-    if (drafts.waiting !== null) running ??= run();
-  }
+  const stepAlone = (drafts: Drafts, event: DraftEvent) => ({ state: draftStep(drafts, event), effects: [] });
+  const { now, send } = createStepper(NO_DRAFTS, stepAlone, () => undefined, ({ isWritable }) => {
+    if (now().isWritable !== isWritable) onWritable?.();
+    if (now().waiting !== null) running ??= run();
+  });
 
   async function carryOut(job: Job): Promise<void> {
     const stopSlow = clock.setTimer(() => { send({ type: 'slow' }); }, slowAfter);
@@ -46,7 +44,9 @@ export function createJournalQueue({ clock, journal }: Environment, key: UnitKey
   }
 
   async function run(): Promise<void> {
-    for (let job = drafts.waiting; job !== null; job = drafts.waiting) {
+    for (;;) {
+      const { waiting: job } = now();
+      if (job === null) break;
       send({ type: 'start' });
       await carryOut(job).catch(() => { send({ type: 'failed' }); });
     }
@@ -64,11 +64,11 @@ export function createJournalQueue({ clock, journal }: Environment, key: UnitKey
     /** Skips an entry that the disk has taken recently. */
     write: (entry: JournalEntry): void => { send({ type: 'write', entry, now: clock.now() }); },
     forget: (): void => { send({ type: 'forget' }); },
-    isWritable: (): boolean => drafts.isWritable,
+    isWritable: (): boolean => now().isWritable,
     /** The disk holds the newest entry. */
-    isCommitted: (): boolean => drafts.committed.version >= drafts.version,
+    isCommitted: (): boolean => now().committed.version >= now().version,
     startFrom: (found: number): void => { send({ type: 'startFrom', found }); },
-    version: (): number => drafts.version,
+    version: (): number => now().version,
     isIdle: (): boolean => running === null,
     whenIdle: (): Promise<void> => running ?? Promise.resolve(),
     /** Ignores any later write, and drops the one that waits. */

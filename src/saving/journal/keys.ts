@@ -86,8 +86,8 @@ export function createKeys(storage: Storage | null, channel: Channel) {
   const requests = new Map<string, Promise<void>>();
   /** By id. */
   const imported = new Map<string, Promise<CryptoKey>>();
-  /** Ends when the password of the last sign-in has wrapped the key. */
-  let wrapping: Promise<unknown> = Promise.resolve();
+  /** By user: ends when the password of the last sign-in has wrapped the key. */
+  const wrapping = new Map<string, Promise<unknown>>();
   /** Ids of keys that the password of this sign-in does not open: it has changed since. */
   const unopened = new Set<string>();
 
@@ -188,12 +188,12 @@ export function createKeys(storage: Storage | null, channel: Channel) {
         return wrapped;
       };
       const pending = wrap();
-      wrapping = pending.catch(() => undefined);
+      wrapping.set(user, pending.catch(() => undefined));
       return pending;
     },
     /** The key that encrypts, as the password has sealed it, or null where nobody has typed one. */
     async currentSealed(user: string): Promise<{ readonly key: Key; readonly wrapped: WrappedKey } | null> {
-      await wrapping;
+      await wrapping.get(user);
       const key = await current(user);
       return key.wrapped === null ? null : { key, wrapped: JSON.parse(key.wrapped) as WrappedKey };
     },

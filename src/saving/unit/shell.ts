@@ -53,6 +53,12 @@ export interface UnitHooks {
   readonly onDisposed: () => void;
 }
 
+interface Screen {
+  readonly plan: Plan;
+  readonly shown: ShownStatus;
+  readonly view: UnitView;
+}
+
 /** An open unit: what its handles offer, and what only the registry may do. */
 export type LiveUnit = ReturnType<typeof createUnit>;
 
@@ -70,9 +76,10 @@ export function createUnit(
   const { clock } = env;
   const { timings } = options;
   let state: State = initialState(options);
-  let plan: Plan = whatNow(state, hooks.tab(), false);
-  let shown: ShownStatus = { status: { kind: 'idle' }, since: -timings.flicker };
-  let view: UnitView | null = null;
+  /** What follows from the last step. */
+  let screen: Screen = {
+    plan: whatNow(state, hooks.tab(), false), shown: { status: { kind: 'idle' }, since: -timings.flicker }, view: viewOf(state, { kind: 'idle' }, false),
+  };
   let isDisposed = false;
   const alarm = createAlarm(clock);
   const events: Event[] = [];
@@ -221,7 +228,7 @@ export function createUnit(
     const after = step(before, event, moment());
     env.onStep?.(key, before, event, after);
     commit(after.state);
-    plan = after.plan;
+    screen = { ...screen, plan: after.plan };
     for (const effect of after.effects) carryOut(effect);
     if (!state.isStopped) followLogs(before);
     if (event.type === 'hide') {
@@ -233,8 +240,8 @@ export function createUnit(
 
   /** An event stays in the queue until it is carried out, so that `stop` still finds what was typed. */
   function takeAll(): void {
-    for (let next = events[0]; next !== undefined; next = events[0]) {
-      take(next);
+    while (events[0] !== undefined) {
+      take(events[0]);
       events.shift();
     }
     afterStep();
@@ -269,9 +276,10 @@ export function createUnit(
   function afterStep(): void {
     // Timers can fire a fraction early: with a later time, a deadline that the step has not seen would count as past.
     const { now } = state;
-    view = null;
+    const { plan } = screen;
     const status = statusOf(state, plan, hooks.tab(), { now, wall: clock.wall() });
-    shown = showStatus(shown, status, now, timings.flicker);
+    const shown = showStatus(screen.shown, status, now, timings.flicker);
+    screen = { plan, shown, view: viewOf(state, shown.status, !journal.isWritable()) };
     alarm.clear();
     disposeIfDone();
     if (!isDisposed) {
@@ -306,12 +314,12 @@ export function createUnit(
     inFlight.keepOnly([]);
     for (const resolve of [...completes.values()].flat()) resolve(INTERRUPTED);
     completes.clear();
-    view = null;
+    screen = { ...screen, view: viewOf(state, screen.shown.status, !journal.isWritable()) };
   }
 
   const handle: Omit<UnitHandle, 'openDraft' | 'close'> = {
     key,
-    getView: () => (view ??= viewOf(state, shown.status, !journal.isWritable())),
+    getView: () => screen.view,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -364,18 +372,18 @@ export function createUnit(
     maySend: hooks.maySend,
     isSending: () => flying(state) !== null,
     /** A save is ready, but the page is at its limit. A `tick` sends it. */
-    isWaitingToSend: () => plan.act?.do === 'queue',
+    isWaitingToSend: () => screen.plan.act?.do === 'queue',
     /** How many fields the host may not hold yet, unfinished input included. */
     unsent: () => (isDisposed ? 0 : Math.max(unsentChanges(state) + Object.keys(rawsOf(state.cells)).length, state.isStopped ? 1 : 0)),
     isAtRisk() {
       // An edit of the last milliseconds may be neither sent nor on the disk.
       const isStored = state.journalDue === null && journal.isCommitted();
-      const { status } = shown;
+      const { status } = screen.shown;
       // Without a network the disk is where it is meant to be: it goes when its user signs in again.
       const isPutAside = status.kind === 'signedOut' && status.isAway === true;
       return !journal.isWritable() || !isStored || (this.isHeldUp() && !isPutAside);
     },
-    isHeldUp: () => !['saving', 'saved', 'idle'].includes(shown.status.kind),
+    isHeldUp: () => !['saving', 'saved', 'idle'].includes(screen.shown.status.kind),
     /** Writes unsent changes to the journal even if it seems up to date: another tab may have deleted them. */
     rewrite() {
       const entry = isDisposed ? null : unsentEntry(state);
