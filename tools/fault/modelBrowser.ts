@@ -82,14 +82,14 @@ export class ModelBrowser {
   }
 
   broadcast(from: Page, message: unknown): void {
-    const text = JSON.stringify(message);
     this.world.after(1, () => {
-      for (const page of this.live()) if (page !== from) page.hear(JSON.parse(text));
+      for (const page of this.live()) if (page !== from) page.hear(message);
     });
   }
 
   draftsOf(key: UnitKey): readonly Draft[] {
-    return [...this.disk.values()].filter(({ unit }) => unit === idOf(key));
+    const id = idOf(key);
+    return [...this.disk.values()].filter(({ unit }) => unit === id);
   }
 
   /** When the user last cleared the data of the site. */
@@ -465,7 +465,7 @@ export class Page {
         await this.sleep(0, 40);
         return { open: found.flatMap((draft) => { const entry = entryIn(draft); return entry === null ? [] : [{ ...draft, entry }]; }), sealed: 0 };
       },
-      write: (key, entry, version) => put(key, JSON.parse(JSON.stringify(entry)) as JournalEntry, version),
+      write: (key, entry, version) => put(key, entry, version),
       forget: (key, version) => put(key, null, version),
       dropCovered: () => Promise.resolve(false),
     };
@@ -496,7 +496,7 @@ export class Page {
         if (this.stopped.has(id)) world.violate(4, `${this.name} calls the host for ${id} after an exception`);
         if (this.isTurnedAway) world.violate(4, `${this.name} calls the host while it shows the sign-in`);
         const sessionId = session.id;
-        const isRecorded = browser.draftsOf(key).some(({ entry }) => (entry.sent ?? []).some((one) => plain(one.body) === plain(body)));
+        const isRecorded = isKeepalive && browser.draftsOf(key).some(({ entry }) => (entry.sent ?? []).some((one) => plain(one.body) === plain(body)));
         const request = host.request(
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.get(id)?.reads === 1,
@@ -519,7 +519,7 @@ export class Page {
         this.throwIfDue(id, 'load');
         const own = form === 'marks' ? this.ownCopyOf(id, kind) : kind === 'first' ? await this.aheadOf(id, name) : null;
         const batch = this.batchOf(name, signal, own === null ? 0 : 'at' in own ? this.clock.now() - Number(own.at) : own.ageMs ?? 0);
-        const outcome = own ?? await this.readFromHost(id, form, () => call(name, null, form === 'marks' ? this.sharedSignal() : signal));
+        const outcome = own ?? await this.readFromHost(id, form, () => (form === 'marks' ? this.shared((own) => call(name, null, own)) : call(name, null, signal)));
         if (outcome.kind !== 'loaded') return outcome;
         this.noteTold(record, outcome.values);
         // The product ignores a response after it has aborted the call.
@@ -567,10 +567,10 @@ export class Page {
   }
 
   /** Several records of marks share a request, so none of them aborts it: only its time-out does. */
-  private sharedSignal(): AbortSignal {
+  private async shared(ask: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
     const controller = new AbortController();
-    this.browser.world.after(DEFAULT_TIMINGS.responseTimeout, () => { controller.abort(); });
-    return controller.signal;
+    const stop = this.browser.world.after(DEFAULT_TIMINGS.responseTimeout, () => { controller.abort(); });
+    return ask(controller.signal).finally(stop);
   }
 
   private async readFromHost(id: string, form: Form, ask: () => Promise<Reply>): Promise<LoadOutcome> {

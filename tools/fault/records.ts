@@ -85,18 +85,16 @@ export function placeOf(record: string, field: string): string {
 }
 
 /** The model names units itself, because the product's names could be wrong. */
-export const idOf = ({ userId, records: [first = '', ...rest] }: UnitKey): string => JSON.stringify([userId, first.startsWith('form:') ? [first, ...rest].join(' ') : first]);
+export const idOf = ({ userId, records }: UnitKey): string => `${userId} ${records[0]?.startsWith('form:') === true ? records.join(' ') : records[0] ?? ''}`;
 
 /** Whether the named unit is the same or another meeting of the same pupil, for the same user. */
 export function sharesRecord(id: string, key: UnitKey): boolean {
-  const [user, record] = JSON.parse(id) as readonly [string, string];
-  return user === key.userId && pupilOf(record) === pupilOf(recordOf(key));
+  return id.startsWith(`${key.userId} `) && sharesPupil(id, key);
 }
 
 /** Whether the named unit belongs to the same pupil, for any user. */
 export function sharesPupil(id: string, key: UnitKey): boolean {
-  const [, record] = JSON.parse(id) as readonly [string, string];
-  return pupilOf(record) === pupilOf(recordOf(key));
+  return pupilOf(id.slice(id.indexOf(' ') + 1)) === pupilOf(recordOf(key));
 }
 
 /** The model decides itself what counts as completed. */
@@ -104,9 +102,9 @@ export const isDone = (value: FieldValue | undefined): boolean => value === 1 ||
 
 /** The model compares values without surrounding white space, and a number equals its text. */
 export function plain(value: FieldValue | undefined): string {
+  if (typeof value === 'string') return value.trim();
   if (value === undefined || value === null) return '';
-  if (typeof value === 'object') return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'string' ? one.trim() : one));
-  return String(value).trim();
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 export function isSameAs(field: string, a: FieldValue | undefined, b: FieldValue | undefined): boolean {

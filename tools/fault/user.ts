@@ -1,4 +1,4 @@
-import type { UnitCall, UnitHandle, UnitKey } from '../../src/saving/types';
+import type { UnitCall, UnitHandle, UnitKey, UnitView } from '../../src/saving/types';
 import type { FieldValue } from '../../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Checker } from './checker';
@@ -89,6 +89,7 @@ export class Users {
     page.openedAt.set(idOf(key), this.world.now);
     page.hasConflict = () => handle.getView().conflicts.length > 0;
     page.hasRaw = () => Object.keys(handle.raws()).length > 0;
+    let lastShown: UnitView['values'] = {};
     let lastRestored: readonly string[] = [];
     let wasWarned = false;
     handle.subscribe(() => {
@@ -96,7 +97,7 @@ export class Users {
       if (seat.handle === handle) page.throwIfDue(idOf(key), 'screen');
       this.checker.onScreen(page);
       const view = handle.getView();
-      if (view.phase === 'ready') page.shows(key, view.values);
+      if (view.phase === 'ready' && view.values !== lastShown) page.shows(key, lastShown = view.values);
       if (view.readOnly === 'otherTab') page.sawOtherTab(key);
       if (view.isDraftSealed) this.checker.sawSealed(page, key);
       // The screen names what it restored.
