@@ -83,7 +83,7 @@ export interface SaveAs {
 }
 
 /** A file travels beside the parameters; `onProgress` gets 0 to 1. A whole record travels in the body. */
-type ArgsOf<H extends CallHead> = H extends { answer: 'file' }
+export type ArgsOf<H extends CallHead> = H extends { answer: 'file' }
   ? { readonly params: NamedArgs<H['params'][number]>; readonly saveAs: SaveAs }
   : H extends { takesFile: true }
     ? { readonly params: NamedArgs<H['params'][number]>; readonly onProgress?: (part: number) => void }
@@ -92,10 +92,10 @@ type ArgsOf<H extends CallHead> = H extends { answer: 'file' }
       : NamedArgs<H['params'][number]>;
 
 /** A file bypasses the cache, since a Blob cannot be in the store. */
-type KindOf<H extends CallHead> = H extends { writes: true } | { answer: 'file' } ? 'mutation' : 'query';
+export type KindOf<H extends CallHead> = H extends { writes: true } | { answer: 'file' } ? 'mutation' : 'query';
 
 /** What a contract cannot say of a call. */
-interface Options {
+export interface Options {
   /** Default: nothing of the response is read; for a file, its name. */
   readonly read?: Decoder<unknown>;
   readonly timeoutMs?: number;
@@ -118,13 +118,13 @@ export interface CallRow<A, R, K extends 'query' | 'mutation'> {
 }
 export type AnyCallRow = CallRow<never, unknown, 'query'> | CallRow<never, unknown, 'mutation'>;
 
-type ResultOf<H extends CallHead, O> = O extends { read: Decoder<infer R> } ? R : H extends { answer: 'file' } ? string : null;
+export type ResultOf<H extends CallHead, O> = O extends { read: Decoder<infer R> } ? R : H extends { answer: 'file' } ? string : null;
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Files take longer to create and to send. */
 const FILE_TIMEOUT_MS = 60_000;
 
-function rowOf(head: CallHead, { read, ...options }: Options): AnyCallRow {
+export function rowOf(head: CallHead, { read, ...options }: Options): AnyCallRow {
   const { method, encoding, params, prefix, takesFile, answer = 'json', writes = false } = head;
   const info: CallInfo = {
     method, encoding, params, answer, writes,
@@ -143,17 +143,6 @@ function rowOf(head: CallHead, { read, ...options }: Options): AnyCallRow {
     ...options,
   };
   return { kind: writes || answer === 'file' ? 'mutation' : 'query', info, read: read ?? (answer === 'file' ? asText : asNothing) };
-}
-
-/**
- * The calls of a topic: their heads from the contract, and what it cannot say.
- * @returns the rows by the ids of the calls
- */
-export function calls<const H extends Readonly<Record<string, CallHead>>, const T extends { readonly [K in keyof T]: K extends keyof H ? Options : never }>(heads: H, topic: T): {
-  readonly [K in keyof T & keyof H]: CallRow<ArgsOf<H[K]>, ResultOf<H[K], T[K]>, KindOf<H[K]>>
-} {
-  const rows = Object.entries<Options>(topic).map(([id, options]) => [id, rowOf(heads[id] as CallHead, options)] as const);
-  return Object.fromEntries(rows) as never;
 }
 
 /** Splits `startDate?` into its wire name and whether it may be left out. */

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import { axiosBaseQuery } from './axiosBaseQuery';
-import type { AnyCallRow, CallInfo, CallRow, RecordBody, SaveAs, WireValue } from './call';
+import { rowOf, type AnyCallRow, type ArgsOf, type CallHead, type CallInfo, type CallRow, type KindOf, type Options, type RecordBody, type ResultOf, type SaveAs, type WireValue } from './call';
 import { asObject, bringsNothing } from './decode';
 import { requestFile } from './download';
 import type { HostCall, HostFile } from './hostCall';
@@ -108,6 +108,7 @@ const known = new Map<string, CallInfo>();
 export const findCall = (id: string): CallInfo | undefined => known.get(id);
 
 type Calls = Readonly<Record<string, AnyCallRow>>;
+type Heads = Readonly<Record<string, CallHead>>;
 
 const endpointsFrom =
   <T extends Calls>(table: T) =>
@@ -119,8 +120,16 @@ const endpointsFrom =
     return Object.fromEntries(entries) as Definitions<T>;
   };
 
+/** The calls of a topic as rows: what the contract says of each, and what it cannot say. */
+type Rows<H extends Heads, T> = { readonly [K in keyof T & keyof H]: CallRow<ArgsOf<H[K]>, ResultOf<H[K], T[K]>, KindOf<H[K]>> };
+
 /**
- * Turns a table of calls into endpoints with their hooks, `use<Call>Query()` and `use<Call>Mutation()`. Each topic is a module,
- * so that it loads with the first feature that uses it.
+ * The calls of a topic: their rows by id, and RTK Query's API with a hook for each, `use<Call>Query()` or `use<Call>Mutation()`.
+ * Each topic is a module, so that it loads with the first feature that uses it.
+ * @param heads what the contract says of them (`npm run docs`)
+ * @param topic what it cannot say
  */
-export const injectCalls = <T extends Calls>(table: T) => hostApi.injectEndpoints({ endpoints: endpointsFrom(table) });
+export function injectCalls<const H extends Heads, const T extends { readonly [K in keyof T]: K extends keyof H ? Options : never }>(heads: H, topic: T) {
+  const rows = Object.fromEntries(Object.entries<Options>(topic).map(([id, options]) => [id, rowOf(heads[id] as CallHead, options)])) as unknown as Rows<H, T>;
+  return { rows, api: hostApi.injectEndpoints({ endpoints: endpointsFrom(rows) }) };
+}

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asRecord, asShape, asText, type Decoder } from '../decode';
 import { otherModulesHeads } from '../heads/other-modules.gen';
 import { injectCalls } from '../hostApi';
@@ -10,8 +9,6 @@ const asCells: Decoder<readonly string[]> = (row) => asList(asText)(Array.isArra
  * Tables over many pupils (002 section 7; B-407). The names of the filter groups and the response are assumed. Each
  * group is sent as a comma-separated list.
  */
-export const analysisCalls = calls(otherModulesHeads, {
+export const { rows: analysisCalls, api: analysisApi } = injectCalls(otherModulesHeads, {
   fetchAnalysis: { read: asShape({ headers: asList(asText), rows: asList(asCells) }), guessed: true },
 });
-
-export const analysisApi = injectCalls(analysisCalls);

@@ -1,6 +1,5 @@
 import { uniqBy } from 'es-toolkit';
 import { parseDate } from '../../domain/dates';
-import { calls } from '../call';
 import { asList, asShape, asText, asTexts, type Decoder } from '../decode';
 import { attendanceHeads } from '../heads/attendance.gen';
 import { planFilesHeads } from '../heads/plan-files.gen';
@@ -33,7 +32,7 @@ export type PupilComment = ReturnType<typeof asComment>;
 const asComments = asShape({ pupilsComments: asList(asComment) });
 
 /** Attendance of one pupil and its comments (002 sections 2.7, 3.1, 3.3 and 7; B-333 to B-342). */
-export const attendanceCalls = calls({ ...attendanceHeads, ...planFilesHeads }, {
+export const { rows: attendanceCalls, api: attendanceApi } = injectCalls({ ...attendanceHeads, ...planFilesHeads }, {
   /** The year is sent only if a deployment names its parameter (B-086). */
   fetchAttendance: { read: asShape({ attendances: asWeeks, term: asText, attendanceDTO: asSummary }), provides: ['attendance'] },
   /**
@@ -54,5 +53,3 @@ export const attendanceCalls = calls({ ...attendanceHeads, ...planFilesHeads }, 
   savePupilComment: { read: asComments, fail: 'somethingWentWrong', invalidates: ['comments'] },
   deletePupilComment: { read: asComments, done: 'commentDeleted', fail: 'somethingWentWrong', invalidates: ['comments'] },
 });
-
-export const attendanceApi = injectCalls(attendanceCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asObject, asRecord, asShape, asTexts, type Decoder } from '../decode';
 import { caseNotesHeads } from '../heads/case-notes.gen';
 import { injectCalls } from '../hostApi';
@@ -16,12 +15,10 @@ const asOneNote: Decoder<{ readonly pupilsCaseNotes: CaseNote | null }> = (value
 };
 
 /** Case notes of one pupil (002 sections 2.12, 3.9 and 7; B-356 to B-359). Failures show no toast (B-438). */
-export const caseNotesCalls = calls(caseNotesHeads, {
+export const { rows: caseNotesCalls, api: caseNotesApi } = injectCalls(caseNotesHeads, {
   fetchCaseNotes: { read: asNotes, provides: ['caseNotes'] },
   /** A blank id makes a new note; isDeleted is 0 on every save (B-282); the date is DD/MM/YYYY. */
   saveCaseNote: { read: asNotes, invalidates: ['caseNotes'] },
   fetchCaseNote: { read: asOneNote },
   deleteCaseNote: { read: asNotes, invalidates: ['caseNotes'] },
 });
-
-export const caseNotesApi = injectCalls(caseNotesCalls);

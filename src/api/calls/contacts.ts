@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asMaybe, asObject, asRecord, asShape, asText, firstText, type Decoder } from '../decode';
 import { contactsHeads } from '../heads/contacts.gen';
 import { injectCalls } from '../hostApi';
@@ -47,8 +46,6 @@ const asContacts: Decoder<PupilContacts> = (value) => {
 };
 
 /** People around one pupil (002 sections 2.6 and 3.7; B-349). */
-export const contactsCalls = calls(contactsHeads, {
+export const { rows: contactsCalls, api: contactsApi } = injectCalls(contactsHeads, {
   fetchContacts: { read: asShape({ pupilcontacts: asMaybe(asContacts) }), fail: 'contactsLoadFailed', provides: ['contacts'] },
 });
-
-export const contactsApi = injectCalls(contactsCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
 import { dashboardHeads } from '../heads/dashboard.gen';
 import { planFilesHeads } from '../heads/plan-files.gen';
@@ -10,7 +9,7 @@ export type DashboardTarget = ReturnType<typeof asTargetRow>;
 /**
  * The PEP dashboard of one pupil (001 sections 2.5, 3 and 7; S-361). Its export is ruled to be PDFReports.
  */
-export const dashboardCalls = calls({ ...dashboardHeads, ...planFilesHeads }, {
+export const { rows: dashboardCalls, api: dashboardApi } = injectCalls({ ...dashboardHeads, ...planFilesHeads }, {
   fetchDashboard: {
     read: asShape({
       pepSmartTargetNewRowList: asList(asTargetRow),
@@ -29,5 +28,3 @@ export const dashboardCalls = calls({ ...dashboardHeads, ...planFilesHeads }, {
   },
   exportDashboard: {},
 });
-
-export const dashboardApi = injectCalls(dashboardCalls);

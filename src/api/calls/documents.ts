@@ -1,5 +1,4 @@
 import { getConfig } from '../../config/config';
-import { calls } from '../call';
 import { asList, asObject, asShape, asTexts, type Decoder } from '../decode';
 import { planFilesHeads } from '../heads/plan-files.gen';
 import { injectCalls } from '../hostApi';
@@ -22,10 +21,8 @@ const asUploaded: Decoder<readonly PupilDocument[]> = (value) => {
 };
 
 /** Documents of one pupil (002 sections 2.8, 2.19 and 7; B-343, B-344, B-375). */
-export const documentsCalls = calls(planFilesHeads, {
+export const { rows: documentsCalls, api: documentsApi } = injectCalls(planFilesHeads, {
   fetchDocuments: { read: asShape({ documentsDetail: asList(asDocument) }), provides: ['documents'] },
   uploadDocument: { read: asUploaded, done: 'documentUploaded', invalidates: ['documents'] },
   deleteDocument: { invalidates: ['documents'] },
 });
-
-export const documentsApi = injectCalls(documentsCalls);

@@ -1,10 +1,9 @@
-import { calls } from '../call';
 import { asShape, asTexts } from '../decode';
 import { otherModulesHeads } from '../heads/other-modules.gen';
 import { injectCalls } from '../hostApi';
 
 /** The email text of a school (002 section 7; B-408). The template's fields and its save are assumed. */
-export const emailTemplateCalls = calls(otherModulesHeads, {
+export const { rows: emailTemplateCalls, api: emailTemplateApi } = injectCalls(otherModulesHeads, {
   fetchEmailTemplate: {
     read: asShape({ customizedEmailTemplate: asTexts('id', 'schoolId', 'subject', 'body') }),
     provides: ['template'],
@@ -12,5 +11,3 @@ export const emailTemplateCalls = calls(otherModulesHeads, {
   },
   saveEmailTemplate: { invalidates: ['template'] },
 });
-
-export const emailTemplateApi = injectCalls(emailTemplateCalls);

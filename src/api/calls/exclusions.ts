@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asShape, asTexts } from '../decode';
 import { exclusionsHeads } from '../heads/exclusions.gen';
 import { injectCalls } from '../hostApi';
@@ -12,12 +11,10 @@ export type Exclusion = ReturnType<typeof asExclusion>;
 const asExclusions = asShape({ exclusionReasons: asList(asExclusion) });
 
 /** Suspensions of one pupil (002 sections 2.14, 3.11 and 7; B-371 to B-374). */
-export const exclusionsCalls = calls(exclusionsHeads, {
+export const { rows: exclusionsCalls, api: exclusionsApi } = injectCalls(exclusionsHeads, {
   fetchExclusions: { read: asExclusions, fail: 'exclusionsLoadFailed', provides: ['exclusions'] },
   /** The id is sent only if a deployment is configured to send it for edits (B-147). */
   saveExclusion: { read: asExclusions, done: 'exclusionSaved', fail: 'somethingWentWrong', invalidates: ['exclusions'] },
   deleteExclusion: { done: 'exclusionDeleted', fail: 'somethingWentWrong', invalidates: ['exclusions'] },
   exportExclusions: { done: 'exclusionsExported', fail: 'exportFailed' },
 });
-
-export const exclusionsApi = injectCalls(exclusionsCalls);

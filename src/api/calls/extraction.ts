@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asShape, asText, asTexts } from '../decode';
 import { extractionHeads } from '../heads/extraction.gen';
 import { summaryHeads } from '../heads/summary.gen';
@@ -22,7 +21,7 @@ export type SchoolComment = ReturnType<typeof asSchoolComment>;
 const asSuccessMessage = asShape({ successmessage: asText });
 
 /** Data-extraction status (001 sections 2.9, 3 and 7; S-374 to S-381). */
-export const extractionCalls = calls({ ...extractionHeads, ...summaryHeads }, {
+export const { rows: extractionCalls, api: extractionApi } = injectCalls({ ...extractionHeads, ...summaryHeads }, {
   fetchExtraction: { read: asShape({ dataExtractionList: asList(asExtractionRow) }), fail: 'extractionLoadFailed', provides: ['extraction'] },
   fetchSchoolPupils: { read: asShape({ schoolsPupilsList: asList(asSchoolPupil) }) },
   /** `columnName` is name, tel or email. */
@@ -40,5 +39,3 @@ export const extractionCalls = calls({ ...extractionHeads, ...summaryHeads }, {
   /** Both parameters are left out for all clients; each of the two exports has its own success text (S-420). */
   exportExtraction: { fail: 'exportFailed' },
 });
-
-export const extractionApi = injectCalls(extractionCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asNumber, asShape, asTexts } from '../decode';
 import { otherModulesHeads } from '../heads/other-modules.gen';
 import { injectCalls } from '../hostApi';
@@ -11,7 +10,7 @@ const asFinanceRow = asTexts(
 export type FinanceRow = ReturnType<typeof asFinanceRow>;
 
 /** Pupil premium of many pupils (002 section 7; B-392, B-393). The answer's shape is assumed. */
-export const financeCalls = calls(otherModulesHeads, {
+export const { rows: financeCalls, api: financeApi } = injectCalls(otherModulesHeads, {
   fetchFinance: {
     read: asShape({
       financeList: asList(asFinanceRow),
@@ -22,5 +21,3 @@ export const financeCalls = calls(otherModulesHeads, {
   },
   exportFinance: {},
 });
-
-export const financeApi = injectCalls(financeCalls);

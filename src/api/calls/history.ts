@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asObject, asShape, firstText, type Decoder } from '../decode';
 import { historyHeads } from '../heads/history.gen';
 import { injectCalls } from '../hostApi';
@@ -51,10 +50,8 @@ const asNameHistories: Decoder<NameHistories> = (value) =>
   );
 
 /** History dialogs (002 sections 2.17 and 7; B-361, B-362). The error is shown as the host sends it (B-426). */
-export const historyCalls = calls(historyHeads, {
+export const { rows: historyCalls, api: historyApi } = injectCalls(historyHeads, {
   fetchFieldHistory: { read: asShape({ cicHistoryList: asList(asFieldRow) }), fail: 'saidByHost', provides: ['history'] },
   /** The path contains `rest` twice. `history` is the name in lower case. Only the school history sends schoolId. */
   fetchPupilHistory: { read: asShape({ pupilContactsHistory: asNameHistories }), fail: 'saidByHost', provides: ['history'] },
 });
-
-export const historyApi = injectCalls(historyCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asShape, asTexts } from '../decode';
 import { interventionsHeads } from '../heads/interventions.gen';
 import { injectCalls } from '../hostApi';
@@ -12,12 +11,10 @@ export type Intervention = ReturnType<typeof asIntervention>;
 /**
  * Interventions of one pupil (002 sections 2.11, 3.8 and 7; B-350 to B-355). The writing GETs are mutations.
  */
-export const interventionsCalls = calls(interventionsHeads, {
+export const { rows: interventionsCalls, api: interventionsApi } = injectCalls(interventionsHeads, {
   fetchInterventions: { read: asShape({ interventionList: asList(asIntervention) }), provides: ['interventions'] },
   /** `noteId` carries the id of the row. */
   deleteIntervention: { invalidates: ['interventions'] },
   saveInterventionField: {},
   addIntervention: { invalidates: ['interventions'] },
 });
-
-export const interventionsApi = injectCalls(interventionsCalls);

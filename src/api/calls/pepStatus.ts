@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
 import { myPupilsHeads } from '../heads/my-pupils.gen';
 import { injectCalls } from '../hostApi';
@@ -12,7 +11,7 @@ const asPepStatusRow = asTexts(
 export type PepStatusRow = ReturnType<typeof asPepStatusRow>;
 
 /** My Pupils (001 sections 2.3, 3 and 7; S-346, S-347). */
-export const pepStatusCalls = calls(myPupilsHeads, {
+export const { rows: pepStatusCalls, api: pepStatusApi } = injectCalls(myPupilsHeads, {
   fetchPepStatus: {
     read: asShape({
       pepStatusList: asList(asPepStatusRow),
@@ -27,5 +26,3 @@ export const pepStatusCalls = calls(myPupilsHeads, {
   },
   exportPepStatus: {},
 });
-
-export const pepStatusApi = injectCalls(pepStatusCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asFlag, asShape } from '../decode';
 import { planFilesHeads } from '../heads/plan-files.gen';
 import { injectCalls } from '../hostApi';
@@ -14,7 +13,7 @@ const asCompletion = asShape({
 export type PlanCompletion = ReturnType<typeof asCompletion>;
 
 /** What every plan section uses (000 sections 3.6 and 7). */
-export const planCommonCalls = calls(planFilesHeads, {
+export const { rows: planCommonCalls, api: planCommonApi } = injectCalls(planFilesHeads, {
   fetchCompletion: { read: asShape({ isCompleteStatus: asCompletion }), provides: ['completion'] },
   /**
    * The meeting date and term are spelled in lower case here; only the strengths export sends a blank
@@ -22,5 +21,3 @@ export const planCommonCalls = calls(planFilesHeads, {
    */
   exportPlan: {},
 });
-
-export const planCommonApi = injectCalls(planCommonCalls);

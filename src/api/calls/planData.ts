@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asLoad, asOptionTexts, asPositions, asRecord, asText } from '../decode';
 import { dataExtras } from './planParams';
 import { planDataHeads } from '../heads/plan-data.gen';
@@ -12,7 +11,7 @@ export type Ks4Subject = ReturnType<typeof asSubject>;
  * Data of the four phases (000 sections 2.3 to 2.7 and 7; P-347 to P-355). Records keep every key they came
  * with, since the whole record is sent back. A record that the host sent as null is empty.
  */
-export const planDataCalls = calls(planDataHeads, {
+export const { rows: planDataCalls, api: planDataApi } = injectCalls(planDataHeads, {
   fetchEyfsData: { read: asLoad({ dataEyfs: asRecord, ...dataExtras }, 'dataEyfs') },
   fetchPrimaryData: {
     read: asLoad({
@@ -51,5 +50,3 @@ export const planDataCalls = calls(planDataHeads, {
   /** One reading of the specification sends this to /rest/saveNccEyfs: the path can be configured (P-379). */
   savePost16Data: { fail: 'planSaveFailed' },
 });
-
-export const planDataApi = injectCalls(planDataCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asLoad, asRecord, asText } from '../decode';
 import { planMeetingHeads } from '../heads/plan-meeting.gen';
 import { injectCalls } from '../hostApi';
@@ -14,11 +13,9 @@ const alongside = {
 };
 
 /** Meeting, common and post-16 (000 sections 2.10, 2.11 and 7; P-358 to P-361). */
-export const planMeetingCalls = calls(planMeetingHeads, {
+export const { rows: planMeetingCalls, api: planMeetingApi } = injectCalls(planMeetingHeads, {
   fetchMeeting: { read: asLoad({ nccPepMeeting: asRecord, ...alongside }, 'nccPepMeeting', 'pupilVoice') },
   fetchPost16Meeting: { read: asLoad({ post16Meeting: asRecord, ...alongside }, 'post16Meeting', 'pupilVoice'), fail: 'saidByHost' },
   saveMeeting: { fail: 'meetingSaveFailed' },
   savePost16Meeting: { fail: 'meetingSaveFailed' },
 });
-
-export const planMeetingApi = injectCalls(planMeetingCalls);

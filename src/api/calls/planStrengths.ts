@@ -1,14 +1,11 @@
-import { calls } from '../call';
 import { asLoad, asRecord } from '../decode';
 import { planStrengthsHeads } from '../heads/plan-strengths.gen';
 import { injectCalls } from '../hostApi';
 
 /** Strengths and Needs (000 sections 2.9 and 7; P-362 to P-364). Failing saves are silent (P-392). */
-export const planStrengthsCalls = calls(planStrengthsHeads, {
+export const { rows: planStrengthsCalls, api: planStrengthsApi } = injectCalls(planStrengthsHeads, {
   fetchStrengths: { read: asLoad({ strengthsAndNeeds: asRecord }, 'strengthsAndNeeds') },
   fetchPost16Strengths: { read: asLoad({ strengthsAndNeedsPost16: asRecord }, 'strengthsAndNeedsPost16') },
   saveStrengths: {},
   savePost16Strengths: {},
 });
-
-export const planStrengthsApi = injectCalls(planStrengthsCalls);

@@ -1,14 +1,11 @@
-import { calls } from '../call';
 import { asLoad, asRecord } from '../decode';
 import { planVoiceHeads } from '../heads/plan-voice.gen';
 import { injectCalls } from '../hostApi';
 
 /** Pupil Voice of one meeting (000 sections 2.2 and 7; P-344 to P-346). */
-export const planVoiceCalls = calls(planVoiceHeads, {
+export const { rows: planVoiceCalls, api: planVoiceApi } = injectCalls(planVoiceHeads, {
   fetchPupilVoice: { read: asLoad({ pupilVoice: asRecord }, 'pupilVoice') },
   fetchPost16PupilVoice: { read: asLoad({ post16PupilVoice: asRecord }, 'post16PupilVoice') },
   savePupilVoice: { fail: 'planSaveFailed' },
   savePost16PupilVoice: { fail: 'planSaveFailed' },
 });
-
-export const planVoiceApi = injectCalls(planVoiceCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { pupilHeads } from '../heads/pupil.gen';
 import { injectCalls } from '../hostApi';
 
@@ -17,8 +16,6 @@ export type PriorAttainmentRecord =
   Readonly<Partial<Record<PriorAttainmentField | 'eepHoursTotal', unknown>>> & Readonly<Record<string, unknown>>;
 
 /** One attribute per save; the values are loaded with the pupil's basic info (002 section 2.9; B-347). */
-export const priorAttainmentCalls = calls(pupilHeads, {
+export const { rows: priorAttainmentCalls, api: priorAttainmentApi } = injectCalls(pupilHeads, {
   savePriorAttainment: {},
 });
-
-export const priorAttainmentApi = injectCalls(priorAttainmentCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asMaybe, asObject, asShape, asTexts, type Decoder } from '../decode';
 import { pupilHeads } from '../heads/pupil.gen';
 import { injectCalls } from '../hostApi';
@@ -51,7 +50,7 @@ export const isNamedDetail = (key: string): boolean => (DETAILS as readonly stri
 export type PupilDetails = ReturnType<typeof asDetails>;
 
 /** The record of one pupil (002 sections 2.4, 3.5 and 7; B-329, B-331). Null if the host has none yet. */
-export const pupilCalls = calls({
+export const { rows: pupilCalls, api: pupilApi } = injectCalls({
   ...pupilHeads,
   // All four are sent from every screen (B-330); schoolId may be blank on a deep link.
   fetchPupilBasicInfo: { ...pupilHeads.fetchPupilBasicInfo, params: ['pupilId', 'schoolId', 'roleId', 'userId'] },
@@ -64,5 +63,3 @@ export const pupilCalls = calls({
   /** `type` is KS5 for Y12 to Y14, else SSA. */
   fetchPupilBasicDetails: { read: asShape({ pupilBasicDetails: asMaybe(asDetails) }), provides: ['pupil'] },
 });
-
-export const pupilApi = injectCalls(pupilCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { unnamedSavesHeads } from '../heads/unnamed-saves.gen';
 import { injectCalls } from '../hostApi';
 
@@ -6,10 +5,8 @@ import { injectCalls } from '../hostApi';
  * Forms of the pupil's record for which no specification names a call (002 sections 2.10, 2.13 and 2.15). Assumed, and
  * without a path: each form shows this and cannot be sent until a deployment sets `paths.<call id>`.
  */
-export const recordFormsCalls = calls(unnamedSavesHeads, {
+export const { rows: recordFormsCalls, api: recordFormsApi } = injectCalls(unnamedSavesHeads, {
   saveAlternativeEducation: {},
   saveUascDetail: { invalidates: ['pupil'] },
   addSchool: { invalidates: ['schools'] },
 });
-
-export const recordFormsApi = injectCalls(recordFormsCalls);

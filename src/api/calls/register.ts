@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asNumber, asShape, asText, asTexts } from '../decode';
 import { registerHeads } from '../heads/register.gen';
 import { injectCalls } from '../hostApi';
@@ -26,7 +25,7 @@ export type RegisterRow = ReturnType<typeof asRegisterRow>;
  * The annual attendance register (001 sections 2.6, 3 and 7; S-366 to S-373). Codes #, / and \ travel as
  * 0, 1 and 2 in all of these calls.
  */
-export const registerCalls = calls(registerHeads, {
+export const { rows: registerCalls, api: registerApi } = injectCalls(registerHeads, {
   fetchSubSchools: { read: asShape({ subSchools: asList(asTexts('id', 'name')) }), timeoutMs: 10_000, provides: ['schools'] },
   /** `yearGroup` and `attendanceCodes` are sent only where an installation names them (S-371). */
   fetchRegister: {
@@ -49,5 +48,3 @@ export const registerCalls = calls(registerHeads, {
   /** Sends an email with the file, so it is a write although it is a GET. */
   exportRegister: { timeoutMs: 60_000, takesAnyAnswer: true, done: 'registerExported', fail: 'registerExportFailed' },
 });
-
-export const registerApi = injectCalls(registerCalls);

@@ -1,15 +1,12 @@
-import { calls } from '../call';
 import { asList, asShape } from '../decode';
 import { asUploadedFile } from './planParams';
 import { planFilesHeads } from '../heads/plan-files.gen';
 import { injectCalls } from '../hostApi';
 
 /** School reports of the data forms (000 sections 2.3 and 7; P-369 to P-371). */
-export const schoolReportsCalls = calls(planFilesHeads, {
+export const { rows: schoolReportsCalls, api: schoolReportsApi } = injectCalls(planFilesHeads, {
   uploadSchoolReport: { read: asShape({ schoolReport: asList(asUploadedFile) }) },
   /** Also downloads documents. This call spells both names in lower case (B-346). */
   downloadUploadedFile: {},
   deleteSchoolReport: { done: 'fileDeleted', fail: 'fileDeleteFailed' },
 });
-
-export const schoolReportsApi = injectCalls(schoolReportsCalls);

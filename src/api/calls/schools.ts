@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asShape, asText, asTexts } from '../decode';
 import { schoolsHeads } from '../heads/schools.gen';
 import { injectCalls } from '../hostApi';
@@ -8,7 +7,7 @@ export type School = ReturnType<typeof asSchool>;
 const asSchools = asShape({ schoolsList: asList(asSchool) });
 
 /** Changing a pupil's school, for role 12 (002 sections 2.5 and 7; B-368 to B-370). */
-export const schoolsCalls = calls(schoolsHeads, {
+export const { rows: schoolsCalls, api: schoolsApi } = injectCalls(schoolsHeads, {
   fetchSchools: { read: asSchools, provides: ['schools'] },
   findSchools: { read: asSchools, provides: ['schools'] },
   /** `date` is DD/MM/YYYY. The text 'null' as successmessage means that nothing changed. */
@@ -20,5 +19,3 @@ export const schoolsCalls = calls(schoolsHeads, {
     invalidates: ['pupil', 'history'],
   },
 });
-
-export const schoolsApi = injectCalls(schoolsCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asShape, asTexts } from '../decode';
 import { searchHeads } from '../heads/search.gen';
 import { injectCalls } from '../hostApi';
@@ -11,8 +10,6 @@ const asFoundPupil = asTexts(
 export type FoundPupil = ReturnType<typeof asFoundPupil>;
 
 /** Search over all pupils (S-362). */
-export const searchCalls = calls(searchHeads, {
+export const { rows: searchCalls, api: searchApi } = injectCalls(searchHeads, {
   searchPupils: { read: asShape({ searchPupilsList: asList(asFoundPupil) }) },
 });
-
-export const searchApi = injectCalls(searchCalls);

@@ -1,10 +1,9 @@
-import { calls } from '../call';
 import { asShape, asTexts } from '../decode';
 import { sessionHeads } from '../heads/session.gen';
 import { injectCalls } from '../hostApi';
 
 /** Signing in, as ruled (decisions, "Session and safety"), and the dial service's account (S-363). */
-export const sessionCalls = calls(sessionHeads, {
+export const { rows: sessionCalls, api: sessionApi } = injectCalls(sessionHeads, {
   login: { read: asTexts('authorizationKey', 'userName', 'userId', 'userRole', 'schoolId') },
   /**
    * Assumed, and without a path: no specification names this call, so it is off until a deployment sets
@@ -14,5 +13,3 @@ export const sessionCalls = calls(sessionHeads, {
   /** Credentials of another service: requested only where that service is configured. */
   fetchUserDetails: { read: asShape({ user: asTexts('sohoUsername', 'sohoPassword') }) },
 });
-
-export const sessionApi = injectCalls(sessionCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asShape, asTexts } from '../decode';
 import { otherModulesHeads } from '../heads/other-modules.gen';
 import { injectCalls } from '../hostApi';
@@ -7,11 +6,9 @@ import { injectCalls } from '../hostApi';
  * Starting a new PEP (002 section 7; B-394 to B-396). `dateofmeeting` is in lower case here; answers are
  * assumed.
  */
-export const startNewCalls = calls(otherModulesHeads, {
+export const { rows: startNewCalls, api: startNewApi } = injectCalls(otherModulesHeads, {
   fetchStartNew: { read: asShape({ startNew: asTexts('pupilId', 'dateofmeeting', 'termofpep', 'classYear') }), guessed: true },
   calculateTerm: { read: asTexts('termofpep'), guessed: true },
   /** Assumed shape. */
   startNewPep: { invalidates: ['pepStatus', 'pupil'] },
 });
-
-export const startNewApi = injectCalls(startNewCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asPositions, asShape } from '../decode';
 import { statusListsHeads } from '../heads/status-lists.gen';
 import { injectCalls } from '../hostApi';
@@ -21,7 +20,7 @@ export type StatusRow = ReturnType<typeof asStatusRow>;
 const statusList = { read: asShape({ statusList: asList(asStatusRow) }), provides: ['statusLists'] } as const;
 
 /** The seven lists of PEPs by status (001 sections 2.4, 3 and 7; S-351 to S-358). */
-export const statusListsCalls = calls(statusListsHeads, {
+export const { rows: statusListsCalls, api: statusListsApi } = injectCalls(statusListsHeads, {
   fetchPepsDue: statusList,
   fetchPepsOverdue: statusList,
   fetchPepsRejected: statusList,
@@ -31,5 +30,3 @@ export const statusListsCalls = calls(statusListsHeads, {
   fetchPepsNotApproved: statusList,
   exportStatusList: {},
 });
-
-export const statusListsApi = injectCalls(statusListsCalls);

@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asNumber, asShape, asText } from '../decode';
 import { summaryHeads } from '../heads/summary.gen';
 import { injectCalls } from '../hostApi';
@@ -21,9 +20,7 @@ const asSummaryRow = asShape({
 export type SummaryRow = ReturnType<typeof asSummaryRow>;
 
 /** Summary of all clients (001 sections 2.10, 3 and 7; S-385, S-386). */
-export const summaryCalls = calls(summaryHeads, {
+export const { rows: summaryCalls, api: summaryApi } = injectCalls(summaryHeads, {
   fetchSummary: { read: asShape({ allSchoolsSummaryDataList: asList(asSummaryRow) }), provides: ['summary'] },
   exportSummary: {},
 });
-
-export const summaryApi = injectCalls(summaryCalls);

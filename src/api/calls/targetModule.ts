@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asLoad, asRecord, asTexts } from '../decode';
 import { olderTargetsHeads } from '../heads/older-targets.gen';
 import { injectCalls } from '../hostApi';
@@ -9,7 +8,7 @@ const asOlderReview = asTexts('id', 'target', 'outcome', 'comment');
 /**
  * The older targets module (002 section 7; B-390, B-391). Only the load's parameters are specified; answers and all other shapes are assumed.
  */
-export const targetModuleCalls = calls(olderTargetsHeads, {
+export const { rows: targetModuleCalls, api: targetModuleApi } = injectCalls(olderTargetsHeads, {
   fetchTargetModule: {
     read: asLoad({
       target: asRecord,
@@ -28,5 +27,3 @@ export const targetModuleCalls = calls(olderTargetsHeads, {
   /** Assumed shape. */
   makeReferenceNumber: { read: asTexts('refrenceNumber'), invalidates: ['targetModule'] },
 });
-
-export const targetModuleApi = injectCalls(targetModuleCalls);

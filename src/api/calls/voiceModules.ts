@@ -1,4 +1,3 @@
-import { calls } from '../call';
 import { asList, asLoad, asRecord, asShape, asTexts } from '../decode';
 import { asUploadedFile } from './planParams';
 import { olderVoiceHeads } from '../heads/older-voice.gen';
@@ -18,7 +17,7 @@ const changesRows = { invalidates: ['voiceModule'] } as const;
  * The older voice modules (002 section 7, endpoint table; B-379 to B-388). Only the loads and the uploads have
  * specified parameters; the rest is assumed. Secondary and post-16 have no save, so none is invented.
  */
-export const voiceModulesCalls = calls({ ...olderVoiceHeads, ...planFilesHeads }, {
+export const { rows: voiceModulesCalls, api: voiceModulesApi } = injectCalls({ ...olderVoiceHeads, ...planFilesHeads }, {
   fetchPrimaryVoice: { read: asLoad({ primaryVoice: asRecord, ...alongside }, 'primaryVoice'), provides: ['voiceModule'], guessed: true },
   /** Takes no school id. */
   fetchSecondaryVoice: {
@@ -48,5 +47,3 @@ export const voiceModulesCalls = calls({ ...olderVoiceHeads, ...planFilesHeads }
   uploadPrimaryVoiceFile: { read: asFiles, done: 'documentUploaded', invalidates: ['voiceModule'] },
   uploadSecondaryVoiceFile: { read: asFiles, done: 'documentUploaded', invalidates: ['voiceModule'] },
 });
-
-export const voiceModulesApi = injectCalls(voiceModulesCalls);
