@@ -58,7 +58,6 @@ export function CohortScreen() {
       failed="The plans could not be loaded"
       columns={columns}
       rowKey={groupKey}
-      defaults={DEFAULTS}
       list={list}
       totalOf={total}
       searchText={groupKey}

@@ -139,7 +139,6 @@ export function ExtractionScreen() {
       failed="The schools could not be loaded"
       columns={columns}
       rowKey={keyOf}
-      defaults={DEFAULTS}
       list={list}
       searchText={searchText}
       searched="schools"

@@ -107,7 +107,6 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
         failed="The claims could not be loaded"
         columns={columns}
         rowKey={groupKey}
-        defaults={FINANCE_LIST}
         list={list}
         totalOf={total}
         searchText={groupName}

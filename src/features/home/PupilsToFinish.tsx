@@ -62,7 +62,6 @@ export function PupilsToFinish() {
         columns={columns}
         rowKey={finishKey}
         planOf={ofPupilRow}
-        defaults={OLDEST_FIRST}
         list={list}
         searchText={pupilNameOf}
         searched="names"

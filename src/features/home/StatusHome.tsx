@@ -54,7 +54,6 @@ export function StatusHome() {
           failed="The lists could not be loaded"
           columns={columns}
           rowKey={statusRowKey}
-          defaults={DEFAULTS}
           list={list}
           searchText={wholeName}
           searched="names"

@@ -122,7 +122,7 @@ export function MyPupilsScreen() {
           schools={wantsSchools ? schools : null}
           onSchools={() => { setWantsSchools(true); }}
           onChange={change}
-          menu={<ListViewMenu columns={columns} list={pupils} defaults={PUPIL_LIST} view={view} onCsv={() => { view.saveCsv(matching ?? NO_ROWS); }} />}
+          menu={<ListViewMenu columns={columns} list={pupils} view={view} onCsv={() => { view.saveCsv(matching ?? NO_ROWS); }} />}
         />
         <FilterNote filters={state.filters} shown={list?.total ?? 0} whole={whole} onAll={() => { change({ filters: { day: '', school: '' } }); }} />
         {load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (

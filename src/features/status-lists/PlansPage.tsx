@@ -39,7 +39,7 @@ function useMissing(): { readonly actions: (row: StatusRow) => ReactNode; readon
 }
 
 type PlansPageProps<F extends Readonly<Record<string, string>>> =
-  Pick<ClientListProps<StatusRow, F>, 'id' | 'load' | 'failed' | 'defaults' | 'list' | 'searchText' | 'searched' | 'keep' | 'tools' | 'empty'> & {
+  Pick<ClientListProps<StatusRow, F>, 'id' | 'load' | 'failed' | 'list' | 'searchText' | 'searched' | 'filters' | 'tools' | 'empty'> & {
     readonly title: string;
     readonly pageActions?: ReactNode;
   };

@@ -19,7 +19,6 @@ export function StatusFilterScreen() {
       id="statusFilter"
       load={load}
       failed="The lists could not be loaded"
-      defaults={DEFAULTS}
       list={list}
       searchText={wholeName}
       searched="names"

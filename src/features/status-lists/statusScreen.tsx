@@ -34,7 +34,6 @@ export function statusScreen(list: StatusList) {
         id="statusList"
         load={load}
         failed="The list could not be loaded"
-        defaults={DEFAULTS}
         list={state}
         searchText={firstName}
         searched="first names"

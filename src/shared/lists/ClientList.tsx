@@ -2,31 +2,39 @@ import { useCallback, useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { entriesShown } from '../../ui/table/Pager';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { SearchBox } from '../../ui/fields/SearchBox';
-import { dataOf } from '../../ui/states/loadState';
+import { dataOf, type LoadState } from '../../ui/states/loadState';
 import { nextSort } from '../../ui/table/column';
 import { ListBody } from '../../ui/table/ListBody';
 import { useClientRows } from '../../ui/table/useClientRows';
+import type { List } from '../../ui/table/useListState';
 import { useReturnFocus } from '../../ui/table/useReturnFocus';
 import type { ChasedPlan } from '../chasing/chasedPlan';
 import { SelectionBar } from '../chasing/SelectionBar';
 import { useLeaveTrail } from '../chasing/pupilTrail';
 import { SearchEverythingButton } from '../SearchEverythingButton';
-import type { ClientListProps } from './clientListProps';
+import type { ClientListProps, ListFilter } from './clientListProps';
 import { ListTools } from './ListTools';
 import { ListViewMenu } from './ListViewMenu';
 import { useListView, type ListView } from './useListView';
 import { useSelection, type RowSelection } from './useSelection';
 
 const NO_ROWS: readonly never[] = [];
+const NO_FILTERS: readonly never[] = [];
+const { compare } = new Intl.Collator('en-GB', { numeric: true });
 
 /** A list that the host sends whole: searched, filtered, sorted and paged in the browser, in a card. */
 export function ClientList<Row, F extends Readonly<Record<string, string>>>(props: ClientListProps<Row, F>) {
-  const { id, label, load, failed, columns, rowKey, list, searchText, searched, keep, tools, isWide = true, keepsHeadings = false } = props;
-  const { state, change, returnTo } = list;
+  const { id, label, load, failed, columns, rowKey, list, searchText, searched, filters = NO_FILTERS, keep, tools, isWide = true, keepsHeadings = false } = props;
+  const { state, defaults, change, returnTo } = list;
   const view = useListView(id, label, columns);
   const rows = dataOf(load);
-  const found = useClientRows(rows ?? NO_ROWS, columns, { state, searchText, keep });
+  const fits = useCallback(
+    (row: Row, chosen: F) => filters.every(({ name, of }) => chosen[name] === '' || of(row) === chosen[name]) && keep?.(row, chosen) !== false,
+    [filters, keep],
+  );
+  const found = useClientRows(rows ?? NO_ROWS, columns, { state, searchText, keep: fits });
   useReturnFocus(returnTo, rows !== null);
   const { planOf } = props;
   const keyOf = useCallback((row: Row) => planOf?.(row).key ?? '', [planOf]);
@@ -50,11 +58,11 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
     <div className="card tablecard">
       <ListTools
         search={<SearchBox value={state.search} pauseMs={0} label={`Search ${searched}`} onSearch={(search) => { change({ search }); }} />}
-        tools={tools}
+        tools={<>{filters.map((filter) => <Filter key={filter.name} filter={filter} load={load} list={list} />)}{tools}</>}
         menu={<ListViewMenu {...props} view={view} onCsv={() => { view.saveCsv(found.all); }} />}
         filters={state.filters}
-        defaults={props.defaults.filters}
-        onClear={() => { change({ filters: props.defaults.filters }); }}
+        defaults={defaults.filters}
+        onClear={() => { change({ filters: defaults.filters }); }}
       />
       {planOf === undefined || load.status === 'failed' || isEmpty && selection.chosen.length === 0 ? null : (
         <ChosenRows selection={selection} planOf={planOf} matching={found.all} view={view} />
@@ -84,11 +92,23 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
           onPage,
           onPageSize,
           ...(props.pageNumbers === undefined ? {} : { numbers: props.pageNumbers }),
-          ...(props.defaults.sizes === undefined ? {} : { sizes: props.defaults.sizes }),
+          ...(defaults.sizes === undefined ? {} : { sizes: defaults.sizes }),
         }}
       />
     </div>
   );
+}
+
+/** Its options are known with the rows, where it has none of its own. */
+function Filter<Row, F extends Readonly<Record<string, string>>>({ filter: { name, label, of, options }, load, list: { state, change } }: {
+  readonly filter: ListFilter<Row, keyof F & string>;
+  readonly load: LoadState<readonly Row[]>;
+  readonly list: List<F>;
+}) {
+  const rows = dataOf(load);
+  const found = useMemo(() => options ?? [...new Set(rows?.map(of) ?? [])].filter((text) => text !== '').sort(compare), [options, rows, of]);
+  const choose = (value: string): void => { change({ filters: { [name]: value } as Partial<F> }); };
+  return <FilterSelect label={label} isWaiting={options === undefined && load.status === 'loading'} value={state.filters[name] ?? ''} options={found} blank="All" onChange={choose} />;
 }
 
 /** The bar of the selected rows of a list that the host sends whole. */
@@ -116,14 +136,14 @@ function ChosenRows<Row>({ selection: { chosen, choose, clear }, planOf, matchin
 }
 
 /** Shown when the list is empty or nothing matches. In the latter case it says what was searched, and offers to search or show more. */
-function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, defaults, searched, hasPupils = true }: ClientListProps<Row, F> & {
+function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, searched, hasPupils = true }: ClientListProps<Row, F> & {
   readonly isNarrowed: boolean;
 }) {
   if (!isNarrowed) {
     const { title, text, action } = empty;
     return <EmptyState title={title} icon="list" {...(action === undefined ? {} : { actions: action })}>{text === undefined ? null : <p>{text}</p>}</EmptyState>;
   }
-  const { state: { search }, change } = list;
+  const { state: { search }, defaults, change } = list;
   return (
     <EmptyState
       title={search === '' ? 'Nothing fits these filters' : `Nothing matches “${search}”`}

@@ -18,14 +18,14 @@ function viewLabel<Row, F extends Readonly<Record<string, string>>>(
   return `${parts.length === 0 ? 'Everything, as listed' : parts.join(', ')} (${pageSize} rows)`;
 }
 
-type Props<Row, F extends Readonly<Record<string, string>>> = Pick<ClientListProps<Row, F>, 'columns' | 'list' | 'defaults'> & {
+type Props<Row, F extends Readonly<Record<string, string>>> = Pick<ClientListProps<Row, F>, 'columns' | 'list'> & {
   readonly view: ListView<Row>;
   readonly onCsv: () => void;
 };
 
 /** The view menu of a list, with what the user saved on this computer. */
 export function ListViewMenu<Row, F extends Readonly<Record<string, string>>>(props: Props<Row, F>) {
-  const { columns, list: { state, change }, defaults, view: { hidden, prefs, onPrefs }, onCsv } = props;
+  const { columns, list: { state, defaults, change }, view: { hidden, prefs, onPrefs }, onCsv } = props;
   const { views, density } = prefs;
   const queryNow = addressOfList({ ...state, page: 1, search: '' }, defaults).toString();
   const saveView = () => {

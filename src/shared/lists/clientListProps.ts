@@ -2,8 +2,18 @@ import type { ReactNode } from 'react';
 import type { LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import type { ChasedPlan } from '../chasing/chasedPlan';
-import type { ListDefaults } from '../../ui/table/listState';
+import type { FilterOption } from '../../ui/fields/FilterSelect';
 import type { List } from '../../ui/table/useListState';
+
+/** A filter that compares one text of each row with the chosen one. Blank, which it shows as "All", keeps every row. */
+export interface ListFilter<Row, Name extends string> {
+  /** One of the list's filters. */
+  readonly name: Name;
+  readonly label: string;
+  readonly of: (row: Row) => string;
+  /** Default: the texts of the rows, in order. */
+  readonly options?: readonly FilterOption[];
+}
 
 export interface ClientListProps<Row, F extends Readonly<Record<string, string>>> {
   /** Names the list in the user's preferences. */
@@ -15,7 +25,6 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly failed: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row, index: number) => string;
-  readonly defaults: ListDefaults<F>;
   readonly list: List<F>;
   /** The text that the search box searches; must be a stable function. */
   readonly searchText: (row: Row) => string;
@@ -23,8 +32,11 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly searched: string;
   /** False if the rows are not pupils, so that a search over all pupils would not find them. */
   readonly hasPupils?: boolean;
-  readonly keep?: (row: Row, filters: F) => boolean;
   /** Filters beside the search box. */
+  readonly filters?: readonly ListFilter<Row, keyof F & string>[];
+  /** What another filter in \`tools\` keeps. */
+  readonly keep?: (row: Row, filters: F) => boolean;
+  /** Behind the filters. */
   readonly tools?: ReactNode;
   /** What would fill the list, and the button that offers it. */
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };

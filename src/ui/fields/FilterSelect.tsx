@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** A bare text is both the value and its label. */
-type FilterOption = string | { readonly value: string; readonly label: string };
+export type FilterOption = string | { readonly value: string; readonly label: string };
 
 const valueOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.value);
 const labelOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);

@@ -11,6 +11,7 @@ export type ListChange<F extends Filters> = Partial<Omit<ListState<F>, 'filters'
 
 export interface List<F extends Filters> {
   readonly state: ListState<F>;
+  readonly defaults: ListDefaults<F>;
   /** A stable function. */
   readonly change: (change: ListChange<F>) => void;
   /** The place in the list that the user left by, for `useReturnFocus`. */
@@ -97,5 +98,5 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
     },
     [],
   );
-  return { state, change, returnTo: row, leaveBy };
+  return { state, defaults, change, returnTo: row, leaveBy };
 }

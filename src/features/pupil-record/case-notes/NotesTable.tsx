@@ -5,11 +5,11 @@ import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/pupilRecord';
 import { isWithin } from '../../../domain/readDay';
 import { ClientList } from '../../../shared/lists/ClientList';
+import type { ListFilter } from '../../../shared/lists/clientListProps';
 import { useRememberedSize } from '../../../shared/lists/useListPrefs';
 import { DeleteRowButton } from '../../../shared/rows/RowButtons';
 import type { ServerList } from '../../../shared/rows/useServerList';
 import { DateRange, type SpanPreset } from '../../../ui/fields/DateRange';
-import { FilterSelect } from '../../../ui/fields/FilterSelect';
 import { Icon } from '../../../ui/icons/Icon';
 import type { LoadState } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
@@ -37,10 +37,11 @@ const ALL_DATES: readonly SpanPreset[] = [{ label: 'All dates', span: () => ({ f
 
 const searchText = ({ comment, writtenBy }: CaseNote): string => `${comment} ${writtenBy}`;
 
-const keep = (note: CaseNote, { kind, importance, ...span }: NoteFilters): boolean =>
-  (kind === '' || note.caseWorkType === kind)
-  && (importance === '' || note.importance === importance)
-  && isWithin(note.stringCreatedDate, span);
+const keep = (note: CaseNote, { from, to }: NoteFilters): boolean => isWithin(note.stringCreatedDate, { from, to });
+const filtersOfNotes = (): readonly ListFilter<CaseNote, keyof NoteFilters>[] => [
+  { name: 'kind', label: 'Type', of: ({ caseWorkType }) => caseWorkType, options: optionsOr('caseWorkTypes', CASE_WORK_TYPES) },
+  { name: 'importance', label: 'Importance', of: ({ importance }) => importance, options: optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES) },
+];
 
 /** The notes, newest first. The user can search, filter, print and export them. */
 export function NotesTable({ notes, rows, onAdd, onEdit }: {
@@ -49,10 +50,10 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
   readonly onAdd: () => void;
   readonly onEdit: (note: CaseNote) => void;
 }) {
-  const defaults = useRememberedSize('caseNotes', NEWEST_FIRST);
-  const list = useListState(defaults);
-  const { filters: { kind, importance, from, to } } = list.state;
+  const list = useListState(useRememberedSize('caseNotes', NEWEST_FIRST));
+  const { from, to } = list.state.filters;
   const span = useMemo(() => ({ from, to }), [from, to]);
+  const filters = useMemo(filtersOfNotes, []);
   return (
     <ClientList
       id="caseNotes"
@@ -61,20 +62,14 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
       failed="The case notes could not be loaded"
       columns={COLUMNS}
       rowKey={keyOf}
-      defaults={defaults}
       list={list}
       searchText={searchText}
       searched="notes and writers"
       hasPupils={false}
       keep={keep}
       isWide={false}
-      tools={(
-        <>
-          <FilterSelect label="Type" value={kind} options={optionsOr('caseWorkTypes', CASE_WORK_TYPES)} blank="All" onChange={(chosen) => { list.change({ filters: { kind: chosen } }); }} />
-          <FilterSelect label="Importance" value={importance} options={optionsOr('caseNoteImportances', CASE_NOTE_IMPORTANCES)} blank="All" onChange={(chosen) => { list.change({ filters: { importance: chosen } }); }} />
-          <DateRange label="Dates" span={span} presets={ALL_DATES} onChange={(days) => { list.change({ filters: { ...days } }); }} />
-        </>
-      )}
+      filters={filters}
+      tools={<DateRange label="Dates" span={span} presets={ALL_DATES} onChange={(days) => { list.change({ filters: { ...days } }); }} />}
       empty={{
         title: 'No case notes yet',
         text: 'Calls, visits and messages about this pupil go here.',

@@ -5,12 +5,12 @@ import { choiceLabel, optionsOr } from '../../../config/overrides';
 import { shortFileType } from '../../../domain/fileType';
 import { DOCUMENT_TYPES } from '../../../domain/options/pupilRecord';
 import { ClientList } from '../../../shared/lists/ClientList';
+import type { ListFilter } from '../../../shared/lists/clientListProps';
 import { useRememberedSize } from '../../../shared/lists/useListPrefs';
 import { DeleteRowButton } from '../../../shared/rows/RowButtons';
 import type { ServerList } from '../../../shared/rows/useServerList';
-import { FilterSelect } from '../../../ui/fields/FilterSelect';
 import { Icon } from '../../../ui/icons/Icon';
-import { dataOf, type LoadState } from '../../../ui/states/loadState';
+import type { LoadState } from '../../../ui/states/loadState';
 import type { Column, SortValue } from '../../../ui/table/column';
 import type { ListDefaults } from '../../../ui/table/listState';
 import { useListState } from '../../../ui/table/useListState';
@@ -51,8 +51,10 @@ const NEWEST_FIRST: ListDefaults<DocumentFilters> = {
 
 const searchText = ({ reportName, userName }: PupilDocument): string => `${reportName} ${userName}`;
 const keyOf = ({ downloadLink }: PupilDocument, index: number): string => (downloadLink === '' ? String(index) : downloadLink);
-const keep = (row: PupilDocument, { kind, term }: DocumentFilters): boolean =>
-  (kind === '' || row.typeOfDoc === kind) && (term === '' || row.termOfPep === term);
+const filtersOfDocuments = (): readonly ListFilter<PupilDocument, keyof DocumentFilters>[] => [
+  { name: 'kind', label: 'Type', of: ({ typeOfDoc }) => typeOfDoc, options: optionsOr('documentTypes', DOCUMENT_TYPES) },
+  { name: 'term', label: 'Term', of: ({ termOfPep }) => termOfPep },
+];
 
 /** The documents, the newest first. */
 export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }: {
@@ -65,11 +67,9 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
   /** The action that an empty list offers. */
   readonly onUpload: () => void;
 }) {
-  const defaults = useRememberedSize('documents', NEWEST_FIRST);
-  const list = useListState(defaults);
-  const { kind, term } = list.state.filters;
+  const list = useListState(useRememberedSize('documents', NEWEST_FIRST));
   const columns = useMemo(() => columnsOf(onDownload), [onDownload]);
-  const terms = [...new Set((dataOf(documents) ?? []).map(({ termOfPep }) => termOfPep))].filter((name) => name !== '');
+  const filters = useMemo(filtersOfDocuments, []);
   return (
     <ClientList
       id="documents"
@@ -78,18 +78,11 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
       failed="The documents could not be loaded"
       columns={columns}
       rowKey={keyOf}
-      defaults={defaults}
       list={list}
       searchText={searchText}
       searched="names and uploaders"
       hasPupils={false}
-      keep={keep}
-      tools={(
-        <>
-          <FilterSelect label="Type" value={kind} options={optionsOr('documentTypes', DOCUMENT_TYPES)} blank="All" onChange={(chosen) => { list.change({ filters: { kind: chosen } }); }} />
-          <FilterSelect label="Term" isWaiting={documents.status === 'loading'} value={term} options={terms} blank="All" onChange={(chosen) => { list.change({ filters: { term: chosen } }); }} />
-        </>
-      )}
+      filters={filters}
       empty={{
         title: 'No documents yet',
         text: 'Letters, reports and pictures go here. Files can be dragged onto this page.',
