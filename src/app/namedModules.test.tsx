@@ -321,7 +321,7 @@ describe('Change password', () => {
     await press('Change password');
     expect(await screen.findByText(/Your password is changed/)).toBeVisible();
     expectBody(await log.last('/rest/changePassword')).toMatchGolden('change-password');
-    expect(screen.getByLabelText('New password')).toHaveValue('');
+    expect(screen.getByLabelText(/^New password\s\*$/)).toHaveValue('');
   });
 });
 

@@ -2,30 +2,32 @@ import { useState } from 'react';
 import { object, ref, string } from 'yup';
 import { sessionApi, sessionCalls } from '../../api/calls/session';
 import { isCallKnown } from '../../api/request';
+import { text } from '../../forms/describe/fields';
 import { answered } from '../../forms/submit/checks';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
-import type { SubmitItem, SubmitOutcome, SubmitSlotProps } from '../../forms/submit/submitTypes';
+import type { SubmitItem, SubmitOutcome } from '../../forms/submit/submitTypes';
 import { failureText } from '../../shared/failureText';
 import { Page } from '../../shared/Page';
 import { useSessionUser } from '../../session/useSession';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 
-const BLANK: PasswordAnswers = { current: '', next: '', again: '' };
+const BLANK = { current: '', next: '', again: '' };
+type PasswordAnswers = typeof BLANK;
 const MIN_LENGTH = 8;
 
 const schema = object({
   current: answered('Current password is required'),
   next: string()
-    .test('given', 'New password is required', (text) => (text ?? '') !== '')
+    .test('given', 'New password is required', (typed) => (typed ?? '') !== '')
     .min(MIN_LENGTH, `The new password needs at least ${MIN_LENGTH} characters`)
     .notOneOf([ref('current')], 'The new password is the same as the current one'),
   again: string().oneOf([ref('next')], 'The two new passwords do not match'),
 });
 
 const FIELDS: readonly SubmitItem<PasswordAnswers>[] = [
-  { kind: 'slot', names: ['current'], Component: passwordBox('current', 'Current password', 'current-password') },
-  { kind: 'slot', names: ['next'], Component: passwordBox('next', 'New password', 'new-password') },
-  { kind: 'slot', names: ['again'], Component: passwordBox('again', 'New password again', 'new-password') },
+  text('current', 'Current password', { type: 'password', autoComplete: 'current-password', starred: true }),
+  text('next', 'New password', { type: 'password', autoComplete: 'new-password', starred: true }),
+  text('again', 'New password again', { type: 'password', autoComplete: 'new-password', starred: true }),
 ];
 
 /**
@@ -73,39 +75,4 @@ function ChangePassword() {
       />
     </>
   );
-}
-
-interface PasswordAnswers {
-  readonly [name: string]: string;
-  readonly current: string;
-  readonly next: string;
-  readonly again: string;
-}
-
-/** A password box, because the text fields of the forms would show the password. */
-function passwordBox(name: 'current' | 'next' | 'again', label: string, autoComplete: 'current-password' | 'new-password') {
-  return function PasswordBox({ values, set, idOf, errorOf, isBusy }: SubmitSlotProps<PasswordAnswers>) {
-    const id = idOf(name);
-    const error = errorOf(name);
-    return (
-      <div className="field">
-        <label className="form-label" htmlFor={id}>{label}</label>
-        <input
-          id={id}
-          type="password"
-          className={error === null ? 'form-control' : 'form-control is-invalid'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
-          aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? undefined : `${id}-error`}
-          disabled={isBusy}
-          value={values[name]}
-          onChange={({ target }) => { set(name, target.value); }}
-        />
-        {error === null ? null : <div id={`${id}-error`} className="invalid-feedback d-block">{error}</div>}
-      </div>
-    );
-  };
 }

@@ -44,8 +44,10 @@ interface TextBase<E> extends FieldBase<E> {
 export interface LongTextField<E> extends TextBase<E> { readonly kind: 'longText' }
 export interface TextField<E> extends TextBase<E> {
   readonly kind: 'text';
-  /** Which keyboard a phone shows (default: text). The form checks what is typed. */
-  readonly type?: 'tel' | 'email';
+  /** Which keyboard a phone shows (default: text), or that the text is hidden. The form checks what is typed. */
+  readonly type?: 'tel' | 'email' | 'password';
+  /** What the browser's password manager may fill in (default: nothing). */
+  readonly autoComplete?: 'current-password' | 'new-password';
 }
 export interface YesNoField<E> extends FieldBase<E> {
   readonly kind: 'yesNo';

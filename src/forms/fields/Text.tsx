@@ -5,7 +5,7 @@ import { useDraft } from './useDraft';
 type TextField = FieldOfKind<'text'>;
 
 function Input(props: InputProps<TextField>) {
-  const { field: { name, type = 'text' }, value, isDisabled, isInvalid, actions } = props;
+  const { field: { name, type = 'text', autoComplete = 'off' }, value, isDisabled, isInvalid, actions } = props;
   const { control, first } = useDraft<HTMLInputElement>(name, value, actions);
   return (
     <TextWithPicks props={props} control={control}>
@@ -13,6 +13,7 @@ function Input(props: InputProps<TextField>) {
         {...controlProps(props)}
         ref={control}
         type={type}
+        autoComplete={autoComplete}
         className={controlClass('form-control', isInvalid)}
         defaultValue={first}
         disabled={isDisabled}
