@@ -206,7 +206,7 @@ const LISTS: readonly FilteredList[] = [
   },
   {
     what: 'Summary', address: PATHS.summary, user: 'marcus.hale', call: 'fetchSummary', calls: { '/rest/fetchAllSchoolsSummaryData': 'allSchoolsSummaryDataList' },
-    shown: () => [...document.querySelectorAll('main table')].map((table) => table.querySelectorAll('tbody tr:not(.total)').length)[0] ?? 0,
+    shown: () => [...document.querySelectorAll('main table')].map((table) => table.querySelectorAll('tbody:not(.total) tr').length)[0] ?? 0,
     controls: { 'Academic year': { asks: 'academicYear' } },
   },
   {

@@ -1,56 +1,46 @@
-import type { ReactNode } from 'react';
 import type { SummaryRow } from '../../api/calls/summary';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { PATHS } from '../../routes/paths';
-import { percentage, shownPercentage, type Totals } from './summaryFigures';
+import type { Column } from '../../ui/table/column';
+import type { Figure } from './summaryFigures';
 
-export interface SummaryColumn {
-  readonly header: string;
-  readonly cell: (row: SummaryRow) => ReactNode;
-  readonly total: (totals: Totals) => string;
-}
+/** A client's count leads to its attendance (S-238). A total is of no client. */
+const count = (key: Figure, header: string): Column<SummaryRow> => {
+  const text = (row: SummaryRow): string => String(row[key] ?? '–');
+  return {
+    key, header, text,
+    cell: (row) => (row[key] === null || row.schoolId === '' ? text(row) : (
+      <ScreenLink to={`${PATHS.attendanceCaller}?${new URLSearchParams({ client: row.schoolId }).toString()}`} aria-label={`${text(row)}, ${header}, ${row.schoolName}`}>{text(row)}</ScreenLink>
+    )),
+  };
+};
 
-/** A count that links to the attendance of that client (S-238). */
-function CountLink({ row, count, header }: { readonly row: SummaryRow; readonly count: number | null; readonly header: string }) {
-  if (count === null) return '–';
-  const query = new URLSearchParams({ client: row.schoolId });
-  return (
-    <ScreenLink to={`${PATHS.attendanceCaller}?${query.toString()}`} aria-label={`${count}, ${header}, ${row.schoolName}`}>{count}</ScreenLink>
-  );
-}
+/** To two decimals (S-240). */
+const percentage = (key: Figure, header: string): Column<SummaryRow> =>
+  ({ key, header, text: ({ [key]: value }) => (value === null ? '–' : `${value.toFixed(2)}%`) });
 
-const count = (header: string, field: keyof Totals): SummaryColumn => ({
-  header,
-  cell: (row) => <CountLink row={row} count={row[field]} header={header} />,
-  total: (totals) => String(totals[field]),
+const tableOf = (title: string, figures: readonly Column<SummaryRow>[]) => ({
+  title,
+  columns: [
+    { key: 'client', header: 'Client', isRowHeader: true, text: ({ schoolName }: SummaryRow) => schoolName },
+    ...figures.map((figure) => ({ ...figure, className: 'amount', fact: `${title}: ${figure.header}` })),
+  ],
 });
 
-/** No of pupils (S-241). */
-export const PUPIL_COLUMNS: readonly SummaryColumn[] = [
-  count('Pupils', 'kidCount'),
-  count('With code D', 'kidsCountWithCodeD'),
-  count('Above ten sessions missing', 'aboveTenSessionsMissingKidCount'),
-  count('All sessions missing', 'allSessionsMissingKidCount'),
-  {
-    header: 'All sessions missing, %',
-    cell: ({ allSessionsMissingPercentage }) => shownPercentage(allSessionsMissingPercentage),
-    total: (totals) => percentage(totals.allSessionsMissingKidCount, totals.kidCount),
-  },
-  count('In Wonde', 'wondeKidCount'),
-  {
-    header: 'In Wonde, %',
-    cell: ({ wondeKidPercentage }) => shownPercentage(wondeKidPercentage),
-    total: (totals) => percentage(totals.wondeKidCount, totals.kidCount),
-  },
-];
-
-/** No of Schools (S-241). */
-export const SCHOOL_COLUMNS: readonly SummaryColumn[] = [
-  count('Schools', 'subSchoolCount'),
-  count('In Wonde', 'wondeSchoolCount'),
-  {
-    header: 'In Wonde, %',
-    cell: ({ wondeSchoolPercentage }) => shownPercentage(wondeSchoolPercentage),
-    total: (totals) => percentage(totals.wondeSchoolCount, totals.subSchoolCount),
-  },
+/** The two tables (S-241). */
+export const TABLES = [
+  tableOf('No of pupils', [
+    count('kidCount', 'Pupils'),
+    count('kidsCountWithCodeD', 'With code D'),
+    count('aboveTenSessionsMissingKidCount', 'Above ten sessions missing'),
+    count('allSessionsMissingKidCount', 'All sessions missing'),
+    percentage('allSessionsMissingPercentage', 'All sessions missing, %'),
+    count('wondeKidCount', 'In Wonde'),
+    percentage('wondeKidPercentage', 'In Wonde, %'),
+  ]),
+  tableOf('No of Schools', [
+    count('subSchoolCount', 'Schools'),
+    count('wondeSchoolCount', 'In Wonde'),
+    percentage('wondeSchoolPercentage', 'In Wonde, %'),
+  ]),
 ];

@@ -52,7 +52,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
   }, [change, onPrefs]);
   const isEmpty = rows !== null && found.all.length === 0;
   const { totalOf } = props;
-  const total = useMemo(() => (found.all.length > 1 ? totalOf?.(found.all) : undefined), [found.all, totalOf]);
+  const totals = useMemo(() => (totalOf === undefined || found.all.length < 2 ? undefined : [totalOf(found.all)]), [found.all, totalOf]);
   const nothing = isEmpty ? <NothingFound {...props} isNarrowed={rows.length > 0} /> : null;
   return (
     <div className="card tablecard">
@@ -79,7 +79,7 @@ export function ClientList<Row, F extends Readonly<Record<string, string>>>(prop
         sort={sort}
         onSort={onSort}
         actions={props.actions}
-        total={total}
+        totals={totals}
         selection={planOf === undefined ? undefined : selection.table}
         density={view.prefs.density}
         isWide={isWide}

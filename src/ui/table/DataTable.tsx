@@ -25,8 +25,8 @@ export interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void;
   /** Buttons or a menu at the end of each row; must be a stable function. */
   readonly actions?: ((row: Row) => ReactNode) | undefined;
-  /** The last row, which sums up the others. */
-  readonly total?: Row | undefined;
+  /** The last rows, which sum up the others. */
+  readonly totals?: readonly Row[] | undefined;
   /** Tick boxes in front of the rows. */
   readonly selection?: TableSelection<Row> | undefined;
   readonly density?: Density;
@@ -41,7 +41,7 @@ export interface DataTableProps<Row> {
 const CHOOSE = { key: 'choose', className: 'choose' };
 
 function TableOf<Row>({
-  label, columns, rows, rowKey, sort = null, onSort, actions, total, selection, density = 'normal', isWide = false, className = '', empty,
+  label, columns, rows, rowKey, sort = null, onSort, actions, totals, selection, density = 'normal', isWide = false, className = '', empty,
   skeletonRows = 10,
 }: DataTableProps<Row>) {
   // The view menu sorts cards. Their head is only for screen readers and has no tab stop.
@@ -81,10 +81,10 @@ function TableOf<Row>({
           ))
         )}
       </tbody>
-      {total === undefined || rows === null || rows.length === 0 ? null : (
+      {totals === undefined || rows === null || rows.length === 0 ? null : (
         // Not in a tfoot, because it becomes a card together with the rows.
         <tbody {...TABLE_ROLES.group} className="total">
-          <DataRow row={total} columns={columns} actions={undefined} isChosen={null} nameOf={undefined} onChoose={undefined} />
+          {totals.map((total, index) => <DataRow key={index} row={total} columns={columns} actions={undefined} />)}
         </tbody>
       )}
     </table>

@@ -88,11 +88,11 @@ export async function countSummary(host: RawHost): Promise<Counts> {
   for (const [title, columns] of TABLES) {
     for (const [header, name, part, whole] of columns) {
       const isShare = part !== undefined && whole !== undefined;
-      rows.forEach((row) => { const value = amount(row, name); counts.add(header, value === null || !isShare ? value : { percent: value }, `${title}: ${text(row, 'schoolName')}`); });
+      const fact = `${title}: ${header}`;
+      rows.forEach((row) => { const value = amount(row, name); counts.add(fact, value === null || !isShare ? value : { percent: value }, text(row, 'schoolName')); });
       for (const [label, own] of [['Total SSA', rows.filter((row) => !isKs5(row))], ['Total KS5', rows.filter(isKs5)]] as const) {
-        const of = `${title}: ${label}`;
-        if (!isShare) counts.add(header, sum(own, name), of);
-        else counts.add(header, { percent: sum(own, whole) === 0 ? 0 : 100 * sum(own, part) / sum(own, whole) }, of);
+        if (!isShare) counts.add(fact, sum(own, name), label);
+        else counts.add(fact, { percent: sum(own, whole) === 0 ? 0 : 100 * sum(own, part) / sum(own, whole) }, label);
       }
     }
   }
