@@ -1,3 +1,4 @@
+import { sharedMessages } from '../messages/shared';
 import { usePagePupil } from '../pupil/pupilContext';
 import { linkTo } from '../routes/address';
 import { PATHS } from '../routes/paths';
@@ -5,15 +6,14 @@ import { EmptyState } from '../ui/states/EmptyState';
 import { ScreenLink } from './ScreenLink';
 
 /** Replaces a plan section while the pupil has no date of meeting: nothing is loaded (P-252, S-322). */
-export function NoMeetingDate({ message, level = 2 }: { readonly message: string; readonly level?: 1 | 2 }) {
+export function NoMeetingDate() {
   const page = usePagePupil();
   const pupilId = page.status === 'ready' ? page.pupil.pupilId : '';
   return (
     <div role="alert">
       <EmptyState
-        title={message}
+        title={sharedMessages.meetingDateMissing.text}
         icon="noMeetingDate"
-        level={level}
         actions={(
           <>
             {pupilId === '' ? null : <ScreenLink className="btn btn-primary" to={linkTo(PATHS.startNewPep, { pupilId })}>Start new PEP</ScreenLink>}

@@ -3,7 +3,6 @@ import { reportOr } from '../../config/overrides';
 import { formatTime } from '../../domain/dates';
 import { isMeetingDateMissing } from '../../domain/meetingDate';
 import type { PupilContext } from '../../domain/pupil';
-import { sharedMessages } from '../../messages/shared';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { useLoad } from '../../shared/load/useLoad';
 import { NoMeetingDate } from '../../shared/NoMeetingDate';
@@ -41,7 +40,7 @@ export function DashboardScreen() {
   return (
     <Page title="PEP dashboard" actions={<>{pupil === null || reportOr('pepDashboard') === '' ? null : <ExportDashboard pupil={pupil} />}<Clock /></>}>
       <PupilGate>
-        {(of) => (hasPlan(of) ? <Dashboard pupil={of} /> : <NoMeetingDate message={sharedMessages.meetingDateMissing.text} />)}
+        {(of) => (hasPlan(of) ? <Dashboard pupil={of} /> : <NoMeetingDate />)}
       </PupilGate>
     </Page>
   );

@@ -38,7 +38,7 @@ function Slot<V extends SubmitValues>({ slot: { names, Component } }: { readonly
 }
 
 /** One field. A form with its own layout uses it too. */
-export function OneField({ field, rows = 3 }: { readonly field: SubmitField; readonly rows?: number }) {
+export function OneField({ field }: { readonly field: SubmitField }) {
   const { values, errors, binding, idOf, isBusy } = useSubmitScope();
   const { name } = field;
   if (!(name in values)) throw new Error(`The form has no value for its field ${name}`);
@@ -70,7 +70,7 @@ export function OneField({ field, rows = 3 }: { readonly field: SubmitField; rea
       isBusy={isBusy}
       error={error}
       note={null}
-      rows={rows}
+      rows={3}
       binding={binding}
       onProblem={(why) => { binding.markInvalid(name, why); }}
     />

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { planIdKey } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
-import { sharedMessages } from '../../messages/shared';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { FailedState } from '../../ui/states/EmptyState';
 import { SkeletonForm } from '../../ui/states/Skeleton';
@@ -17,7 +16,7 @@ import { useFocusOnPupil } from './useFocusOnPupil';
 export function PupilGate({ children }: { readonly children: (pupil: PupilContext) => ReactNode }) {
   const page = usePagePupil();
   useFocusOnPupil(page.status);
-  if (page.status === 'none') return <NoPupil message={sharedMessages.selectPupilFirst.text} />;
+  if (page.status === 'none') return <NoPupil />;
   if (page.status === 'loading') return <SkeletonForm />;
   if (page.status === 'failed') {
     return <FailedState title="The pupil could not be loaded" text={failureText(page.error)} onRetry={page.retry} />;

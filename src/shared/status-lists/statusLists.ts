@@ -11,21 +11,19 @@ export interface StatusList {
   /** Verbatim: OverDue in the call, Overdue in the file name (S-359). */
   readonly fileName: string;
   readonly icon: IconName;
-  /** Whether its plans still need work. */
-  readonly isOpen: boolean;
 }
 
 type Seven = readonly [StatusList, StatusList, StatusList, StatusList, StatusList, StatusList, StatusList];
 
 /** In the order of section 2.4. */
 export const STATUS_LISTS: Seven = [
-  { status: 'Due', path: PATHS.pepsDue, title: 'PEP is due', fileName: 'PepDue.xlsx', icon: 'clock', isOpen: true },
-  { status: 'Overdue', path: PATHS.pepsOverdue, title: 'PEP is overdue', fileName: 'PepOverdue.xlsx', icon: 'alert', isOpen: true },
-  { status: 'Rejected', path: PATHS.pepsRejected, title: 'PEP rejected', fileName: 'PepRejected.xlsx', icon: 'rejected', isOpen: true },
-  { status: 'Inadequate', path: PATHS.pepsInadequate, title: 'PEP inadequate', fileName: 'PepInadequate.xlsx', icon: 'inadequate', isOpen: true },
-  { status: 'Approved', path: PATHS.pepsApproved, title: 'PEP approved', fileName: 'PepApproved.xlsx', icon: 'approved', isOpen: false },
-  { status: 'Approved with action', path: PATHS.pepsApprovedWithAction, title: 'PEP approved with action', fileName: 'PepApprovedWithAction.xlsx', icon: 'missing', isOpen: true },
-  { status: 'Not approved', path: PATHS.pepsNotApproved, title: 'PEP not approved', fileName: 'PepNotApproved.xlsx', icon: 'notApproved', isOpen: true },
+  { status: 'Due', path: PATHS.pepsDue, title: 'PEP is due', fileName: 'PepDue.xlsx', icon: 'clock' },
+  { status: 'Overdue', path: PATHS.pepsOverdue, title: 'PEP is overdue', fileName: 'PepOverdue.xlsx', icon: 'alert' },
+  { status: 'Rejected', path: PATHS.pepsRejected, title: 'PEP rejected', fileName: 'PepRejected.xlsx', icon: 'rejected' },
+  { status: 'Inadequate', path: PATHS.pepsInadequate, title: 'PEP inadequate', fileName: 'PepInadequate.xlsx', icon: 'inadequate' },
+  { status: 'Approved', path: PATHS.pepsApproved, title: 'PEP approved', fileName: 'PepApproved.xlsx', icon: 'approved' },
+  { status: 'Approved with action', path: PATHS.pepsApprovedWithAction, title: 'PEP approved with action', fileName: 'PepApprovedWithAction.xlsx', icon: 'missing' },
+  { status: 'Not approved', path: PATHS.pepsNotApproved, title: 'PEP not approved', fileName: 'PepNotApproved.xlsx', icon: 'notApproved' },
 ];
 
 /** The dropdown's options in their order (S-147); Completed has no list (S-148). */

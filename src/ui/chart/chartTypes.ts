@@ -47,20 +47,17 @@ export interface ChartContent {
   readonly axis?: ChartAxis;
   /** The text of one value, for the table, the axis and the legend (default: the number itself). */
   readonly format?: (value: number) => string;
-  /** The text of a span in the table, if its two ends alone are not clear enough. */
-  readonly formatSpan?: (from: number, to: number) => string;
 }
 
 const plain = (value: number): string => String(value);
 const NOT_RECORDED = 'Not recorded';
 
 /** One value of a series as text. */
-export function valueText({ format = plain, formatSpan }: ChartContent, series: ChartSeries, index: number): string {
+export function valueText({ format = plain }: ChartContent, series: ChartSeries, index: number): string {
   const text = series.texts?.[index];
   if (text !== undefined) return text === '' ? NOT_RECORDED : text;
   const value = series.values[index] ?? null;
   if (value === null) return NOT_RECORDED;
   if (typeof value === 'number') return format(value);
-  const [from, to] = value;
-  return formatSpan === undefined ? `${format(from)} to ${format(to)}` : formatSpan(from, to);
+  return value.map((end) => format(end)).join(' to ');
 }

@@ -6,8 +6,6 @@ import { openDialog } from './openDialog';
 export interface Alert {
   readonly title: string;
   readonly text?: string;
-  /** Default: OK. */
-  readonly button?: string;
 }
 
 /** A question with two answers. Texts are plain text, never HTML: file names come from the host. */
@@ -85,11 +83,11 @@ export async function openConfirm({ title, text, yes, no, tone = 'danger' }: Que
   return isConfirmed;
 }
 
-export async function openAlert({ title, text = '', button = 'OK' }: Alert): Promise<void> {
+export async function openAlert({ title, text = '' }: Alert): Promise<void> {
   await open({
     titleText: title,
     text,
-    confirmButtonText: button,
+    confirmButtonText: 'OK',
     customClass: { popup: POPUP, confirmButton: 'btn btn-primary' },
   });
 }

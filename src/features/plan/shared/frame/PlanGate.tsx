@@ -44,7 +44,7 @@ export function PlanGate(props: PlanGateProps) {
   return (
     <main className="page" id="main" tabIndex={-1}>
       <SectionHead title={props.label} />
-      {page.status === 'none' ? <NoPupil message={sharedMessages.selectPupilFirst.text} />
+      {page.status === 'none' ? <NoPupil />
         : (
           <div className="stack">
             <FailedState title="The pupil could not be loaded" text={failureText(page.error)} onRetry={page.retry} />
@@ -83,5 +83,5 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
 /** Shows the specified toast (S-393), and the same text while there is no date. */
 function WithoutDate() {
   useEffect(() => { showToast(sharedMessages.meetingDateMissing); }, []);
-  return <NoMeetingDate message={sharedMessages.meetingDateMissing.text} />;
+  return <NoMeetingDate />;
 }
