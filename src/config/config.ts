@@ -1,10 +1,8 @@
 import { buildDefaults } from './buildDefaults';
-import type { Config } from './configTypes';
 import { DEFAULTS } from './defaults';
-import type { ConfigProblem } from './schema';
+import type { Config, ConfigProblem } from './schema';
 
-export type { Config, ConfiguredOption } from './configTypes';
-export type { ConfigProblem } from './schema';
+export type { Config, ConfigProblem, ConfiguredOption } from './schema';
 
 declare global {
   interface Window {

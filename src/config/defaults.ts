@@ -1,4 +1,4 @@
-import type { Config } from './configTypes';
+import type { Config } from './schema';
 
 /** Settings that neither the build nor the runtime file overrides. */
 export const DEFAULTS: Config = {

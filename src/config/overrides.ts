@@ -1,5 +1,5 @@
 import { getConfig, type ConfiguredOption } from './config';
-import type { DateLimits } from './configTypes';
+import type { DateLimits } from './schema';
 import type { OptionList } from './optionLists';
 
 /** An option list by name, or the council's replacement (`options` in config.js). */

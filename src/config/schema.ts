@@ -1,7 +1,15 @@
 import {
-  array, boolean, mixed, number, object, string, ValidationError, type ObjectShape, type TestContext,
+  array, boolean, mixed, number, object, string, ValidationError, type InferType, type ObjectShape, type Schema, type TestContext,
 } from 'yup';
-import type { Config, ConfiguredOption, DateLimits } from './configTypes';
+
+/** One choice of a list: a bare text is both what is stored and what is shown. */
+export type ConfiguredOption = string | { readonly value: string; readonly label: string };
+
+/** DD/MM/YYYY, or `today`. */
+export interface DateLimits {
+  readonly min?: string;
+  readonly max?: string;
+}
 
 /** One invalid setting. */
 export interface ConfigProblem {
@@ -73,7 +81,7 @@ const ownHints = () => {
 };
 /** A section with free keys. The problem names the key inside it. */
 const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
-  object<Record<string, T>>()
+  object()
     .typeError(expected)
     .defined(expected)
     .nonNullable(expected)
@@ -83,7 +91,7 @@ const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
       if (bad === undefined) return true;
       const [key, found] = bad;
       return context.createError({ path: `${context.path}.${key}`, message: expected, params: { found } });
-    });
+    }) as unknown as Schema<Readonly<Record<string, T>>>;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isSign = (value: unknown): value is string => isText(value) && /^[^=\s]+=\S/.test(value);
 const isPath = (value: unknown): value is string => isText(value) && /^\/[^\s?#]*$/.test(value);
@@ -118,7 +126,7 @@ const together = <T extends object>(key: keyof T & string, expected: string, isG
     isGood(values) || context.createError({ path: `${context.path}.${key}`, message: expected, params: { found: values[key] } });
 const date = () => needed('a date as DD/MM/YYYY', DAY);
 
-/** What each setting may be. Tested against the table of docs/configuration.md. */
+/** What each setting may be. Tested against the table of docs/configuration.md, which describes them. */
 export const configSchema = object({
   host: text('an address such as https://pep.example, or blank', ADDRESS),
   basePath: text('a path that starts with / and does not end with it, or blank', /^(\/[^\s/?#]+)+$/),
@@ -227,6 +235,17 @@ export const configSchema = object({
     handOver: flag(),
   }),
 });
+
+type DeepReadonly<T> = T extends readonly (infer Item)[] ? readonly DeepReadonly<Item>[] : T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+/** Everything that differs from council to council. Ids are texts, as the host and the browser's storage hold them. */
+export type Config = DeepReadonly<InferType<typeof configSchema>>;
+
+/** A council or school whose data-extraction figures can be looked at (S-442). */
+export type Client = Config['clients']['ssa'][number];
+
+/** A term, a holiday or a closure; `from` and `to` belong to it. */
+export type CalendarSpan = Config['calendar']['terms'][number];
 
 const MAX_FOUND_LENGTH = 80;
 

@@ -1,4 +1,4 @@
-import type { CalendarSpan, Config } from '../config/configTypes';
+import type { CalendarSpan, Config } from '../config/schema';
 import { addDays, formatDate, parseDate } from './dates';
 
 /** Easter Sunday in the Gregorian calendar (Meeus, Jones and Butcher). */

@@ -1,4 +1,4 @@
-import type { ConfiguredOption } from '../config/configTypes';
+import type { ConfiguredOption } from '../config/schema';
 
 /** One column of a grades table that can be pasted into. */
 export interface PasteColumn {

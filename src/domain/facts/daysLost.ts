@@ -1,4 +1,4 @@
-import type { Config } from '../../config/configTypes';
+import type { Config } from '../../config/schema';
 import { holidayOn } from '../calendar';
 import { formatDate, isWeekend } from '../dates';
 import { dateOfDay, dayNumber } from '../dayNumber';

@@ -1,4 +1,4 @@
-import type { Client } from '../../config/configTypes';
+import type { Client } from '../../config/schema';
 import { getConfig } from '../../config/config';
 import { readStored, writeStored } from '../../session/storage';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { searchApi, type FoundPupil } from '../../api/calls/search';
 import { getConfig } from '../../config/config';
-import type { Client } from '../../config/configTypes';
+import type { Client } from '../../config/schema';
 import { yearOf } from '../../domain/phase';
 import { isProvider } from '../../domain/roles';
 import { useSelectPupil } from '../../pupil/useSelectPupil';
