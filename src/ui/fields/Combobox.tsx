@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCombobox } from './useCombobox';
 import './fields.css';
 
@@ -14,10 +14,9 @@ export interface ComboOption {
  * matches it. Choosing clears the list and leaves the label in the box.
  */
 export function Combobox<T extends ComboOption>({
-  label, hint, text, onText, options, onPick, isBusy = false, emptyText = 'Nothing matches', placeholder, isLabelHidden = false,
+  label, text, onText, options, onPick, isBusy = false, emptyText = 'Nothing matches', placeholder, isLabelHidden = false,
 }: {
   readonly label: string;
-  readonly hint?: ReactNode;
   readonly text: string;
   readonly onText: (text: string) => void;
   /** Null before the first search, when no list opens. */
@@ -43,7 +42,6 @@ export function Combobox<T extends ComboOption>({
   return (
     <div className="combo">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : 'form-label'}>{label}</label>
-      {hint === undefined ? null : <p id={`${id}hint`} className="form-text">{hint}</p>}
       <input
         {...inputProps}
         id={id}
@@ -51,7 +49,6 @@ export function Combobox<T extends ComboOption>({
         className="form-control"
         value={text}
         placeholder={placeholder}
-        aria-describedby={hint === undefined ? undefined : `${id}hint`}
         translate="no"
         onFocus={() => { if (text !== '') setOpen(true); }}
         onBlur={() => { setOpen(false); }}

@@ -23,8 +23,6 @@ export interface GridHandle {
   readonly goTo: (place: Place) => void;
   /** Brings a group of columns to the left edge: `by` groups further than the first visible one. @returns the group that is there now */
   readonly scrollBy: (by: number) => number;
-  /** Brings a group of columns to the left edge. */
-  readonly scrollTo: (group: number) => void;
   /** Moves the focus to the same row in another group, and to the next blank cell. */
   readonly goToGroup: (group: number) => void;
   readonly goToNextBlank: () => void;
@@ -98,7 +96,6 @@ export function CodeGrid(props: CodeGridProps) {
         snapTo?.(Math.max(0, Math.min(groups.length - 1, first() + by)));
         return first();
       },
-      scrollTo: (group) => { snapTo?.(group); },
       goToGroup: (group) => {
         snapTo?.(group);
         selection.moveTo({ row: selection.active().row, column: groups[group]?.first ?? 0 });

@@ -6,7 +6,6 @@ interface History {
   /** The changes that reverse the last step, or empty when there is none. */
   readonly undo: () => readonly CellChange[];
   readonly redo: () => readonly CellChange[];
-  readonly clear: () => void;
 }
 
 const reversed = (changes: readonly CellChange[]): readonly CellChange[] =>
@@ -17,7 +16,7 @@ const fromOf = (step: readonly CellChange[], { row, column, from }: CellChange):
   step.find((one) => one.row === row && one.column === column)?.from ?? from;
 
 export function createHistory(): History {
-  let done: (readonly CellChange[])[] = [];
+  const done: (readonly CellChange[])[] = [];
   let undone: (readonly CellChange[])[] = [];
   return {
     push(changes) {
@@ -37,10 +36,6 @@ export function createHistory(): History {
       if (last === undefined) return [];
       done.push(last);
       return last;
-    },
-    clear() {
-      done = [];
-      undone = [];
     },
   };
 }

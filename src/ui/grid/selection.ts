@@ -12,7 +12,6 @@ export interface CellSelection {
   /** What a row shows of this state, as one text. A row re-renders only when it changes. */
   readonly marksOf: (row: number) => string;
   readonly subscribe: (changed: () => void) => () => void;
-  readonly version: () => number;
 }
 
 export const isInside = ({ top, left, bottom, right }: Block, { row, column }: Place): boolean =>
@@ -24,12 +23,7 @@ export function createSelection(start: Place = { row: 0, column: 0 }): CellSelec
   let active = start;
   let anchor: Place = active;
   let isEditing = false;
-  let version = 0;
   const listeners = createListeners();
-  const tell = (): void => {
-    version += 1;
-    listeners.notify();
-  };
   const block = (): Block => ({
     top: Math.min(active.row, anchor.row),
     bottom: Math.max(active.row, anchor.row),
@@ -44,12 +38,12 @@ export function createSelection(start: Place = { row: 0, column: 0 }): CellSelec
       active = place;
       if (!extend) anchor = place;
       isEditing = false;
-      tell();
+      listeners.notify();
     },
     setEditing(next) {
       if (next === isEditing) return;
       isEditing = next;
-      tell();
+      listeners.notify();
     },
     marksOf(row) {
       const here = block();
@@ -60,7 +54,6 @@ export function createSelection(start: Place = { row: 0, column: 0 }): CellSelec
       return `${isActive ? active.column : ''}|${isActive && isEditing ? 'e' : ''}|${range}`;
     },
     subscribe: listeners.subscribe,
-    version: () => version,
   };
 }
 
