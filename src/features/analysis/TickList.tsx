@@ -1,3 +1,5 @@
+import { Tick } from '../../ui/fields/Tick';
+
 /** Tick boxes, stored as the comma-separated list that the call expects. If none is ticked, all count. */
 export function TickList({ label, options, value, onChange }: {
   readonly label: string;
@@ -10,17 +12,7 @@ export function TickList({ label, options, value, onChange }: {
     <fieldset>
       <legend className="h6">{label}</legend>
       {options.map((option) => (
-        <label key={option} className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={chosen.includes(option)}
-            onChange={({ target }) => {
-              onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))).join(','));
-            }}
-          />
-          <span className="form-check-label">{option}</span>
-        </label>
+        <Tick key={option} isOn={chosen.includes(option)} onChange={(isOn) => { onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))).join(',')); }}>{option}</Tick>
       ))}
     </fieldset>
   );

@@ -14,6 +14,7 @@ import { ScreenLink } from '../../shared/ScreenLink';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
+import { Tick } from '../../ui/fields/Tick';
 import { mapLoad } from '../../ui/states/loadState';
 import type { Sort } from '../../ui/table/column';
 import type { ListDefaults } from '../../ui/table/listState';
@@ -69,10 +70,7 @@ function ClientTools({ type, client, onType, onClient }: {
     <>
       <span className="inline" role="radiogroup" aria-label="Type of client">
         {TYPES.map((one) => (
-          <label key={one} className="form-check">
-            <input type="radio" className="form-check-input" name={id} checked={one === type} onChange={() => { onType(one); }} />
-            <span className="form-check-label">{one}</span>
-          </label>
+          <Tick key={one} name={id} isOn={one === type} onChange={() => { onType(one); }}>{one}</Tick>
         ))}
       </span>
       <FilterSelect label="Client" value={client} options={isListed ? listed : [{ value: client, label: `Client ${client}` }, ...listed]} onChange={onClient} />

@@ -5,6 +5,7 @@ import { formatDate, formatTime } from '../../domain/dates';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
+import { Tick } from '../../ui/fields/Tick';
 import { dataOf } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';
 import { useLookup, type Lookup } from '../load/useLookup';
@@ -92,15 +93,7 @@ function RoleChoice({ roles, onChange }: { readonly roles: readonly RecipientRol
     <fieldset className="chase-choices">
       <legend>To</legend>
       {RECIPIENT_ROLES.map(({ role, label }) => (
-        <label key={role} className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            checked={roles.includes(role)}
-            onChange={({ target }) => { onChange(target.checked ? [...roles, role] : roles.filter((one) => one !== role)); }}
-          />
-          <span className="form-check-label">{label}</span>
-        </label>
+        <Tick key={role} isOn={roles.includes(role)} onChange={(isOn) => { onChange(isOn ? [...roles, role] : roles.filter((one) => one !== role)); }}>{label}</Tick>
       ))}
     </fieldset>
   );
@@ -134,10 +127,7 @@ function MessageChoice({ isOne, onChange }: { readonly isOne: boolean; readonly 
     <fieldset className="chase-choices">
       <legend>Message</legend>
       {[{ value: false, label: 'One for each recipient' }, { value: true, label: 'One for all, in general words, addresses hidden (Bcc)' }].map(({ value, label }) => (
-        <label key={label} className="form-check">
-          <input type="radio" className="form-check-input" name="chase-message" checked={isOne === value} onChange={() => { onChange(value); }} />
-          <span className="form-check-label">{label}</span>
-        </label>
+        <Tick key={label} name="chase-message" isOn={isOne === value} onChange={() => { onChange(value); }}>{label}</Tick>
       ))}
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Disclosure } from '../panels/Disclosure';
+import { Tick } from './Tick';
 import './fields.css';
 
 export interface Choice {
@@ -21,6 +22,7 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None', h
   /** One sentence above the choices. */
   readonly hint?: string | null;
 }) {
+  const inOrder = choices.map(({ value }) => value);
   const chosen = choices.filter(({ value }) => values.includes(value));
   const [only, ...others] = chosen;
   const summary = only === undefined ? none
@@ -39,24 +41,15 @@ export function MultiSelect({ label, choices, values, onChange, none = 'None', h
           <legend className="visually-hidden">{label}</legend>
           {hint === null ? null : <p className="form-text mb-2">{hint}</p>}
           <div className="toolrow">
-            <Button variant="secondary" size="sm" onClick={() => { onChange(choices.map(({ value }) => value)); }}>Check all</Button>
+            <Button variant="secondary" size="sm" onClick={() => { onChange(inOrder); }}>Check all</Button>
             <Button variant="secondary" size="sm" onClick={() => { onChange([]); }}>Uncheck all</Button>
           </div>
           <div className="multi-list">
             {choices.map(({ value, label: optionLabel }) => (
-              <label key={value} className="form-check">
-                <input
-                  type="checkbox"
-                  className="form-check-input"
-                  checked={values.includes(value)}
-                  onChange={(event) => {
-                    // In the order of the list, whatever the order of the clicks.
-                    const next = new Set(event.target.checked ? [...values, value] : values.filter((one) => one !== value));
-                    onChange(choices.map((choice) => choice.value).filter((one) => next.has(one)));
-                  }}
-                />
-                <span className="form-check-label">{optionLabel}</span>
-              </label>
+              // In the order of the list, whatever the order of the clicks.
+              <Tick key={value} isOn={values.includes(value)} onChange={(isOn) => { onChange(inOrder.filter((one) => (one === value ? isOn : values.includes(one)))); }}>
+                {optionLabel}
+              </Tick>
             ))}
           </div>
         </fieldset>

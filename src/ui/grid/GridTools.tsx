@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialogs/Dialog';
+import { Tick } from '../fields/Tick';
 import type { GridCommands } from './gridCommands';
 import type { Advance } from './commandContext';
 import type { CellChange, GridCodes } from './gridTypes';
@@ -70,10 +71,7 @@ export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
       {listed(refused, ({ text, refusedBecause }) => `“${text}”, ${refusedBecause ?? ''}`)}
       {blank.length === 0 ? null : (
         <>
-          <label className="form-check">
-            <input type="checkbox" className="form-check-input" checked={isRemoving} onChange={({ target }) => { setRemoving(target.checked); }} />
-            <span className="form-check-label">Also delete the {blank.length === 1 ? 'mark' : `${blank.length} marks`} where the pasted cell is blank</span>
-          </label>
+          <Tick isOn={isRemoving} onChange={setRemoving}>Also delete the {blank.length === 1 ? 'mark' : `${blank.length} marks`} where the pasted cell is blank</Tick>
           {listed(blank, ({ from }) => from)}
         </>
       )}

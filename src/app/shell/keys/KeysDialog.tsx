@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { sectionKeys } from '../../../shared/keys/sectionKeys';
 import { useSingleKeys } from '../../../shared/keys/singleKeys';
 import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Tick } from '../../../ui/fields/Tick';
 import './keys.css';
 import { hasLetterKeys, hasRows, hasStep } from './onPage';
 
@@ -25,10 +26,7 @@ export function KeysDialog({ places, onClose }: {
   ] : []));
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
-      <label className="form-check">
-        <input type="checkbox" className="form-check-input" checked={isOn} onChange={({ target }) => { setOn(target.checked); }} />
-        <span className="form-check-label">Single keys act in lists</span>
-      </label>
+      <Tick isOn={isOn} onChange={setOn}>Single keys act in lists</Tick>
       <dl className="page-keys">
         {sectionKeys.get().map(({ shown, does }) => <div key={shown}><dt><kbd>{shown}</kbd></dt><dd>{does}</dd></div>)}
         {steps.map(({ key, does }) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>)}
