@@ -29,7 +29,7 @@ const loadRecordFields = async () => (await import('../features/pupil-record/fie
 const NEXT = [
   () => import('../features/search/SearchDialog'),
   () => import('../ui/dialogs/DialogLayer'),
-  () => import('../ui/table/ViewPanel'),
+  () => import('../shared/lists/ViewPanel'),
   () => import('../ui/toasts/toastLayer'),
   () => import(/* webpackChunkName: "data" */ '../features/plan/screen/pages/DataScreen'),
 ];

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
+import { Tick } from '../../ui/fields/Tick';
+import { Icon } from '../../ui/icons/Icon';
+import type { Column } from '../../ui/table/column';
+import { addressOfList, listStateIn } from '../../ui/table/listState';
+import type { List } from '../../ui/table/useListState';
+import { isSame } from '../../values/values';
+import type { ListView } from './useListView';
+
+export interface ViewPanelProps {
+  readonly columns: readonly Pick<Column<never>, 'key' | 'header' | 'isRowHeader' | 'sort'>[];
+  readonly list: List<Readonly<Record<string, string>>>;
+  readonly view: Pick<ListView<never>, 'hidden' | 'prefs' | 'onPrefs'>;
+  readonly onCsv: () => void;
+  readonly onClose: () => void;
+}
+
+/** The contents of the view menu, loaded when it opens. */
+export function ViewPanel(props: ViewPanelProps) {
+  const { view: { prefs: { density }, onPrefs }, onCsv, onClose } = props;
+  return (
+    <>
+      <Columns {...props} />
+      <SortBy {...props} />
+      <Tick isOn={density === 'compact'} onChange={(isOn) => { onPrefs({ density: isOn ? 'compact' : 'normal' }); }}>Compact rows</Tick>
+      <Views {...props} />
+      <Button variant="quiet" onClick={() => { onClose(); onCsv(); }}>
+        <Icon name="download" />Download this list as CSV
+      </Button>
+      <Button variant="quiet" onClick={() => { onClose(); window.print(); }}>
+        <Icon name="print" />Print the rows of this page
+      </Button>
+    </>
+  );
+}
+
+function Columns({ columns, view: { hidden, onPrefs } }: ViewPanelProps) {
+  return (
+    <fieldset>
+      <legend>Columns</legend>
+      {columns.filter(({ isRowHeader }) => isRowHeader !== true).map(({ key, header }) => (
+        <Tick key={key} isOn={!hidden.includes(key)} onChange={(isOn) => { onPrefs({ hidden: isOn ? hidden.filter((one) => one !== key) : [...hidden, key] }); }}>{header}</Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The heads sort as well, but not where rows are cards. */
+function SortBy({ columns, list: { state: { sort }, change } }: ViewPanelProps) {
+  const sortable = columns.filter((column) => column.sort !== undefined);
+  if (sortable.length === 0) return null;
+  const headerOf = (key: string | undefined) => sortable.find((column) => column.key === key)?.header ?? '';
+  return (
+    <div className="toolrow">
+      <FilterSelect
+        label="Sort by"
+        value={headerOf(sort?.key)}
+        blank="As listed"
+        options={sortable.map(({ header }) => header)}
+        onChange={(header) => {
+          const key = sortable.find((column) => column.header === header)?.key;
+          change({ sort: key === undefined ? null : { key, isDescending: sort?.isDescending ?? false } });
+        }}
+      />
+      {sort === null ? null : (
+        <Button variant="secondary" size="sm" onClick={() => { change({ sort: { ...sort, isDescending: !sort.isDescending } }); }}>
+          {sort.isDescending ? 'Descending' : 'Ascending'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the user saved on this computer. */
+function Views({ columns, list: { state, defaults, change }, view: { hidden, prefs: { views, density }, onPrefs }, onClose }: ViewPanelProps) {
+  const id = useId();
+  const now = { query: addressOfList({ ...state, page: 1, search: '' }, defaults).toString(), hidden, density };
+  const stateOf = (query: string) => listStateIn(new URLSearchParams(query), defaults, '');
+  /** From its filters and its order. It is generated, so that it never contains a child's name. */
+  const labelOf = (query: string): string => {
+    const { filters, sort, pageSize } = stateOf(query);
+    const column = columns.find(({ key }) => key === sort?.key);
+    const parts = [
+      ...Object.entries(filters).filter(([name, value]) => value !== defaults.filters[name]).map(([, value]) => value),
+      ...(column === undefined ? [] : [`by ${column.header}${sort?.isDescending === true ? ', descending' : ''}`]),
+    ];
+    return `${parts.length === 0 ? 'Everything, as listed' : parts.join(', ')} (${pageSize} rows)`;
+  };
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="view-title">Saved views</p>
+      {views.length === 0 ? <p className="hint">None yet. A view keeps filters, order, columns and row height on this computer.</p> : (
+        <ul>
+          {views.map((saved) => {
+            const { query } = saved;
+            const isCurrent = isSame({ ...saved }, now);
+            const show = () => {
+              onClose();
+              onPrefs({ hidden: saved.hidden, density: saved.density });
+              const { filters, sort, pageSize } = stateOf(query);
+              change({ filters, sort, pageSize, search: '' });
+            };
+            return (
+              <li key={query} className="view-row">
+                <Button variant="quiet" aria-current={isCurrent ? 'true' : undefined} onClick={show}>
+                  {isCurrent ? <Icon name="tick" /> : null}{labelOf(query)}
+                </Button>
+                <Button variant="quiet" className="btn-icon" aria-label={`Delete the view ${labelOf(query)}`} onClick={() => { onPrefs({ views: views.filter((one) => one.query !== query) }); }}>
+                  <Icon name="delete" />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Button variant="quiet" onClick={() => { onPrefs({ views: [...views.filter(({ query }) => query !== now.query), now] }); }}><Icon name="bookmark" />Save this view</Button>
+    </div>
+  );
+}
