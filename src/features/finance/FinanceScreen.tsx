@@ -13,7 +13,7 @@ import { Page } from '../../shared/Page';
 import { useListPrefs } from '../../shared/lists/useListPrefs';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { entriesShown } from '../../ui/table/Pager';
-import { EmptyState } from '../../ui/states/EmptyState';
+import { EmptyListState, type EmptyList } from '../../ui/states/EmptyState';
 import { dataOf, mapLoad } from '../../ui/states/loadState';
 import { sortRows } from '../../ui/table/clientRows';
 import { ListBody } from '../../ui/table/ListBody';
@@ -87,6 +87,11 @@ interface ViewProps {
 }
 
 const isNarrowed = ({ filters: { process, funding, threshold } }: ListState<FinanceFilters>): boolean => `${process}${funding}${threshold}` !== '';
+const noClaims = (isFiltered: boolean, onShowAll: () => void): EmptyList => ({
+  title: 'No claims',
+  text: isFiltered ? 'No claim matches these filters.' : 'No claim is recorded for the pupils whom you may see.',
+  action: isFiltered ? <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> : undefined,
+});
 const groupKey = ({ key }: FinanceGroup): string => key;
 const groupName = ({ name }: FinanceGroup): string => name;
 const NO_ROWS: readonly never[] = [];
@@ -114,9 +119,7 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
         hasPupils={by.value === ''}
         className="figures"
         tools={tools}
-        empty={isNarrowed(list.state)
-          ? { title: 'No claims', text: 'No claim matches these filters.', action: <Button variant="secondary" onClick={onShowAll}>Show every claim</Button> }
-          : { title: 'No claims', text: 'No claim is recorded for the pupils whom you may see.' }}
+        empty={noClaims(isNarrowed(list.state), onShowAll)}
       />
       {claims !== null && claims.total > claims.rows.length ? <p className="muted">Of the first {claims.rows.length} claims of {claims.total}.</p> : null}
       <p className="muted">
@@ -146,7 +149,7 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
       <ListBody
         load={load}
         failed="The claims could not be loaded"
-        nothing={rows?.length === 0 ? <NoClaims isNarrowed={state.page > 1 || isNarrowed(state)} onShowAll={onShowAll} /> : null}
+        nothing={rows?.length === 0 ? <EmptyListState {...noClaims(state.page > 1 || isNarrowed(state), onShowAll)} /> : null}
         label="Finance"
         density={density}
         isWide
@@ -163,14 +166,5 @@ function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
         }}
       />
     </div>
-  );
-}
-
-function NoClaims({ isNarrowed, onShowAll }: { readonly isNarrowed: boolean; readonly onShowAll: () => void }) {
-  if (!isNarrowed) return <EmptyState title="No claims"><p>No claim is recorded for the pupils whom you may see.</p></EmptyState>;
-  return (
-    <EmptyState title="No claims" actions={<Button variant="secondary" onClick={onShowAll}>Show every claim</Button>}>
-      <p>No claim matches these filters.</p>
-    </EmptyState>
   );
 }

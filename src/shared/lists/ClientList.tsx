@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
-import { EmptyState } from '../../ui/states/EmptyState';
+import { EmptyListState, EmptyState } from '../../ui/states/EmptyState';
 import { entriesShown } from '../../ui/table/Pager';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { SearchBox } from '../../ui/fields/SearchBox';
@@ -139,10 +139,7 @@ function ChosenRows<Row>({ selection: { chosen, choose, clear }, planOf, matchin
 function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, searched, hasPupils = true }: ClientListProps<Row, F> & {
   readonly isNarrowed: boolean;
 }) {
-  if (!isNarrowed) {
-    const { title, text, action } = empty;
-    return <EmptyState title={title} icon="list" {...(action === undefined ? {} : { actions: action })}>{text === undefined ? null : <p>{text}</p>}</EmptyState>;
-  }
+  if (!isNarrowed) return <EmptyListState {...empty} />;
   const { state: { search }, defaults, change } = list;
   return (
     <EmptyState

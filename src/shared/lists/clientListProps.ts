@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EmptyList } from '../../ui/states/EmptyState';
 import type { LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
 import type { ChasedPlan } from '../chasing/chasedPlan';
@@ -38,8 +39,7 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly keep?: (row: Row, filters: F) => boolean;
   /** Behind the filters. */
   readonly tools?: ReactNode;
-  /** What would fill the list, and the button that offers it. */
-  readonly empty: { readonly title: string; readonly text?: string; readonly action?: ReactNode };
+  readonly empty: EmptyList;
   /** An empty list shows its headings too. */
   readonly keepsHeadings?: boolean;
   /** The plan behind a row, where rows are plans: they get tick boxes, and a bar for what is done with several. Must be a stable function. */

@@ -24,6 +24,16 @@ export function EmptyState({ title, children, actions, icon = 'search', level = 
   );
 }
 
+/** What would fill a list that has nothing yet, and the button that offers it. */
+export interface EmptyList {
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+}
+
+export const EmptyListState = ({ title, text, action }: EmptyList) =>
+  <EmptyState title={title} icon="list" actions={action}>{text === undefined ? null : <p>{text}</p>}</EmptyState>;
+
 /** Shown when content could not be loaded, with the reason in plain words and Retry. */
 export function FailedState({ title, text, onRetry }: {
   readonly title: string;
