@@ -1,9 +1,12 @@
 import { isListPath } from '../shared/status-lists/listCalls';
 import { PATHS } from '../routes/paths';
 
+const TEXTS: readonly string[] = [PATHS.privacyPolicy, PATHS.terms, PATHS.accessibility, PATHS.training, PATHS.compliance];
+
 /** Screens that share their code with others. */
 function sharedCode(path: string): string | null {
   if (isListPath(path)) return 'statusLists';
+  if (TEXTS.includes(path)) return 'texts';
   if (path === PATHS.login) return 'signIn';
   return path === PATHS.attendanceCaller ? 'attendance' : null;
 }

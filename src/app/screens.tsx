@@ -82,11 +82,11 @@ const ROWS: readonly ScreenRow[] = [
   // Texts of the council
   { path: PATHS.notFound, isPublic: true, title: 'Page not found', load: async () => (await import(/* webpackChunkName: "notFound" */ '../features/pages/NotFoundScreen')).NotFoundScreen },
   { path: PATHS.contactUs, isPublic: true, title: 'Contact us', load: async () => (await import(/* webpackChunkName: "contactUs" */ '../features/pages/ContactScreen')).ContactScreen },
-  { path: PATHS.privacyPolicy, isPublic: true, title: 'Privacy policy', load: async () => (await import(/* webpackChunkName: "privacyPolicy" */ '../features/pages/PrivacyScreen')).PrivacyScreen },
-  { path: PATHS.terms, isPublic: true, title: 'Terms and conditions', load: async () => (await import(/* webpackChunkName: "terms" */ '../features/pages/TermsScreen')).TermsScreen },
-  { path: PATHS.accessibility, isPublic: true, title: 'Accessibility', load: async () => (await import(/* webpackChunkName: "accessibility" */ '../features/pages/AccessibilityScreen')).AccessibilityScreen },
-  { path: PATHS.training, isPublic: true, title: 'Training', load: async () => (await import(/* webpackChunkName: "training" */ '../features/pages/TrainingScreen')).TrainingScreen },
-  { path: PATHS.compliance, isPublic: true, title: 'Compliance', load: async () => (await import(/* webpackChunkName: "compliance" */ '../features/pages/ComplianceScreen')).ComplianceScreen },
+  { path: PATHS.privacyPolicy, isPublic: true, title: 'Privacy policy', load: async () => (await import(/* webpackChunkName: "texts" */ '../features/pages/TextScreen')).PrivacyScreen },
+  { path: PATHS.terms, isPublic: true, title: 'Terms and conditions', load: async () => (await import(/* webpackChunkName: "texts" */ '../features/pages/TextScreen')).TermsScreen },
+  { path: PATHS.accessibility, isPublic: true, title: 'Accessibility', load: async () => (await import(/* webpackChunkName: "texts" */ '../features/pages/TextScreen')).AccessibilityScreen },
+  { path: PATHS.training, isPublic: true, title: 'Training', load: async () => (await import(/* webpackChunkName: "texts" */ '../features/pages/TextScreen')).TrainingScreen },
+  { path: PATHS.compliance, isPublic: true, title: 'Compliance', load: async () => (await import(/* webpackChunkName: "texts" */ '../features/pages/TextScreen')).ComplianceScreen },
   // Modules that the specifications only name
   { path: PATHS.startNewPep, title: 'Start new PEP', load: async () => (await import(/* webpackChunkName: "startNewPep" */ '../features/start-new/StartNewScreen')).StartNewScreen },
   { path: PATHS.assessment, title: 'Assessment', load: async () => (await import(/* webpackChunkName: "assessment" */ '../features/assessment/AssessmentScreen')).AssessmentScreen },

@@ -45,3 +45,9 @@ export function TextScreen({ title, file, children }: {
     </Page>
   );
 }
+
+export const AccessibilityScreen = () => <TextScreen title="Accessibility" file="accessibility" />;
+export const ComplianceScreen = () => <TextScreen title="Compliance" file="compliance" />;
+export const PrivacyScreen = () => <TextScreen title="Privacy policy" file="privacy-policy" />;
+export const TermsScreen = () => <TextScreen title="Terms and conditions" file="termsandconditions" />;
+export const TrainingScreen = () => <TextScreen title="Training" file="training" />;

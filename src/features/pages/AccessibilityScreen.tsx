@@ -1,3 +1,0 @@
-import { TextScreen } from './TextScreen';
-
-export const AccessibilityScreen = () => <TextScreen title="Accessibility" file="accessibility" />;

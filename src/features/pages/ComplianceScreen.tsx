@@ -1,3 +1,0 @@
-import { TextScreen } from './TextScreen';
-
-export const ComplianceScreen = () => <TextScreen title="Compliance" file="compliance" />;

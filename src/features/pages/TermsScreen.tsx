@@ -1,3 +1,0 @@
-import { TextScreen } from './TextScreen';
-
-export const TermsScreen = () => <TextScreen title="Terms and conditions" file="termsandconditions" />;

@@ -1,3 +1,0 @@
-import { TextScreen } from './TextScreen';
-
-export const TrainingScreen = () => <TextScreen title="Training" file="training" />;
