@@ -42,7 +42,7 @@ function Step({ entry, current, pupil, flags, left, unsaved = {}, onOpen }: Plan
     <>
       {id === null ? null : isUnsaved
         ? <Icon name="alert" label="Not saved" className="unsaved" />
-        : <StatusIcon ringed isComplete={isComplete} hasBlanks={count > 0} label={completionText(isComplete, count)} />}
+        : <StatusIcon isComplete={isComplete} hasBlanks={count > 0} label={completionText(isComplete, count)} />}
       {label}
       {isUnsaved ? <span className="n">not saved</span> : count === 0 ? null : <span className="n">{count} {isComplete ? 'blank' : 'left'}</span>}
     </>

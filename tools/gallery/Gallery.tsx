@@ -153,7 +153,7 @@ function Gallery() {
       <Piece title="Status, quality, section and save state">
         <div className="toolrow">{STATUS_LISTS.map(({ status }) => <StatusBadge key={status} status={status} />)}</div>
         <div className="toolrow">{['Red', 'Amber', 'Green', 'Not rated'].map((rating) => <RagRating key={rating} rating={rating} />)}</div>
-        <div className="toolrow"><StatusIcon isComplete label="Completed" ringed /><StatusIcon isComplete={false} label="Not complete" /></div>
+        <div className="toolrow"><StatusIcon isComplete label="Completed" /><StatusIcon isComplete={false} label="Not complete" /></div>
         {(['busy', 'good', 'info', 'fail'] as const).map((tone) => <StatusLine key={tone} status={{ tone, text: { busy: 'Saving…', good: 'Saved at 14:03:22', info: 'Waiting for the network', fail: 'Not saved' }[tone] }} />)}
       </Piece>
       <Piece title="Notices">

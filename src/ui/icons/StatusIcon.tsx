@@ -3,19 +3,15 @@ import { Icon } from './Icon';
 /** The classes of an element that shows the same by CSS; it needs the text alternative as its name. */
 export const stateClass = (isComplete: boolean, hasBlanks: boolean): string => `state ${isComplete ? hasBlanks ? 'open missing' : 'done' : 'open'}`;
 
-/**
- * Whether a section is complete: a tick, or a static dashed ring (a moving one looks like loading).
- * `ringed` is the sidebar's tick; tables have the plain one.
- */
-export function StatusIcon({ isComplete, label, ringed = false, hasBlanks = false }: {
+/** Whether a section is complete: a tick, or a static dashed ring (a moving one looks like loading). */
+export function StatusIcon({ isComplete, label, hasBlanks = false }: {
   readonly isComplete: boolean;
   /** Its text alternative, e.g. "Meeting: complete". */
   readonly label: string;
-  readonly ringed?: boolean;
   /** It was completed, and required answers are blank again. */
   readonly hasBlanks?: boolean;
 }) {
   if (!isComplete) return <Icon name="notComplete" label={label} className="open" />;
   if (hasBlanks) return <Icon name="missing" label={label} className="open" />;
-  return <Icon name={ringed ? 'complete' : 'tick'} label={label} className="done" />;
+  return <Icon name="complete" label={label} className="done" />;
 }

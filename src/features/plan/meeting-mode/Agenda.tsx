@@ -41,7 +41,7 @@ export function Agenda<E>(props: AgendaProps<E>) {
         {SIDEBAR.map(({ id, label, path }) => (id === null ? null : (
           <li key={id}>
             <ScreenLink to={meetingAddressOf(path, plan)} aria-current={id === current ? 'page' : undefined}>
-              <StatusIcon ringed isComplete={flags[id] === true} hasBlanks={(left[id] ?? 0) > 0} label={completionText(flags[id] === true, left[id] ?? 0)} />
+              <StatusIcon isComplete={flags[id] === true} hasBlanks={(left[id] ?? 0) > 0} label={completionText(flags[id] === true, left[id] ?? 0)} />
               {label}
               {(left[id] ?? 0) === 0 ? null : <span className="n">{left[id]} {flags[id] === true ? 'blank' : 'left'}</span>}
             </ScreenLink>

@@ -30,7 +30,7 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
   return (
     <Panel
       title={entry.label}
-      before={<StatusIcon ringed isComplete={isComplete} hasBlanks={blanks > 0} label={state} />}
+      before={<StatusIcon isComplete={isComplete} hasBlanks={blanks > 0} label={state} />}
       beside={<div className="end"><ScreenLink className="btn btn-sm btn-secondary" to={address} aria-label={`Open ${entry.label}`}>Open</ScreenLink></div>}
     >
       {unsaved === 0 ? null : (
