@@ -12,7 +12,7 @@ import { at } from './json';
 import { Notebook, outcomeOf } from './notebook';
 import { otherWays, type OtherWay } from './otherAddress';
 import {
-  downloadsOfPupil, NEVER_ASKED, questionOfRegister, questionsOfProvider, questionsOfPupil, questionsOfSchool, questionsOfUser, type Args, type Question,
+  downloadsOfPupil, NEVER_ASKED, questionOfRegister, questionsByName, questionsOfProvider, questionsOfPupil, questionsOfSchool, questionsOfUser, type Args, type Question,
   type SamplePupil, type User,
 } from './questions';
 
@@ -125,7 +125,7 @@ export class Interview {
   async askAboutPupil(user: User, pupil: SamplePupil): Promise<void> {
     const { pupilId } = pupil;
     const { userId, schoolId } = user;
-    await this.askAll(questionsOfPupil(user, pupil));
+    await this.askAll([...questionsOfPupil(user, pupil), ...questionsByName(user, pupil)]);
     const note = this.firstOf('fetchCaseNotes', 'pupilCaseNotes', 'id');
     if (note !== '') await this.ask('fetchCaseNote', { noteId: note, pupilId, schoolId, userId });
   }

@@ -1,6 +1,7 @@
 import { getConfig } from '../../../src/config/config';
 import { reportOr } from '../../../src/config/overrides';
 import { isKs5, yearOf, type Phase } from '../../../src/domain/phase';
+import { argsFor, READ_CALLS } from '../../../src/features/self-check/probe';
 
 export interface User {
   readonly userId: string;
@@ -113,6 +114,19 @@ export function questionsOfPupil({ userId, roleId, schoolId }: User, pupil: Samp
     ['fetchSendModule', older],
     ...(phase === 'primary' ? [['fetchPrimaryModule', older] as const] : []),
   ];
+}
+
+/** Every call about a pupil that the lists above do not name, where its parameters are those of the sample. */
+export function questionsByName(user: User, pupil: SamplePupil): readonly Question[] {
+  const { userId, roleId, schoolId } = user;
+  const { pupilId, dateOfMeeting, classYear, termOfPep } = pupil;
+  const sample = { userid: userId, roleid: roleId, schoolid: schoolId, pupilid: pupilId, dateofmeeting: dateOfMeeting, classyear: classYear, termofpep: termOfPep };
+  const ofPhases = (['eyfs', 'primary', 'secondary', 'post16'] as const).flatMap((phase) => questionsOfPupil(user, { ...pupil, phase }));
+  const named = new Set([...questionsOfUser(user, ''), ...questionsOfProvider(user), ...questionsOfSchool('', ''), ...ofPhases].map(([id]) => id));
+  return READ_CALLS.filter(({ id, row }) => !named.has(id) && row.info.params.includes('pupilId')).flatMap((call): readonly Question[] => {
+    const args = argsFor(call, sample);
+    return args === null ? [] : [[call.id, args]];
+  });
 }
 
 /** The files of one pupil and plan. */
