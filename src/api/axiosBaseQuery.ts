@@ -9,7 +9,6 @@ import type { CallResult, HostCall } from './hostCall';
 
 /** What the composition root passes to every call; keeps api free of the session. */
 export interface ApiExtra {
-  /** The stored key, or null when signed out. */
   readonly authorizationKey: () => string | null;
   /** Called once for each response that means "signed out". */
   readonly onSignedOut: () => void;

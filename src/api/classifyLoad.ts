@@ -11,7 +11,6 @@ export interface Answer {
   readonly body: string;
 }
 
-/** A status of success. */
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 
 /**
@@ -30,7 +29,6 @@ export function classifyFailure(status: number, body: string, retryAfter?: unkno
   };
 }
 
-/** What a call knows of the response to a load. */
 export interface LoadChecks {
   /** Whether a response contains nothing to show, in which case its message says why. */
   readonly bringsNothing?: (answer: unknown) => boolean;

@@ -3,7 +3,6 @@ import { classifyLoad, type Answer, type Classified, type LoadChecks } from './c
 import { asRecord } from './decode';
 import { isHtml, readJson, refusalIn } from './responseText';
 
-/** What a call knows of the response to a save. */
 export interface SaveChecks extends LoadChecks {
   readonly writes: boolean;
   readonly nullMeansRefused: boolean;

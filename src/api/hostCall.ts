@@ -20,7 +20,6 @@ export interface HostFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** How a call ended, with the status of the response if there was one. */
 export interface CallResult {
   readonly result: Classified;
   readonly status?: number;

@@ -8,7 +8,6 @@ type Args = Readonly<Record<string, WireValue>>;
 /** What a request is made of: the head of a call, or its whole row. */
 type Head = Pick<CallHead, 'method' | 'path' | 'encoding' | 'prefix' | 'params' | 'bare' | 'fixed'>;
 
-/** Path and parameters of one call, ready to be sent. */
 export interface HostRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -1,7 +1,6 @@
 import { PRODUCT } from '../ui/page/product';
 import { Icon } from '../ui/icons/Icon';
 
-/** The product's logo and name. */
 export function Brand() {
   return (
     <>

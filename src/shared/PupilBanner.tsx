@@ -21,7 +21,6 @@ const BLANK = '–';
  * empty, as specified: no call returns their values. `actions` holds what a role may do from here.
  */
 export function PupilBanner({ pupil, nameId, isLoading = false, opens, actions }: {
-  /** Null if no pupil is chosen. */
   readonly pupil: BannerPupil | null;
   readonly nameId?: string | undefined;
   /** A pupil is chosen, but not loaded yet. */

@@ -10,7 +10,6 @@ interface SidebarEntry {
   readonly path: PlainPath;
 }
 
-/** Where each section is. */
 export const SECTION_PATHS: Readonly<Record<PlanSectionId, PlainPath>> = {
   data: PATHS.data, pupilVoice: PATHS.pupilVoice, strengthAndNeeds: PATHS.strengths, meeting: PATHS.meeting, target: PATHS.targets,
 };

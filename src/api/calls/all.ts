@@ -7,5 +7,4 @@ import * as tables from './tables';
  */
 export const callTables: Readonly<Record<string, Readonly<Record<string, AnyCallRow>>>> = { ...tables };
 
-/** Every call by its id. */
 export const allCalls: Readonly<Record<string, AnyCallRow>> = Object.assign({}, ...Object.values(callTables));

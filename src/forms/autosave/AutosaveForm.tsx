@@ -26,7 +26,6 @@ interface AutosaveFormProps<E> {
   /** Fields that Complete found unanswered and that are still unanswered, with their labels. See `useCompletion`. */
   readonly marked?: ReadonlyMap<string, string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;
-  /** Called once the form has rendered. */
   readonly onRendered?: () => void;
 }
 

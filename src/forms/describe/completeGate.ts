@@ -15,7 +15,6 @@ export interface Missing {
 interface GateResult {
   /** The text of the warning: the first failing rule, in some forms the last (P-307). Null when nothing is missing. */
   readonly message: string | null;
-  /** Everything that is missing, in the order of the rules. */
   readonly missing: readonly Missing[];
 }
 
@@ -39,5 +38,4 @@ function missingOf<E>(spec: FormSpec<E>, failing: CompleteRule<E>, values: Value
   return open.map((name) => ({ name, label: labelOf(spec, name), group: groupOf(spec, name) }));
 }
 
-/** A missing answer as one line: "Group: field". */
 export const missingText: (missing: Missing) => string = inGroup;

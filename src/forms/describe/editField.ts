@@ -2,7 +2,6 @@ import type { UnitHandle } from '../../saving/types';
 import type { FieldValue } from '../../values/values';
 import type { FormSpec } from './formSpec';
 
-/** The form an edit belongs to. */
 export interface EditedForm<E> {
   readonly spec: FormSpec<E>;
   readonly call: string;

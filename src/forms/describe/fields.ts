@@ -8,11 +8,9 @@ import type {
 /** Everything about a field but its kind, name and label. */
 type Rest<F> = Omit<F, 'kind' | 'name' | 'label'>;
 
-/** Several lines of text. */
 export const longText = <E = unknown>(name: string, label: string, rest?: Rest<LongTextField<E>>): LongTextField<E> =>
   ({ kind: 'longText', name, label, ...rest });
 
-/** One line of text. */
 export const text = <E = unknown>(name: string, label: string, rest?: Rest<TextField<E>>): TextField<E> =>
   ({ kind: 'text', name, label, ...rest });
 
@@ -47,7 +45,6 @@ export const slot = <E = unknown>(
 /** Short fields side by side. */
 export const pair = <E = unknown>(...items: readonly Field<E>[]): Pair<E> => ({ kind: 'pair', items });
 
-/** A card with a heading. */
 export const group = <E = unknown>(title: string, items: readonly Item<E>[], intro?: string): Group<E> =>
   ({ title, items, ...(intro === undefined ? {} : { intro }) });
 

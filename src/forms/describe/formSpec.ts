@@ -112,7 +112,6 @@ export interface Slot<E> {
    * every form.
    */
   readonly names: readonly string[];
-  /** Labels of those names. */
   readonly labels: Readonly<Record<string, string>>;
   readonly Component: (props: SlotProps<E>) => ReactNode;
   /** The text of a value outside the slot: last time, conflicts, a copy of what is not saved. */

@@ -9,6 +9,5 @@ export function visibleNames<E>(group: Group<E>, state: FormState<E>): readonly 
     .flatMap((item) => (item.kind === 'slot' ? item.names : [item.name]));
 }
 
-/** How many of these questions have an answer. */
 export const countAnswered = <E>(names: readonly string[], { values }: FormState<E>): number =>
   names.filter((name) => isAnswered(values[name])).length;

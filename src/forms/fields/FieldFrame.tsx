@@ -9,14 +9,12 @@ import { notSavedYet } from './useRawDraft';
 
 interface FieldFrameProps {
   readonly field: Field<unknown>;
-  /** Id of the control. */
   readonly id: string;
   readonly value: FieldValue;
   readonly options: readonly Option[];
   readonly hint: string | null;
   /** Why it takes no answer now, or null while it takes one. */
   readonly lockedBecause: string | null;
-  /** The form is being sent. */
   readonly isBusy?: boolean;
   /** Why this answer prevents completing or sending the form. */
   readonly error: string | null;

@@ -1,6 +1,5 @@
 import { Label } from './FieldFrame';
 
-/** One file, chosen on this computer. */
 export interface FileField {
   readonly kind: 'file';
   readonly name: string;
@@ -11,7 +10,6 @@ export interface FileField {
   readonly accept?: string;
 }
 
-/** Chooses one file. */
 export function FileControl({ field, id, file, error, isDisabled, onChoose }: {
   readonly field: FileField;
   readonly id: string;

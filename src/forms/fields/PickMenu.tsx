@@ -16,7 +16,6 @@ export function withPicked(text: string, picked: string): string {
 
 /** A button beside a text box that offers words to pick instead of typing; renders nothing if there are none. */
 export function PickMenu({ label, options, onPick }: {
-  /** The question. */
   readonly label: string;
   readonly options: readonly Option[];
   readonly onPick: (picked: string) => void;

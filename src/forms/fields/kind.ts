@@ -30,7 +30,6 @@ export interface InputProps<F> {
   readonly isDisabled: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
-  /** Rows of a text box. */
   readonly rows: number;
   readonly actions: FieldActions;
   /** Why the text in the control is not sent, or null when it is. */

@@ -28,7 +28,6 @@ export function shownChoice(value: FieldValue, options: readonly Option[]): stri
   return chosen === undefined ? stored : optionLabel(chosen);
 }
 
-/** Whether two lists offer the same. */
 export function isSameOptions(a: readonly Option[], b: readonly Option[]): boolean {
   if (a === b) return true;
   return a.length === b.length && a.every((option, index) => {

@@ -11,7 +11,6 @@ import type { SubmitItem, SubmitValues } from './submitTypes';
 import '../status/forms.css';
 
 interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
-  /** Accessible name. */
   readonly label: string;
   readonly fields: readonly SubmitItem<V>[];
   readonly submitLabel: string;

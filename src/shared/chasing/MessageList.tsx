@@ -92,7 +92,6 @@ export function MessageToAll({ recipients, template, userName }: {
   );
 }
 
-/** The text as it is sent. */
 function MessagePreview({ message: { subject, body } }: { readonly message: Template }) {
   return (
     <section aria-label="Preview" className="chase-preview" translate="no">

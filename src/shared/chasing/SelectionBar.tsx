@@ -10,7 +10,6 @@ const EmailDialog = loadOnOpen(async () => (await import('./EmailDialog')).Email
 
 /** The number of selected rows, and what can be done with them. Its line is there before the first tick, so that no row moves. */
 export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf = '', onChooseAll, onClear, onCsv }: {
-  /** Accessible name. */
   readonly label?: string;
   readonly plans: readonly ChasedPlan[];
   /** Where the selected rows are that the list does not show, e.g. "3 of them on other pages", or another note. */

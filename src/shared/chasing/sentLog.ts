@@ -5,7 +5,6 @@ import { createUserState } from '../../state/userState';
 interface SentEntry {
   readonly at: number;
   readonly text: string;
-  /** The pupils of the message. */
   readonly pupils: readonly string[];
 }
 

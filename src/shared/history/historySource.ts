@@ -7,7 +7,6 @@ export type HistorySource =
   /** Earlier schools: ID, Name, Date. */
   | { readonly kind: 'schools' };
 
-/** What the dialog shows, whatever the call. */
 export interface HistoryTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];

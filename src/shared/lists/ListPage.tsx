@@ -7,7 +7,6 @@ type ListPageProps<Row, F extends Readonly<Record<string, string>>> = Omit<Clien
   readonly title: string;
   /** Names the table where the title would not. */
   readonly label?: string;
-  /** Buttons right of the title. */
   readonly pageActions?: ReactNode;
   readonly pageClass?: string;
   /** Dialogs of the page. */

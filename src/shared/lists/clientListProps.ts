@@ -8,7 +8,6 @@ import type { List } from '../../ui/table/useListState';
 
 /** A filter that compares one text of each row with the chosen one. Blank, which it shows as "All", keeps every row. */
 export interface ListFilter<Row, Name extends string> {
-  /** One of the list's filters. */
   readonly name: Name;
   readonly label: string;
   readonly of: (row: Row) => string;
@@ -33,7 +32,6 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   readonly searched: string;
   /** False if the rows are not pupils, so that a search over all pupils would not find them. */
   readonly hasPupils?: boolean;
-  /** Filters beside the search box. */
   readonly filters?: readonly ListFilter<Row, keyof F & string>[];
   /** What another filter in \`tools\` keeps. */
   readonly keep?: (row: Row, filters: F) => boolean;

@@ -8,7 +8,6 @@ export interface ListView<Row> {
   readonly prefs: ListPrefs;
   readonly onPrefs: (change: Partial<ListPrefs>) => void;
   readonly hidden: readonly string[];
-  /** The visible columns. */
   readonly shown: readonly Column<Row>[];
   readonly saveCsv: (rows: readonly Row[]) => void;
 }

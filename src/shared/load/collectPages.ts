@@ -12,7 +12,6 @@ export interface Collected<Row> {
   readonly total: number;
 }
 
-/** The largest page that the host sends. */
 export const LARGEST_PAGE = 100;
 /** 10,000 pupils: more than an authority looks after. */
 const EVERY_PAGE = 100;

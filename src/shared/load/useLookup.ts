@@ -10,7 +10,6 @@ export interface Lookup<Found> {
   /** What was found, in the order of the items. Those not found yet are left out. */
   readonly found: readonly Found[];
   readonly isBusy: boolean;
-  /** Looks those up again that failed. */
   readonly retry: () => void;
 }
 

@@ -7,7 +7,6 @@ import { useIsBuilt } from '../ScreenLink';
 import { pupilNameOf, type PupilRow } from './pupilRow';
 import './missingLinks.css';
 
-/** Links to the sections that a plan still lacks. */
 export function MissingLinks({ row }: { readonly row: PupilRow }) {
   const isBuilt = useIsBuilt();
   const missing = sectionsLeft(row);

@@ -1,7 +1,6 @@
 import { hostErrors } from '../../messages/shared';
 import type { WriteEnd } from '../../saving/rowWrites';
 
-/** What the user wanted to do with a row. */
 export type RowAction = 'create' | 'change' | 'delete';
 
 /** What is known of a write that the host has acknowledged and that its list does not show. */
@@ -30,5 +29,4 @@ export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: stri
   }
 }
 
-/** The success line of a row. */
 export const doneText = (action: RowAction, what: string): string => `The ${what} is ${action === 'delete' ? 'deleted' : 'saved'}.`;

@@ -32,7 +32,6 @@ interface SendNew<Row> extends Send<Row> {
 interface ServerListOptions<Row> {
   /** Names the list, so that its writes keep their order: `caseNotes:1042`. */
   readonly name: string;
-  /** The rows as shown on screen. */
   readonly rows: readonly Row[];
   /** Whether `rows` are the whole list as last read (`isWholeList`); otherwise it is read before a new row is sent. */
   readonly isWhole: boolean;

@@ -1,7 +1,6 @@
 import type { statusListsCalls } from '../../api/calls/statusLists';
 import { PATHS, type PlainPath } from '../../routes/paths';
 
-/** The call whose rows each list shows. */
 export const LIST_CALLS = {
   [PATHS.pepsDue]: 'fetchPepsDue',
   [PATHS.pepsOverdue]: 'fetchPepsOverdue',

@@ -49,5 +49,4 @@ export function rememberVisit(userId: string, now: number, ids: Snapshot['ids'])
   writeStored(SEEN_LISTS_KEY, JSON.stringify({ userId, ...visits }));
 }
 
-/** When a visit was, as text. */
 export const sinceText = ({ at }: Snapshot): string => `${formatDate(new Date(at))}, ${formatTime(at).slice(0, 5)}`;

@@ -49,7 +49,6 @@ export function Chart({ content, summary, size = 'medium', isTitleHidden = false
   );
 }
 
-/** The figures of a chart as a table. */
 function ChartFigures({ content }: { readonly content: ChartContent }) {
   const { title, labelHead, labels, series, reference } = content;
   return (

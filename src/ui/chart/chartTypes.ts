@@ -17,7 +17,6 @@ export interface ChartSeries {
   readonly marker?: 'dash' | 'dot';
 }
 
-/** A reference line across the chart. */
 export interface ChartReference {
   readonly name: string;
   readonly at: number;
@@ -34,7 +33,6 @@ export interface ChartAxis {
 /** `stack`: one bar for each label, from left to right, made of the values of all series. */
 type ChartKind = 'bar' | 'stack' | 'line' | 'pie' | 'timeline';
 
-/** The content of the chart and its table. */
 export interface ChartContent {
   readonly kind: ChartKind;
   /** The title of the chart, which also names the table. */

@@ -3,7 +3,6 @@ import type { ChartAxis, ChartReference, ChartTone } from './chartTypes';
 /** One mark on the time axis. Days are numbers (domain/dayNumber.ts). */
 export interface TimeMark {
   readonly day: number;
-  /** The end of a span. */
   readonly until?: number;
   /** Its height in the lane, or null for a gap in the line. */
   readonly value: number | null;
@@ -37,7 +36,6 @@ export interface TimeLane {
   readonly series: readonly TimeSeries[];
 }
 
-/** Lanes above one time axis. */
 export interface TimeChartContent {
   readonly title: string;
   readonly from: number;

@@ -22,7 +22,6 @@ export function Combobox<T extends ComboOption>({
   /** Null before the first search, when no list opens. */
   readonly options: readonly T[] | null;
   readonly onPick: (option: T) => void;
-  /** The options for `text` are in flight. */
   readonly isBusy?: boolean;
   readonly emptyText?: string;
   readonly placeholder?: string;

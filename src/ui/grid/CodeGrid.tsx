@@ -19,7 +19,6 @@ import { useSays } from './useSays';
 
 export interface GridHandle {
   readonly commands: GridCommands;
-  /** Moves the focus to a cell. */
   readonly goTo: (place: Place) => void;
   /** Brings a group of columns to the left edge: `by` groups further than the first visible one. @returns the group that is there now */
   readonly scrollBy: (by: number) => number;

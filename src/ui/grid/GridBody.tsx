@@ -65,7 +65,6 @@ export function useShownBlocks(blocks: readonly Span[], window: GridWindow | nul
 
 /** The rows in the window, and the active one wherever it is: it keeps the focus and the tab stop. */
 export function WindowedBody({ rows, columns, blocks, window: { rows: shown }, rowHeight, selection, ...shared }: GridBodyProps & {
-  /** The rendered blocks of columns. */
   readonly blocks: readonly Span[];
   readonly window: GridWindow;
   readonly rowHeight: number;

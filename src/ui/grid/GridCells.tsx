@@ -31,7 +31,6 @@ interface GridCellsProps {
   readonly handlers: CellHandlers;
 }
 
-/** Some cells of a row, side by side. */
 export const GridCells = memo(function GridCells({
   row: { key, name }, index, columns, first, end, offset, active, isEditing, left, right, edges, handlers: { source, codes, place, onPick, onClose },
 }: GridCellsProps) {

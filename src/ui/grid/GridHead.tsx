@@ -8,7 +8,6 @@ const gapOf = ({ isAfterGap = false }: GridColumn): string => (isAfterGap ? ' af
 export const GridHead = memo(function GridHead({ pinned, columns, groups, place }: {
   readonly pinned: readonly PinnedColumn[];
   readonly columns: readonly GridColumn[];
-  /** Those that are rendered. */
   readonly groups: readonly Span[];
   /** Positions a heading in a windowed grid. */
   readonly place: ((heading: HTMLElement | null) => void) | null;

@@ -1,6 +1,5 @@
 export type Jump = 'rowStart' | 'rowEnd' | 'gridStart' | 'gridEnd' | 'pageUp' | 'pageDown';
 
-/** The actions of the keys, which the grid implements. */
 export interface GridActions {
   readonly move: (rows: number, columns: number, extend: boolean) => void;
   readonly jump: (to: Jump, extend: boolean) => void;
@@ -20,7 +19,6 @@ export interface GridActions {
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 interface GridKey {
-  /** As shown in the list of keys. */
   readonly keys: string;
   readonly does: string;
   readonly matches: (pressed: Keys) => boolean;

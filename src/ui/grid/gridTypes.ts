@@ -36,7 +36,6 @@ export type CellState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** The appearance and text of a code. */
 export interface GridCode {
   readonly code: string;
   readonly meaning: string;

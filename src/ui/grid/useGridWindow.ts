@@ -22,7 +22,6 @@ const HEAD = 56;
 /** A box without a size (hidden, or not laid out) shows as much as a usual screen. */
 const USUAL = { width: 1366, height: 720 };
 
-/** Blocks that are rendered. */
 interface View {
   readonly rows: Span;
   readonly groups: Span;

@@ -12,7 +12,6 @@ const FOLDS = { sections: 61.9375, rail: 83.9375 } as const;
 /** Up to these widths of the window, in em, the column is folded whatever the text size. */
 const ALWAYS_FOLDED = { sections: FOLDED_EM, rail: 0 } as const;
 
-/** Whether the window matches, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback((changed: () => void) => {

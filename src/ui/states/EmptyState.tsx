@@ -5,7 +5,6 @@ import { Icon, type IconName } from '../icons/Icon';
 interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Buttons for the next step. */
   readonly actions?: ReactNode;
   readonly icon?: IconName;
   readonly level?: 1 | 2;
