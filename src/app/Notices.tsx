@@ -1,7 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import Button from 'react-bootstrap/Button';
 import { getConfig } from '../config/config';
 import { chosenElsewhere } from '../pupil/pupilSlice';
 import type { PupilRoot } from '../pupil/pupilRoot';
@@ -13,6 +12,7 @@ import { newVersion } from '../state/newVersion';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { later } from '../ui/lazy/later';
 import { mayKeepPlans } from '../shared/kept/keptStore';
+import { FootNotice, NoticeButton } from './FootNotice';
 import './notices.css';
 
 const KeptNotice = later(async () => (await import('./away/KeptNotice')).KeptNotice);
@@ -23,12 +23,9 @@ function IdleNotice() {
   const { warnMinutes } = getConfig().idle;
   if (!idleWarning) return null;
   return (
-    <div className="alert alert-warning" role="alert">
-      <span>
-        This page locks itself in {warnMinutes === 1 ? '1 minute' : `${warnMinutes} minutes`} unless you use it.
-      </span>
-      <Button variant="secondary" size="sm" className="ms-3">Keep it open</Button>
-    </div>
+    <FootNotice tone="warning" text={`This page locks itself in ${warnMinutes === 1 ? '1 minute' : `${warnMinutes} minutes`} unless you use it.`}>
+      <NoticeButton>Keep it open</NoticeButton>
+    </FootNotice>
   );
 }
 
@@ -39,12 +36,9 @@ function PupilNotice() {
   const dispatch = useSessionDispatch();
   if (!isElsewhere || !address.has('pupil')) return null;
   return (
-    <div className="alert alert-info" role="status">
-      <span>Another pupil was chosen in another tab. This page still shows the pupil it was opened with.</span>
-      <Button variant="secondary" size="sm" className="ms-3" onClick={() => { dispatch(chosenElsewhere(false)); }}>
-        Close
-      </Button>
-    </div>
+    <FootNotice tone="info" text="Another pupil was chosen in another tab. This page still shows the pupil it was opened with.">
+      <NoticeButton onClick={() => { dispatch(chosenElsewhere(false)); }}>Close</NoticeButton>
+    </FootNotice>
   );
 }
 
@@ -63,9 +57,9 @@ function ReloadButton() {
     setIsSaving(false);
   };
   return (
-    <Button variant="secondary" size="sm" className="ms-3" aria-disabled={isSaving} onClick={() => { if (!isSaving) void reload(); }}>
+    <NoticeButton aria-disabled={isSaving} onClick={() => { if (!isSaving) void reload(); }}>
       {isSaving ? 'Saving your changes…' : 'Reload'}
-    </Button>
+    </NoticeButton>
   );
 }
 
@@ -76,19 +70,17 @@ function NewVersionNotice() {
   const [isLater, setIsLater] = useState(false);
   if (isMissing) {
     return (
-      <div className="alert alert-warning" role="alert">
-        <span>A new version is available. Your text is still on this page: send or copy what is not saved, then reload.</span>
+      <FootNotice tone="warning" text="A new version is available. Your text is still on this page: send or copy what is not saved, then reload.">
         <ReloadButton />
-      </div>
+      </FootNotice>
     );
   }
   if (!isNewer || isLater) return null;
   return (
-    <div className="alert alert-info" role="status">
-      <span>A new version is available. Reload this page when it suits you: your changes are saved first.</span>
+    <FootNotice tone="info" text="A new version is available. Reload this page when it suits you: your changes are saved first.">
       <ReloadButton />
-      <Button variant="secondary" size="sm" className="ms-2" onClick={() => { setIsLater(true); }}>Later</Button>
-    </div>
+      <NoticeButton onClick={() => { setIsLater(true); }}>Later</NoticeButton>
+    </FootNotice>
   );
 }
 
@@ -97,10 +89,9 @@ function FailureNotice() {
   const hasFailed = useSyncExternalStore(pageFailed.subscribe, pageFailed.get);
   if (!hasFailed) return null;
   return (
-    <div className="alert alert-danger" role="alert">
-      <span>Something on this page has failed, and saving may have stopped. Reload the page to carry on.</span>
+    <FootNotice tone="danger" text="Something on this page has failed, and saving may have stopped. Reload the page to carry on.">
       <ReloadButton />
-    </div>
+    </FootNotice>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import { locked } from '../../session/sessionSlice';
 import { useSessionDispatch } from '../../session/useSession';
 import { useKeptPlans } from '../../shared/kept/keptStore';
+import { FootNotice, NoticeButton } from '../FootNotice';
 
 /** Who opens the page without a network has come for the plan. A page in use is not interrupted. */
 const AT_START_MS = 10_000;
@@ -16,10 +16,9 @@ export function KeptNotice() {
   useEffect(() => { if (isAny && !navigator.onLine && performance.now() < AT_START_MS) dispatch(locked('kept')); }, [dispatch, isAny]);
   if (isLater || !isAny) return null;
   return (
-    <div className="alert alert-info" role="status">
-      <span>The service could not be reached. You can work with what you kept on this computer.</span>
-      <Button variant="secondary" size="sm" className="ms-3" onClick={() => { dispatch(locked('kept')); }}>Open kept plans</Button>
-      <Button variant="secondary" size="sm" className="ms-2" onClick={() => { setIsLater(true); }}>Later</Button>
-    </div>
+    <FootNotice tone="info" text="The service could not be reached. You can work with what you kept on this computer.">
+      <NoticeButton onClick={() => { dispatch(locked('kept')); }}>Open kept plans</NoticeButton>
+      <NoticeButton onClick={() => { setIsLater(true); }}>Later</NoticeButton>
+    </FootNotice>
   );
 }
