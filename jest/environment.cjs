@@ -3,8 +3,6 @@ const { webcrypto } = require('node:crypto');
 const Base = require('jest-fixed-jsdom');
 
 let environments = 0;
-/** What jsdom's style sheet displays, by kind of element: the same in every test file (jest/setup.ts). */
-const displayOfKinds = new Map();
 
 /** Objects of Node that every test file of one process shares: what one file changes, all later files see. */
 const SHARED = ['URL', 'URLSearchParams', 'Blob', 'FormData', 'Headers', 'Request', 'Response', 'ReadableStream', 'TextDecoder', 'TextEncoder'];
@@ -38,7 +36,6 @@ module.exports = class BrowserLikeEnvironment extends Base {
     super(...args);
     this.untouched = sharedObjects().map(([name, object]) => [name, object, ownProperties(object)]);
     this.global.File = File;
-    this.global.displayOfKinds = displayOfKinds;
     // Node carries messages between the test files of one process: what a file before left open would answer as a tab.
     environments += 1;
     const prefix = `${environments} `;

@@ -85,64 +85,6 @@ function fillGapsOfJsdom(): void {
   Element.prototype.scrollTo = () => {};
 }
 
-/** In jsdom's style sheet, only the tag and these attributes hide an element. */
-const kindOf = (element: Element): string =>
-  `${element.localName} ${element.hasAttribute('hidden')} ${element.hasAttribute('open')} ${element.getAttribute('type') ?? ''}`;
-
-const inlineStyle = (element: Element, property: string): string =>
-  element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '';
-
-function inherited(element: Element, property: string, initial: string): string {
-  for (let here: Element | null = element; here !== null; here = here.parentElement) {
-    const inline = inlineStyle(here, property);
-    if (inline !== '') return inline;
-  }
-  return initial;
-}
-
-/** No rule of jsdom's style sheet sets these. */
-const ONLY_INLINE = ['opacity', 'content-visibility', 'transition-duration', 'transition-delay'] as const;
-
-/**
- * jsdom matches its whole style sheet against the element whenever a style is read, and a query by role reads the style of
- * every element on the page: that took a quarter of the time of all tests. No test has a style sheet of ours, so what hides
- * an element comes from its tag, its attributes and its inline style. Any other property is read from jsdom.
- */
-function readStylesQuickly(): void {
-  const read = window.getComputedStyle.bind(window);
-  // Of jest/environment.cjs.
-  const { displayOfKinds } = window as unknown as { readonly displayOfKinds: Map<string, string> };
-
-  function display(element: Element): string {
-    const inline = inlineStyle(element, 'display');
-    if (inline !== '') return inline;
-    const kind = kindOf(element);
-    const known = displayOfKinds.get(kind);
-    if (known !== undefined) return known;
-    const found = read(element.cloneNode(false) as Element).display;
-    displayOfKinds.set(kind, found);
-    return found;
-  }
-
-  const visibility = (element: Element): string => inherited(element, 'visibility', 'visible');
-  const pointerEvents = (element: Element): string => inherited(element, 'pointer-events', 'auto');
-  const quick: Readonly<Record<string, (element: Element) => string>> = {
-    display, visibility, pointerEvents, 'pointer-events': pointerEvents,
-    ...Object.fromEntries(ONLY_INLINE.map((name) => [name, (element: Element) => inlineStyle(element, name)])),
-  };
-
-  window.getComputedStyle = (element, pseudo) => {
-    if (document.styleSheets.length > 0 || (pseudo ?? '') !== '') return read(element, pseudo);
-    let full: CSSStyleDeclaration | null = null;
-    const readFull = (): CSSStyleDeclaration => (full ??= read(element));
-    return new Proxy({} as CSSStyleDeclaration, {
-      get: (_, name) => name === 'getPropertyValue'
-        ? (property: string) => quick[property]?.(element) ?? readFull().getPropertyValue(property)
-        : quick[String(name)]?.(element) ?? Reflect.get(readFull(), name) as unknown,
-    });
-  };
-}
-
 /** A test may have installed a fake clock. */
 const realTimeout = setTimeout;
 
@@ -191,7 +133,6 @@ if (typeof window !== 'undefined') {
   configureTestingLibrary();
   skipOwnerStacks();
   fillGapsOfJsdom();
-  readStylesQuickly();
   useMockHost();
 }
 // Last, so that messages from unmounting count too.
