@@ -150,11 +150,3 @@ export function parameterOf(declared: string): { readonly name: string; readonly
   const isOptional = declared.endsWith('?');
   return { name: isOptional ? declared.slice(0, -1) : declared, isOptional };
 }
-
-/** The wire names of a call, prefix included, in the order they are declared. */
-export function wireNames(info: CallInfo, prefix: string | undefined = info.prefix): readonly string[] {
-  return info.params.map((declared) => {
-    const { name } = parameterOf(declared);
-    return prefix === undefined || info.bare.includes(name) ? name : `${prefix}.${name}`;
-  });
-}

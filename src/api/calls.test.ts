@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { operationOf } from '../../mocks/contract/contract';
 import { messages } from '../messages/messages';
+import { wireNames } from '../testing/wireNames';
 import { allCalls, callTables } from './calls/all';
-import { parameterOf, wireNames, type CallInfo } from './call';
+import { parameterOf, type CallInfo } from './call';
 
 interface ContractRow {
   readonly id: string;

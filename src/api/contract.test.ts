@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { answerOf, callsOf, encodingOf, operationOf, operations, recordsOf, resolved, wireParameters, type Operation, type Schema, type SchemaParts } from '../../mocks/contract/contract';
-import { parameterOf, wireNames, type AnyCallRow, type CallInfo } from './call';
+import { wireNames } from '../testing/wireNames';
+import { parameterOf, type AnyCallRow, type CallInfo } from './call';
 import { allCalls } from './calls/all';
 
 const calls = Object.entries(allCalls).map(([id, row]) => [id, row] as const);

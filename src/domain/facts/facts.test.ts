@@ -6,6 +6,7 @@ import { gradeChange } from './gradeChange';
 import { isHeldNotFinished } from './heldNotFinished';
 import { marksUpTo } from './marksUpTo';
 import { daysUntil, isUnreadDay, meetingDay } from './meetingDay';
+import { percentOf, percentText } from './percent';
 import { planProgress } from './planProgress';
 import { scoreNote, withinRange } from './scoreRange';
 import { sectionsLeftText } from './sections';
@@ -92,4 +93,8 @@ it.each([
 
 it('moves a score outside its range to the nearest end', () => {
   expect([-3, 12, 55].map((score) => withinRange('sdq', score))).toEqual([0, 12, 40]);
+});
+
+it.each([[92, 100, '92.0%'], [1, 3, '33.3%'], [2, 3, '66.7%'], [0, 140, '0.0%'], [0, 0, '–'], [12, 0, '–']])('%s of %s is %s', (part, whole, text) => {
+  expect(percentText(percentOf(part, whole))).toBe(text);
 });

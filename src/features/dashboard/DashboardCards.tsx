@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { DashboardTarget } from '../../api/calls/dashboard';
 import { getConfig } from '../../config/config';
+import { percentOf, percentText } from '../../domain/facts/percent';
 import { formatPounds } from '../../domain/pounds';
 import type { PupilContext } from '../../domain/pupil';
 import { overText } from '../../domain/termOrder';
@@ -15,7 +16,6 @@ import { Panel } from '../../ui/panels/Panel';
 import type { Column } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { attendanceChart, gradesChart, gradesSummary, gradesTitle } from './dashboardCharts';
-import { attendancePercent } from './figures';
 import { useDashboardOfLastTerm, useTermWeeks, type Dashboard } from './useDashboard';
 
 const TARGET: readonly Column<DashboardTarget>[] = [
@@ -74,7 +74,8 @@ function AttendanceCard({ pupil, presentCount, totalSessions }: {
   const sessions = `Present in ${present} of ${total} sessions.`;
   return (
     <Card title="Attendance" to={PATHS.attendance} pupil={pupil}>
-      <Big fact="attendance" value={`${attendancePercent(presentCount, totalSessions)}%`} to={linkTo(PATHS.attendance, pupil)} />
+      {/* 0.0% without sessions (S-164). */}
+      <Big fact="attendance" value={percentText(percentOf(present, total) ?? 0)} to={linkTo(PATHS.attendance, pupil)} />
       {total === 0 ? <p className="muted">No sessions are recorded.</p>
         : weeks === null ? <div className="loading chart-frame small" aria-busy="true" />
         : weeks.length === 0 ? <Chart content={pie} size="small" isTitleHidden summary={sessions} />
