@@ -3,7 +3,7 @@
  * browser journeys. `npm test -- unit browser` runs only the named steps; `long`, `starved`, `hands`, `counts`, `gallery`, `bench`
  * and `engines` run only when they are named. `bench`, which `long` includes, runs each part once: it fails where a part could
  * not be measured.
- * The last line is `N passed, N failed` for all steps: types, lint, style sheets, unused code, repeated code and each build
+ * The last line is `N passed, N failed` for all steps: types, lint, style sheets, unused code (twice), repeated code and each build
  * count as one, and the other steps by their tests. On CI a browser journey that fails runs once more; the run names how
  * many passed only then.
  */
@@ -72,6 +72,8 @@ const STEPS = {
   lint: { title: 'Lint', args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/eslint/'], count: asOne },
   styles: { title: 'Style sheets', args: [bin('prettier/bin/prettier.cjs'), '--check', '{src,mocks,tools}/**/*.{css,scss}'], count: asOne },
   unused: { title: 'Unused code', args: [bin('knip/bin/knip.js')], count: asOne },
+  // What is for tests alone stands with them, or is marked @internal.
+  testOnly: { title: 'Code of the product that only tests use', args: [bin('knip/bin/knip.js'), '--production', '--config', 'knip.product.json', '--include', 'files,exports'], count: asOne },
   // Fails if code is repeated; .jscpd.json sets how much counts.
   repeated: { title: 'Repeated code', args: [bin('jscpd/run-jscpd.js')], count: asOne },
   build: { title: 'Production build', args: build(), count: asOne },
@@ -99,7 +101,7 @@ const STEPS = {
 const env = { ...process.env, PEP_TYPES_CHECKED: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: browserFile };
 
 /** Print their output when they end, so that two at a time do not mix. */
-const QUIET = new Set(['types', 'lint', 'styles', 'unused', 'repeated', 'build', 'demo']);
+const QUIET = new Set(['types', 'lint', 'styles', 'unused', 'testOnly', 'repeated', 'build', 'demo']);
 
 function run(name) {
   const isQuiet = QUIET.has(name);
@@ -142,7 +144,7 @@ async function inTurn(...names) {
 }
 
 // Runs beside the builds, which use one core.
-await Promise.all([inTurn('types', 'styles', 'unused', 'repeated', 'lint'), inTurn('build', 'demo', 'unit', 'longUnits', 'starved')]);
+await Promise.all([inTurn('types', 'styles', 'unused', 'testOnly', 'repeated', 'lint'), inTurn('build', 'demo', 'unit', 'longUnits', 'starved')]);
 const isBuilt = ['build', 'demo'].every((name) => (done[name]?.failed ?? 0) === 0);
 // They need no Chromium. The run names an engine that is missing, whose tests are skipped.
 if (isAsked('engines') && isBuilt) {

@@ -30,7 +30,7 @@ export function phaseNameOf(classYear: string): string {
   return phase === null ? '' : PHASE_NAMES[phase];
 }
 
-/** Y12, Y13 and Y14 only: Y15 and Y16 are post-16 too, but ask for type SSA (S-343, S-344). */
+/** @internal For the comparison of hosts. Y12, Y13 and Y14 only: Y15 and Y16 are post-16 too, but ask for type SSA (S-343, S-344). */
 export function isKs5(classYear: string): boolean {
   const year = schoolYear(classYear);
   return year !== null && year >= 12 && year <= 14;

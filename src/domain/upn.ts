@@ -22,9 +22,6 @@ export function upnState(upn: string): UpnState {
   return /\d$/.test(rest) ? 'valid' : 'temporary';
 }
 
-/** A UPN of these twelve characters. */
-export const upnOf = (rest: string): string => `${checkLetterOf(rest)}${rest}`;
-
 const HINTS: Readonly<Record<UpnState, string | null>> = {
   blank: null,
   valid: null,

@@ -48,5 +48,5 @@ export function clearUserStates(): void {
   for (const state of all.values()) state.clear();
 }
 
-/** For the test that iterates over them. */
+/** @internal For the test that iterates over them. */
 export const userStates = (): readonly UserState<unknown>[] => [...all.values()];

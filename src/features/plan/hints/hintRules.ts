@@ -189,5 +189,5 @@ export function hintsOf(id: PlanSectionId, section: Section, missing: readonly M
     .map(({ name, text, isWide }) => ({ name, label: text, group: isWide === true ? '' : groupOf(section.spec, name) }));
 }
 
-/** The names in `hints.off`. */
+/** @internal The names in `hints.off`. */
 export const HINT_IDS: readonly string[] = [...new Set(RULES.map(({ id }) => id))];
