@@ -12,7 +12,7 @@ import * as units from '../saving/units';
 import { locked } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../features/plan/sections/data/secondary/secondarySection';
+import '../features/plan/sections/data/dataSections';
 import '../features/plan/sections/meeting/meetingSections';
 import '../features/plan/sections/strengths/strengthsSections';
 import '../features/plan/sections/targets/targetsSection';

@@ -7,15 +7,12 @@ import { labelOf, namesOf } from '../../forms/describe/defineForm';
 import { fakeUnit } from '../../forms/testing/fakeUnit';
 import { blankValues } from './print/blankValues';
 import type { PlanSection } from './shared/section/planSection';
-import { eyfsSection } from './sections/data/eyfs/eyfsSection';
-import { post16Section } from './sections/data/post16/post16Section';
-import { primarySection } from './sections/data/primary/primarySection';
-import { secondarySection } from './sections/data/secondary/secondarySection';
-import { meetingSection, post16MeetingSection } from './sections/meeting/meetingSections';
+import { dataSections } from './sections/data/dataSections';
+import { meetingSections } from './sections/meeting/meetingSections';
 import { PrintRecord } from './print/PrintRecord';
-import { post16StrengthsSection, strengthsSection } from './sections/strengths/strengthsSections';
+import { strengthsSections } from './sections/strengths/strengthsSections';
 import { targetsSection } from './sections/targets/targetsSection';
-import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
+import { voiceSections } from './sections/voice/voiceSections';
 
 // This council replaces every label, so a standard label on screen shows a place that ignores the configuration.
 jest.mock('../../config/overrides', () => ({
@@ -72,20 +69,20 @@ function walkWords<E>(name: string, { spec, extras: extrasOf }: PlanSection<E>):
 }
 
 describe('the council’s own labels', () => {
-  walkWords('Pupil Voice', pupilVoiceSection);
-  walkWords('Pupil Voice, post-16', post16PupilVoiceSection);
-  walkWords('Data, early years', eyfsSection);
-  walkWords('Data, primary', primarySection);
-  walkWords('Data, secondary', secondarySection);
-  walkWords('Data, post-16', post16Section);
-  walkWords('Strengths and Needs', strengthsSection);
-  walkWords('Strengths and Needs, post-16', post16StrengthsSection);
-  walkWords('Meeting', meetingSection);
-  walkWords('Meeting, post-16', post16MeetingSection);
+  walkWords('Pupil Voice', voiceSections.primary);
+  walkWords('Pupil Voice, post-16', voiceSections.post16);
+  walkWords('Data, early years', dataSections.eyfs);
+  walkWords('Data, primary', dataSections.primary);
+  walkWords('Data, secondary', dataSections.secondary);
+  walkWords('Data, post-16', dataSections.post16);
+  walkWords('Strengths and Needs', strengthsSections.primary);
+  walkWords('Strengths and Needs, post-16', strengthsSections.post16);
+  walkWords('Meeting', meetingSections.primary);
+  walkWords('Meeting, post-16', meetingSections.post16);
   walkWords('Targets & Actions', targetsSection);
 
   it('show in the rows of a list outside its table', () => {
-    const slot = secondarySection.spec.groups.flatMap(({ items }) => items).find((item) => item.kind === 'slot' && item.show !== undefined);
+    const slot = dataSections.secondary.spec.groups.flatMap(({ items }) => items).find((item) => item.kind === 'slot' && item.show !== undefined);
     if (slot?.kind !== 'slot') throw new Error('No list in the secondary form');
     expect(slot.show?.('pupilUniqueInfo.subjectList', [{ subName: 'Art', curGrade: '5' }]))
       .toBe('Art · [pupilUniqueInfo.subjectList.curGrade]: 5');

@@ -6,24 +6,21 @@ import { BEANS, type BeanName } from '../../../mocks/host/planBeans';
 import { hostDb } from '../../../mocks/server';
 import { fieldsOf } from '../../forms/describe/defineForm';
 import type { Field, FormSpec } from '../../forms/describe/formSpec';
-import { eyfsSection } from './sections/data/eyfs/eyfsSection';
-import { post16Section } from './sections/data/post16/post16Section';
-import { primarySection } from './sections/data/primary/primarySection';
-import { secondarySection } from './sections/data/secondary/secondarySection';
-import { meetingSection, post16MeetingSection } from './sections/meeting/meetingSections';
+import { dataSections } from './sections/data/dataSections';
+import { meetingSections } from './sections/meeting/meetingSections';
 import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecordSections';
 import { olderTargetsSection } from './sections/older-targets/olderTargetsSection';
 import { olderVoiceSections } from './sections/older-voice/olderVoiceSections';
-import { post16StrengthsSection, strengthsSection } from './sections/strengths/strengthsSections';
+import type { PlanSection } from './shared/section/planSection';
+import { strengthsSections } from './sections/strengths/strengthsSections';
 import { targetsSection } from './sections/targets/targetsSection';
-import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
+import { voiceSections } from './sections/voice/voiceSections';
 
 const fieldsIn = <E>({ spec }: { readonly spec: FormSpec<E> }): readonly Pick<Field<E>, 'name' | 'kind'>[] => fieldsOf(spec);
 
 const FIELDS = [
-  ...fieldsIn(eyfsSection), ...fieldsIn(primarySection), ...fieldsIn(secondarySection), ...fieldsIn(post16Section),
-  ...fieldsIn(pupilVoiceSection), ...fieldsIn(post16PupilVoiceSection), ...fieldsIn(strengthsSection), ...fieldsIn(post16StrengthsSection),
-  ...fieldsIn(meetingSection), ...fieldsIn(post16MeetingSection), ...fieldsIn(targetsSection),
+  ...[dataSections, voiceSections, strengthsSections, meetingSections].flatMap((sections) => Object.values(sections).flatMap((one) => fieldsIn(one as PlanSection))),
+  ...fieldsIn(targetsSection),
   ...fieldsIn(olderPrimarySection), ...fieldsIn(olderSendSection), ...fieldsIn(olderTargetsSection),
   ...fieldsIn(olderVoiceSections.eyfs), ...fieldsIn(olderVoiceSections.primary), ...fieldsIn(olderVoiceSections.secondary),
 ];

@@ -1,17 +1,14 @@
 import { walkForm } from '../../forms/testing/walkForm';
 import { amara } from '../../../mocks/fixtures/people';
 import type { PupilContext } from '../../domain/pupil';
-import { eyfsSection } from './sections/data/eyfs/eyfsSection';
-import { post16Section } from './sections/data/post16/post16Section';
-import { primarySection } from './sections/data/primary/primarySection';
-import { secondarySection } from './sections/data/secondary/secondarySection';
-import { meetingSection, post16MeetingSection } from './sections/meeting/meetingSections';
+import { dataSections } from './sections/data/dataSections';
+import { meetingSections } from './sections/meeting/meetingSections';
 import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecordSections';
 import { olderTargetsSection } from './sections/older-targets/olderTargetsSection';
 import { olderVoiceSections } from './sections/older-voice/olderVoiceSections';
-import { post16StrengthsSection, strengthsSection } from './sections/strengths/strengthsSections';
+import { strengthsSections } from './sections/strengths/strengthsSections';
 import { targetsSection } from './sections/targets/targetsSection';
-import { post16PupilVoiceSection, pupilVoiceSection } from './sections/voice/voiceSections';
+import { voiceSections } from './sections/voice/voiceSections';
 
 const pupil: PupilContext = {
   pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',
@@ -34,16 +31,16 @@ const olderTargets = {
 };
 
 describe('forms', () => {
-  describe('Pupil Voice', () => { walkForm(pupilVoiceSection.spec, {}); });
-  describe('Pupil Voice, post-16', () => { walkForm(post16PupilVoiceSection.spec, {}); });
-  describe('Data, early years', () => { walkForm(eyfsSection.spec, eyfsSection.extras(answer, pupil)); });
-  describe('Data, primary', () => { walkForm(primarySection.spec, primarySection.extras(answer, pupil)); });
-  describe('Data, secondary', () => { walkForm(secondarySection.spec, secondarySection.extras(answer, pupil), subjects); });
-  describe('Data, post-16', () => { walkForm(post16Section.spec, post16Section.extras(answer, pupil), post16Lists); });
-  describe('Strengths and Needs', () => { walkForm(strengthsSection.spec, {}); });
-  describe('Strengths and Needs, post-16', () => { walkForm(post16StrengthsSection.spec, {}); });
-  describe('Meeting', () => { walkForm(meetingSection.spec, meetingSection.extras(answer, pupil)); });
-  describe('Meeting, post-16', () => { walkForm(post16MeetingSection.spec, post16MeetingSection.extras(answer, pupil)); });
+  describe('Pupil Voice', () => { walkForm(voiceSections.primary.spec, {}); });
+  describe('Pupil Voice, post-16', () => { walkForm(voiceSections.post16.spec, {}); });
+  describe('Data, early years', () => { walkForm(dataSections.eyfs.spec, dataSections.eyfs.extras(answer, pupil)); });
+  describe('Data, primary', () => { walkForm(dataSections.primary.spec, dataSections.primary.extras(answer, pupil)); });
+  describe('Data, secondary', () => { walkForm(dataSections.secondary.spec, dataSections.secondary.extras(answer, pupil), subjects); });
+  describe('Data, post-16', () => { walkForm(dataSections.post16.spec, dataSections.post16.extras(answer, pupil), post16Lists); });
+  describe('Strengths and Needs', () => { walkForm(strengthsSections.primary.spec, {}); });
+  describe('Strengths and Needs, post-16', () => { walkForm(strengthsSections.post16.spec, {}); });
+  describe('Meeting', () => { walkForm(meetingSections.primary.spec, meetingSections.primary.extras(answer, pupil)); });
+  describe('Meeting, post-16', () => { walkForm(meetingSections.post16.spec, meetingSections.post16.extras(answer, pupil)); });
   describe('Targets & Actions', () => { walkForm(targetsSection.spec, targetsSection.extras({}, pupil), targets); });
   describe('Pupil Voice, older module', () => { walkForm(olderVoiceSections.primary.spec, olderVoiceSections.primary.extras({}, pupil)); });
   describe('Pupil Voice, older module to read', () => { walkForm(olderVoiceSections.post16.spec, olderVoiceSections.post16.extras({}, pupil)); });

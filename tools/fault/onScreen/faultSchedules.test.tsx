@@ -8,7 +8,7 @@ import '../../../src/features/plan/screen/pages/MeetingScreen';
 import '../../../src/features/plan/screen/pages/PupilVoiceScreen';
 import '../../../src/features/plan/screen/pages/StrengthsScreen';
 import '../../../src/features/plan/screen/pages/TargetsScreen';
-import '../../../src/features/plan/sections/data/secondary/secondarySection';
+import '../../../src/features/plan/sections/data/dataSections';
 import type { UnitHandle } from '../../../src/saving/types';
 import { leavingChanged } from '../../../src/session/sessionSlice';
 import { destroy, pageRegistry } from '../../../src/saving/units';

@@ -10,9 +10,7 @@ import type { PlanSectionId } from '../../../shared/planSections';
 import type { Values } from '../../../values/values';
 import type { TargetsExtras } from '../sections/targets/targetsExtras';
 import { isNamedTarget, REVIEW_LIST, TARGET_LIST } from '../sections/targets/targetRows';
-import { ATTENDANCE_ACTIONS } from '../shared/blocks/attendanceBlock.form';
-import { isAttendanceLow, type AttendanceFigures } from '../shared/blocks/dataExtras';
-import { commonName } from '../shared/blocks/sendBlock.form';
+import { attendanceActionsOf, isAttendanceLow, type AttendanceFigures } from '../shared/blocks/dataExtras';
 
 /** The title of the hints. */
 export const WORTH_A_LOOK = 'Worth a look';
@@ -130,7 +128,7 @@ const RULES: readonly HintRule[] = [
     id: 'lowAttendance', section: 'data',
     find: (section) => {
       const { spec: { record }, values, extras } = section;
-      const actions = commonName(record, ATTENDANCE_ACTIONS);
+      const actions = attendanceActionsOf(record);
       if (!has(section, actions)) return [];
       return some(isAttendanceLow(extras as AttendanceFigures) && answer(values, actions) === '', actions, 'An action to improve the low attendance');
     },

@@ -4,8 +4,7 @@ import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { loadConfig } from '../../../config/config';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../sections/data/post16/post16Section';
-import '../sections/data/secondary/secondarySection';
+import '../sections/data/dataSections';
 import '../sections/meeting/meetingSections';
 import '../sections/strengths/strengthsSections';
 import '../sections/targets/targetsSection';

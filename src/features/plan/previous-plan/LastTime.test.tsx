@@ -8,7 +8,7 @@ import { addPupil, hostDb, hostLog, server, startScenario } from '../../../../mo
 import { openApp, question } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../screen/pages/DataScreen';
-import '../sections/data/secondary/secondarySection';
+import '../sections/data/dataSections';
 import '../screen/pages/StrengthsScreen';
 import '../screen/pages/TargetsScreen';
 import '../screen/pages/PupilVoiceScreen';

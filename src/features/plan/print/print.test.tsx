@@ -5,10 +5,7 @@ import { hostDb, hostLog, startScenario } from '../../../../mocks/server';
 import { openApp, question } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../../../ui/toasts/toastLayer';
-import '../sections/data/eyfs/eyfsSection';
-import '../sections/data/post16/post16Section';
-import '../sections/data/primary/primarySection';
-import '../sections/data/secondary/secondarySection';
+import '../sections/data/dataSections';
 import '../sections/meeting/meetingSections';
 import '../overview/PlanOverviewScreen';
 import '../sections/strengths/strengthsSections';

@@ -4,7 +4,7 @@ import { hostLog, startScenario } from '../../../../mocks/server';
 import { clearUserStates } from '../../../state/userState';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
-import '../sections/data/secondary/secondarySection';
+import '../sections/data/dataSections';
 import '../sections/meeting/meetingSections';
 import '../sections/strengths/strengthsSections';
 import '../sections/targets/targetsSection';

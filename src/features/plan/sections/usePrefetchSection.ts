@@ -15,13 +15,14 @@ import { sectionOfPhase } from './sectionsOfPhase';
 
 /** The unit of a section in this phase, without its form, or null for an older module, which has its own unit. */
 function unitOfPhase(id: PlanSectionId, phase: Phase): PlanUnit | null {
+  if (isOlder(id, phase)) return null;
   const isPost16 = phase === 'post16';
   switch (id) {
-    case 'data': return phase === 'primary' && isOlder('primary') ? null : dataUnits[phase];
-    case 'pupilVoice': return isOlder('voice') ? null : isPost16 ? post16Voice : voiceAndMeeting;
-    case 'strengthAndNeeds': return isOlder('send') ? null : isPost16 ? post16Strengths : standardStrengths;
+    case 'data': return dataUnits[phase];
+    case 'pupilVoice': return isPost16 ? post16Voice : voiceAndMeeting;
+    case 'strengthAndNeeds': return isPost16 ? post16Strengths : standardStrengths;
     case 'meeting': return isPost16 ? post16Meeting : voiceAndMeeting;
-    case 'target': return isOlder('targets') ? null : targetsUnit;
+    case 'target': return targetsUnit;
   }
 }
 

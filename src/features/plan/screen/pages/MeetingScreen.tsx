@@ -1,13 +1,7 @@
 import { planMessages } from '../../../../messages/plan';
-import { PlanPage, type VariantProps } from './PlanPage';
-import { PlanScreen } from '../PlanScreen';
-import { meetingSection, post16MeetingSection } from '../../sections/meeting/meetingSections';
-
-const Common = (props: VariantProps) => <PlanScreen section={meetingSection} {...props} />;
-const Post16 = (props: VariantProps) => <PlanScreen section={post16MeetingSection} {...props} />;
-const VARIANTS = { eyfs: Common, primary: Common, secondary: Common, post16: Post16 };
+import { meetingSections } from '../../sections/meeting/meetingSections';
+import { PlanPage } from './PlanPage';
 
 /** Meeting of every phase (P-025). */
-export function MeetingScreen() {
-  return <PlanPage id="meeting" variants={VARIANTS} completeWithoutDate={planMessages.completeMeetingDateMissing} />;
-}
+export const MeetingScreen = () =>
+  <PlanPage id="meeting" sections={meetingSections} completeWithoutDate={planMessages.completeMeetingDateMissing} />;

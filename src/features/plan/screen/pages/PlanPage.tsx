@@ -1,27 +1,37 @@
-import { Suspense, useEffect, useEffectEvent, type ComponentType, type LazyExoticComponent } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
 import type { Phase } from '../../../../domain/phase';
-import type { PupilContext } from '../../../../domain/pupil';
+import { planIdKey } from '../../../../domain/planId';
 import type { Message } from '../../../../messages/message';
 import { sharedMessages } from '../../../../messages/shared';
 import { SIDEBAR, type PlanSectionId } from '../../../../shared/planSections';
 import { planKeyOf } from '../../../../pupil/planKey';
 import { useSessionUser } from '../../../../session/useSession';
+import { later } from '../../../../ui/lazy/later';
 import { SkeletonForm } from '../../../../ui/states/Skeleton';
 import { showToast } from '../../../../ui/toasts/toast';
 import { EXPORT_CHOICES } from '../exportChoices';
+import { PlanScreen } from '../PlanScreen';
 import { PLAN_SHORTCUTS } from '../planShortcuts';
 import { ExportButton } from '../../../../shared/export/ExportButton';
 import { NO_EXPORT } from '../../../../shared/export/useExportJob';
 import { PlanFrame } from '../../shared/frame/PlanFrame';
 import { PlanGate } from '../../shared/frame/PlanGate';
 import { CompleteButton } from '../../shared/frame/SectionHead';
+import { isOlder } from '../../shared/section/olderModules';
+import type { PlanSection } from '../../shared/section/planSection';
+import { sectionOfPhase } from '../../sections/sectionsOfPhase';
 
-/** A variant of a section, in a separate chunk. */
-export interface VariantProps {
-  readonly phase: Phase;
-  readonly pupil: PupilContext;
+type OfPupil = Pick<ComponentProps<typeof PlanScreen>, 'phase' | 'pupil'>;
+
+/** The section in the older module of an installation, whose code few need. */
+function OlderScreen({ id, phase, pupil }: OfPupil & { readonly id: PlanSectionId }) {
+  const plan = planKeyOf(useSessionUser(), pupil);
+  const [Screen] = useState(() => later<OfPupil>(
+    () => sectionOfPhase(id, phase, (section) => (props) => <PlanScreen section={section} {...props} />),
+    <PlanFrame current={id} plan={plan} flags={{}}><SkeletonForm /></PlanFrame>,
+  ));
+  return <Screen phase={phase} pupil={pupil} />;
 }
-type Variant = ComponentType<VariantProps> | LazyExoticComponent<ComponentType<VariantProps>>;
 
 /** Handles Ctrl+S while there is nothing to save yet. */
 function SaveKey({ onSave }: { readonly onSave: () => void }) {
@@ -39,15 +49,15 @@ function SaveKey({ onSave }: { readonly onSave: () => void }) {
 }
 
 /** A plan section for whichever phase the pupil is in (P-024 to P-027), or why there is none to show. */
-export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.meetingDateMissing, saveWithoutDate = completeWithoutDate }: {
+export function PlanPage<E>({ id, sections, completeWithoutDate = sharedMessages.meetingDateMissing, saveWithoutDate = completeWithoutDate }: {
   readonly id: PlanSectionId;
-  readonly variants: Readonly<Record<Phase, Variant>>;
+  readonly sections: Readonly<Record<Phase, PlanSection<E>>>;
   /** The message of Complete without a date of meeting (default: the message on loading; P-283). */
   readonly completeWithoutDate?: Message;
   /** The message of Ctrl+S without one (P-279; default: that of Complete). */
   readonly saveWithoutDate?: Message;
 }) {
-  const user = useSessionUser();
+  const { userId } = useSessionUser();
   const withoutDate = (
     <>
       <ExportButton job={NO_EXPORT} choices={EXPORT_CHOICES} onRefused={() => { showToast(sharedMessages.meetingDateMissing); }} />
@@ -58,13 +68,9 @@ export function PlanPage({ id, variants, completeWithoutDate = sharedMessages.me
   return (
     <PlanGate current={id} label={SIDEBAR.find((entry) => entry.id === id)?.label ?? ''} withoutDate={withoutDate}>
       {(pupil, phase) => {
-        const ThisVariant = variants[phase];
-        const plan = planKeyOf(user, pupil);
-        return (
-          <Suspense fallback={<PlanFrame current={id} plan={plan} flags={{}}><SkeletonForm /></PlanFrame>}>
-            <ThisVariant key={[plan.userId, plan.pupilId, plan.dateOfMeeting].join('|')} phase={phase} pupil={pupil} />
-          </Suspense>
-        );
+        const key = `${userId}|${planIdKey(pupil)}`;
+        return isOlder(id, phase) ? <OlderScreen key={key} id={id} phase={phase} pupil={pupil} />
+          : <PlanScreen key={key} section={sections[phase]} phase={phase} pupil={pupil} />;
       }}
     </PlanGate>
   );

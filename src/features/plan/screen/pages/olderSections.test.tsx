@@ -11,9 +11,11 @@ import '../../../../ui/dialogs/sweetAlert';
 import '../../../../ui/toasts/toastLayer';
 // Imported here so that a test waits for the host, not for a chunk.
 import './DataScreen';
-import './OlderSections';
 import './StrengthsScreen';
 import '../../overview/PlanOverviewScreen';
+import '../../sections/older-records/olderRecordSections';
+import '../../sections/older-targets/olderTargetsSection';
+import '../../sections/older-voice/olderVoiceSections';
 
 type Person = Pick<typeof amara, 'pupilId' | 'meeting'>;
 const at = (path: string, { pupilId, meeting }: Person) => ({ at: `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });

@@ -1,3 +1,4 @@
+import type { PupilContext } from '../../../../domain/pupil';
 import { asObject, asText } from '../../../../api/decode';
 
 /** One line of "Who Attended?"; names and emails are the host's, never typed (P-146). */
@@ -17,9 +18,9 @@ export interface MeetingExtras {
   readonly exclusionCount: string;
 }
 
-/** @param fullname the pupil's own name: the response has none (P-233) */
-export function meetingExtras(record: string, fullname: string) {
-  return (answer: Readonly<Record<string, unknown>>): MeetingExtras => {
+/** The response has no name of the pupil (P-233). */
+export function meetingExtras(record: string) {
+  return (answer: Readonly<Record<string, unknown>>, { fullname }: Pick<PupilContext, 'fullname'>): MeetingExtras => {
     const unique = asObject(answer['pupilUnique']);
     const school = asObject(answer['subSchool']);
     const socialWorker = asObject(unique['socialWorker']);

@@ -9,13 +9,11 @@ const { fetchSendModule, saveSendModule, fetchPrimaryModule, savePrimaryModule }
 /** Replaces Strengths and Needs where `paths.fetchSendModule` names its load. */
 export const olderSendSection = plainSection({
   id: 'strengthAndNeeds',
-  title: () => olderSendForm.title,
   spec: olderSendForm,
   unit: planUnit('older-send', [{
     name: 'sendModule', guessed: 'fetchSendModule', records: ['sendModule'], flags: ['sendModule.isCompleted'],
     load: fetchSendModule.initiate, save: saveSendModule.initiate,
   }]),
-  call: 'sendModule',
   report: 'nccStrengthsAndNeeds',
   hasBlankSen: true,
   completed: planMessages.strengthsCompleted,
@@ -24,13 +22,11 @@ export const olderSendSection = plainSection({
 /** Replaces primary Data where `paths.fetchPrimaryModule` names its load. */
 export const olderPrimarySection = plainSection({
   id: 'data',
-  title: () => olderPrimaryForm.title,
   spec: olderPrimaryForm,
   unit: planUnit('older-primary', [{
     name: 'primaryModule', guessed: 'fetchPrimaryModule', records: ['primaryModule'], flags: ['primaryModule.isCompleted'],
     load: fetchPrimaryModule.initiate, save: savePrimaryModule.initiate,
   }]),
-  call: 'primaryModule',
   report: 'nccDataPrimary',
   completed: planMessages.primaryCompleted,
 });

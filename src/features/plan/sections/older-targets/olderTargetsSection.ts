@@ -10,7 +10,6 @@ const { fetchTargetModule, saveTargetModule } = targetModuleApi.endpoints;
 /** The older targets module (002 section 7; B-390, B-391), which replaces Targets & Actions. */
 export const olderTargetsSection = plainSection({
   id: 'target',
-  title: () => olderTargetsForm.title,
   spec: olderTargetsForm,
   unit: planUnit('older-targets', [{
     name: 'target',
@@ -21,7 +20,6 @@ export const olderTargetsSection = plainSection({
     load: fetchTargetModule.initiate,
     save: saveTargetModule.initiate,
   }]),
-  call: 'target',
   report: 'nccTargets',
   completed: planMessages.targetsCompleted,
 });

@@ -18,10 +18,8 @@ function sectionOf(phase: Phase, unit: PlanUnit): PlanSection<VoiceExtras> {
   if (call === undefined) throw new Error('The older Pupil Voice has no call');
   return definePlanSection<VoiceExtras>({
     id: 'pupilVoice',
-    title: () => 'Pupil Voice',
     spec: call.save === null ? olderVoiceToRead(call.name) : olderVoiceForm(call.name),
     unit,
-    call: call.name,
     extras: voiceExtras(phase),
     report: phase === 'post16' ? 'nccPost16Pupilvoice' : 'nccPupilvoice',
     completed: planMessages.voiceCompleted,

@@ -11,10 +11,8 @@ import type { TargetsExtras } from './targetsExtras';
 /** One form for every phase (decisions, "Targets & Actions"). */
 export const targetsSection = definePlanSection<TargetsExtras>({
   id: 'target',
-  title: () => targetsForm.title,
   spec: targetsForm,
   unit: targetsUnit,
-  call: 'nccTarget',
   extras: (_rest, pupil) => ({ phase: phaseOf(classYearOf(pupil)), lastTargets: [], lastMeeting: '' }),
   withLastTime: (none, last) => (last === null ? none
     : { ...none, lastTargets: rowsOf(last.values[TARGET_LIST]), lastMeeting: last.dateOfMeeting }),

@@ -10,7 +10,7 @@ import { recordRequests } from '../../../../testing/sentRequests';
 import '../../../../ui/dialogs/sweetAlert';
 import '../../../../ui/toasts/toastLayer';
 import '../../screen/pages/DataScreen';
-import '../../sections/data/primary/primarySection';
+import '../../sections/data/dataSections';
 
 interface Person {
   readonly pupilId: string;

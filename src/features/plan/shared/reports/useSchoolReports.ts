@@ -28,7 +28,7 @@ export function useSchoolReports({ pupil, key, patchRest, reloadRest, isSecondar
   const readList = async () => {
     const rest = await reloadRest();
     if (rest === null) return null;
-    const list = readDataExtras(rest).schoolUploadedFiles;
+    const list = readDataExtras(rest, pupil).schoolUploadedFiles;
     show(list);
     return list;
   };

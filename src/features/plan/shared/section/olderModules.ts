@@ -1,17 +1,18 @@
 import { getConfig } from '../../../../config/config';
-
-type OlderModule = 'voice' | 'targets' | 'send' | 'primary';
+import type { Phase } from '../../../../domain/phase';
+import type { PlanSectionId } from '../../../../shared/planSections';
 
 /**
  * Whether this installation keeps a section in the older module. For SEND and primary the specifications name only the save
  * call: they are in use if a deployment names the load, since a save without one could blank the record.
  */
-export function isOlder(module: OlderModule): boolean {
+export function isOlder(section: PlanSectionId, phase: Phase): boolean {
   const { switches, paths } = getConfig();
-  switch (module) {
-    case 'voice': return switches.olderVoice;
-    case 'targets': return switches.olderTargets;
-    case 'send': return (paths['fetchSendModule'] ?? '') !== '';
-    case 'primary': return (paths['fetchPrimaryModule'] ?? '') !== '';
+  switch (section) {
+    case 'data': return phase === 'primary' && (paths['fetchPrimaryModule'] ?? '') !== '';
+    case 'pupilVoice': return switches.olderVoice;
+    case 'strengthAndNeeds': return (paths['fetchSendModule'] ?? '') !== '';
+    case 'meeting': return false;
+    case 'target': return switches.olderTargets;
   }
 }

@@ -43,11 +43,16 @@ export interface PlanSection<E = unknown> {
   readonly loadFailed: string;
 }
 
-type Given<E> = Omit<PlanSection<E>, 'hasBlankSen' | 'loadFailed' | 'extras'>
-  & Partial<Pick<PlanSection<E>, 'hasBlankSen' | 'loadFailed'>>;
+/** A section as it is declared. The call is that of the form's record, and the page has the form's title, if no other is given. */
+type Given<E> = Omit<PlanSection<E>, 'call' | 'title' | 'hasBlankSen' | 'loadFailed'>
+  & Partial<Pick<PlanSection<E>, 'title' | 'hasBlankSen' | 'loadFailed'>>;
 
 /** A section whose form needs nothing but its record. */
-export const plainSection = (given: Given<unknown>): PlanSection => definePlanSection<unknown>({ ...given, extras: () => null });
+export const plainSection = (given: Omit<Given<unknown>, 'extras'>): PlanSection => definePlanSection<unknown>({ ...given, extras: () => null });
+
+/** The sections of all phases, where early years, primary and secondary have one form. */
+export const forPhases = <S>(standard: S, post16: S): Readonly<Record<Phase, S>> =>
+  ({ eyfs: standard, primary: standard, secondary: standard, post16 });
 
 /** The fields of a form that hold one value. */
 function scalarsOf<E>({ groups }: FormSpec<E>): readonly string[] {
@@ -58,16 +63,18 @@ function scalarsOf<E>({ groups }: FormSpec<E>): readonly string[] {
   });
 }
 
-/** @throws at load when the unit has no such call */
-export function definePlanSection<E>(given: Given<E> & Pick<PlanSection<E>, 'extras'>): PlanSection<E> {
-  if (!given.unit.calls.some(({ name }) => name === given.call)) {
-    throw new Error(`The unit ${given.unit.name} has no call ${given.call}`);
-  }
-  registerScalars(scalarsOf(given.spec));
+/** @throws at load when the unit has no call of the form's record */
+export function definePlanSection<E>(given: Given<E>): PlanSection<E> {
+  const { spec, unit } = given;
+  const call = spec.record;
+  if (!unit.calls.some(({ name }) => name === call)) throw new Error(`The unit ${unit.name} has no call ${call}`);
+  registerScalars(scalarsOf(spec));
   return {
+    call,
+    title: () => spec.title,
     hasBlankSen: false,
     loadFailed: 'This section could not be loaded',
     ...given,
-    spec: withCouncilLabels(given.spec),
+    spec: withCouncilLabels(spec),
   };
 }

@@ -5,14 +5,11 @@ import { RECEPTION_SCORE_MAX } from '../../../../../domain/limits';
 import { defineForm } from '../../../../../forms/describe/defineForm';
 import { choice, group, required, slot, wholeNumber, yesNo } from '../../../../../forms/describe/fields';
 import { labelIsRequired } from '../../../../../messages/plan';
-import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
-import { pathwayBlock } from '../../../shared/blocks/pathwayBlock.form';
-import { goodProgressRequired, progressBlock } from '../../../shared/blocks/progressBlock.form';
-import { reportBlock } from '../../../shared/reports/reportBlock.form';
-import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
-import type { DataExtras } from '../../../shared/blocks/dataExtras';
-import { optionalSdq } from '../sdqBlock.form';
 import { goalTable } from './GoalTable';
+import {
+  attendanceBlock, attendanceRequired, goodProgressRequired, optionalSdq, pathwayBlock, progressBlock, reportBlock, sendBlock, sendEffect, sendRequired,
+} from '../shared/dataBlocks.form';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 const RECORD = 'dataEyfs';
 const EXPECTED_LEVEL = 'Is the child at the expected level of development?';
@@ -41,7 +38,7 @@ export const dataEyfsForm = defineForm<DataExtras>({
   effects: [sendEffect(RECORD)],
   completeRules: [
     sendRequired(RECORD),
-    attendanceRequired(),
+    attendanceRequired,
     required(`${RECORD}.expectedLevelOfDev`, labelIsRequired(EXPECTED_LEVEL)),
     required(`${RECORD}.progressOverTheLastTerm`, labelIsRequired(PROGRESS_LAST_TERM)),
     goodProgressRequired(RECORD),

@@ -13,10 +13,10 @@ import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { Icon } from '../../../../../ui/icons/Icon';
 import type { FieldValue, Values } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilLabels';
-import { gradeList } from '../gradeList';
+import { gradeList } from '../shared/gradeList';
 import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
-import type { Post16Extras } from './post16Extras';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 /** Blanks a slot but keeps its number. */
 const BLANK = { subject: '', groupName: '', grade: '' } as const;
@@ -31,7 +31,7 @@ export function ks4Slots(rows: readonly RowValue[]): readonly RowValue[] {
 }
 
 /** Key Stage 4: English and Maths, then the further subjects in two columns, each with a grade (P-113 to P-117). */
-export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<Post16Extras>) {
+export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<DataExtras>) {
   const [picking, setPicking] = useState<number | null>(null);
   const [grades] = useState(() => gradeList('ks4Grades'));
   const slots = ks4Slots(rowsOf(state.values[KS4_LIST]));

@@ -8,10 +8,10 @@ import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { addRow } from '../../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { wordedColumns } from '../../../shared/section/councilLabels';
-import { gradeList } from '../gradeList';
+import { gradeList } from '../shared/gradeList';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
-import type { Post16Extras } from './post16Extras';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 export const KS5_LIST = 'post16Ks5Grades';
 /** The first three rows cannot be deleted (P-119). */
@@ -65,7 +65,7 @@ export function applyPastedQualifications(
 }
 
 /** Key Stage 5 qualifications: 'Add+', and delete from the fourth row on (P-118, P-119). */
-export function Ks5Table(slot: SlotProps<Post16Extras>) {
+export function Ks5Table(slot: SlotProps<DataExtras>) {
   const { set, latest, offerUndo, isReadOnly, state } = slot;
   const { pupilId } = state.extras;
   const [grades] = useState(() => gradeList('ks5Grades'));

@@ -3,27 +3,24 @@ import { EMPLOYABILITY, IDENTIFIED_NEEDS_POST16 } from '../../../../../domain/op
 import { defineForm } from '../../../../../forms/describe/defineForm';
 import { group, longText, slot, yesNo } from '../../../../../forms/describe/fields';
 import { rowsText } from '../../../../../forms/rows/rowsText';
-import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
-import { pathwayBlock } from '../../../shared/blocks/pathwayBlock.form';
-import { goodProgressRequired, progressBlock } from '../../../shared/blocks/progressBlock.form';
-import { reportBlock } from '../../../shared/reports/reportBlock.form';
-import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
-import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
 import { shownChoice } from '../../../../../forms/fields/options';
-import { gradeList } from '../gradeList';
+import { gradeList } from '../shared/gradeList';
 import { KS4_COLUMNS, KS4_CORE_LABELS, KS4_LIST } from './ks4Fields';
 import { Ks4Grid } from './Ks4Grid';
 import { columnsWith, KS5_LIST, Ks5Table } from './Ks5Table';
-import type { Post16Extras } from './post16Extras';
+import {
+  attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sdqDateRequired, sendBlock, sendEffect, sendRequired,
+} from '../shared/dataBlocks.form';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 const RECORD = 'dataPost16';
 
 /** Post-16 (000 section 2.7), checked in order, stopping at the first failure (P-322 to P-326). */
-export const dataPost16Form = defineForm<Post16Extras>({
+export const dataPost16Form = defineForm<DataExtras>({
   record: RECORD,
   title: 'NCC PEP - Data Post-16',
   groups: [
-    sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsPost16', IDENTIFIED_NEEDS_POST16) }),
+    sendBlock(RECORD, () => optionsOr('identifiedNeedsPost16', IDENTIFIED_NEEDS_POST16)),
     attendanceBlock(RECORD),
     group('Employability', [
       yesNo(`${RECORD}.registeredDisabled`, 'Is the young person registered disabled?'),
@@ -49,14 +46,14 @@ export const dataPost16Form = defineForm<Post16Extras>({
       }),
     ]),
     progressBlock(RECORD),
-    sdqBlock(RECORD, { isDateStarred: true }),
+    sdqBlock(RECORD, { starred: true }),
     pathwayBlock(RECORD),
     reportBlock(RECORD),
   ],
   effects: [sendEffect(RECORD)],
   completeRules: [
     sendRequired(RECORD),
-    attendanceRequired(),
+    attendanceRequired,
     goodProgressRequired(RECORD),
     sdqDateRequired(RECORD),
   ],

@@ -1,7 +1,7 @@
 import { labelOr } from '../../../../../config/overrides';
 import { shownChoice } from '../../../../../forms/fields/options';
 import type { FieldValue } from '../../../../../values/values';
-import { progressList } from '../gradeList';
+import { progressList } from '../shared/gradeList';
 import { inLine } from '../../../shared/section/councilLabels';
 
 export const attainmentField = (start: string, ending: string): string => `dataPrimary.${start}${ending}`;

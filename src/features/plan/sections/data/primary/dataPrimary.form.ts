@@ -5,15 +5,12 @@ import { PHONICS_MAX } from '../../../../../domain/limits';
 import { defineForm } from '../../../../../forms/describe/defineForm';
 import { date, group, pair, required, slot, text, wholeNumber, yesNo } from '../../../../../forms/describe/fields';
 import { fieldIsRequired, labelIsRequired } from '../../../../../messages/plan';
-import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
-import { pathwayBlock } from '../../../shared/blocks/pathwayBlock.form';
-import { goodProgressRequired, progressBlock } from '../../../shared/blocks/progressBlock.form';
-import { reportBlock } from '../../../shared/reports/reportBlock.form';
-import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
-import { sdqBlock } from '../sdqBlock.form';
 import { ATTAINMENT_LABELS, attainmentText } from './attainment';
 import { AttainmentTable } from './AttainmentTable';
-import type { PrimaryExtras } from './primaryExtras';
+import {
+  attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sendBlock, sendEffect, sendRequired,
+} from '../shared/dataBlocks.form';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 const RECORD = 'dataPrimary';
 const UNIQUE = 'pupilUnique';
@@ -22,13 +19,13 @@ const PRIOR_ATTAINMENT = 'Key Stage 1 prior attainment';
 const KS1_READING = 'Key Stage 1 reading score';
 
 const phonics = (name: string, label: string) =>
-  wholeNumber<PrimaryExtras>(`${UNIQUE}.${name}`, label, { max: PHONICS_MAX, unit: `out of ${String(PHONICS_MAX)}` });
+  wholeNumber<DataExtras>(`${UNIQUE}.${name}`, label, { max: PHONICS_MAX, unit: `out of ${String(PHONICS_MAX)}` });
 
 /** The last eight checks name the raw field (P-301, P-302). */
-const fieldRequired = (record: string, field: string) => required<PrimaryExtras>(`${record}.${field}`, fieldIsRequired(field));
+const fieldRequired = (record: string, field: string) => required<DataExtras>(`${record}.${field}`, fieldIsRequired(field));
 
 /** Primary (000 section 2.5); the order of the checks is not the order of the screen (P-287 to P-304). */
-export const dataPrimaryForm = defineForm<PrimaryExtras>({
+export const dataPrimaryForm = defineForm<DataExtras>({
   record: RECORD,
   title: 'NCC PEP Data',
   groups: [
@@ -62,7 +59,7 @@ export const dataPrimaryForm = defineForm<PrimaryExtras>({
   effects: [sendEffect(RECORD)],
   completeRules: [
     sendRequired(RECORD),
-    attendanceRequired(),
+    attendanceRequired,
     required(`${UNIQUE}.goodLevOfDevAchiev`, labelIsRequired(GOOD_LEVEL)),
     goodProgressRequired(RECORD),
     required(`${UNIQUE}.priPriorAttainment`, labelIsRequired(PRIOR_ATTAINMENT)),

@@ -9,17 +9,20 @@ import { rowsOf } from '../../../../../forms/rows/column';
 import { asText } from '../../../../../api/decode';
 import { TABLE_ROLES } from '../../../../../ui/table/tableRoles';
 import type { FieldValue } from '../../../../../values/values';
+import { gradeList } from '../shared/gradeList';
 import { PasteGrades } from '../paste/PasteGrades';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
 import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, gradeOptionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
 import { newSubject } from './newSubject';
 import { applyPastedSubjects, subjectNow } from './pasteSubjects';
-import type { SecondaryExtras } from './secondaryExtras';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 /** Key Stage 3/4: English and Maths, then the subjects that were added (000 section 2.6). */
-export function KeyStageTable(slot: SlotProps<SecondaryExtras>) {
+export function KeyStageTable(slot: SlotProps<DataExtras>) {
   const { state, labels, set, latest, offerUndo, isReadOnly } = slot;
-  const { grades, previous, pupilId } = state.extras;
+  const { previous, pupilId } = state.extras;
+  // The host's list where it sends one (P-206, P-431).
+  const grades = state.extras.grades.length === 0 ? gradeList('ks4Grades') : state.extras.grades;
   const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
 
   const hasDelete = !isReadOnly && rowsOf(state.values[SUBJECT_LIST]).length > 0;

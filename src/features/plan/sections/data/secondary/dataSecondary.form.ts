@@ -9,15 +9,12 @@ import { date, group, longText, pair, required, rule, slot, text, yesNo } from '
 import type { CompleteRule, FormState } from '../../../../../forms/describe/formSpec';
 import { scoreHint } from '../../../../../shared/scoreHint';
 import { labelIsRequired, planMessages } from '../../../../../messages/plan';
-import { attendanceBlock, attendanceRequired } from '../../../shared/blocks/attendanceBlock.form';
-import { pathwayBlock, SECONDARY_PATHWAY } from '../../../shared/blocks/pathwayBlock.form';
-import { goodProgressRequired, progressBlock } from '../../../shared/blocks/progressBlock.form';
-import { reportBlock } from '../../../shared/reports/reportBlock.form';
-import { sendBlock, sendEffect, sendRequired } from '../../../shared/blocks/sendBlock.form';
-import { sdqBlock, sdqDateRequired } from '../sdqBlock.form';
 import { CORE_LABELS, SUBJECT_LIST, subjectText } from './keyStage34';
 import { KeyStageTable } from './KeyStageTable';
-import type { SecondaryExtras } from './secondaryExtras';
+import {
+  attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sdqDateRequired, SECONDARY_PATHWAY, sendBlock, sendEffect, sendRequired,
+} from '../shared/dataBlocks.form';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 const RECORD = 'dataSecondary';
 const UNIQUE = 'pupilUniqueInfo';
@@ -38,29 +35,29 @@ const SCORES = {
 } as const;
 type Score = keyof typeof SCORES;
 
-const score = (name: Score, starred = true) => text<SecondaryExtras>(`${UNIQUE}.${name}`, SCORES[name], {
-  starred, ...(name.startsWith('ks2') ? { hint: scoreHint<SecondaryExtras>('keyStage2', `${UNIQUE}.${name}`) } : {}),
+const score = (name: Score, starred = true) => text<DataExtras>(`${UNIQUE}.${name}`, SCORES[name], {
+  starred, ...(name.startsWith('ks2') ? { hint: scoreHint<DataExtras>('keyStage2', `${UNIQUE}.${name}`) } : {}),
 });
-const scoreRequired = (name: Score) => required<SecondaryExtras>(`${UNIQUE}.${name}`, labelIsRequired(SCORES[name]));
+const scoreRequired = (name: Score) => required<DataExtras>(`${UNIQUE}.${name}`, labelIsRequired(SCORES[name]));
 
 const READING = `${UNIQUE}.readingKeyStage1Score`;
 const PROGRESS = `${RECORD}.makingGoodProgress`;
 
 /** Both are required. A switch selects the other reading of the rules, by which one is enough (P-320). */
-const isEitherEnough = ({ values }: FormState<SecondaryExtras>): boolean =>
+const isEitherEnough = ({ values }: FormState<DataExtras>): boolean =>
   getConfig().switches.secondaryProgressOrReading && (isAnswered(values[READING]) || isAnswered(values[PROGRESS]));
 
-const requiredUnlessEither = (checked: CompleteRule<SecondaryExtras>): CompleteRule<SecondaryExtras> =>
+const requiredUnlessEither = (checked: CompleteRule<DataExtras>): CompleteRule<DataExtras> =>
   rule({ ...checked, isMet: (state) => checked.isMet(state) || isEitherEnough(state) });
 
 /** Secondary (000 section 2.6), checked in the listed order (P-310 to P-321). */
-export const dataSecondaryForm = defineForm<SecondaryExtras>({
+export const dataSecondaryForm = defineForm<DataExtras>({
   record: RECORD,
   title: 'NCC PEP - Data Secondary',
   groups: [
     group('This record', [date(`${RECORD}.stringCreatedDate`, 'Date created', { hasToday: true })]),
     // No specification shows its list: it is the primary one unless configured (P-427).
-    sendBlock(RECORD, { needs: () => optionsOr('identifiedNeedsSecondary', IDENTIFIED_NEEDS) }),
+    sendBlock(RECORD, () => optionsOr('identifiedNeedsSecondary', IDENTIFIED_NEEDS)),
     attendanceBlock(RECORD),
     group('Prior attainment', [
       yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
@@ -84,14 +81,14 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
       yesNo(`${RECORD}.mathsTargetThisYear`, ON_TRACK.mathsTargetThisYear, { starred: true }),
       longText(`${RECORD}.workingTowardsQualifications`, 'Which qualifications is the young person working towards?'),
     ]),
-    sdqBlock(RECORD, { isDateStarred: true }),
+    sdqBlock(RECORD, { starred: true }),
     pathwayBlock(RECORD, SECONDARY_PATHWAY),
     reportBlock(RECORD),
   ],
   effects: [sendEffect(RECORD)],
   completeRules: [
     sendRequired(RECORD),
-    attendanceRequired(),
+    attendanceRequired,
     required(`${UNIQUE}.goodLevOfDevAchiev`, labelIsRequired(GOOD_LEVEL)),
     requiredUnlessEither(scoreRequired('readingKeyStage1Score')),
     scoreRequired('writingKeyStage1Score'),
@@ -99,7 +96,7 @@ export const dataSecondaryForm = defineForm<SecondaryExtras>({
     scoreRequired('ks2ScoreReading'),
     scoreRequired('ks2ScoreWriting'),
     scoreRequired('ks2ScoreMaths'),
-    ...Object.keys(CORE_LABELS).map((name) => required<SecondaryExtras>(name, planMessages.keyStage34Required.text)),
+    ...Object.keys(CORE_LABELS).map((name) => required<DataExtras>(name, planMessages.keyStage34Required.text)),
     required(`${RECORD}.engTargetThisYear`, labelIsRequired(ON_TRACK.engTargetThisYear)),
     required(`${RECORD}.mathsTargetThisYear`, labelIsRequired(ON_TRACK.mathsTargetThisYear)),
     requiredUnlessEither(goodProgressRequired(RECORD)),

@@ -3,7 +3,7 @@ import type { Option } from '../../../../../forms/describe/formSpec';
 import { inLine, wordedColumn, wordedColumns } from '../../../shared/section/councilLabels';
 import { shownChoice } from '../../../../../forms/fields/options';
 import { rowsText } from '../../../../../forms/rows/rowsText';
-import { gradeList, progressList } from '../gradeList';
+import { gradeList, progressList } from '../shared/gradeList';
 
 const RECORD = 'dataSecondary';
 export const SUBJECT_LIST = 'pupilUniqueInfo.subjectList';

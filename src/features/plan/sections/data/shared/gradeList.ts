@@ -1,7 +1,7 @@
-import { optionsOr } from '../../../../config/overrides';
-import { KS4_GRADES, KS5_GRADES } from '../../../../domain/options/grades';
-import { PROGRESS } from '../../../../domain/options/plan';
-import type { Option } from '../../../../forms/describe/formSpec';
+import { optionsOr } from '../../../../../config/overrides';
+import { KS4_GRADES, KS5_GRADES } from '../../../../../domain/options/grades';
+import { PROGRESS } from '../../../../../domain/options/plan';
+import type { Option } from '../../../../../forms/describe/formSpec';
 
 const STANDARD = { ks4Grades: KS4_GRADES, ks5Grades: KS5_GRADES };
 

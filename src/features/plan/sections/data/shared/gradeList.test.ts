@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loadConfig } from '../../../../config/config';
+import { loadConfig } from '../../../../../config/config';
 import { gradeList, progressList } from './gradeList';
 
 describe('lists of the grade tables', () => {
