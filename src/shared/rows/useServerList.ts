@@ -29,7 +29,7 @@ interface SendNew<Row> extends Send<Row> {
   readonly isLike?: (row: Row) => boolean;
 }
 
-interface ServerListOptions<Row> {
+export interface ServerListOptions<Row> {
   /** Names the list, so that its writes keep their order: `caseNotes:1042`. */
   readonly name: string;
   readonly rows: readonly Row[];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
 import { attendanceApi, type PupilComment } from '../../../api/calls/attendance';
-import { FRESH, readFresh } from '../../../api/readFresh';
+import { FRESH } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { longText } from '../../../forms/describe/fields';
@@ -16,7 +16,7 @@ import { sharedMessages } from '../../../messages/shared';
 import { useLoad } from '../../../shared/load/useLoad';
 import { actionId } from '../../../shared/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../shared/rows/RowButtons';
-import { isWholeList, useServerList } from '../../../shared/rows/useServerList';
+import { useLoadedList } from '../../../shared/rows/useLoadedList';
 import { useSessionDispatch } from '../../../session/useSession';
 import { Icon } from '../../../ui/icons/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
@@ -45,12 +45,12 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, save } = usePupilComments(pupil);
   const [edited, setEdited] = useState<PupilComment | null>(null);
   const form = useRef<HTMLDivElement>(null);
-  const comments = dataOf(list)?.pupilsComments;
+  const comments = dataOf(list);
   useReopen('attendanceComment', (id) => {
     const found = comments?.find((comment) => comment.id === id) ?? null;
     setEdited(found);
     return id === '' || found !== null;
-  }, comments !== undefined);
+  }, comments !== null);
   return (
     <section className="card attendance-comments" id={rows.listId}><div className="card-body">
       <h2>Comments</h2>
@@ -74,14 +74,14 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
       <Loaded
         state={list}
         failed="The comments could not be loaded"
-        isEmpty={({ pupilsComments }) => pupilsComments.length === 0}
+        isEmpty={({ length }) => length === 0}
         empty={<p className="muted">No comments yet.</p>}
       >
-        {({ pupilsComments }) => (
+        {(all) => (
           <DataTable
             label="Attendance comments"
             columns={COLUMNS}
-            rows={pupilsComments}
+            rows={all}
             rowKey={({ id }) => id}
             actions={(comment) => (
               <>
@@ -110,7 +110,6 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
   );
 }
 
-const NONE: readonly PupilComment[] = [];
 const idOf = ({ id }: PupilComment): string => id;
 
 /** The attendance comments of one pupil, with their actions. */
@@ -120,21 +119,16 @@ function usePupilComments(pupil: PupilContext) {
   const [deletePupilComment] = attendanceApi.useDeletePupilCommentMutation();
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId }] = useState(pupil);
-  const list = useLoad(attendanceApi.useFetchPupilCommentsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
-  const rows = useServerList<PupilComment>({
+  const { list, rows } = useLoadedList({
+    load: useLoad(attendanceApi.useFetchPupilCommentsQuery({ pupilId }, { refetchOnMountOrArgChange: true })),
+    rowsIn: ({ pupilsComments }) => pupilsComments,
+    read: () => dispatch(attendanceApi.endpoints.fetchPupilComments.initiate({ pupilId }, FRESH)),
     name: `pupilComments:${pupilId}`,
-    rows: dataOf(list)?.pupilsComments ?? NONE,
-    isWhole: isWholeList(list),
     idOf,
     what: 'comment',
-    readList: async () => {
-      const { data } = await readFresh(() => dispatch(attendanceApi.endpoints.fetchPupilComments.initiate({ pupilId }, FRESH)));
-      return data?.pupilsComments ?? null;
-    },
     sendDelete: ({ id }) => deletePupilComment({ id, pupilId }),
     toasts: { deleted: says.commentDeleted, failed: sharedMessages.somethingWentWrong },
   });
-
   /** A blank `edited` makes a new comment; which of the two success texts shows depends on it (B-416, B-417). */
   const save = async (edited: PupilComment | null, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const send = () => savePupilComment({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) });

@@ -8,7 +8,7 @@ import { alertFirst } from '../../../forms/submit/showProblems';
 import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
-import { dataOf, mapLoad } from '../../../ui/states/loadState';
+import { dataOf } from '../../../ui/states/loadState';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { answersOf, BLANK_NOTE, noteFields, noteSchema, type NoteAnswers } from './caseNote.form';
@@ -46,7 +46,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
   const add = () => { setOpen({ id: '', answers: BLANK_NOTE }); };
   useReopen('caseNote', (id) => {
     if (id === '') add();
-    else if (dataOf(list)?.pupilCaseNotes.some((note) => note.id === id) === false) return false;
+    else if (dataOf(list)?.some((note) => note.id === id) === false) return false;
     else void edit({ id });
     return true;
   }, list.status !== 'loading');
@@ -63,7 +63,7 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
       />
       <StatusLine status={trouble} />
       <RowsStatus rows={rows} />
-      <NotesTable notes={mapLoad(list, ({ pupilCaseNotes }) => pupilCaseNotes)} rows={rows} onAdd={add} onEdit={(note) => { void edit(note); }} />
+      <NotesTable notes={list} rows={rows} onAdd={add} onEdit={(note) => { void edit(note); }} />
       {open === null ? null : (
         <DialogForm<NoteAnswers>
           key={open.id}

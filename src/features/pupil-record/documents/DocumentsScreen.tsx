@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import type { PupilContext } from '../../../domain/pupil';
@@ -6,8 +6,7 @@ import { useReopen } from '../../../forms/kept/useReopen';
 import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
-import { mapLoad } from '../../../ui/states/loadState';
-import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
+import { StatusLine } from '../../../ui/states/StatusLine';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { DocumentsTable } from './DocumentsTable';
 import { PictureDialog } from './PictureDialog';
@@ -25,18 +24,14 @@ export function DocumentsScreen() {
 }
 
 function Documents({ pupil }: { readonly pupil: PupilContext }) {
-  const { list, rows, upload, download } = useDocuments(pupil);
+  const { list, rows, status, setStatus, upload, download } = useDocuments(pupil);
   const [isUploading, setUploading] = useState(false);
   /** The files of the dialog for several, or null while it is closed. */
   const [several, setSeveral] = useState<readonly File[] | null>(null);
   const [picture, setPicture] = useState<PupilDocument | null>(null);
   const isOver = useDroppedFiles(setSeveral);
-  const [status, setStatus] = useState<StatusText | null>(null);
   useReopen('document', () => { setUploading(true); });
-  const fetchFile = useCallback((row: PupilDocument) => {
-    setStatus({ tone: 'busy', text: `Downloading ${row.reportName}…` });
-    void download(row).then(setStatus);
-  }, [download]);
+  const fetchFile = (row: PupilDocument) => { void download(row); };
   const open = () => { setUploading(true); };
   const openSeveral = () => { setSeveral([]); };
   return (
@@ -55,7 +50,7 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
       {isOver ? <div className="drop-hint"><span>Drop the files to upload them to the documents of <strong translate="no">{pupil.fullname}</strong></span></div> : null}
       <StatusLine status={status} />
       <RowsStatus rows={rows} />
-      <DocumentsTable documents={mapLoad(list, ({ documentsDetail }) => documentsDetail)} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />
+      <DocumentsTable documents={list} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />
       {isUploading ? (
         <UploadDialog
           title="Upload a document"

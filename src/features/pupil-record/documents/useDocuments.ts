@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { documentsApi, type PupilDocument } from '../../../api/calls/documents';
 import { schoolReportsApi } from '../../../api/calls/schoolReports';
-import { FRESH, readFresh } from '../../../api/readFresh';
+import { FRESH } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import { shortFileType } from '../../../domain/fileType';
 import { phaseOf } from '../../../domain/phase';
@@ -10,14 +10,12 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { documentMessages } from '../../../messages/record';
 import { downloadStatus } from '../../../shared/export/exportStatus';
 import { useLoad } from '../../../shared/load/useLoad';
-import { isWholeList, useServerList } from '../../../shared/rows/useServerList';
+import { useLoadedList } from '../../../shared/rows/useLoadedList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import { dataOf } from '../../../ui/states/loadState';
 import type { StatusText } from '../../../ui/states/StatusLine';
 import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 
-const NONE: readonly PupilDocument[] = [];
 const idOf = ({ downloadLink }: PupilDocument): string => downloadLink;
 const TOASTS = { saved: documentMessages.documentUploaded };
 
@@ -37,25 +35,24 @@ export function useDocuments(pupil: PupilContext) {
   const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId, classYear }] = useState(pupil);
-  const key = useMemo(() => ({ pupilId, schoolId }), [pupilId, schoolId]);
-  const list = useLoad(documentsApi.useFetchDocumentsQuery(key, { refetchOnMountOrArgChange: true }));
-  const rows = useServerList<PupilDocument>({
+  const [status, setStatus] = useState<StatusText | null>(null);
+  const key = { pupilId, schoolId };
+  const { list, rows } = useLoadedList({
+    load: useLoad(documentsApi.useFetchDocumentsQuery(key, { refetchOnMountOrArgChange: true })),
+    rowsIn: ({ documentsDetail }) => documentsDetail,
+    read: () => dispatch(documentsApi.endpoints.fetchDocuments.initiate(key, FRESH)),
     name: `documents:${pupilId}`,
-    rows: dataOf(list)?.documentsDetail ?? NONE,
-    isWhole: isWholeList(list),
     idOf,
     what: 'document',
     toasts: TOASTS,
-    readList: async () => {
-      const { data } = await readFresh(() => dispatch(documentsApi.endpoints.fetchDocuments.initiate(key, FRESH)));
-      return data?.documentsDetail ?? null;
-    },
     sendDelete: ({ downloadLink }) => deleteDocument({ blobKey: downloadLink }),
   });
-
-  return useMemo(() => ({
+  return {
     list,
     rows,
+    /** How the last download or upload ended. */
+    status,
+    setStatus,
     /** Sent once: a file is never uploaded again automatically. */
     upload: ({ reportName, docType, docTerm, file }: DocumentAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
       const { isSecondary, operation } = getConfig().uploads.document;
@@ -78,10 +75,11 @@ export function useDocuments(pupil: PupilContext) {
         isLike: (row) => isLikeText(row.reportName, reportName),
       });
     },
-    download: async (row: PupilDocument): Promise<StatusText> => {
+    download: async (row: PupilDocument): Promise<void> => {
+      setStatus({ tone: 'busy', text: `Downloading ${row.reportName}…` });
       const defaultName = savedAs(row);
       const params = { blobkey: row.downloadLink, filename: defaultName };
-      return downloadStatus(defaultName, await downloadUploadedFile({ params, saveAs: { defaultName } }));
+      setStatus(downloadStatus(defaultName, await downloadUploadedFile({ params, saveAs: { defaultName } })));
     },
-  }), [classYear, downloadUploadedFile, list, pupilId, rows, schoolId, uploadDocument, userId]);
+  };
 }

@@ -24,24 +24,24 @@ function EditExclusion({ pupil }: { readonly pupil: PupilContext }) {
   const { list, save } = useExclusions(pupil);
   const listAddress = linkTo(PATHS.exclusions, { pupilId: pupil.pupilId, dateOfMeeting: pupil.dateOfMeeting });
   const find = (rows: readonly Exclusion[]) => rows.find((row) => row.id === id);
-  const rows = dataOf(list)?.exclusionReasons;
+  const rows = dataOf(list);
   // The list opens what was typed as a new suspension.
   useReopen('suspension', () => {
-    const isThere = rows !== undefined && find(rows) !== undefined;
+    const isThere = rows !== null && find(rows) !== undefined;
     if (!isThere) void navigate(listAddress);
     return isThere;
-  }, rows !== undefined, id);
+  }, rows !== null, id);
   return (
     <div className="stack">
       <p className="mb-0"><Link to={listAddress}>All suspensions</Link></p>
       <Loaded
         state={list}
         failed="The suspension could not be loaded"
-        isEmpty={({ exclusionReasons }) => find(exclusionReasons) === undefined}
+        isEmpty={(all) => find(all) === undefined}
         empty={<EmptyState title="This suspension is not in the pupil’s list" icon="error"><p>It may have been deleted.</p></EmptyState>}
       >
-        {({ exclusionReasons }) => {
-          const row = find(exclusionReasons);
+        {(all) => {
+          const row = find(all);
           if (row === undefined) return null;
           return (
             <div className="card"><div className="card-body stack">

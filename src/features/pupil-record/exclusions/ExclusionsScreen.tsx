@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { PupilDocument } from '../../../api/calls/documents';
 import { exclusionsApi, type Exclusion } from '../../../api/calls/exclusions';
@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded, StaleNotice } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
-import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
+import { StatusLine } from '../../../ui/states/StatusLine';
 import { UploadDialog } from '../documents/UploadDialog';
 import { useDocuments } from '../documents/useDocuments';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
@@ -54,21 +54,16 @@ export function ExclusionsScreen() {
 function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
   const { list, rows, save } = useExclusions(pupil);
   const documents = useDocuments(pupil);
-  const uploaded = dataOf(documents.list)?.documentsDetail ?? NO_DOCUMENTS;
+  const uploaded = dataOf(documents.list) ?? NO_DOCUMENTS;
   const [isRecording, setRecording] = useState(false);
   /** The suspension to which a document is being attached. */
   const [attachedTo, setAttachedTo] = useState<Exclusion | null>(null);
-  const [status, setStatus] = useState<StatusText | null>(null);
   const record = () => { setRecording(true); };
   // A change of a recorded suspension has its own screen.
   useReopen('suspension', record, true, '');
-  const suspensions = dataOf(list)?.exclusionReasons;
-  useReopen('suspensionDocument', (id) => { setAttachedTo(suspensions?.find((row) => row.id === id) ?? null); }, suspensions !== undefined);
-  const { download } = documents;
-  const fetchFile = useCallback((row: PupilDocument) => {
-    setStatus({ tone: 'busy', text: `Downloading ${row.reportName}…` });
-    void download(row).then(setStatus);
-  }, [download]);
+  const suspensions = dataOf(list);
+  useReopen('suspensionDocument', (id) => { setAttachedTo(suspensions?.find((row) => row.id === id) ?? null); }, suspensions !== null);
+  const fetchFile = (row: PupilDocument) => { void documents.download(row); };
   return (
     <div id={rows.listId}>
       <RecordHead
@@ -82,22 +77,22 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
           </>
         )}
       />
-      <StatusLine status={status} />
+      <StatusLine status={documents.status} />
       <RowsStatus rows={rows} />
       <RowsStatus rows={documents.rows} />
       <div className="stack">
         <Loaded
           state={list}
           failed="The suspensions could not be loaded"
-          isEmpty={({ exclusionReasons }) => exclusionReasons.length === 0}
+          isEmpty={({ length }) => length === 0}
           empty={<EmptyState title="No suspensions are recorded" icon="calendar"><p>“Record a suspension” adds one, with its reasons and days.</p></EmptyState>}
         >
-          {({ exclusionReasons }) => (
+          {(all) => (
             <>
-              <SuspensionFigures suspensions={exclusionReasons} />
+              <SuspensionFigures suspensions={all} />
               {documents.list.status === 'failed' ? <StaleNotice failed="The documents could not be loaded" {...documents.list} /> : null}
-              <SuspensionsTable pupil={pupil} suspensions={exclusionReasons} rows={rows} documents={uploaded} onDownload={fetchFile} onAttach={setAttachedTo} />
-              <SuspensionsTimeline suspensions={exclusionReasons} />
+              <SuspensionsTable pupil={pupil} suspensions={all} rows={rows} documents={uploaded} onDownload={fetchFile} onAttach={setAttachedTo} />
+              <SuspensionsTimeline suspensions={all} />
             </>
           )}
         </Loaded>

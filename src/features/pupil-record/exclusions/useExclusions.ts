@@ -1,22 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { exclusionsApi, type Exclusion } from '../../../api/calls/exclusions';
-import { FRESH, readFresh } from '../../../api/readFresh';
+import { FRESH } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { exclusionMessages } from '../../../messages/record';
 import { sharedMessages } from '../../../messages/shared';
 import { useLoad } from '../../../shared/load/useLoad';
-import { isWholeList, useServerList } from '../../../shared/rows/useServerList';
+import { useLoadedList } from '../../../shared/rows/useLoadedList';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import { dataOf } from '../../../ui/states/loadState';
 import { isLikeText } from '../../../values/values';
 import { answersOf, isSameSuspension, wireOf } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
 
-const NONE: readonly Exclusion[] = [];
 const idOf = ({ id }: Exclusion): string => id;
 const TOASTS = {
   saved: exclusionMessages.exclusionSaved,
@@ -36,22 +34,17 @@ export function useExclusions(pupil: PupilContext) {
   const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId }] = useState(pupil);
-  const list = useLoad(exclusionsApi.useFetchExclusionsQuery({ pupilId }, { refetchOnMountOrArgChange: true }));
-  const rows = useServerList<Exclusion>({
+  const { list, rows } = useLoadedList({
+    load: useLoad(exclusionsApi.useFetchExclusionsQuery({ pupilId }, { refetchOnMountOrArgChange: true })),
+    rowsIn: ({ exclusionReasons }) => exclusionReasons,
+    read: () => dispatch(exclusionsApi.endpoints.fetchExclusions.initiate({ pupilId }, FRESH)),
     name: `suspensions:${pupilId}`,
-    rows: dataOf(list)?.exclusionReasons ?? NONE,
-    isWhole: isWholeList(list),
     idOf,
     what: 'suspension',
     toasts: TOASTS,
-    readList: async () => {
-      const { data } = await readFresh(() => dispatch(exclusionsApi.endpoints.fetchExclusions.initiate({ pupilId }, FRESH)));
-      return data?.exclusionReasons ?? null;
-    },
     sendDelete: ({ id }) => deleteExclusion({ id, pupilId, userId }),
   });
-
-  return useMemo(() => ({
+  return {
     list,
     rows,
     /** A blank id records a new one. Without a user id nothing is sent: the user signs in first (B-310). */
@@ -67,5 +60,5 @@ export function useExclusions(pupil: PupilContext) {
         ? rows.add({ send, steps, isSent, isLike: (row) => isLikeText(row.comment, answers.comment) })
         : rows.change(id, { send, steps, isSent, answersOf });
     },
-  }), [list, navigate, pupilId, rows, saveExclusion, schoolId, userId]);
+  };
 }
