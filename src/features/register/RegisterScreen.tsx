@@ -123,7 +123,7 @@ function RegisterExport({ register: { filters, subSchools, session, marks: { cou
     }
     await until(() => counts.get().open === 0, counts.subscribe, SETTLE_MS);
     const { error } = await exportRegister({
-      ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools.length),
+      ...session, academicYear: getConfig().register.academicYear, ...exportFilters(filters, subSchools),
     });
     return error === undefined ? exportEmailed(registerMessages.registerExported.text) : exportFailed('The register', error);
   });

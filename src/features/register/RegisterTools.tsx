@@ -8,7 +8,7 @@ import { AdvanceSelect, KeysButton } from '../../ui/grid/GridTools';
 import { Icon } from '../../ui/icons/Icon';
 import { SearchBox } from '../../ui/fields/SearchBox';
 import { DayStepper } from './DayStepper';
-import { CODE_CHOICES, countSet, hostFilters, pageOnlyLabels, yearGroupChoices } from './registerFilters';
+import { countSet, isPageOnly, listFilters } from './registerFilters';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
 
@@ -20,7 +20,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
   const { isFolded, grid } = view;
   const [isOpen, setOpen] = useState(() => getConfig().register.layout === 'specified');
   const filtersId = useId();
-  const set = countSet(filters, subSchools.length);
+  const set = countSet(filters, subSchools);
   const undo = (): void => { grid()?.commands.actions.undo(); };
   const tools = (close?: () => void) => (
     <>
@@ -74,21 +74,18 @@ function Tool({ onPress, children }: { readonly onPress: () => void; readonly ch
 /** Every filter of the register (001 section 2.6). */
 function FilterRow({ id, isOpen, register }: { readonly id: string; readonly isOpen: boolean; readonly register: Register }) {
   const { filters, change, reset, subSchools, schoolsFailed } = register;
-  const pageOnly = pageOnlyLabels();
-  const hintOf = (label: string) => (pageOnly.includes(label) ? `Looks at ${String(LARGEST_PAGE)} pupils a page.` : null);
   return (
     <div id={id} className="toolrow filters" hidden={!isOpen}>
-      <MultiSelect
-        label="School"
-        none={schoolsFailed ? 'could not be loaded' : 'All'}
-        choices={subSchools.map(({ id: value, name }) => ({ value, label: name }))}
-        values={filters.schools}
-        onChange={(schools) => { change({ schools }); }}
-      />
-      <MultiSelect label="Year Group" hint={hintOf('Year Group')} none="All" choices={yearGroupChoices()} values={filters.yearGroups} onChange={(yearGroups) => { change({ yearGroups }); }} />
-      <MultiSelect label="Attendance Filter" hint={hintOf('Attendance Filter')} none="All" choices={CODE_CHOICES} values={filters.codes} onChange={(codes) => { change({ codes }); }} />
-      {hostFilters().map(({ name, label, choices }) => (
-        <MultiSelect key={name} label={label} none="All" choices={choices} values={filters[name]} onChange={(values) => { change({ [name]: values }); }} />
+      {listFilters(subSchools).map((list) => (
+        <MultiSelect
+          key={list.name}
+          label={list.label}
+          hint={isPageOnly(list) ? `Looks at ${String(LARGEST_PAGE)} pupils a page.` : null}
+          none={list.name === 'schools' && schoolsFailed ? 'could not be loaded' : 'All'}
+          choices={list.choices}
+          values={filters[list.name]}
+          onChange={(values) => { change({ [list.name]: values }); }}
+        />
       ))}
       <label className="form-check form-switch">
         <input type="checkbox" role="switch" className="form-check-input" checked={filters.leavers} onChange={(event) => { change({ leavers: event.target.checked }); }} />

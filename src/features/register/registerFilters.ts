@@ -1,115 +1,104 @@
 import { getConfig } from '../../config/config';
+import type { OptionList } from '../../config/optionLists';
 import { choicesOr } from '../../config/overrides';
 import { FILTER_CODES, findCode, toRegisterWire } from '../../domain/attendance/codeBook';
 import type { Choice } from '../../ui/fields/MultiSelect';
 
+type ListName = 'schools' | 'yearGroups' | 'codes' | 'gender' | 'localAuthority' | 'send' | 'eal' | 'uasc' | 'careStatus';
+
 /** The filters of the register. An empty or complete list means everyone (S-318). */
-export interface RegisterFilters {
-  readonly yearGroups: readonly string[];
-  readonly codes: readonly string[];
-  readonly schools: readonly string[];
-  readonly gender: readonly string[];
-  readonly localAuthority: readonly string[];
-  readonly send: readonly string[];
-  readonly eal: readonly string[];
-  readonly uasc: readonly string[];
-  readonly careStatus: readonly string[];
+export interface RegisterFilters extends Readonly<Record<ListName, readonly string[]>> {
   readonly leavers: boolean;
   readonly search: string;
 }
 
 export const NO_FILTERS: RegisterFilters = {
-  yearGroups: [], codes: [], schools: [], gender: [], localAuthority: [], send: [], eal: [], uasc: [], careStatus: [],
+  schools: [], yearGroups: [], codes: [], gender: [], localAuthority: [], send: [], eal: [], uasc: [], careStatus: [],
   leavers: false, search: '',
 };
 
-/** The option lists of the specification (001 section 9; S-430 to S-435). */
-const YEAR_GROUPS = ['R', 'N2', 'N3', 'N4', ...Array.from({ length: 11 }, (_, at) => `Y${at + 1}`)];
-export const yearGroupChoices = (): readonly Choice[] =>
-  choicesOr('registerYearGroup', YEAR_GROUPS.map((year) => `${year}${getConfig().register.yearGroupSuffix}`));
-export const CODE_CHOICES: readonly Choice[] = FILTER_CODES.map((code) => ({ value: code, label: `${code} - ${findCode(code)?.meaning ?? ''}` }));
-
-const HOST_FILTERS = [
-  { name: 'gender', label: 'Gender', list: 'registerGender', options: ['Male', 'Female', 'Not Specified', 'Indeterminate'] },
-  { name: 'localAuthority', label: 'Local Authority', list: 'registerLocalAuthority', options: ['In', 'Out'] },
-  { name: 'send', label: 'SEN', list: 'registerSend', options: ['Unknown', 'None', 'SEN Support', 'EHCP', 'EHCNA'] },
-  { name: 'eal', label: 'EAL', list: 'registerEal', options: ['Yes', 'No'] },
-  { name: 'uasc', label: 'UASC', list: 'registerUasc', options: ['Yes', 'No'] },
-  { name: 'careStatus', label: 'Care Status', list: 'registerCareStatus', options: ['CIC', 'CIN', 'CP', 'PCIN', 'PCP', 'EHCP'] },
-] as const;
-
-/** The filters that the host applies. The values it expects are not specified: a council may set them (S-319). */
-export const hostFilters = () => HOST_FILTERS.map(({ name, label, list, options }) => ({ name, label, choices: choicesOr(list, options) }));
-
-/** A filter as sent; left out unless it is partly selected (S-313 to S-318). */
-const partOf = (values: readonly string[], all: number): string | null =>
-  (values.length === 0 || values.length >= all ? null : values.join(getConfig().register.separator));
-
-/** How many filters leave somebody out. @param schools how many schools there are to choose from */
-export function countSet(filters: RegisterFilters, schools: number): number {
-  const lists = [
-    [filters.schools, schools],
-    [filters.yearGroups, yearGroupChoices().length],
-    [filters.codes, CODE_CHOICES.length],
-    ...hostFilters().map(({ name, choices }) => [filters[name], choices.length] as const),
-  ] as const;
-  return lists.filter(([values, all]) => partOf(values, all) !== null).length + (filters.leavers ? 1 : 0);
+interface ListFilter {
+  readonly name: ListName;
+  readonly label: string;
+  /** Its parameter. */
+  readonly sentAs: string;
+  readonly choices: readonly Choice[];
+  /** A value as sent, if that differs. */
+  readonly toWire?: (value: string) => string;
+  /** The export has such a parameter, the load has none unless an installation names it (S-371). */
+  readonly isOfExport?: boolean;
 }
+
+const YEAR_GROUPS = ['R', 'N2', 'N3', 'N4', ...Array.from({ length: 11 }, (_, at) => `Y${at + 1}`)];
+const CODE_CHOICES: readonly Choice[] = FILTER_CODES.map((code) => ({ value: code, label: `${code} - ${findCode(code)?.meaning ?? ''}` }));
+
+/** The values that the host expects are not specified: a council may set them (S-319). */
+const hostFilter = (name: ListName, label: string, list: OptionList, options: readonly string[]): ListFilter =>
+  ({ name, label, sentAs: name, choices: choicesOr(list, options) });
+
+/** Every filter with a list, in the order of the bar (001 section 9; S-430 to S-435). */
+export const listFilters = (schools: readonly Choice[]): readonly ListFilter[] => [
+  { name: 'schools', label: 'School', sentAs: 'subschoolId', choices: schools },
+  {
+    name: 'yearGroups', label: 'Year Group', sentAs: 'yearGroup', isOfExport: true,
+    choices: choicesOr('registerYearGroup', YEAR_GROUPS.map((year) => `${year}${getConfig().register.yearGroupSuffix}`)),
+  },
+  // Spelled as in a save of the register (S-312).
+  { name: 'codes', label: 'Attendance Filter', sentAs: 'attendanceCodes', isOfExport: true, choices: CODE_CHOICES, toWire: toRegisterWire },
+  hostFilter('gender', 'Gender', 'registerGender', ['Male', 'Female', 'Not Specified', 'Indeterminate']),
+  hostFilter('localAuthority', 'Local Authority', 'registerLocalAuthority', ['In', 'Out']),
+  hostFilter('send', 'SEN', 'registerSend', ['Unknown', 'None', 'SEN Support', 'EHCP', 'EHCNA']),
+  hostFilter('eal', 'EAL', 'registerEal', ['Yes', 'No']),
+  hostFilter('uasc', 'UASC', 'registerUasc', ['Yes', 'No']),
+  hostFilter('careStatus', 'Care Status', 'registerCareStatus', ['CIC', 'CIN', 'CP', 'PCIN', 'PCP', 'EHCP']),
+];
+
+/** Whether the load has no parameter for it: then it looks at one page, the largest that the host sends. */
+export const isPageOnly = ({ sentAs, isOfExport = false }: ListFilter): boolean =>
+  isOfExport && !(`fetchRegister.${sentAs}` in getConfig().fields);
+
+/** The lists that are partly selected. The others leave nobody out, and are not sent (S-313 to S-318). */
+const listsSet = (filters: RegisterFilters, schools: readonly Choice[] = []): readonly ListFilter[] =>
+  listFilters(schools).filter(({ name, choices }) => filters[name].length > 0 && filters[name].length < choices.length);
+
+/** How many filters leave somebody out. */
+export const countSet = (filters: RegisterFilters, schools: readonly Choice[]): number =>
+  listsSet(filters, schools).length + (filters.leavers ? 1 : 0);
+
+/** The year groups and codes that are partly selected, by name. */
+export const exportFiltersSet = (filters: RegisterFilters): readonly ListName[] =>
+  listsSet(filters).filter(({ isOfExport }) => isOfExport).map(({ name }) => name);
+
+/** The labels of the partly selected filters that look at one page. */
+export const pageOnlySet = (filters: RegisterFilters): readonly string[] => listsSet(filters).filter(isPageOnly).map(({ label }) => label);
 
 type Sent = Readonly<Record<string, string>>;
 
-const given = (pairs: readonly (readonly [string, string | null])[]): Sent =>
-  Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => pair[1] !== null && pair[1] !== ''));
-
-/** The filters that both the load and the export have. @param schools how many schools there are to choose from */
-function sharedFilters(filters: RegisterFilters, schools: number): Sent {
-  return given([
-    ...hostFilters().map(({ name, choices }) => [name, partOf(filters[name], choices.length)] as const),
-    ['subschoolId', partOf(filters.schools, schools)],
-    ['leavers', filters.leavers ? getConfig().register.leavers : getConfig().register.notLeavers],
-  ]);
+function sentOf(filters: RegisterFilters, lists: readonly ListFilter[]): Sent {
+  const { separator, leavers, notLeavers } = getConfig().register;
+  const shown = filters.leavers ? leavers : notLeavers;
+  return {
+    ...Object.fromEntries(lists.map(({ name, sentAs, toWire = String }) => [sentAs, filters[name].map(toWire).join(separator)])),
+    ...(shown === '' ? {} : { leavers: shown }),
+  };
 }
 
-/** Year groups and codes. Codes are spelled as in a save of the register (S-312). */
-const pageFilters = (filters: RegisterFilters): Sent => given([
-  ['attendanceCodes', partOf(filters.codes.map(toRegisterWire), FILTER_CODES.length)],
-  ['yearGroup', partOf(filters.yearGroups, yearGroupChoices().length)],
-]);
+export const loadFilters = (filters: RegisterFilters, schools: readonly Choice[]): Sent => ({
+  ...sentOf(filters, listsSet(filters, schools).filter((list) => !isPageOnly(list))),
+  ...(filters.search === '' ? {} : { customSearch: filters.search }),
+});
 
-/** The load has neither year groups nor codes, unless an installation names their parameters (S-371). */
-const namedOnLoad = (sent: Sent): Sent =>
-  Object.fromEntries(Object.entries(sent).filter(([name]) => `fetchRegister.${name}` in getConfig().fields));
-
-const PAGE_FILTERS = [['yearGroup', 'Year Group'], ['attendanceCodes', 'Attendance Filter']] as const;
-
-/** The labels of the filters that the load has no parameter for: they look at one page, the largest that the host sends. */
-export const pageOnlyLabels = (): readonly string[] =>
-  PAGE_FILTERS.filter(([name]) => !(`fetchRegister.${name}` in getConfig().fields)).map(([, label]) => label);
-
-/** The labels of the year groups and codes that are partly selected. */
-export const pageFiltersSet = (filters: RegisterFilters): readonly string[] => {
-  const set = pageFilters(filters);
-  return PAGE_FILTERS.filter(([name]) => name in set).map(([, label]) => label);
-};
-
-/** The labels of those that look at one page. */
-export const pageOnlySet = (filters: RegisterFilters): readonly string[] =>
-  pageFiltersSet(filters).filter((label) => pageOnlyLabels().includes(label));
-
-export const loadFilters = (filters: RegisterFilters, schools: number): Sent =>
-  ({ ...sharedFilters(filters, schools), ...given([['customSearch', filters.search]]), ...namedOnLoad(pageFilters(filters)) });
+export const exportFilters = (filters: RegisterFilters, schools: readonly Choice[]): Sent => sentOf(filters, listsSet(filters, schools));
 
 /** The filters of an earlier load. Filters that only this page has are blank, so that they hide nothing. */
-export const filtersOf = (sent: Readonly<Record<string, unknown>>): RegisterFilters => {
+export function filtersOf(sent: Readonly<Record<string, unknown>>): RegisterFilters {
+  const { separator, leavers } = getConfig().register;
   const text = (name: string): string => (typeof sent[name] === 'string' ? sent[name] : '');
-  const list = (name: string): readonly string[] => (text(name) === '' ? [] : text(name).split(getConfig().register.separator));
+  const lists = listFilters([]).filter(({ isOfExport, sentAs }) => isOfExport !== true && text(sentAs) !== '');
   return {
     ...NO_FILTERS,
-    ...Object.fromEntries(HOST_FILTERS.map(({ name }) => [name, list(name)])),
-    schools: list('subschoolId'),
-    leavers: text('leavers') !== '' && text('leavers') === getConfig().register.leavers,
+    ...Object.fromEntries(lists.map(({ name, sentAs }) => [name, text(sentAs).split(separator)])),
+    leavers: text('leavers') !== '' && text('leavers') === leavers,
     search: text('customSearch'),
   };
-};
-
-export const exportFilters = (filters: RegisterFilters, schools: number): Sent => ({ ...sharedFilters(filters, schools), ...pageFilters(filters) });
+}

@@ -46,11 +46,11 @@ export function useRegister() {
   const pageSize = pageOnlySet(debounced).length > 0 ? LARGEST_PAGE : chosenSize;
 
   const schools = registerApi.useFetchSubSchoolsQuery({ schoolId, userId });
-  const subSchools = useMemo(() => schools.data?.subSchools ?? [], [schools.data]);
+  const subSchools = useMemo(() => schools.data?.subSchools.map(({ id, name }) => ({ value: id, label: name })) ?? [], [schools.data]);
   const { from, to, step } = period;
   const shared = {
     userId, schoolId, roleId, page, recordPerPage: pageSize, academicYear: getConfig().register.academicYear,
-    ...loadFilters(debounced, subSchools.length),
+    ...loadFilters(debounced, subSchools),
   };
   const queries: readonly RegisterQuery[] = datesOf(period, getConfig().register.datesAlone).map((dates) => ({ ...shared, ...dates }));
   const query = registerMonths.useFetchRegisterMonthsQuery(queries, { refetchOnMountOrArgChange: true });

@@ -14,7 +14,7 @@ import type { CellId } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/page/useMediaQuery';
 import { blankSessions } from './blankSessions';
 import type { RegisterColumn } from './registerDays';
-import { pageFiltersSet, type RegisterFilters } from './registerFilters';
+import { exportFiltersSet, type RegisterFilters } from './registerFilters';
 import { keepWideDays, readPlace } from './registerPlace';
 import type { RegisterLayout } from './usePinned';
 import type { Register } from './useRegister';
@@ -26,9 +26,9 @@ const countOf = (count: number, one: string): string => `${String(count)} ${one}
 
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
-  const set = pageFiltersSet(filters);
-  const years = new Set(set.includes('Year Group') ? filters.yearGroups.map(yearOf) : []);
-  const codes = set.includes('Attendance Filter') ? filters.codes : [];
+  const set = exportFiltersSet(filters);
+  const years = new Set(set.includes('yearGroups') ? filters.yearGroups.map(yearOf) : []);
+  const codes = set.includes('codes') ? filters.codes : [];
   // Filters by the loaded marks, so that a row does not vanish while it is edited.
   const hasCode = (weeks: readonly RegisterWeek[]): boolean =>
     columns.some(({ week, slot }) => codes.includes(fromRegisterWire(weeks[week]?.[slot as keyof RegisterWeek] ?? '')));
