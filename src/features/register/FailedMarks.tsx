@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
+import { MarkChoice } from '../../shared/attendance/MarkChoice';
 import { Icon } from '../../ui/icons/Icon';
-import type { MarkPlace, MarkProblem } from './registerMarks';
+import type { MarkPlace } from './registerMarks';
 import type { Register } from './useRegister';
 
 const SHOWN = 10;
-const orBlank = (code: string): string => (code === '' ? 'blank' : code);
 
 /** Marks that need the user, on this page of the register or another, each with its reason and a link to its cell. */
 export function FailedMarks({ register: { marks }, onOpen }: { readonly register: Register; readonly onOpen: (mark: MarkPlace) => void }) {
@@ -27,7 +27,7 @@ export function FailedMarks({ register: { marks }, onOpen }: { readonly register
               {problems.slice(0, SHOWN).map((trouble) => (
                 <li key={`${trouble.week.pupilId} ${trouble.week.masterMondayId} ${trouble.slot}`}>
                   <Button variant="link" size="sm" onClick={() => { onOpen(trouble); }}>{trouble.name}</Button>{' '}
-                  {trouble.theirs === null ? trouble.reason : <Choice trouble={trouble} onChoose={(keep) => { marks.choose(trouble, keep); }} />}
+                  {trouble.theirs === null ? trouble.reason : <MarkChoice mine={trouble.mine} theirs={trouble.theirs} onChoose={(keep) => { marks.choose(trouble, keep); }} />}
                 </li>
               ))}
             </ul>
@@ -36,17 +36,5 @@ export function FailedMarks({ register: { marks }, onOpen }: { readonly register
         </div>
       )}
     </div>
-  );
-}
-
-/** Shown when a colleague has entered another code meanwhile. */
-function Choice({ trouble: { mine, theirs }, onChoose }: { readonly trouble: MarkProblem; readonly onChoose: (keep: 'mine' | 'theirs') => void }) {
-  const other = orBlank(theirs ?? '');
-  return (
-    <>
-      you entered {orBlank(mine)}, the service has {other}.{' '}
-      <Button variant="secondary" size="sm" onClick={() => { onChoose('mine'); }}>Keep {orBlank(mine)}</Button>{' '}
-      <Button variant="secondary" size="sm" onClick={() => { onChoose('theirs'); }}>Take {other}</Button>
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import Button from 'react-bootstrap/Button';
+import { MarkChoice } from '../../../shared/attendance/MarkChoice';
 import { Icon } from '../../../ui/icons/Icon';
 import type { WeekUnits } from './weekUnits';
 
-const orBlank = (code: string): string => (code === '' ? 'blank' : code);
 const slotName = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, 3)} ${slot.endsWith('Am') ? 'AM' : 'PM'}`;
 
 /** The button unmounts with the problem, so the focus returns to the user's cell. */
@@ -11,7 +11,7 @@ const focusWeeks = (): void => { document.querySelector<HTMLElement>('.codegrid.
 /** Lists unsaved weeks with the reason and what to do. */
 export function WeekProblems({ units }: { readonly units: WeekUnits }) {
   const problems = units.problems();
-  const thenFocus = (act: () => void) => () => {
+  const thenFocus = (act: () => void) => {
     act();
     focusWeeks();
   };
@@ -24,14 +24,13 @@ export function WeekProblems({ units }: { readonly units: WeekUnits }) {
             {reason === null ? null : (
               <p>
                 The week of {week.date} is not saved: {reason}{' '}
-                <Button variant="secondary" size="sm" onClick={thenFocus(() => { retry(); })}>Retry</Button>
+                <Button variant="secondary" size="sm" onClick={() => { thenFocus(retry); }}>Retry</Button>
               </p>
             )}
             {conflicts.map(({ slot, mine, theirs }) => (
               <p key={slot}>
-                Week of {week.date}, {slotName(slot)}: you entered {orBlank(mine)}, the service has {orBlank(theirs)}.{' '}
-                <Button variant="secondary" size="sm" onClick={thenFocus(() => { choose(slot, 'mine'); })}>Keep {orBlank(mine)}</Button>{' '}
-                <Button variant="secondary" size="sm" onClick={thenFocus(() => { choose(slot, 'theirs'); })}>Take {orBlank(theirs)}</Button>
+                Week of {week.date}, {slotName(slot)}:{' '}
+                <MarkChoice mine={mine} theirs={theirs} onChoose={(keep) => { thenFocus(() => { choose(slot, keep); }); }} />
               </p>
             ))}
           </div>
