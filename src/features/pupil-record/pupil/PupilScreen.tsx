@@ -25,7 +25,7 @@ export function PupilScreen() {
 }
 
 function Pupil({ pupil }: { readonly pupil: PupilContext }) {
-  const { state } = usePupilInfo(pupil.pupilId);
+  const state = usePupilInfo(pupil.pupilId);
   return (
     <Loaded state={state} failed="The pupil could not be loaded" placeholder={<Panels pupil={pupil} info={null} />}>
       {({ pupilInfo }) => (pupilInfo === null

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { pupilApi } from '../../../api/calls/pupil';
 import { useLoad } from '../../../shared/load/useLoad';
 import { readAge } from '../../../records/loadRecord';
@@ -10,7 +10,5 @@ export function usePupilInfo(pupilId: string) {
   const [args] = useState({ pupilId, schoolId, roleId, userId });
   // The frame around the screen has read the record for the name.
   const [refetchOnMountOrArgChange] = useState(readAge);
-  const state = useLoad(pupilApi.useFetchPupilBasicInfoQuery(args, { refetchOnMountOrArgChange }));
-  const { fetchPupilBasicInfo } = pupilApi.endpoints;
-  return useMemo(() => ({ state, args, fetchPupilBasicInfo }), [state, args, fetchPupilBasicInfo]);
+  return useLoad(pupilApi.useFetchPupilBasicInfoQuery(args, { refetchOnMountOrArgChange }));
 }

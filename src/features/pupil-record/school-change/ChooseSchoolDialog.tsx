@@ -1,18 +1,16 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import { schoolsApi, type School } from '../../../api/calls/schools';
 import { searchWords } from '../../../domain/searchWords';
 import { useLoad } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { entriesShown, Pager } from '../../../ui/table/Pager';
-import { DEFAULT_PAGE_SIZE } from '../../../ui/table/pageSizes';
 import { hasWords } from '../../../ui/text/foldText';
 import { SearchBox } from '../../../ui/fields/SearchBox';
 import { Loaded } from '../../../ui/states/Loaded';
 import { mapLoad } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
-import { DataTable } from '../../../ui/table/DataTable';
+import { PagedTable } from '../../../ui/table/PagedTable';
 
 const PAUSE_MS = 300;
 
@@ -27,6 +25,27 @@ function useSchools(keyword: string) {
     isHere ? schoolsList.filter((school) => hasWords(Object.values(school).join(' '), keyword)) : schoolsList));
 }
 
+const idOf = ({ id }: School): string => id;
+
+/** B-070 */
+const columnsOf = (nowId: string, onChoose: (school: School) => void): readonly Column<School>[] => [
+  { key: 'id', header: 'ID', text: idOf, className: 'num' },
+  {
+    key: 'schoolname',
+    header: 'School Name',
+    text: ({ schoolname }) => schoolname,
+    isRowHeader: true,
+    cell: (school) => (school.id === nowId
+      ? <>{school.schoolname} <span className="muted">(now)</span></>
+      : <Button variant="link" className="text-start" onClick={() => { onChoose(school); }}>{school.schoolname}</Button>),
+  },
+  { key: 'urn', header: 'URN', text: ({ urn }) => urn, className: 'num' },
+  { key: 'city', header: 'City', text: ({ city }) => city },
+  { key: 'zip', header: 'Postcode', text: ({ zip }) => zip },
+  { key: 'phase', header: 'Phase', text: ({ phase }) => phase },
+  { key: 'status', header: 'Status', text: ({ status }) => status },
+];
+
 /** Choose the new school from a list that the host searches. */
 export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClose }: {
   /** The pupil's school now: it cannot be chosen again. */
@@ -38,16 +57,11 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
 }) {
   const wanted = searchWords(keyword);
   const schools = useSchools(wanted);
-  const [{ page, pageSize }, setPaging] = useState<{ readonly page: number; readonly pageSize: number }>({ page: 1, pageSize: DEFAULT_PAGE_SIZE });
-  const shown = (list: readonly School[]) => list.slice((page - 1) * pageSize, page * pageSize);
-  const search = (text: string) => {
-    onKeyword(text);
-    setPaging((paging) => ({ ...paging, page: 1 }));
-  };
+  const columns = useMemo(() => columnsOf(nowId, onChoose), [nowId, onChoose]);
   return (
     <Dialog title="Change School" size="xl" onClose={onClose} footer={<Button variant="secondary" onClick={onClose}>Cancel</Button>}>
       <div className="stack">
-        <SearchBox label="Search schools" value={keyword} pauseMs={PAUSE_MS} onSearch={search} />
+        <SearchBox label="Search schools" value={keyword} pauseMs={PAUSE_MS} onSearch={onKeyword} />
         <Loaded
           state={schools}
           failed="The schools could not be loaded"
@@ -57,46 +71,11 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
           {(list) => (
             <>
               <p className="visually-hidden" role="status">{list.length} {list.length === 1 ? 'school' : 'schools'}</p>
-              <SchoolTable schools={shown(list)} nowId={nowId} onChoose={onChoose} />
-              <Pager
-                page={page}
-                pages={Math.max(1, Math.ceil(list.length / pageSize))}
-                pageSize={pageSize}
-                summary={entriesShown(page, pageSize, shown(list).length, list.length)}
-                onPage={(next) => { setPaging({ page: next, pageSize }); }}
-                onPageSize={(size) => { setPaging({ page: 1, pageSize: size }); }}
-              />
+              <PagedTable label="Schools" columns={columns} rows={list} search={wanted} rowKey={idOf} />
             </>
           )}
         </Loaded>
       </div>
     </Dialog>
   );
-}
-
-/** Schools to choose from (B-070). */
-function SchoolTable({ schools, nowId, onChoose }: {
-  readonly schools: readonly School[];
-  readonly nowId: string;
-  readonly onChoose: (school: School) => void;
-}) {
-  const name: Column<School> = {
-    key: 'schoolname',
-    header: 'School Name',
-    text: ({ schoolname }) => schoolname,
-    isRowHeader: true,
-    cell: (school) => (school.id === nowId
-      ? <>{school.schoolname} <span className="muted">(now)</span></>
-      : <Button variant="link" className="text-start" onClick={() => { onChoose(school); }}>{school.schoolname}</Button>),
-  };
-  const columns: readonly Column<School>[] = [
-    { key: 'id', header: 'ID', text: ({ id }) => id, className: 'num' },
-    name,
-    { key: 'urn', header: 'URN', text: ({ urn }) => urn, className: 'num' },
-    { key: 'city', header: 'City', text: ({ city }) => city },
-    { key: 'zip', header: 'Postcode', text: ({ zip }) => zip },
-    { key: 'phase', header: 'Phase', text: ({ phase }) => phase },
-    { key: 'status', header: 'Status', text: ({ status }) => status },
-  ];
-  return <DataTable label="Schools" columns={columns} rows={schools} rowKey={({ id }) => id} />;
 }

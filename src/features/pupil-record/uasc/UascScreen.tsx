@@ -31,7 +31,7 @@ export function UascScreen() {
 }
 
 function Uasc({ pupil }: { readonly pupil: PupilContext }) {
-  const { state } = usePupilInfo(pupil.pupilId);
+  const state = usePupilInfo(pupil.pupilId);
   const panel = (info: PupilInfo | null) => (
     <FactsPanel title="Unaccompanied asylum-seeking child" facts={uascFacts(info)} isLoading={info === null}>
       {info === null ? null : <UascChoice pupil={pupil} info={info} />}

@@ -2,33 +2,39 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Ks4Subject } from '../../../../../api/calls/planData';
 import { Dialog } from '../../../../../ui/dialogs/Dialog';
+import type { Column } from '../../../../../ui/table/column';
+import { PagedTable } from '../../../../../ui/table/PagedTable';
 import { hasWords } from '../../../../../ui/text/foldText';
-import { entriesShown, Pager } from '../../../../../ui/table/Pager';
-import { DEFAULT_PAGE_SIZE } from '../../../../../ui/table/pageSizes';
 
 const NO_SUBJECT = { name: '', group: '' };
+type Pick = (subject: typeof NO_SUBJECT) => void;
+const idOf = ({ id }: Ks4Subject): string => id;
 
-/** Subjects whose name holds the text, whatever its case (P-125). */
-function findSubjects(subjects: readonly Ks4Subject[], text: string): readonly Ks4Subject[] {
-  return subjects.filter(({ name }) => hasWords(name, text));
-}
+const columnsOf = (onPick: Pick): readonly Column<Ks4Subject>[] => {
+  const opens = (subject: Ks4Subject) => ({ hint: `Choose ${subject.name}`, run: () => { onPick(subject); } });
+  return [
+    {
+      key: 'name', header: 'Subject Name', text: ({ name }) => name, isRowHeader: true,
+      cell: (subject) => <Button variant="link" className="p-0 text-start" onClick={() => { onPick(subject); }}>{subject.name}</Button>,
+    },
+    { key: 'group', header: 'Group', text: ({ group }) => group, className: 'pick', opens },
+  ];
+};
 
 /**
- * 'Ks4 Subjects': search, page, and one click sets the subject and its group (000 section 2.8). A slot that has a
- * subject can be made blank again, but keeps its grade.
+ * 'Ks4 Subjects': search by name, whatever its case (P-125), page, and one click sets the subject and its group (000 section 2.8).
+ * A slot that has a subject can be made blank again, but keeps its grade.
  */
 export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
   readonly subjects: readonly Ks4Subject[];
   /** The subject of the slot now, or blank if it has none. */
   readonly chosen: string;
-  readonly onPick: (subject: Pick<Ks4Subject, 'name' | 'group'>) => void;
+  readonly onPick: Pick;
   readonly onClose: () => void;
 }) {
   const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState(DEFAULT_PAGE_SIZE);
-  const found = useMemo(() => findSubjects(subjects, text), [subjects, text]);
-  const shown = found.slice((page - 1) * size, page * size);
+  const found = useMemo(() => subjects.filter(({ name }) => hasWords(name, text)), [subjects, text]);
+  const columns = useMemo(() => columnsOf(onPick), [onPick]);
   return (
     <Dialog
       title="Ks4 Subjects"
@@ -45,47 +51,17 @@ export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
         className="form-control mb-3"
         autoComplete="off"
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setPage(1);
-        }}
+        onChange={(event) => { setText(event.target.value); }}
       />
-      <table className="table table-tight" aria-label="Ks4 Subjects">
-        <thead>
-          <tr><th scope="col">Subject Name</th><th scope="col">Group</th></tr>
-        </thead>
-        <tbody>
-          {shown.map((subject) => (
-            <tr key={subject.id} className="pick" onClick={() => { onPick(subject); }}>
-              <th scope="row">
-                <Button
-                  variant="link"
-                  className="p-0 text-start"
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    onPick(subject);
-                  }}
-                >
-                  {subject.name}
-                </Button>
-              </th>
-              <td>{subject.group}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {found.length === 0 ? <p className="mt-3" role="status">No subject name contains this text.</p> : null}
-      <Pager
-        page={page}
-        pages={Math.max(1, Math.ceil(found.length / size))}
-        pageSize={size}
+      <PagedTable
+        label="Ks4 Subjects"
+        className="table-tight"
+        columns={columns}
+        rows={found}
+        rowKey={idOf}
+        search={text}
         sizeLabel="Show"
-        summary={entriesShown(page, size, shown.length, found.length)}
-        onPage={setPage}
-        onPageSize={(next) => {
-          setSize(next);
-          setPage(1);
-        }}
+        empty={<p className="mt-3" role="status">No subject name contains this text.</p>}
       />
     </Dialog>
   );
