@@ -1,7 +1,9 @@
+import { labelIsRequired } from '../../messages/plan';
 import type { Field, FormSpec, Item, Option, Slot } from './formSpec';
 
 /** A form as data, checked when it is loaded: a mistake shows at the first start, not at the first use. */
-export function defineForm<E = unknown>(spec: FormSpec<E>): FormSpec<E> {
+export function defineForm<E = unknown>(given: FormSpec<E>): FormSpec<E> {
+  const spec = { ...given, completeRules: given.completeRules.map((rule) => (rule.message === '' ? { ...rule, message: labelIsRequired(labelOf(given, rule.names[0] ?? '')) } : rule)) };
   const names = namesOf(spec);
   const controls = spec.groups.flatMap(({ items }) => flatItems(items)).flatMap((item) => (item.kind === 'slot' ? item.controls ?? [] : []));
   const fail = (what: string): never => {

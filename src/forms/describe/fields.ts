@@ -48,8 +48,11 @@ export const pair = <E = unknown>(...items: readonly Field<E>[]): Pair<E> => ({ 
 export const group = <E = unknown>(title: string, items: readonly Item<E>[], intro?: string): Group<E> =>
   ({ title, items, ...(intro === undefined ? {} : { intro }) });
 
-/** Complete requires an answer to this field. */
-export const required = <E = unknown>(name: string, message: string): CompleteRule<E> => ({
+/**
+ * Complete requires an answer to this field.
+ * @param message default: the field's label, then 'is required'
+ */
+export const required = <E = unknown>(name: string, message = ''): CompleteRule<E> => ({
   names: [name],
   message,
   isMet: ({ values }) => isAnswered(values[name]),

@@ -17,7 +17,7 @@ export interface FieldColumn<Row> {
 /** A table of fixed rows whose cells are fields. On a phone each row is a card. For rows that a user adds, use `RowsTable`. */
 export function FieldTable<Row>({ label, className = 'table-tight', columns, rows, rowKey }: {
   readonly label: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly columns: readonly FieldColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, index: number) => string | number;

@@ -6,7 +6,7 @@ import { goodLevelOptions } from '../../../domain/options/plan';
 import { defineForm, optionLabel } from '../../../forms/describe/defineForm';
 import { choice, group, longText, pair, text, wholeNumber } from '../../../forms/describe/fields';
 import type { Field, FormSpec, Group } from '../../../forms/describe/formSpec';
-import { gridTable, type AttributeRow } from '../attributes/gridTable';
+import { fieldGrid, type GridRow } from '../../../forms/rows/fieldGrid';
 import { withHistory, type OfPupil } from '../attributes/withHistory';
 
 /**
@@ -18,7 +18,7 @@ const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'] as const;
 
 type Variant = CinCpVariant;
 /** A row of attributes that the record of this variant has. */
-type RowOf<V extends Variant> = AttributeRow<CinCpField<V>>;
+type RowOf<V extends Variant> = GridRow<CinCpField<V>>;
 type Ending = (typeof TERM_ENDINGS)[number];
 /** The fields of a variant that have a value for each term, without the term. */
 type StemOf<V extends Variant> = CinCpField<V> extends infer F ? F extends `${infer Stem}${Ending}` ? Stem : never : never;
@@ -102,7 +102,7 @@ function priorAttainment(variant: CinCpVariant): readonly Group<OfPupil>[] {
 
 /** CIN/CP/PLAC education info of one variant (002 sections 2.16 and 3.13). No field is required for saving. */
 function cinCpForm(variant: CinCpVariant): FormSpec<OfPupil> {
-  const columns = optionsOr('cinCpTerms', TERMS).map(optionLabel);
+  const columns = optionsOr('cinCpTerms', TERMS).map((term) => ({ head: optionLabel(term) }));
   const rows = [
     row('attendance', 'Attendance (%)'), ...ATTAINMENT[variant], row('commentsDevelopment', 'Comments', { isLong: true }),
   ];
@@ -112,7 +112,7 @@ function cinCpForm(variant: CinCpVariant): FormSpec<OfPupil> {
     groups: [
       ...priorAttainment(variant),
       group<OfPupil>('Latest Attendance and Attainment', [
-        gridTable({ caption: 'Latest Attendance and Attainment', rowHead: 'Subject', columns, rows }),
+        fieldGrid({ caption: 'Latest Attendance and Attainment', rowHead: 'Subject', columns, rows }),
       ]),
       group<OfPupil>('Education needs and support', QUESTIONS.map(([name, label]) => withHistory(fieldOf(longText)(name, label)))),
     ],

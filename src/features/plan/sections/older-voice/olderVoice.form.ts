@@ -1,20 +1,17 @@
 import { defineForm } from '../../../../forms/describe/defineForm';
 import { group, longText, required, slot, yesNo } from '../../../../forms/describe/fields';
 import type { Field, FormSpec } from '../../../../forms/describe/formSpec';
-import { labelIsRequired } from '../../../../messages/plan';
 import { Achievements } from './Achievements';
 import { voiceAnswers } from './VoiceAnswers';
 import type { VoiceExtras } from './voiceCalls';
 import { VoiceFiles } from './VoiceFiles';
-
-const HOPES = 'What do you hope for?';
 
 /** The questions of the older module, which are in the young person's words. Their keys are assumed. */
 const questions = (record: string): readonly Field<VoiceExtras>[] => [
   longText(`${record}.likesAboutSchool`, 'What do you like about school?'),
   longText(`${record}.findsHard`, 'What do you find hard?'),
   longText(`${record}.whoHelps`, 'Who helps you, and how?'),
-  longText(`${record}.hopes`, HOPES, { starred: true }),
+  longText(`${record}.hopes`, 'What do you hope for?', { starred: true }),
   yesNo(`${record}.wantsToAttend`, 'Would you like to come to the meeting?'),
   longText(`${record}.comment`, 'Anything else?'),
 ].map((question) => ({ ...question, childLabel: question.label }));
@@ -31,7 +28,7 @@ export const olderVoiceForm = (record: string): FormSpec<VoiceExtras> => defineF
   title: 'Pupil Voice',
   groups: [group('My voice', questions(record)), ...rowsAndFiles],
   effects: [],
-  completeRules: [required(`${record}.hopes`, labelIsRequired(HOPES))],
+  completeRules: [required(`${record}.hopes`)],
   show: 'first',
 });
 

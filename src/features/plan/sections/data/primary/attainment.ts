@@ -1,32 +1,28 @@
 import { labelOr } from '../../../../../config/overrides';
-import { shownChoice } from '../../../../../forms/fields/options';
-import type { FieldValue } from '../../../../../values/values';
-import { progressList } from '../shared/gradeList';
+import { fieldGrid } from '../../../../../forms/rows/fieldGrid';
+import type { DataExtras } from '../../../shared/blocks/dataExtras';
 import { inLine } from '../../../shared/section/councilLabels';
-
-export const attainmentField = (start: string, ending: string): string => `dataPrimary.${start}${ending}`;
-
-/** Subjects of the attainment table with the ending of their wire names (P-074 to P-077, P-192). */
-export const ATTAINMENT_SUBJECTS = [
-  { name: 'Reading', ending: 'Reading' },
-  { name: 'Phonics/SPAG', ending: 'PhonicsSPAG' },
-  { name: 'Writing', ending: 'Writing' },
-  { name: 'Maths', ending: 'Maths' },
-].map(({ name, ending }) => ({ name: labelOr(attainmentField('', ending), name), ending }));
+import { progressList } from '../shared/gradeList';
 
 /** A council's labels for rows and columns use what their wire names have in common. */
-export const ATTAINMENT_COLUMNS = [
-  { start: 'currentAttainment', label: 'Current attainment' },
-  { start: 'endOfYear', label: 'End of year' },
-  { start: 'progress', label: 'Progress' },
-].map(({ start, label }) => ({ start, label: labelOr(attainmentField(start, ''), label) }));
+const labelOf = (part: string, standard: string): string => labelOr(`dataPrimary.${part}`, standard);
+/** The grades are the host's list, in its own words (P-078). */
+const grades = ({ grades: fromHost }: DataExtras) => fromHost;
+const COLUMNS = ([
+  ['currentAttainment', 'Current attainment', grades], ['endOfYear', 'End of year', grades], ['progress', 'Progress', progressList()],
+] as const).map(([start, standard, options]) => {
+  const head = labelOf(start, standard);
+  return { start, head, inLabel: inLine(head), options };
+});
+/** The ending of the wire names of each subject (P-074 to P-077, P-192). */
+const SUBJECTS = { Reading: 'Reading', PhonicsSPAG: 'Phonics/SPAG', Writing: 'Writing', Maths: 'Maths' };
 
-export const ATTAINMENT_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  ATTAINMENT_SUBJECTS.flatMap(({ name, ending }) =>
-    ATTAINMENT_COLUMNS.map(({ start, label }) => [attainmentField(start, ending), `${name}: ${inLine(label)}`]),
-  ),
-);
-
-/** The label of a chosen value outside its table. Grades are the host's own words. */
-export const attainmentText = (field: string, value: FieldValue): string =>
-  shownChoice(value, field.startsWith(attainmentField('progress', '')) ? progressList() : []);
+/** Attainment and progress by subject. */
+export const attainmentGrid = fieldGrid<DataExtras>({
+  caption: 'Attainment and progress',
+  rowHead: 'Subject',
+  columns: COLUMNS,
+  rows: Object.entries(SUBJECTS).map(([ending, name]) => ({
+    label: labelOf(ending, name), names: COLUMNS.map(({ start }) => `dataPrimary.${start}${ending}`),
+  })),
+});

@@ -3,10 +3,9 @@ import { goodLevelOptions } from '../../../../../domain/options/plan';
 import { noKeyStageOneTests } from '../../../../../domain/keyStageOne';
 import { PHONICS_MAX } from '../../../../../domain/limits';
 import { defineForm } from '../../../../../forms/describe/defineForm';
-import { date, group, pair, required, slot, text, wholeNumber, yesNo } from '../../../../../forms/describe/fields';
-import { fieldIsRequired, labelIsRequired } from '../../../../../messages/plan';
-import { ATTAINMENT_LABELS, attainmentText } from './attainment';
-import { AttainmentTable } from './AttainmentTable';
+import { date, group, pair, required, text, wholeNumber, yesNo } from '../../../../../forms/describe/fields';
+import { fieldIsRequired } from '../../../../../messages/plan';
+import { attainmentGrid } from './attainment';
 import {
   attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sendBlock, sendEffect, sendRequired,
 } from '../shared/dataBlocks.form';
@@ -14,9 +13,6 @@ import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 const RECORD = 'dataPrimary';
 const UNIQUE = 'pupilUnique';
-const GOOD_LEVEL = 'Early years good level of development achieved?';
-const PRIOR_ATTAINMENT = 'Key Stage 1 prior attainment';
-const KS1_READING = 'Key Stage 1 reading score';
 
 const phonics = (name: string, label: string) =>
   wholeNumber<DataExtras>(`${UNIQUE}.${name}`, label, { max: PHONICS_MAX, unit: `out of ${String(PHONICS_MAX)}` });
@@ -33,13 +29,11 @@ export const dataPrimaryForm = defineForm<DataExtras>({
     sendBlock(RECORD),
     attendanceBlock(RECORD),
     group('Prior attainment', [
-      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
-        options: goodLevelOptions(), starred: true,
-      }),
-      yesNo(`${UNIQUE}.priPriorAttainment`, PRIOR_ATTAINMENT, { starred: true, hint: ({ extras }) => noKeyStageOneTests(extras.classYear) }),
+      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, 'Early years good level of development achieved?', { options: goodLevelOptions(), starred: true }),
+      yesNo(`${UNIQUE}.priPriorAttainment`, 'Key Stage 1 prior attainment', { starred: true, hint: ({ extras }) => noKeyStageOneTests(extras.classYear) }),
       pair(phonics('phonicsScreen', 'Phonics screen'), phonics('phonicsResit', 'Phonics resit')),
       pair(
-        text(`${UNIQUE}.readingKeyStage1Score`, KS1_READING, { starred: true }),
+        text(`${UNIQUE}.readingKeyStage1Score`, 'Key Stage 1 reading score', { starred: true }),
         text(`${UNIQUE}.phonicKeyStage1Score`, 'Key Stage 1 phonic score'),
       ),
       pair(
@@ -48,7 +42,7 @@ export const dataPrimaryForm = defineForm<DataExtras>({
       ),
     ]),
     group('Attainment and progress', [
-      slot(AttainmentTable, ATTAINMENT_LABELS, { show: attainmentText }),
+      attainmentGrid,
       text(`${RECORD}.phonicsEndOfYear1`, 'Phonics at the end of Year 1'),
     ], SPAG_IN_FULL),
     progressBlock(RECORD),
@@ -60,10 +54,10 @@ export const dataPrimaryForm = defineForm<DataExtras>({
   completeRules: [
     sendRequired(RECORD),
     attendanceRequired,
-    required(`${UNIQUE}.goodLevOfDevAchiev`, labelIsRequired(GOOD_LEVEL)),
+    required(`${UNIQUE}.goodLevOfDevAchiev`),
     goodProgressRequired(RECORD),
-    required(`${UNIQUE}.priPriorAttainment`, labelIsRequired(PRIOR_ATTAINMENT)),
-    required(`${UNIQUE}.readingKeyStage1Score`, labelIsRequired(KS1_READING)),
+    required(`${UNIQUE}.priPriorAttainment`),
+    required(`${UNIQUE}.readingKeyStage1Score`),
     fieldRequired(UNIQUE, 'mathKeyStage1Score'),
     fieldRequired(RECORD, 'endOfYearReading'),
     fieldRequired(RECORD, 'endOfYearMaths'),

@@ -8,7 +8,7 @@ import { defineForm } from '../../../../../forms/describe/defineForm';
 import { date, group, longText, pair, required, rule, slot, text, yesNo } from '../../../../../forms/describe/fields';
 import type { CompleteRule, FormState } from '../../../../../forms/describe/formSpec';
 import { scoreHint } from '../../../../../shared/scoreHint';
-import { labelIsRequired, planMessages } from '../../../../../messages/plan';
+import { planMessages } from '../../../../../messages/plan';
 import { CORE_LABELS, SUBJECT_LIST, subjectText } from './keyStage34';
 import { KeyStageTable } from './KeyStageTable';
 import {
@@ -18,28 +18,9 @@ import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 const RECORD = 'dataSecondary';
 const UNIQUE = 'pupilUniqueInfo';
-const GOOD_LEVEL = 'Early years good level of development achieved?';
-const ON_TRACK = {
-  engTargetThisYear: 'English: on track for target this year?',
-  mathsTargetThisYear: 'Maths: on track for target this year?',
-} as const;
-const SCORES = {
-  phonicKeyStage1Score: 'Key Stage 1 phonic score',
-  readingKeyStage1Score: 'Key Stage 1 reading score',
-  writingKeyStage1Score: 'Key Stage 1 writing score',
-  mathKeyStage1Score: 'Key Stage 1 maths score',
-  ks2ScoreSPAG: 'Key Stage 2 SPAG scale score',
-  ks2ScoreReading: 'Key Stage 2 reading scale score',
-  ks2ScoreWriting: 'Key Stage 2 writing scale score',
-  ks2ScoreMaths: 'Key Stage 2 maths scale score',
-} as const;
-type Score = keyof typeof SCORES;
-
-const score = (name: Score, starred = true) => text<DataExtras>(`${UNIQUE}.${name}`, SCORES[name], {
+const score = (name: string, label: string, starred = true) => text<DataExtras>(`${UNIQUE}.${name}`, label, {
   starred, ...(name.startsWith('ks2') ? { hint: scoreHint<DataExtras>('keyStage2', `${UNIQUE}.${name}`) } : {}),
 });
-const scoreRequired = (name: Score) => required<DataExtras>(`${UNIQUE}.${name}`, labelIsRequired(SCORES[name]));
-
 const READING = `${UNIQUE}.readingKeyStage1Score`;
 const PROGRESS = `${RECORD}.makingGoodProgress`;
 
@@ -60,15 +41,13 @@ export const dataSecondaryForm = defineForm<DataExtras>({
     sendBlock(RECORD, () => optionsOr('identifiedNeedsSecondary', IDENTIFIED_NEEDS)),
     attendanceBlock(RECORD),
     group('Prior attainment', [
-      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, GOOD_LEVEL, {
-        options: goodLevelOptions(), starred: true,
-      }),
+      yesNo(`${UNIQUE}.goodLevOfDevAchiev`, 'Early years good level of development achieved?', { options: goodLevelOptions(), starred: true }),
       yesNo(`${UNIQUE}.keyStage1PriorAttainment`, 'Key Stage 1 prior attainment', { hint: ({ extras }) => noKeyStageOneTests(extras.classYear) }),
-      pair(score('phonicKeyStage1Score', false), score('readingKeyStage1Score')),
-      pair(score('writingKeyStage1Score'), score('mathKeyStage1Score')),
+      pair(score('phonicKeyStage1Score', 'Key Stage 1 phonic score', false), score('readingKeyStage1Score', 'Key Stage 1 reading score')),
+      pair(score('writingKeyStage1Score', 'Key Stage 1 writing score'), score('mathKeyStage1Score', 'Key Stage 1 maths score')),
       yesNo(`${UNIQUE}.keyStage2PriorAttainment`, 'Key Stage 2 prior attainment'),
-      pair(score('ks2ScoreSPAG', false), score('ks2ScoreReading')),
-      pair(score('ks2ScoreWriting'), score('ks2ScoreMaths')),
+      pair(score('ks2ScoreSPAG', 'Key Stage 2 SPAG scale score', false), score('ks2ScoreReading', 'Key Stage 2 reading scale score')),
+      pair(score('ks2ScoreWriting', 'Key Stage 2 writing scale score'), score('ks2ScoreMaths', 'Key Stage 2 maths scale score')),
     ], SPAG_IN_FULL),
     group('Key Stage 3/4', [
       slot(KeyStageTable, { ...CORE_LABELS, [SUBJECT_LIST]: 'Further subjects' }, {
@@ -77,8 +56,8 @@ export const dataSecondaryForm = defineForm<DataExtras>({
       }),
     ]),
     progressBlock(RECORD, [
-      yesNo(`${RECORD}.engTargetThisYear`, ON_TRACK.engTargetThisYear, { starred: true }),
-      yesNo(`${RECORD}.mathsTargetThisYear`, ON_TRACK.mathsTargetThisYear, { starred: true }),
+      yesNo(`${RECORD}.engTargetThisYear`, 'English: on track for target this year?', { starred: true }),
+      yesNo(`${RECORD}.mathsTargetThisYear`, 'Maths: on track for target this year?', { starred: true }),
       longText(`${RECORD}.workingTowardsQualifications`, 'Which qualifications is the young person working towards?'),
     ]),
     sdqBlock(RECORD, { starred: true }),
@@ -89,16 +68,16 @@ export const dataSecondaryForm = defineForm<DataExtras>({
   completeRules: [
     sendRequired(RECORD),
     attendanceRequired,
-    required(`${UNIQUE}.goodLevOfDevAchiev`, labelIsRequired(GOOD_LEVEL)),
-    requiredUnlessEither(scoreRequired('readingKeyStage1Score')),
-    scoreRequired('writingKeyStage1Score'),
-    scoreRequired('mathKeyStage1Score'),
-    scoreRequired('ks2ScoreReading'),
-    scoreRequired('ks2ScoreWriting'),
-    scoreRequired('ks2ScoreMaths'),
+    required(`${UNIQUE}.goodLevOfDevAchiev`),
+    requiredUnlessEither(required(READING)),
+    required(`${UNIQUE}.writingKeyStage1Score`),
+    required(`${UNIQUE}.mathKeyStage1Score`),
+    required(`${UNIQUE}.ks2ScoreReading`),
+    required(`${UNIQUE}.ks2ScoreWriting`),
+    required(`${UNIQUE}.ks2ScoreMaths`),
     ...Object.keys(CORE_LABELS).map((name) => required<DataExtras>(name, planMessages.keyStage34Required.text)),
-    required(`${RECORD}.engTargetThisYear`, labelIsRequired(ON_TRACK.engTargetThisYear)),
-    required(`${RECORD}.mathsTargetThisYear`, labelIsRequired(ON_TRACK.mathsTargetThisYear)),
+    required(`${RECORD}.engTargetThisYear`),
+    required(`${RECORD}.mathsTargetThisYear`),
     requiredUnlessEither(goodProgressRequired(RECORD)),
     sdqDateRequired(RECORD),
   ],
