@@ -1,10 +1,20 @@
+import { sumBy } from 'es-toolkit';
 import { parse } from 'papaparse';
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { readPastedGrades, refusedCells, type PastedGrades } from '../../../../../domain/pastedGrades';
+import { readPastedGrades, refusedCells, type PasteColumn, type PastedCell, type PastedGrades, type PastedRow } from '../../../../../domain/pastedGrades';
+import type { Option } from '../../../../../forms/describe/formSpec';
+import { shownChoice } from '../../../../../forms/fields/options';
+import { FieldTable } from '../../../../../forms/rows/FieldTable';
 import { Dialog } from '../../../../../ui/dialogs/Dialog';
-import type { PasteGradesProps } from './pasteProps';
-import { PastePreview } from './PastePreview';
+
+export interface PasteProps {
+  /** Heading of the first column. */
+  readonly nameHeading: string;
+  readonly columns: readonly PasteColumn[];
+  /** What the table holds for a subject, by the key of its cell, or null when it has no such row. */
+  readonly valuesNow: (name: string) => Readonly<Record<string, string>> | null;
+}
 
 /** The separators that a spreadsheet puts on the clipboard. Only line ends are trimmed: a row may begin or end with a blank cell. */
 function readCells(text: string): { readonly cells: readonly (readonly string[])[]; readonly isOdd: boolean } {
@@ -14,7 +24,11 @@ function readCells(text: string): { readonly cells: readonly (readonly string[])
 const NOTHING: PastedGrades = { rows: [], unplaced: [] };
 
 /** Takes cells copied from a spreadsheet, and shows what will be filled in before anything changes. */
-export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose }: PasteGradesProps & { readonly onClose: () => void }) {
+export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose }: PasteProps & {
+  /** Gets the rows with their refused cells still marked. */
+  readonly onApply: (rows: readonly PastedRow[]) => void;
+  readonly onClose: () => void;
+}) {
   const id = useId();
   const [{ rows, unplaced }, setPasted] = useState(NOTHING);
   const [isOdd, setOdd] = useState(false);
@@ -76,4 +90,57 @@ function Skipped({ title, texts }: { readonly title: string; readonly texts: rea
       </div>
     </div>
   );
+}
+
+const PREVIEW = 'What will be filled in';
+/** Nothing in the preview is focusable, so the box around it is: it must scroll by keyboard. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group', 'aria-label': PREVIEW };
+
+const plural = (count: number, one: string, more: string) => `${String(count)} ${count === 1 ? one : more}`;
+
+/** A preview of what a pasted block changes: new rows, and the current value of each cell. */
+function PastePreview({ nameHeading, columns, valuesNow, rows }: PasteProps & { readonly rows: readonly PastedRow[] }) {
+  const compared = rows.map((row) => ({ ...row, now: valuesNow(row.name) }));
+  const added = compared.filter(({ now }) => now === null).length;
+  const changed = sumBy(compared, ({ cells, now }) => cells.filter((cell) => replaces(cell, now)).length);
+  return (
+    <>
+      <p className="mt-3 mb-0" role="status">
+        {plural(added, 'new row', 'new rows')}; {plural(changed, 'value changes', 'values change')}.
+      </p>
+      <div className="table-responsive mt-2" {...SCROLLED_BY_KEYS}>
+        <FieldTable
+          label={PREVIEW}
+          rows={compared}
+          rowKey={(_row, index) => index}
+          columns={[
+            { head: nameHeading, isRowHeader: true, cell: ({ name, now }) => <>{name}{now === null ? <> <span className="badge">New</span></> : null}</> },
+            ...columns.map(({ key, label, options }) => ({
+              head: label,
+              cell: ({ cells, now }: (typeof compared)[number]) => (
+                <PreviewCell cell={cells.find(({ column }) => column.key === key)} now={now?.[key] ?? ''} options={options ?? []} />
+              ),
+            })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Whether an existing value is replaced by another one. */
+function replaces({ column, value, isRefused }: PastedCell, now: Readonly<Record<string, string>> | null): boolean {
+  const held = now?.[column.key] ?? '';
+  return !isRefused && held !== '' && held !== value;
+}
+
+function PreviewCell({ cell, now, options }: {
+  readonly cell: PastedCell | undefined;
+  readonly now: string;
+  readonly options: readonly Option[];
+}) {
+  const shown = (value: string) => shownChoice(value, options);
+  if (cell === undefined || cell.value === now) return <span className="muted">{shown(now)}</span>;
+  if (cell.isRefused) return <s>{cell.value}</s>;
+  return <>{now === '' ? null : `${shown(now)} → `}<strong>{shown(cell.value)}</strong></>;
 }

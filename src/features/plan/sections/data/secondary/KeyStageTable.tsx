@@ -1,25 +1,20 @@
-import { useCallback, type MouseEvent } from 'react';
-import Button from 'react-bootstrap/Button';
+import { useCallback } from 'react';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
-import { addRow } from '../../../../../forms/rows/addRow';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
-import { stepBack } from '../../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { rowsOf } from '../../../../../forms/rows/column';
 import { asText } from '../../../../../api/decode';
 import { TABLE_ROLES } from '../../../../../ui/table/tableRoles';
 import type { FieldValue } from '../../../../../values/values';
 import { gradeList } from '../shared/gradeList';
-import { PasteGrades } from '../paste/PasteGrades';
-import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
+import { GradeTools } from '../paste/GradeTools';
 import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, gradeOptionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
-import { newSubject } from './newSubject';
-import { applyPastedSubjects, subjectNow } from './pasteSubjects';
+import { applyPastedSubjects, newSubject, subjectNow } from './pasteSubjects';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 /** Key Stage 3/4: English and Maths, then the subjects that were added (000 section 2.6). */
 export function KeyStageTable(slot: SlotProps<DataExtras>) {
-  const { state, labels, set, latest, offerUndo, isReadOnly } = slot;
+  const { state, labels, set, latest, isReadOnly } = slot;
   const { previous, pupilId } = state.extras;
   // The host's list where it sends one (P-206, P-431).
   const grades = state.extras.grades.length === 0 ? gradeList('ks4Grades') : state.extras.grades;
@@ -49,29 +44,21 @@ export function KeyStageTable(slot: SlotProps<DataExtras>) {
     </tr>
   ));
 
-  const addSubject = (press: MouseEvent) => {
-    addRow(press, slot, SUBJECT_LIST, SUBJECT_NAME.key, (rows) => newSubject(nextRowNumber(rows), pupilId));
-  };
-
   return (
     <>
       {isReadOnly ? null : (
-        <div className="toolrow title-end">
-          <PasteGrades
-            nameHeading={SUBJECT_NAME.label}
-            columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: gradeOptionsOf(key, grades) }))}
-            valuesNow={(name) => subjectNow(name, rowsOf(latest(SUBJECT_LIST)), latest)}
-            onApply={(pasted) => {
-              const changes = applyPastedSubjects(pasted, rowsOf(latest(SUBJECT_LIST)), pupilId);
-              const before = Object.fromEntries(changes.map(([name]) => [name, latest(name)]));
-              for (const [name, value] of changes) set(name, value, 'choice');
-              offerUndo(stepBack(SUBJECT_LIST, 'The pasted grades are filled in.', before, Object.fromEntries(changes)));
-            }}
-          />
-          <Button variant="secondary" size="sm" onClick={addSubject}>
-            Add +<span className="visually-hidden"> a subject</span>
-          </Button>
-        </div>
+        <GradeTools
+          slot={slot}
+          list={SUBJECT_LIST}
+          nameKey={SUBJECT_NAME.key}
+          nameHeading={SUBJECT_NAME.label}
+          columns={KEY_STAGE_COLUMNS.map(({ key, label }) => ({ key, label, options: gradeOptionsOf(key, grades) }))}
+          newRow={(rows) => newSubject(rows, pupilId)}
+          valuesNow={(name) => subjectNow(name, rowsOf(latest(SUBJECT_LIST)), latest)}
+          changesOf={(pasted) => applyPastedSubjects(pasted, rowsOf(latest(SUBJECT_LIST)), pupilId)}
+          addText="Add +"
+          addWhat="a subject"
+        />
       )}
       <RowsTable
         list={SUBJECT_LIST}

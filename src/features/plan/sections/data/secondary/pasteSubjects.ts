@@ -1,46 +1,34 @@
-import { mapValues } from 'es-toolkit';
 import { asText } from '../../../../../api/decode';
 import { isSameSubject, type PastedRow } from '../../../../../domain/pastedGrades';
-import { cellText, cellTexts, type RowValue } from '../../../../../forms/rows/column';
+import type { RowValue } from '../../../../../forms/rows/column';
 import type { FieldValue } from '../../../../../values/values';
+import { mapValues, partition } from 'es-toolkit';
 import { nextRowNumber } from '../../../shared/blocks/rowNumbers';
-import { CORE_SUBJECTS, SUBJECT_LIST, type KeyStageKey } from './keyStage34';
-import { newSubject } from './newSubject';
+import { acceptedCells, pasteIntoRows, rowNow } from '../paste/pasteIntoRows';
+import { CORE_SUBJECTS, SUBJECT_LIST, SUBJECT_NAME, type KeyStageKey } from './keyStage34';
+
+/** A blank row at the end of the list of subjects. The host assigns ids: a new row has none (P-211). */
+export const newSubject = (rows: readonly RowValue[], pupilId: string): RowValue => ({
+  rowNumber: nextRowNumber(rows), id: '', preGrade: '', curGrade: '', endYearTarget: '', target: '', expected: '', progress: '', pupilId, subName: '',
+});
+
+const coreOf = (name: string) => CORE_SUBJECTS.find((core) => isSameSubject(core.name, name));
 
 /** What the table holds for a pasted subject, or null if it gets a new row. */
 export function subjectNow(
   name: string, rows: readonly RowValue[], fieldNow: (field: string) => FieldValue,
 ): Readonly<Record<string, string>> | null {
-  const core = CORE_SUBJECTS.find((one) => isSameSubject(one.name, name));
-  if (core !== undefined) return mapValues(core.fields, (field) => asText(fieldNow(field)));
-  const row = rows.find((known) => isSameSubject(cellText(known, 'subName'), name));
-  return row === undefined ? null : cellTexts(row);
+  const core = coreOf(name);
+  return core === undefined ? rowNow(name, rows, SUBJECT_NAME.key) : mapValues(core.fields, (field) => asText(fieldNow(field)));
 }
 
-const accepted = ({ cells }: PastedRow) => cells.filter(({ isRefused }) => !isRefused);
-
-/**
- * The fields that a pasted block changes: English and Maths go to their own fields, a known subject to its row, an
- * unknown one to a new row. Refused cells change nothing.
- */
+/** The fields that a pasted block changes: English and Maths go to their own fields, the other subjects into the list. */
 export function applyPastedSubjects(
-  pasted: readonly PastedRow[],
-  rows: readonly RowValue[],
-  pupilId: string,
+  pasted: readonly PastedRow[], rows: readonly RowValue[], pupilId: string,
 ): readonly (readonly [name: string, value: FieldValue])[] {
-  const changes: (readonly [string, FieldValue])[] = [];
-  let next = rows;
-  for (const row of pasted) {
-    const core = CORE_SUBJECTS.find(({ name }) => isSameSubject(name, row.name));
-    if (core !== undefined) {
-      changes.push(...accepted(row).map(({ column, value }) => [core.fields[column.key as KeyStageKey], value] as const));
-      continue;
-    }
-    const cells = Object.fromEntries(accepted(row).map(({ column, value }) => [column.key, value]));
-    const isKnown = next.some((known) => isSameSubject(cellText(known, 'subName'), row.name));
-    next = isKnown
-      ? next.map((known) => (isSameSubject(cellText(known, 'subName'), row.name) ? { ...known, ...cells } : known))
-      : [...next, { ...newSubject(nextRowNumber(next), pupilId), subName: row.name, ...cells }];
-  }
-  return next === rows ? changes : [...changes, [SUBJECT_LIST, next]];
+  const [core, others] = partition(pasted, ({ name }) => coreOf(name) !== undefined);
+  const fields = core.flatMap((row) => Object.entries(acceptedCells(row)).map(([key, value]) =>
+    [coreOf(row.name)?.fields[key as KeyStageKey] ?? '', value] as const));
+  if (others.length === 0) return fields;
+  return [...fields, [SUBJECT_LIST, pasteIntoRows(others, rows, SUBJECT_NAME.key, (before) => newSubject(before, pupilId))]];
 }
