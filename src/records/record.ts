@@ -27,12 +27,20 @@ export type Call<A> = SessionThunk<Running<{
 /** The response of a load, keys as the host spells them. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** One save of a record, with the load that fills it. */
-export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'parallel' | 'completedField' | 'shares'> {
+/** One save of a record. */
+export interface RecordSave<P, A = unknown> extends Pick<UnitCall, 'body' | 'parallel' | 'completedField' | 'shares'> {
   /** Drafts contain it, so it must never change. */
   readonly name: string;
-  /** Which fields it loads and saves. */
+  /** Which fields it saves, and loads. */
   readonly carries: (field: string, params: P) => boolean;
+  /** Null if the host has no call for it. `loaded` is the latest response. */
+  readonly save: ((params: Of<P>, body: Values, sending: { readonly keepalive: boolean; readonly loaded: A | undefined }) => Call<unknown>) | null;
+  /** Its failures show no specified toast: the screen shows them in its own place. */
+  readonly isQuiet?: boolean;
+}
+
+/** A save with the load that fills the record. */
+export interface RecordCall<P, A = unknown> extends RecordSave<P, A> {
   /** With `options` where the screen reads the same call, so that the record opens with what the screen has just read. */
   readonly load: (params: Of<P>, options: ReadOptions) => Call<A>;
   /** Records that give the same text share one request where they load together. */
@@ -45,29 +53,28 @@ export interface RecordCall<P, A = unknown> extends Pick<UnitCall, 'body' | 'par
   readonly absent?: string;
   /** What screens show of the response beside the form (default: nothing). */
   readonly rest?: (answer: A) => Answer;
-  /** Null if the host has no call for it. `loaded` is the latest response. */
-  readonly save: ((params: Of<P>, body: Values, sending: { readonly keepalive: boolean; readonly loaded: A | undefined }) => Call<unknown>) | null;
-  /** Its failures show no specified toast: the screen shows them in its own place. */
-  readonly isQuiet?: boolean;
 }
 
-/** A kind of record as data: both its screen and the code that sends kept drafts open it by this row. */
-export interface RecordRow<P> {
+/**
+ * A kind of record as data: both its screen and the code that sends kept drafts open it by this row. A record that its screen
+ * reads together with others has saves alone.
+ */
+export interface RecordRow<P, C extends RecordSave<P> = RecordCall<P>> {
   readonly kind: RecordKind;
   /** The name of the section, e.g. `Prior Attainment`. */
   readonly title: string;
   /** Everything that a save overwrites, see `UnitKey`. */
   readonly of: (params: P) => readonly string[];
   /** Calls that share a field are one record: one client copy, one lock, one save in flight. */
-  readonly calls: readonly RecordCall<P>[];
+  readonly calls: readonly C[];
 }
 
-export const defineRecord = <P>(kind: RecordKind, row: Omit<RecordRow<P>, 'kind'>): RecordRow<P> => ({ kind, ...row });
+export const defineRecord = <P, C extends RecordSave<P> = RecordCall<P>>(kind: RecordKind, row: Omit<RecordRow<P, C>, 'kind'>): RecordRow<P, C> => ({ kind, ...row });
 
 /** A call whose load, `read` and `save` agree on the type of the response. */
 export const defineCall = <P, A>(call: RecordCall<P, A>): RecordCall<P> => call as unknown as RecordCall<P>;
 
-export const keyOf = <P>({ of }: Pick<RecordRow<P>, 'of'>, params: Of<P>): UnitKey => ({ userId: params.userId, records: of(params) });
+export const keyOf = <P>({ of }: { readonly of: RecordRow<P>['of'] }, params: Of<P>): UnitKey => ({ userId: params.userId, records: of(params) });
 
 /** Whose record it is, and the address of the screen that edits it. */
 export interface WhereEdited {

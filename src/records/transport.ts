@@ -7,7 +7,7 @@ import { loadFailureOf, saveOutcomeOf } from '../saving/outcome';
 import type { LoadKind, LoadOutcome, Transport, UnitCall } from '../saving/types';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { loadRecord, loadTogether, noteSave, type LoadResult } from './loadRecord';
-import type { Answer, Of, RecordCall, RecordRow } from './record';
+import type { Answer, Of, RecordCall, RecordRow, RecordSave } from './record';
 
 const NO_FORM: CallError = { kind: 'network' };
 
@@ -23,20 +23,48 @@ interface Options {
   readonly loadForm?: (() => Promise<unknown>) | null;
 }
 
+function callOf<C extends { readonly name: string }>(calls: readonly C[], name: string): C {
+  const call = calls.find((one) => one.name === name);
+  if (call === undefined) throw new Error(`There is no call ${name}`);
+  return call;
+}
+
+/** Sends the saves of one record, bound permanently to its parameters and its user. */
+export function createSave<P>(
+  calls: readonly RecordSave<P>[], params: Of<P>, dispatch: SessionDispatch,
+  { loadForm = null, loadedOf = () => undefined }: Pick<Options, 'loadForm'> & { readonly loadedOf?: (name: string) => unknown } = {},
+): Transport['save'] {
+  const isUnclear = new Set<string>();
+  return async (name, body, { signal, keepalive }) => {
+    const { save, isQuiet } = callOf(calls, name);
+    if (save === null) return { kind: 'refused', reason: 'There is no call that saves this section.' };
+    const isFormLoaded = loadForm === null || await loadForm().then(() => true, () => false);
+    if (!isFormLoaded) return saveOutcomeOf(NO_FORM, describeError(NO_FORM));
+    noteSave();
+    const running = dispatch(save(params, body, { keepalive, loaded: loadedOf(name) }));
+    if (isQuiet === true || isUnclear.has(name)) withoutToasts(running);
+    const { error } = await settle(running, signal);
+    noteSave();
+    if (error === undefined) {
+      isUnclear.delete(name);
+      return { kind: 'acknowledged' };
+    }
+    const failure = callErrorOf(error, signal);
+    const outcome = saveOutcomeOf(failure, describeError(failure));
+    if (outcome.kind !== 'unclear') isUnclear.delete(name);
+    // A complete but unclear response is not shown as a failure yet.
+    else if (outcome.hasEnded !== true) isUnclear.add(name);
+    return outcome;
+  };
+}
+
 /**
  * The transport of one record, bound permanently to its parameters and its user. Failures that the queue retries show
  * their specified toast once for each burst.
  */
 export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, params: Of<P>, dispatch: SessionDispatch, { onAnswer, loadForm = null }: Options = {}): RecordTransport {
-  const isUnclear = new Set<string>();
   const isTold = new Set<string>();
   const latest = new Map<string, unknown>();
-  const callOf = (name: string): RecordCall<P> => {
-    const call = calls.find((one) => one.name === name);
-    if (call === undefined) throw new Error(`There is no call ${name}`);
-    return call;
-  };
-
   async function loadedBy(call: RecordCall<P>, signal: AbortSignal, kind: LoadKind): Promise<LoadResult> {
     const together = call.together?.(params);
     if (together === undefined) return dispatch(loadRecord(call, params, signal, call.isQuiet === true || isTold.has(call.name), kind));
@@ -45,7 +73,7 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
 
   return {
     async load(name, signal, kind): Promise<LoadOutcome> {
-      const call = callOf(name);
+      const call = callOf(calls, name);
       const loaded = await loadedBy(call, signal, kind);
       isTold.add(name);
       if ('error' in loaded) return loadFailureOf(loaded.error, describeError(loaded.error));
@@ -56,33 +84,13 @@ export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, param
       const { ageMs } = loaded;
       return { kind: 'loaded', values, ...(ageMs === undefined ? {} : { ageMs, isUnsavedSince: true }) };
     },
-    async save(name, body, { signal, keepalive }) {
-      const { save, isQuiet } = callOf(name);
-      if (save === null) return { kind: 'refused', reason: 'There is no call that saves this section.' };
-      const isFormLoaded = loadForm === null || await loadForm().then(() => true, () => false);
-      if (!isFormLoaded) return saveOutcomeOf(NO_FORM, describeError(NO_FORM));
-      noteSave();
-      const running = dispatch(save(params, body, { keepalive, loaded: latest.get(name) }));
-      if (isQuiet === true || isUnclear.has(name)) withoutToasts(running);
-      const { error } = await settle(running, signal);
-      noteSave();
-      if (error === undefined) {
-        isUnclear.delete(name);
-        return { kind: 'acknowledged' };
-      }
-      const failure = callErrorOf(error, signal);
-      const outcome = saveOutcomeOf(failure, describeError(failure));
-      if (outcome.kind !== 'unclear') isUnclear.delete(name);
-      // A complete but unclear response is not shown as a failure yet.
-      else if (outcome.hasEnded !== true) isUnclear.add(name);
-      return outcome;
-    },
+    save: createSave(calls, params, dispatch, { loadForm, loadedOf: (name) => latest.get(name) }),
     toastNextFailure: () => { isTold.clear(); },
   };
 }
 
 /** The calls of a record as the save queue sees them. */
-export const unitCallsOf = <P>({ calls }: Pick<RecordRow<P>, 'calls'>, params: P): readonly UnitCall[] =>
+export const unitCallsOf = <P>({ calls }: { readonly calls: readonly RecordSave<P>[] }, params: P): readonly UnitCall[] =>
   calls.map(({ name, carries, body, parallel, completedField, shares }) => ({
     name,
     carries: (field) => carries(field, params),

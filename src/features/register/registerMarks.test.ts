@@ -8,7 +8,6 @@ import { destroy, pageRegistry, startSaving } from '../../saving/units';
 import { atTestEnd } from '../../testing/atTestEnd';
 import { signInAs } from '../../testing/open';
 import { openMarks } from './registerMarks';
-import { registerRecord } from './register.record';
 import { joinMonths } from './registerMonths';
 
 const session = { userId: '705', schoolId: '449403', roleId: '38' };
@@ -55,13 +54,4 @@ it.each(['userId', 'roleId', 'schoolId'] as const)('another %s does not get the 
 it('another store does not get the marks of this one', async () => {
   const { marks } = await openRegister();
   expect(createStore().dispatch(openMarks(session))).not.toBe(marks);
-});
-
-it.each([['1042', '7', 'I'], ['1042', '8', 'M'], ['1041', '7', null], ['1043', '7', null]])('the record of pupil %s and week %s holds its own marks: %s', (pupilId, masterMondayId, mondayAm) => {
-  const rows = [['1041', '6', 'A'], ['1042', '7', 'I'], ['1042', '8', 'M']] as const;
-  const answer = { annualAttendnaceData: ['1041', '1042'].map((pupil) => ({
-    pupilId: pupil, attendanceList: rows.filter(([of]) => of === pupil).map(([, week, code]) => ({ masterMondayId: week, mondayAm: code })),
-  })) };
-  const values = registerRecord.calls[0]?.read(answer, { pupilId, masterMondayId, query, schoolId: '1', roleId: '38' });
-  expect(values?.['mondayAm'] ?? null).toBe(mondayAm);
 });

@@ -18,7 +18,7 @@ export interface MarkPlace {
 }
 
 /** A mark that is not saved. With `theirs`, the host holds another code and the user has to choose. */
-export interface MarkProblem extends MarkPlace {
+interface MarkProblem extends MarkPlace {
   readonly name: string;
   readonly reason: string;
   readonly mine: string;

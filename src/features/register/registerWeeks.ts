@@ -2,7 +2,7 @@ import { getConfig } from '../../config/config';
 import { PATHS } from '../../routes/paths';
 import { keyOf } from '../../records/record';
 import type { Codes, GridRecord } from '../../records/recordGrid';
-import { recordTransport, unitCallsOf } from '../../records/transport';
+import { createSave, unitCallsOf } from '../../records/transport';
 import { rememberPlace } from '../../saving/unsent/places';
 import type { LoadKind, LoadOutcome, UnitHandle } from '../../saving/types';
 import { pageRegistry } from '../../saving/units';
@@ -80,13 +80,13 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     const { week, query, upn, of } = own.known;
     const record = records.get(idOf(week));
     if (record === undefined) throw new Error('The register does not know this week');
-    const params = { ...session, ...week, query };
-    const transport = recordTransport(registerRecord, params, dispatch);
+    const params = { ...session, ...week };
+    const save = createSave(registerRecord.calls, params, dispatch);
     const handle = pageRegistry().openUnit(keyOf(registerRecord, params), unitCallsOf(registerRecord, params), {
       load: (_call, _signal, kind) => load(record, kind),
       async save(call, body, options) {
         own.copy = { ...own.copy, isSaving: true };
-        const outcome = await transport.save(call, body, options);
+        const outcome = await save(call, body, options);
         put(record, withSave(own.copy, body, outcome, performance.now()));
         return outcome;
       },
