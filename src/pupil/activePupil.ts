@@ -40,3 +40,9 @@ export function storeActivePupil(pupil: PupilContext): void {
   // Stored last: other tabs watch it.
   writeStored('activePupilId', pupil.pupilId);
 }
+
+/** The page's class year, or the stored one if the host gave none (P-276). */
+export function classYearOf({ pupilId, classYear }: Pick<PupilContext, 'pupilId' | 'classYear'>): string {
+  const active = findActivePupil();
+  return classYear.trim() === '' && active?.pupilId === pupilId ? active.classYear : classYear;
+}

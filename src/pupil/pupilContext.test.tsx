@@ -11,8 +11,7 @@ import { loadPupil } from './loadPupil';
 import { usePagePupil } from './pupilContext';
 import { planKeyOf } from './planKey';
 import type { PupilDispatch } from './pupilRoot';
-import { selectPupil } from './selectPupil';
-import { useSelectPupil } from './useSelectPupil';
+import { selectPupil, useSelectPupil } from './selectPupil';
 import { useSessionUser } from '../session/useSession';
 import { watchChoice } from './watchChoice';
 

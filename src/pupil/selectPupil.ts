@@ -3,10 +3,11 @@ import type { PupilContext } from '../domain/pupil';
 import { findActivePupil, storeActivePupil } from './activePupil';
 import { fetchPupil } from './loadPupil';
 import { lastPlan, pupilKnown, selectionEnded } from './pupilSlice';
-import type { PupilThunk } from './pupilRoot';
+import { type PupilThunk, usePupilDispatch } from './pupilRoot';
+import { useCallback } from 'react';
 
 /** What a list row holds about its pupil. Only the id is required. */
-export interface PupilChoice {
+interface PupilChoice {
   readonly pupilId: string;
   readonly dateOfMeeting?: string;
   readonly termOfPep?: string;
@@ -65,3 +66,9 @@ export const selectPupil =
     dispatch(selectionEnded('done'));
     return context;
   };
+
+/** Makes a pupil the active one and returns the outcome. See {@link selectPupil}. */
+export function useSelectPupil(): (choice: PupilChoice) => Promise<PupilContext | null> {
+  const dispatch = usePupilDispatch();
+  return useCallback((choice: PupilChoice) => dispatch(selectPupil(choice)), [dispatch]);
+}

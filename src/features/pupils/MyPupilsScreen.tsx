@@ -16,7 +16,7 @@ import type { Collected } from '../../shared/load/collectPages';
 import { DAY_FILTERS, unreadDaysText } from '../../shared/pupils/dayFilter';
 import { pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
 import { useScreenAddresses, ScreenLink } from '../../shared/ScreenLink';
-import { useSelectPupil } from '../../pupil/useSelectPupil';
+import { useSelectPupil } from '../../pupil/selectPupil';
 import { linkTo } from '../../routes/address';
 import { writeStored } from '../../session/storage';
 import { useSessionUser } from '../../session/useSession';

@@ -10,7 +10,7 @@ import { failureText } from '../../shared/failureText';
 import { useIsBuilt } from '../../shared/ScreenLink';
 import { useLastPlan } from '../../pupil/pupilContext';
 import type { PupilRoot } from '../../pupil/pupilRoot';
-import { useSelectPupil } from '../../pupil/useSelectPupil';
+import { useSelectPupil } from '../../pupil/selectPupil';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';

@@ -6,7 +6,7 @@ import { getConfig } from '../../config/config';
 import type { Client } from '../../config/schema';
 import { yearOf } from '../../domain/phase';
 import { isProvider } from '../../domain/roles';
-import { useSelectPupil } from '../../pupil/useSelectPupil';
+import { useSelectPupil } from '../../pupil/selectPupil';
 import { useSessionUser } from '../../session/useSession';
 import { Combobox, type ComboOption } from '../../ui/fields/Combobox';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';

@@ -8,8 +8,8 @@ import { meetingForm } from '../sections/meeting/meeting.form';
 import { strengthsNeedsForm } from '../sections/strengths/strengthsNeeds.form';
 import { targetsForm } from '../sections/targets/targets.form';
 import { pupilVoiceForm } from '../sections/voice/pupilVoice.form';
-import { olderPrimaryForm } from '../sections/older-records/olderRecords.form';
-import { olderTargetsForm } from '../sections/older-targets/olderTargets.form';
+import { olderPrimaryForm } from '../sections/older-records/olderRecordSections';
+import { olderTargetsForm } from '../sections/older-targets/olderTargetsSection';
 import { HINT_IDS, hintsOf } from './hintRules';
 
 afterEach(() => loadConfig(undefined));

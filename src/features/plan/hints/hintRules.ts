@@ -8,8 +8,7 @@ import type { Missing } from '../../../forms/describe/completeGate';
 import type { FormSpec } from '../../../forms/describe/formSpec';
 import type { PlanSectionId } from '../../../shared/planSections';
 import type { Values } from '../../../values/values';
-import type { TargetsExtras } from '../sections/targets/targetsExtras';
-import { isNamedTarget, REVIEW_LIST, TARGET_LIST } from '../sections/targets/targetRows';
+import { isNamedTarget, REVIEW_LIST, TARGET_LIST, type TargetsExtras } from '../sections/targets/targetRows';
 import { attendanceActionsOf, isAttendanceLow, type AttendanceFigures } from '../shared/blocks/dataExtras';
 
 /** The title of the hints. */

@@ -10,8 +10,7 @@ import { SubmitFields } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
 import type { UnitHandle } from '../../../saving/types';
-import { TARGET_LIST } from '../sections/targets/targetRows';
-import { SUGGESTED_PEOPLE, SUGGESTED_TIMES } from '../shared/blocks/suggestions';
+import { SUGGESTED_PEOPLE, SUGGESTED_TIMES, TARGET_LIST } from '../sections/targets/targetRows';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
 
 const SCHEMA = object({ what: answered('Enter what was decided.') });

@@ -7,8 +7,7 @@ import type { SessionThunk } from '../../../session/sessionExtra';
 import type { FormSpec } from '../../../forms/describe/formSpec';
 import { hintsOf } from '../hints/hintRules';
 import type { PlanSection } from '../shared/section/planSection';
-import { lastChangeOf } from '../shared/section/lastChange';
-import { readSection } from '../shared/section/readSection';
+import { lastChangeOf, readSection } from '../shared/section/readSection';
 
 /** What the overview needs of one section's record. */
 interface SectionRecord {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { earlierPlansOf, isEarlier, planLabel } from './earlierPlans';
-import { otherFormThen } from './sameForm';
+import { otherFormThen } from './useLastTime';
 
 const row = (dateOfMeeting: string, change: { pupilId?: string; termOfPep?: string; classYear?: string } = {}) => ({
   pupilId: '30001', pupilFullName: 'Amara Okafor', pupilUPN: 'A9990001111171', classYear: 'Y10 2025', ragrating: '',

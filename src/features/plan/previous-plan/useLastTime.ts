@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { describeError } from '../../../api/callError';
 import { pepStatusApi } from '../../../api/calls/pepStatus';
-import type { Phase } from '../../../domain/phase';
+import { type Phase, phaseOf, yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { failureText } from '../../../shared/failureText';
 import type { PlanKey } from '../../../pupil/planKey';
@@ -11,8 +11,30 @@ import { readRecord } from '../../../records/loadRecord';
 import type { RecordCall } from '../../../records/record';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
-import { earlierPlansOf, type EarlierPlan } from './earlierPlans';
-import { otherFormThen } from './sameForm';
+import { type EarlierPlan, earlierPlansOf } from './earlierPlans';
+import type { PlanSectionId } from '../../../shared/planSections';
+
+const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  eyfs: 'early years', primary: 'primary', secondary: 'secondary', post16: 'post-16',
+};
+
+/** Which form a section has in a phase: Data has four, Targets & Actions one, the others one for post-16. */
+function formOf(section: PlanSectionId, phase: Phase): string {
+  if (section === 'target') return 'all';
+  if (section === 'data') return phase;
+  return phase === 'post16' ? 'post16' : 'standard';
+}
+
+/**
+ * Why an earlier plan cannot be shown beside this section: the pupil was in a phase with another form. Returns null if it
+ * can be shown, or if the year group of that time is unknown, in which case loading the record decides.
+ */
+export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThen: string): string | null {
+  const then = phaseOf(classYearThen);
+  if (then === null || formOf(section, then) === formOf(section, phase)) return null;
+  return `The plan of that meeting is for ${PHASE_NAMES[then]} (${yearOf(classYearThen)}), which has a different form `
+    + 'for this section, so its answers cannot be shown here.';
+}
 
 type EarlierPlans =
   | { readonly kind: 'loading' }

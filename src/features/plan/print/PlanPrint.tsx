@@ -1,17 +1,38 @@
 import { useMemo } from 'react';
 import { useSessionDispatch } from '../../../session/useSession';
+import type { UnitHandle } from '../../../saving/types';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
-import { PrintMenu, type PrintChoice } from './PrintMenu';
-import { printSources, type PrintPlan } from './printSources';
+import type { PlanSection } from '../shared/section/planSection';
+import { PrintMenu, printSources, type PrintChoice } from './PrintMenu';
+import type { PrintPlan } from './printSource';
 
-const nothingOpen = () => null;
+/** The section on the screen, whose answers are newer than the host's. */
+interface Open<E> {
+  readonly section: PlanSection<E>;
+  readonly handle: UnitHandle;
+  readonly extras: E;
+}
 
-/** The print choices of the overview: all five sections, with their answers or blank to be filled in by hand. */
-export function PlanPrint({ plan }: { readonly plan: PrintPlan }) {
+/** The print choices of a plan, and of its open section if there is one: with the answers, or blank to be filled in by hand. */
+export function PlanPrint<E>({ plan, open }: { readonly plan: PrintPlan; readonly open?: Open<E> }) {
   const dispatch = useSessionDispatch();
   const choices = useMemo((): readonly PrintChoice[] => {
-    const sources = async () => sectionsOfPhase(plan.phase, (await printSources()).printSourceOf(plan, nothingOpen));
+    const newer = () => {
+      const view = open?.handle.getView();
+      return open !== undefined && view?.phase === 'ready' ? { unit: open.section.unit.name, values: view.values } : null;
+    };
+    const ownOf = async ({ section, handle, extras }: Open<E>) => (await printSources()).openSourceOf(section, plan, handle, extras);
+    const sources = async () => {
+      const all = await sectionsOfPhase(plan.phase, (await printSources()).printSourceOf(plan, newer));
+      const own = open === undefined ? null : await ownOf(open);
+      return all.map((source) => (source.id === own?.id ? own : source));
+    };
     return [
+      ...(open === undefined ? [] : [{
+        label: 'This section',
+        hint: 'As it stands on the screen',
+        collect: async (signal: AbortSignal) => [await dispatch((await ownOf(open)).read(signal))],
+      }]),
       {
         label: 'Whole plan',
         hint: 'All five sections',
@@ -20,14 +41,14 @@ export function PlanPrint({ plan }: { readonly plan: PrintPlan }) {
       {
         label: 'Summary',
         hint: 'One page: targets, who, when, next review',
-        collect: async (signal) => dispatch((await printSources()).readSummary(plan, nothingOpen, signal)),
+        collect: async (signal) => dispatch((await printSources()).readSummary(plan, newer, signal)),
       },
       {
         label: 'Blank form',
-        hint: 'The questions of all five sections with lines to write on',
-        collect: async () => (await sources()).map((source) => source.blank()),
+        hint: `The questions of ${open === undefined ? 'all five sections' : 'this section'} with lines to write on`,
+        collect: async () => (open === undefined ? await sources() : [await ownOf(open)]).map((source) => source.blank()),
       },
     ];
-  }, [dispatch, plan]);
+  }, [dispatch, open, plan]);
   return <PrintMenu pupil={plan.pupil} choices={choices} />;
 }

@@ -5,9 +5,10 @@ import { Disclosure } from '../../../ui/panels/Disclosure';
 import { Icon } from '../../../ui/icons/Icon';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { warmUp } from '../../../ui/lazy/warmUp';
-import { printSources } from './printSources';
 import type { Collect } from './usePrint';
 
+/** Loads the sections for print. */
+export const printSources = () => import('./printSource');
 const loadDialog = async () => (await import('./PrintDialog')).PrintDialog;
 const PrintDialog = loadOnOpen(loadDialog);
 

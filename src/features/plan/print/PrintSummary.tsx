@@ -1,4 +1,5 @@
 import { labelOr } from '../../../config/overrides';
+import { FieldTable } from '../../../forms/rows/FieldTable';
 import { cellText, type RowValue } from '../../../forms/rows/column';
 import { wordedColumns } from '../shared/section/councilLabels';
 import { TARGET_LIST } from '../sections/targets/targetRows';
@@ -18,16 +19,13 @@ export function PrintSummary({ targets, review }: {
       <div className="print-group">
         <h3>Targets</h3>
         {targets.length === 0 ? <p className="mb-0">No target yet.</p> : (
-          <table className="table" aria-label="Targets">
-            <thead><tr>{COLUMNS.map(({ key, label }) => <th key={key} scope="col">{label}</th>)}</tr></thead>
-            <tbody>
-              {targets.map((row, index) => (
-                <tr key={index}>
-                  {COLUMNS.map(({ key }) => <td key={key} translate="no"><span className="cell-text">{cellText(row, key)}</span></td>)}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FieldTable
+            label="Targets"
+            className=""
+            rows={targets}
+            rowKey={(_row, index) => index}
+            columns={COLUMNS.map(({ key, label }) => ({ head: label, isData: true, cell: (row: RowValue) => <span className="cell-text">{cellText(row, key)}</span> }))}
+          />
         )}
       </div>
       <div className="print-group">

@@ -9,18 +9,39 @@ import type { UnitHandle } from '../../../saving/types';
 import { isOne, type Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
-import type { PlanSection } from '../shared/section/planSection';
-import { lastChangeOf } from '../shared/section/lastChange';
-import { readSection } from '../shared/section/readSection';
+import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
+import { lastChangeOf, readSection } from '../shared/section/readSection';
 import { keyOf } from '../../../records/record';
 import type { PlanUnit } from '../shared/unit/planUnit';
-import { readEarlier } from '../previous-plan/readEarlier';
 import { asText } from '../../../api/decode';
 import { rowsOf } from '../../../forms/rows/column';
 import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { isNamedTarget, TARGET_LIST } from '../sections/targets/targetRows';
 import { BlankRecord, PrintRecord } from './PrintRecord';
 import { PrintSummary } from './PrintSummary';
+import { pepStatusApi } from '../../../api/calls/pepStatus';
+import { withoutToasts } from '../../../api/withoutToasts';
+import { plansQuery } from '../../../pupil/pupilPlans';
+import { readRecord } from '../../../records/loadRecord';
+import { earlierPlansOf } from '../previous-plan/earlierPlans';
+
+/**
+ * The section's record at the meeting before this one, read once, for print. Resolves to null if there is none or
+ * it cannot be loaded: the plan prints without it.
+ */
+const readEarlier =
+  <E,>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<EarlierRecord | null>> =>
+  async (dispatch) => {
+    const call = section.unit.calls.find(({ name }) => name === section.call);
+    if (call === undefined || pupil.pupilUPN === '') return null;
+    const request = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), { subscribe: false }));
+    const { data } = await withoutToasts(request);
+    const [last] = earlierPlansOf(data?.pepStatusList ?? [], key.pupilId, key.dateOfMeeting);
+    if (last === undefined || signal.aborted) return null;
+    const { dateOfMeeting } = last;
+    const read = await dispatch(readRecord(call, { ...key, dateOfMeeting }, signal));
+    return 'error' in read || read.values === null ? null : { dateOfMeeting, values: read.values, rest: read.rest };
+  };
 
 /** How long a print waits for the latest edits to be saved, ms; it shows them in any case. */
 const SETTLE_MS = 2000;
@@ -43,7 +64,7 @@ export type PrintedSection =
     };
 
 /** Provides the record of one section for print. */
-export interface PrintSource {
+interface PrintSource {
   readonly id: PlanSection['id'];
   readonly read: (signal: AbortSignal) => SessionThunk<Promise<PrintedSection>>;
   readonly blank: () => PrintedSection;

@@ -12,7 +12,7 @@ import { later } from '../../../ui/lazy/later';
 import { Loader } from '../../../ui/states/Skeleton';
 import { useTitle } from '../../../ui/page/useTitle';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
-import { classYearOf } from '../shared/frame/classYearOf';
+import { classYearOf } from '../../../pupil/activePupil';
 import { Questions, type OfPupil } from './Questions';
 import { YoungFrame } from './YoungFrame';
 import './young.css';

@@ -9,7 +9,7 @@ import { useSessionUser } from '../../../../session/useSession';
 import { later } from '../../../../ui/lazy/later';
 import { SkeletonForm } from '../../../../ui/states/Skeleton';
 import { showToast } from '../../../../ui/toasts/toast';
-import { EXPORT_CHOICES } from '../exportChoices';
+import { EXPORT_CHOICES } from '../useExport';
 import { PlanScreen } from '../PlanScreen';
 import { PLAN_SHORTCUTS } from '../planShortcuts';
 import { ExportButton } from '../../../../shared/export/ExportButton';

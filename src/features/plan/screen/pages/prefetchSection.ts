@@ -7,7 +7,7 @@ import { planKeyOf } from '../../../../pupil/planKey';
 import { hasDrafts } from '../../../../saving/journal/browserJournal';
 import type { SessionThunk } from '../../../../session/sessionExtra';
 import { prefetchRecord, requestRecord } from '../../sections/usePrefetchSection';
-import { classYearOf } from '../../shared/frame/classYearOf';
+import { classYearOf } from '../../../../pupil/activePupil';
 
 /**
  * Opens the record of a section whose page is being opened by its address, so that the host responds while the page

@@ -2,8 +2,45 @@ import { targetModuleApi } from '../../../../api/calls/targetModule';
 import { planMessages } from '../../../../messages/plan';
 import { plainSection } from '../../shared/section/planSection';
 import { planUnit } from '../../shared/unit/planUnit';
-import { olderTargetsForm } from './olderTargets.form';
 import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
+import { cellText, rowsOf } from '../../../../forms/rows/column';
+import { rowsText } from '../../../../forms/rows/rowsText';
+import { defineForm } from '../../../../forms/describe/defineForm';
+import { choice, group, longText, rule, slot } from '../../../../forms/describe/fields';
+import { YES_NO } from '../../../../forms/describe/yesNo';
+import { REFERENCE, ReferenceNumber, REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows } from './OlderRows';
+
+/** The older targets module (002 section 7; B-390, B-391): its record is assumed. */
+export const olderTargetsForm = defineForm({
+  record: 'target',
+  title: 'Targets & Actions',
+  groups: [
+    group('Review of earlier targets', [slot(ReviewRows, { [REVIEW_ROWS]: 'Review of earlier targets' }, {
+      blankRows: { [REVIEW_ROWS]: 3 },
+      show: rowsText(REVIEW_COLUMNS),
+    })]),
+    group('Targets', [slot(TargetRows, { [TARGET_ROWS]: 'Targets' }, {
+      blankRows: { [TARGET_ROWS]: 4 },
+      show: rowsText(TARGET_COLUMNS),
+    })]),
+    group('Summary', [
+      slot(ReferenceNumber, { [REFERENCE]: 'Reference number' }),
+      longText('target.comment', 'Comment'),
+      choice('target.sharedWithPupil', 'Were the targets shared with the young person?', YES_NO),
+    ]),
+  ],
+  effects: [],
+  completeRules: [
+    rule({
+      names: [TARGET_ROWS],
+      message: 'At least one target with what, who and when is required',
+      missing: 'One target with what, who and when',
+      isMet: ({ values }) =>
+        rowsOf(values[TARGET_ROWS]).some((row) => ['st1What', 'st1Who', 'st1When'].every((key) => cellText(row, key).trim() !== '')),
+    }),
+  ],
+  show: 'first',
+});
 
 const { fetchTargetModule, saveTargetModule } = targetModuleApi.endpoints;
 

@@ -9,8 +9,7 @@ import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
 import { stepBack } from '../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { wordedColumns } from '../../shared/section/councilLabels';
-import { REVIEW_LIST, reviewsOf } from './targetRows';
-import type { TargetsExtras } from './targetsExtras';
+import { REVIEW_LIST, reviewsOf, type TargetsExtras } from './targetRows';
 
 export const REVIEW_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(REVIEW_LIST, [
   { key: 'what', label: 'Target', kind: 'show' },

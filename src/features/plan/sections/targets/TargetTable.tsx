@@ -6,11 +6,9 @@ import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
 import { addRow } from '../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { YES_NO } from '../../../../forms/describe/yesNo';
-import { SUGGESTED_PEOPLE, SUGGESTED_TIMES } from '../../shared/blocks/suggestions';
+import { newTarget, SUGGESTED_PEOPLE, SUGGESTED_TIMES, TARGET_LIST, type TargetsExtras } from './targetRows';
 import { wordedColumns } from '../../shared/section/councilLabels';
 import { formatPounds, parsePounds } from '../../../../domain/pounds';
-import { newTarget, TARGET_LIST } from './targetRows';
-import type { TargetsExtras } from './targetsExtras';
 
 export const TARGET_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(TARGET_LIST, [
   { key: 'what', label: 'What', kind: 'longText' },

@@ -1,6 +1,21 @@
 import { asText } from '../../../../api/decode';
 import type { RowValue } from '../../../../forms/rows/column';
 import { nextRowNumber } from '../../shared/blocks/rowNumbers';
+import type { Phase } from '../../../../domain/phase';
+
+/** Suggestions for who is responsible: the roles at the meeting (P-145). */
+export const SUGGESTED_PEOPLE = ['Young Person', 'Designated teacher', 'Social Worker', 'Pupil Carer', 'Achievement Officer'] as const;
+
+/** When a target is reviewed; terms differ from school to school, so these are words, not dates. */
+export const SUGGESTED_TIMES = ['By half term', 'By the end of term', 'By the next review'] as const;
+
+/** What the screen needs besides the record: the targets of the previous meeting. */
+export interface TargetsExtras {
+  readonly phase: Phase | null;
+  readonly lastTargets: readonly RowValue[];
+  /** DD/MM/YYYY of that meeting, or blank when there is none. */
+  readonly lastMeeting: string;
+}
 
 /** Wire names of the two lists. */
 export const TARGET_LIST = 'nccTarget.targetList';

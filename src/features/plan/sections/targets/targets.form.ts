@@ -3,10 +3,9 @@ import { group, rule, slot } from '../../../../forms/describe/fields';
 import { rowsOf } from '../../../../forms/rows/column';
 import { rowsText } from '../../../../forms/rows/rowsText';
 import type { FormState } from '../../../../forms/describe/formSpec';
-import { isCompleteTarget, REVIEW_LIST, TARGET_LIST } from './targetRows';
+import { isCompleteTarget, REVIEW_LIST, TARGET_LIST, type TargetsExtras } from './targetRows';
 import { REVIEW_COLUMNS, ReviewTable } from './ReviewTable';
 import { TARGET_COLUMNS, TargetTable } from './TargetTable';
-import type { TargetsExtras } from './targetsExtras';
 
 const hasTarget = ({ values }: FormState<TargetsExtras>): boolean => rowsOf(values[TARGET_LIST]).some(isCompleteTarget);
 

@@ -1,12 +1,11 @@
 import { phaseOf } from '../../../../domain/phase';
 import { planMessages } from '../../../../messages/plan';
 import { rowsOf } from '../../../../forms/rows/column';
-import { classYearOf } from '../../shared/frame/classYearOf';
+import { classYearOf } from '../../../../pupil/activePupil';
 import { definePlanSection } from '../../shared/section/planSection';
 import { targetsUnit } from '../../shared/unit/planUnits';
-import { TARGET_LIST } from './targetRows';
+import { TARGET_LIST, type TargetsExtras } from './targetRows';
 import { targetsForm } from './targets.form';
-import type { TargetsExtras } from './targetsExtras';
 
 /** One form for every phase (decisions, "Targets & Actions"). */
 export const targetsSection = definePlanSection<TargetsExtras>({

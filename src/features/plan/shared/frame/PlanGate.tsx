@@ -19,7 +19,7 @@ import { useSessionUser } from '../../../../session/useSession';
 import { EmptyState, FailedState } from '../../../../ui/states/EmptyState';
 import { Loader } from '../../../../ui/states/Skeleton';
 import { showToast } from '../../../../ui/toasts/toast';
-import { classYearOf } from './classYearOf';
+import { classYearOf } from '../../../../pupil/activePupil';
 import { PlanFrame } from './PlanFrame';
 import { SectionHead } from './SectionHead';
 

@@ -1,4 +1,4 @@
-import { useCallback, useState, use } from 'react';
+import { use, useCallback, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../../api/decode';
 import { getConfig } from '../../../../../config/config';
@@ -7,16 +7,34 @@ import { BlankPaperContext } from '../../../../../forms/read/blankPaperContext';
 import { ChoiceCell } from '../../../../../forms/rows/Cell';
 import { cellName } from '../../../../../forms/rows/cellName';
 import { rowsOf, type RowValue } from '../../../../../forms/rows/column';
-import { FieldTable } from '../../../../../forms/rows/FieldTable';
+import { FieldTable, useFieldCells } from '../../../../../forms/rows/FieldTable';
 import { ReadCell, ReadChoice } from '../../../../../forms/rows/ReadCell';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
 import { Icon } from '../../../../../ui/icons/Icon';
 import type { FieldValue, Values } from '../../../../../values/values';
 import { inLine } from '../../../shared/section/councilLabels';
 import { gradeList } from '../shared/gradeList';
-import { KS4_COLUMNS, KS4_CORE, KS4_LIST } from './ks4Fields';
 import { Ks4SubjectPicker } from './Ks4SubjectPicker';
 import type { DataExtras } from '../../../shared/blocks/dataExtras';
+
+/** Each slot holds subIndex, subject, groupName and grade (P-213). */
+export const KS4_LIST = 'ks4Subject';
+
+/** The two grades that are separate fields. */
+const KS4_CORE = [
+  { name: 'englishGrade', subject: 'English' },
+  { name: 'mathsGrade', subject: 'Maths' },
+] as const;
+
+/** Headings, or the council's own. */
+export const KS4_COLUMNS = {
+  subject: labelOr(`${KS4_LIST}.subject`, 'Subject'),
+  grade: labelOr(`${KS4_LIST}.grade`, 'Grade'),
+};
+
+export const KS4_CORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  KS4_CORE.map(({ name, subject }) => [name, `${subject} ${inLine(KS4_COLUMNS.grade)}`]),
+);
 
 /** Blanks a slot but keeps its number. */
 const BLANK = { subject: '', groupName: '', grade: '' } as const;
@@ -31,7 +49,9 @@ export function ks4Slots(rows: readonly RowValue[]): readonly RowValue[] {
 }
 
 /** Key Stage 4: English and Maths, then the further subjects in two columns, each with a grade (P-113 to P-117). */
-export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<DataExtras>) {
+export function Ks4Grid(props: SlotProps<DataExtras>) {
+  const { state, set, latest, offerUndo, isReadOnly } = props;
+  const { choice } = useFieldCells(props);
   const [picking, setPicking] = useState<number | null>(null);
   const [grades] = useState(() => gradeList('ks4Grades'));
   const slots = ks4Slots(rowsOf(state.values[KS4_LIST]));
@@ -42,9 +62,8 @@ export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: S
     set(KS4_LIST, filled.map((row, at) => (at === index ? { ...row, ...cells } : row)), 'choice');
   }, [latest, set]);
   const chooseGrade = useCallback((name: string, value: FieldValue) => {
-    if (!name.startsWith(KS4_LIST)) set(name, value, 'choice');
-    else change(Number(/\[(\d+)\]/.exec(name)?.[1]), { grade: value });
-  }, [change, set]);
+    change(Number(/\[(\d+)\]/.exec(name)?.[1]), { grade: value });
+  }, [change]);
 
   const clear = (index: number, name: string) => {
     const before = ks4Slots(rowsOf(latest(KS4_LIST)))[index] ?? BLANK;
@@ -63,14 +82,7 @@ export function Ks4Grid({ state, labels, set, latest, offerUndo, isReadOnly }: S
   const core = ({ name, subject }: (typeof KS4_CORE)[number]) => (
     <div key={name} className="ks4-slot">
       <span className="form-label">{labelOr(name, subject)}</span>
-      <ChoiceCell
-        label={labels[name] ?? subject}
-        name={name}
-        value={asText(state.values[name])}
-        options={grades}
-        isReadOnly={false}
-        onChoose={chooseGrade}
-      />
+      {choice(name, grades)}
     </div>
   );
 

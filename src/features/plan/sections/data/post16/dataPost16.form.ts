@@ -5,8 +5,7 @@ import { group, longText, slot, yesNo } from '../../../../../forms/describe/fiel
 import { rowsText } from '../../../../../forms/rows/rowsText';
 import { shownChoice } from '../../../../../forms/fields/options';
 import { gradeList } from '../shared/gradeList';
-import { KS4_COLUMNS, KS4_CORE_LABELS, KS4_LIST } from './ks4Fields';
-import { Ks4Grid } from './Ks4Grid';
+import { KS4_COLUMNS, KS4_CORE_LABELS, KS4_LIST, Ks4Grid } from './Ks4Grid';
 import { columnsWith, KS5_LIST, Ks5Table } from './Ks5Table';
 import {
   attendanceBlock, attendanceRequired, goodProgressRequired, pathwayBlock, progressBlock, reportBlock, sdqBlock, sdqDateRequired, sendBlock, sendEffect, sendRequired,

@@ -1,11 +1,10 @@
-import { useCallback } from 'react';
+import { useState } from 'react';
 import type { SlotProps } from '../../../../../forms/describe/formSpec';
-import { ChoiceCell } from '../../../../../forms/rows/Cell';
+import { useFieldCells } from '../../../../../forms/rows/FieldTable';
 import { RowsTable } from '../../../../../forms/rows/RowsTable';
 import { rowsOf } from '../../../../../forms/rows/column';
 import { asText } from '../../../../../api/decode';
 import { TABLE_ROLES } from '../../../../../ui/table/tableRoles';
-import type { FieldValue } from '../../../../../values/values';
 import { gradeList } from '../shared/gradeList';
 import { GradeTools } from '../paste/GradeTools';
 import { CORE_SUBJECTS, KEY_STAGE_COLUMNS, gradeOptionsOf, PREVIOUS_GRADE, SUBJECT_LIST, SUBJECT_NAME, subjectColumns } from './keyStage34';
@@ -14,11 +13,12 @@ import type { DataExtras } from '../../../shared/blocks/dataExtras';
 
 /** Key Stage 3/4: English and Maths, then the subjects that were added (000 section 2.6). */
 export function KeyStageTable(slot: SlotProps<DataExtras>) {
-  const { state, labels, set, latest, isReadOnly } = slot;
+  const { state, latest, isReadOnly } = slot;
+  const { choice } = useFieldCells(slot);
   const { previous, pupilId } = state.extras;
+  const [standard] = useState(() => gradeList('ks4Grades'));
   // The host's list where it sends one (P-206, P-431).
-  const grades = state.extras.grades.length === 0 ? gradeList('ks4Grades') : state.extras.grades;
-  const choose = useCallback((name: string, value: FieldValue) => { set(name, value, 'choice'); }, [set]);
+  const grades = state.extras.grades.length === 0 ? standard : state.extras.grades;
 
   const hasDelete = !isReadOnly && rowsOf(state.values[SUBJECT_LIST]).length > 0;
 
@@ -29,16 +29,7 @@ export function KeyStageTable(slot: SlotProps<DataExtras>) {
         {asText(previous[fields.curGrade.split('.')[1] ?? '']) || <span className="muted">Not recorded</span>}
       </td>
       {KEY_STAGE_COLUMNS.map(({ key, label }) => (
-        <td key={key} {...TABLE_ROLES.cell} data-label={label}>
-          <ChoiceCell
-            label={labels[fields[key]] ?? label}
-            name={fields[key]}
-            value={asText(state.values[fields[key]])}
-            options={gradeOptionsOf(key, grades)}
-            isReadOnly={isReadOnly}
-            onChoose={choose}
-          />
-        </td>
+        <td key={key} {...TABLE_ROLES.cell} data-label={label}>{choice(fields[key], gradeOptionsOf(key, grades))}</td>
       ))}
       {hasDelete ? <td {...TABLE_ROLES.cell} className="row-end" /> : null}
     </tr>
