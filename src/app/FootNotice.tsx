@@ -6,4 +6,4 @@ export const FootNotice = ({ tone, text, children }: { readonly tone: 'info' | '
   <div className={`alert alert-${tone}`} role={tone === 'info' ? 'status' : 'alert'}><span>{text}</span>{children}</div>
 );
 
-export const NoticeButton = (props: ButtonProps) => <Button variant="secondary" size="sm" {...props} />;
+export const NoticeButton = (props: Pick<ButtonProps, 'children' | 'onClick' | 'aria-disabled'>) => <Button variant="secondary" size="sm" {...props} />;
