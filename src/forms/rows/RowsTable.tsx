@@ -74,7 +74,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
           {columns.map(({ key, label: heading }) => (
-            <th key={key} scope="col" {...TABLE_ROLES.head} className="wrap">{heading}</th>
+            <th key={key} scope="col" {...TABLE_ROLES.head}>{heading}</th>
           ))}
           {hasDelete ? <th scope="col" {...TABLE_ROLES.head}><span className="visually-hidden">Delete</span></th> : null}
         </tr>
