@@ -1,14 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FieldValue } from '../../values/values';
-import { isLongRun } from '../../testing/longRun';
-import { AutosaveForm } from '../autosave/AutosaveForm';
-import { fieldsOf, labelOf, namesOf } from '../describe/defineForm';
-import type { FormSpec } from '../describe/formSpec';
-import { fieldId } from '../describe/ids';
-import { kindOf } from '../fields';
-import { optionsOf } from '../fields/options';
-import { fakeUnit } from './fakeUnit';
+import type { FieldValue } from '../values/values';
+import { isLongRun } from './longRun';
+import { AutosaveForm } from '../forms/autosave/AutosaveForm';
+import { fieldsOf, labelOf, namesOf } from '../forms/describe/defineForm';
+import type { FormSpec } from '../forms/describe/formSpec';
+import { fieldId } from '../forms/describe/ids';
+import { kindOf } from '../forms/fields';
+import { optionsOf } from '../forms/fields/options';
+import { fakeUnit } from '../forms/testing/fakeUnit';
 
 /**
  * The checks that every form must pass, whatever its questions; the browser tests run axe on each. Call it inside

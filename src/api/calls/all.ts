@@ -7,4 +7,4 @@ import * as tables from './tables';
  */
 export const callTables: Readonly<Record<string, Readonly<Record<string, AnyCallRow>>>> = { ...tables };
 
-export const allCalls: Readonly<Record<string, AnyCallRow>> = Object.assign({}, ...Object.values(callTables));
+export const allCalls: Readonly<Record<string, AnyCallRow>> = Object.fromEntries(Object.values(callTables).flatMap((table) => Object.entries<AnyCallRow>(table)));

@@ -1,4 +1,4 @@
-import { walkForm } from '../../forms/testing/walkForm';
+import { walkForm } from '../../testing/walkForm';
 import { amara } from '../../../mocks/fixtures/people';
 import type { PupilContext } from '../../domain/pupil';
 import { dataSections } from './sections/data/dataSections';

@@ -1,4 +1,4 @@
-import { walkForm } from '../../forms/testing/walkForm';
+import { walkForm } from '../../testing/walkForm';
 import { attainmentForm } from './attainment/attainment.form';
 import { CIN_CP_FORMS } from './cin-cp/cinCp.form';
 

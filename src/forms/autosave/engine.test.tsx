@@ -13,7 +13,7 @@ import { MissingList } from '../rail/MissingList';
 import { RecordView } from '../read/RecordView';
 import { SaveStatus } from '../status/SaveStatus';
 import { fakeUnit, type FakeUnit } from '../testing/fakeUnit';
-import { walkForm } from '../testing/walkForm';
+import { walkForm } from '../../testing/walkForm';
 import { useCompletion } from './useCompletion';
 
 interface Extras { readonly present: number }

@@ -10,7 +10,7 @@ import type { TableSelection } from './tableSelection';
 import './table.css';
 import { useCellPress } from './useCellPress';
 
-export type Density = 'normal' | 'compact';
+type Density = 'normal' | 'compact';
 
 export interface DataTableProps<Row> {
   /** Names the table. */

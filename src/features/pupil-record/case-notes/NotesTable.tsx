@@ -53,7 +53,7 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
   const list = useListState(useRememberedSize('caseNotes', NEWEST_FIRST));
   const { from, to } = list.state.filters;
   const span = useMemo(() => ({ from, to }), [from, to]);
-  const filters = useMemo(filtersOfNotes, []);
+  const filters = useMemo(() => filtersOfNotes(), []);
   return (
     <ClientList
       id="caseNotes"

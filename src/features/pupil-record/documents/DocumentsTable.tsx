@@ -69,7 +69,7 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
 }) {
   const list = useListState(useRememberedSize('documents', NEWEST_FIRST));
   const columns = useMemo(() => columnsOf(onDownload), [onDownload]);
-  const filters = useMemo(filtersOfDocuments, []);
+  const filters = useMemo(() => filtersOfDocuments(), []);
   return (
     <ClientList
       id="documents"
