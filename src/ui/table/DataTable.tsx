@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   readonly density?: Density;
   /** Wider than its card by design: the naming column stays in place while the rest scrolls sideways. */
   readonly isWide?: boolean;
+  /** Its columns are short: on a phone it stays a table instead of cards. */
+  readonly fitsPhone?: boolean;
   readonly className?: string;
   /** Stands below the table, if it has no rows: a cell that spans the columns has no heading where rows become cards. */
   readonly empty?: ReactNode;
@@ -41,7 +43,7 @@ export interface DataTableProps<Row> {
 const CHOOSE = { key: 'choose', className: 'choose' };
 
 function TableOf<Row>({
-  label, columns, rows, rowKey, sort = null, onSort, actions, totals, selection, density = 'normal', isWide = false, className = '', empty,
+  label, columns, rows, rowKey, sort = null, onSort, actions, totals, selection, density = 'normal', isWide = false, fitsPhone = false, className = '', empty,
   skeletonRows = 10,
 }: DataTableProps<Row>) {
   // The view menu sorts cards. Their head is only for screen readers and has no tab stop.
@@ -50,7 +52,7 @@ function TableOf<Row>({
   const body = useCellPress(columns, rows, selection !== undefined);
   const table = (
     <table
-      className={`table table-hover cards ${density === 'compact' ? 'table-compact' : ''} ${className}`}
+      className={`table table-hover ${fitsPhone ? '' : 'cards'} ${density === 'compact' ? 'table-compact' : ''} ${className}`}
       {...TABLE_ROLES.table}
       aria-label={label}
       aria-busy={rows === null}

@@ -1,12 +1,14 @@
 import { labelOr } from '../../../config/overrides';
-import { FieldTable } from '../../../forms/rows/FieldTable';
 import { cellText, type RowValue } from '../../../forms/rows/column';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
 import { wordedColumns } from '../shared/section/councilLabels';
 import { TARGET_LIST } from '../sections/targets/targetRows';
 
 const COLUMNS = wordedColumns(TARGET_LIST, [
   { key: 'what', label: 'What' }, { key: 'who', label: 'Who' }, { key: 'when', label: 'When' },
-]);
+]).map(({ key, label }): Column<RowValue> => (
+  { key, header: label, text: (row) => cellText(row, key), cell: (row) => <span className="cell-text">{cellText(row, key)}</span> }));
 
 /** The page that everybody takes home. It lists the targets with people and dates, and the date of the next review. */
 export function PrintSummary({ targets, review }: {
@@ -19,13 +21,7 @@ export function PrintSummary({ targets, review }: {
       <div className="print-group">
         <h3>Targets</h3>
         {targets.length === 0 ? <p className="mb-0">No target yet.</p> : (
-          <FieldTable
-            label="Targets"
-            className=""
-            rows={targets}
-            rowKey={(_row, index) => index}
-            columns={COLUMNS.map(({ key, label }) => ({ head: label, isData: true, cell: (row: RowValue) => <span className="cell-text">{cellText(row, key)}</span> }))}
-          />
+          <DataTable label="Targets" fitsPhone columns={COLUMNS} rows={targets} rowKey={(_row, index) => String(index)} />
         )}
       </div>
       <div className="print-group">

@@ -14,7 +14,7 @@ const columnsOf = (onPick: Pick): readonly Column<Ks4Subject>[] => {
   const opens = (subject: Ks4Subject) => ({ hint: `Choose ${subject.name}`, run: () => { onPick(subject); } });
   return [
     {
-      key: 'name', header: 'Subject Name', text: ({ name }) => name, isRowHeader: true,
+      key: 'name', header: 'Subject Name', text: ({ name }) => name, isRowHeader: true, className: 'pick',
       cell: (subject) => <Button variant="link" className="p-0 text-start" onClick={() => { onPick(subject); }}>{subject.name}</Button>,
     },
     { key: 'group', header: 'Group', text: ({ group }) => group, className: 'pick', opens },
@@ -56,6 +56,7 @@ export function Ks4SubjectPicker({ subjects, chosen, onPick, onClose }: {
       <PagedTable
         label="Ks4 Subjects"
         className="table-tight"
+        fitsPhone
         columns={columns}
         rows={found}
         rowKey={idOf}
