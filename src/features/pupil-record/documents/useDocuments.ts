@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { documentsApi, type PupilDocument } from '../../../api/calls/documents';
-import { schoolReportsApi } from '../../../api/calls/schoolReports';
 import { FRESH } from '../../../api/readFresh';
 import { getConfig } from '../../../config/config';
 import { shortFileType } from '../../../domain/fileType';
@@ -8,13 +7,12 @@ import { phaseOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { documentMessages } from '../../../messages/record';
-import { downloadStatus } from '../../../shared/export/exportStatus';
 import { useLoad } from '../../../shared/load/useLoad';
 import { useLoadedList } from '../../../shared/rows/useLoadedList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
-import type { StatusText } from '../../../ui/states/StatusLine';
 import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
+import { useFileDownload } from '../../../shared/upload/useFileDownload';
 
 const idOf = ({ downloadLink }: PupilDocument): string => downloadLink;
 const TOASTS = { saved: documentMessages.documentUploaded };
@@ -31,11 +29,10 @@ export function useDocuments(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const [uploadDocument] = documentsApi.useUploadDocumentMutation();
   const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
-  const [downloadUploadedFile] = schoolReportsApi.useDownloadUploadedFileMutation();
+  const { status, setStatus, download } = useFileDownload();
   const { userId, schoolId } = useSessionUser();
   // Fixed when the page opens: every call names this pupil.
   const [{ pupilId, classYear }] = useState(pupil);
-  const [status, setStatus] = useState<StatusText | null>(null);
   const key = { pupilId, schoolId };
   const { list, rows } = useLoadedList({
     load: useLoad(documentsApi.useFetchDocumentsQuery(key, { refetchOnMountOrArgChange: true })),
@@ -75,11 +72,6 @@ export function useDocuments(pupil: PupilContext) {
         isLike: (row) => isLikeText(row.reportName, reportName),
       });
     },
-    download: async (row: PupilDocument): Promise<void> => {
-      setStatus({ tone: 'busy', text: `Downloading ${row.reportName}…` });
-      const defaultName = savedAs(row);
-      const params = { blobkey: row.downloadLink, filename: defaultName };
-      setStatus(downloadStatus(defaultName, await downloadUploadedFile({ params, saveAs: { defaultName } })));
-    },
+    download: (row: PupilDocument): Promise<void> => download(row.downloadLink, savedAs(row)),
   };
 }

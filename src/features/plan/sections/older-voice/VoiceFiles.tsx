@@ -2,22 +2,20 @@ import { useRef, useState, useEffect, useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import { documentsApi } from '../../../../api/calls/documents';
-import { schoolReportsApi } from '../../../../api/calls/schoolReports';
-import { withoutToasts } from '../../../../api/withoutToasts';
 import { getConfig } from '../../../../config/config';
 import { useReopen } from '../../../../forms/kept/useReopen';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { documentMessages } from '../../../../messages/record';
-import { downloadStatus } from '../../../../shared/export/exportStatus';
 import { DeleteRowButton, RowsStatus } from '../../../../shared/rows/RowButtons';
 import { useServerList } from '../../../../shared/rows/useServerList';
 import { documentFields, recordingSchema, type DocumentAnswers } from '../../../../shared/upload/uploadPopup';
+import { useFileDownload } from '../../../../shared/upload/useFileDownload';
 import { useFileUrl } from '../../../../shared/upload/useFileUrl';
 import { useSessionDispatch } from '../../../../session/useSession';
 import { Icon } from '../../../../ui/icons/Icon';
-import { StatusLine, type StatusText } from '../../../../ui/states/StatusLine';
+import { StatusLine } from '../../../../ui/states/StatusLine';
 import { withKeys } from '../../../../ui/table/rowKeys';
 import { isLikeText, isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
@@ -40,10 +38,9 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
   const [isUploading, setUploading] = useState(false);
   const [playing, setPlaying] = useState<UploadedFile | null>(null);
   const pressed = useRef<HTMLButtonElement>(null);
-  const [status, setStatus] = useState<StatusText | null>(null);
+  const { status, download } = useFileDownload();
   useReopen('recording', () => { setUploading(true); });
   const [deleteDocument] = documentsApi.useDeleteDocumentMutation();
-  const [downloadUploadedFile] = schoolReportsApi.useDownloadUploadedFileMutation();
   const { key: { pupilId, userId, schoolId }, isSecondary } = plan;
   const readList = () => readAgain(plan, filesIn);
   const rows = useServerList<UploadedFile>({
@@ -81,12 +78,6 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
     return outcome;
   };
 
-  const download = async (file: UploadedFile) => {
-    setStatus({ tone: 'busy', text: 'Fetching the recording…' });
-    const saving = downloadUploadedFile({ params: { blobkey: file.blobkey, filename: file.fileName }, saveAs: { defaultName: file.fileName } });
-    setStatus(downloadStatus(file.fileName, await withoutToasts(saving)));
-  };
-
   return (
     <>
       <div className="stack" id={rows.listId}>
@@ -101,7 +92,7 @@ function FileTools({ plan, voice: { files, calls, term } }: { readonly plan: Ope
                   pressed.current = currentTarget;
                   setPlaying(file);
                 }}>Play</Button>{' '}
-                <Button variant="secondary" size="sm" aria-label={`Download ${nameOf(file)}`} onClick={() => { void download(file); }}>Download</Button>
+                <Button variant="secondary" size="sm" aria-label={`Download ${nameOf(file)}`} onClick={() => { void download(file.blobkey, file.fileName); }}>Download</Button>
                 <DeleteRowButton rows={rows} row={file} name={nameOf(file)} />
               </li>
             ))}

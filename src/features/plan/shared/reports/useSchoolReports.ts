@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { UploadedFile } from '../../../../api/calls/planParams';
 import { schoolReportsApi } from '../../../../api/calls/schoolReports';
 import { getConfig } from '../../../../config/config';
 import type { SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';
 import { deleteFileQuestion, planMessages } from '../../../../messages/plan';
-import { downloadStatus } from '../../../../shared/export/exportStatus';
+import { useFileDownload } from '../../../../shared/upload/useFileDownload';
 import { useServerList } from '../../../../shared/rows/useServerList';
-import type { StatusText } from '../../../../ui/states/StatusLine';
 import { isSameText } from '../../../../values/values';
 import { readDataExtras } from '../blocks/dataExtras';
 import type { OpenPlan } from '../section/planContext';
@@ -20,9 +18,7 @@ const TOASTS = { deleted: planMessages.fileDeleted, notDeleted: planMessages.fil
 export function useSchoolReports({ pupil, key, patchRest, reloadRest, isSecondary }: OpenPlan, files: readonly UploadedFile[]) {
   const [uploadSchoolReport] = schoolReportsApi.useUploadSchoolReportMutation();
   const [deleteSchoolReport] = schoolReportsApi.useDeleteSchoolReportMutation();
-  const [downloadUploadedFile] = schoolReportsApi.useDownloadUploadedFileMutation();
-  /** How the last download ended. */
-  const [downloaded, setDownloaded] = useState<StatusText | null>(null);
+  const downloads = useFileDownload();
 
   const show = (list: readonly UploadedFile[]) => { patchRest({ schoolUploadedFiles: list }); };
   const readList = async () => {
@@ -79,12 +75,6 @@ export function useSchoolReports({ pupil, key, patchRest, reloadRest, isSecondar
     });
   };
 
-  const download = async (file: UploadedFile): Promise<void> => {
-    const defaultName = nameOf(file);
-    const params = { blobkey: file.blobkey, filename: file.fileName };
-    setDownloaded(null);
-    setDownloaded(downloadStatus(defaultName, await downloadUploadedFile({ params, saveAs: { defaultName } })));
-  };
-
-  return { rows, upload, download, downloaded };
+  const download = (file: UploadedFile): Promise<void> => downloads.download(file.blobkey, file.fileName, nameOf(file));
+  return { rows, upload, download, downloaded: downloads.status };
 }
