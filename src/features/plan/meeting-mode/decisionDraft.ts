@@ -1,15 +1,9 @@
 import type { UnitHandle } from '../../../saving/types';
 
-/** What was decided, who does it and by when, as text like in a target row. */
-export interface Decision {
-  readonly [part: string]: string;
-  readonly what: string;
-  readonly who: string;
-  readonly when: string;
-}
-
-export const NO_DECISION: Decision = { what: '', who: '', when: '' };
 const PARTS = ['what', 'who', 'when'] as const;
+/** What was decided, who does it and by when, as text like in a target row. */
+export type Decision = Readonly<Record<(typeof PARTS)[number], string>>;
+export const NO_DECISION: Decision = { what: '', who: '', when: '' };
 
 export interface DecisionDraft {
   /** The latest text, or the text left by an earlier page if nothing was typed on this one. */

@@ -6,10 +6,7 @@ import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
 import { isEarlier } from './earlierPlans';
 
-interface Earlier {
-  readonly [name: string]: string | null;
-  readonly day: string | null;
-}
+const BLANK = { day: null as string | null };
 const DAY = date<undefined>('day', 'Date of the earlier meeting');
 
 /** If the host lists no earlier plan, the user can enter the date of one. */
@@ -24,9 +21,9 @@ export function EarlierDate({ before, onDate }: {
       .test('earlier', `Enter a date before this meeting, ${before}.`, (day) => isEarlier(day, before)),
   });
   return (
-    <SubmitScope<Earlier>
+    <SubmitScope<typeof BLANK>
       title="Earlier meeting"
-      initial={{ day: null }}
+      initial={BLANK}
       schema={schema}
       keeps={null}
       keepsAnswers

@@ -23,12 +23,12 @@ export function AltEdScreen() {
 function AltEd({ pupil: { pupilId, classYear } }: { readonly pupil: PupilContext }) {
   const { userId, schoolId } = useSessionUser();
   const [saveAlternativeEducation] = recordFormsApi.useSaveAlternativeEducationMutation();
-  const sentBefore = useRef(BLANK_ALT_ED);
+  const sentBefore = useRef<AltEdAnswers>(BLANK_ALT_ED);
   // No call loads this record, so after an unclear response nothing shows what the host has.
   const { rows, save } = useServerRecord<never>(`alternativeEducation:${pupilId}`, 'record', null);
   const submit = async (answers: AltEdAnswers, steps: SubmitSteps): Promise<SubmitOutcome> => {
     // A blank answer would erase what the host holds, unless it was this form that filled it in.
-    const typed = Object.fromEntries(Object.entries(answers).filter(([name, value]) => !isBlank(value) || !isBlank(sentBefore.current[name])));
+    const typed = Object.fromEntries(Object.entries(answers).filter(([name, value]) => !isBlank(value) || !isBlank(sentBefore.current[name as keyof AltEdAnswers])));
     const outcome = await save({ send: () => saveAlternativeEducation({ pupilId, schoolId, userId, classYear, ...typed }), isSent: () => false, steps });
     if (outcome.kind === 'done') sentBefore.current = answers;
     return outcome;

@@ -5,22 +5,12 @@ import { choice, date, longText, text, wholeNumber, yesNo } from '../../../forms
 import type { SubmitField, SubmitItem } from '../../../forms/submit/submitTypes';
 
 /** The fields of all bands. Those that a band does not show stay blank. */
-export interface AltEdAnswers {
-  readonly [name: string]: string | number | null;
-  readonly hoursInPlace: string;
-  readonly provider: string;
-  readonly hoursPerWeek: number | null;
-  readonly startDate: string | null;
-  readonly reviewDate: string | null;
-  readonly reason: string;
-  readonly actions: string;
-  readonly neetStatus: string;
-  readonly neetSince: string | null;
-}
-
-export const BLANK_ALT_ED: AltEdAnswers = {
-  hoursInPlace: '', provider: '', hoursPerWeek: null, startDate: null, reviewDate: null, reason: '', actions: '', neetStatus: '', neetSince: null,
+export const BLANK_ALT_ED = {
+  hoursInPlace: '', provider: '', hoursPerWeek: null as number | null, startDate: null as string | null, reviewDate: null as string | null,
+  reason: '', actions: '', neetStatus: '', neetSince: null as string | null,
 };
+export type AltEdAnswers = Readonly<typeof BLANK_ALT_ED>;
+type Question = keyof AltEdAnswers;
 
 /** Prefix of the fields' ids. */
 export const ALT_ED_FORM = 'alternativeEducation';
@@ -32,7 +22,6 @@ const ENTITLEMENT: Readonly<Record<AlternativeEducationBand, string>> = {
   post16: '15 hours per week education in place?',
 };
 
-type Question = 'hoursInPlace' | 'provider' | 'hoursPerWeek' | 'startDate' | 'reviewDate' | 'neetStatus' | 'neetSince' | 'reason' | 'actions';
 
 const QUESTIONS: Readonly<Record<Question, (label: (standard: string) => string, band: AlternativeEducationBand) => SubmitField>> = {
   hoursInPlace: (label, band) => yesNo('hoursInPlace', label(ENTITLEMENT[band])),

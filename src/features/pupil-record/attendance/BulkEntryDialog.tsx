@@ -60,14 +60,8 @@ function overwritten(changes: readonly CellChange[]): readonly (readonly [code: 
   return Object.entries(counts).sort(([, one], [, other]) => other - one);
 }
 
-interface Bulk {
-  readonly [name: string]: string | null;
-  readonly startdate: string | null;
-  readonly enddate: string | null;
-  readonly attendancecode: string;
-}
-
-const BLANK: Bulk = { startdate: null, enddate: null, attendancecode: '' };
+const BLANK = { startdate: null as string | null, enddate: null as string | null, attendancecode: '' };
+type Bulk = Readonly<typeof BLANK>;
 const CODES = [PRESENT_ALL_DAY, ...ENTERED_CODES.filter((code) => code !== '')]
   .map((code) => ({ value: code, label: `${code} - ${code === PRESENT_ALL_DAY ? 'Present all day' : (findCode(code)?.meaning ?? '')}` }));
 const fieldsWith = (Preview: (props: SubmitSlotProps<Bulk>) => ReactNode): readonly SubmitItem<Bulk>[] => [

@@ -26,10 +26,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toasts/toast';
 import { isLikeText, isSameText } from '../../../values/values';
 
-interface Typed {
-  readonly [name: string]: string;
-  readonly comment: string;
-}
+type Typed = Pick<PupilComment, 'comment'>;
 
 const FIELDS: readonly SubmitItem<Typed>[] = [longText('comment', 'Comment')];
 const SCHEMA = object({ comment: answered(says.commentRequired.text) });

@@ -8,17 +8,9 @@ import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { isSameText } from '../../../values/values';
 import { caseNoteMessages as says } from '../../../messages/record';
 
+export const BLANK_NOTE = { comment: '', caseWorkType: '', importance: '', day: null as string | null };
 /** A case note as entered. */
-export interface NoteAnswers {
-  readonly [name: string]: string | null;
-  readonly comment: string;
-  readonly caseWorkType: string;
-  readonly importance: string;
-  /** DD/MM/YYYY */
-  readonly day: string | null;
-}
-
-export const BLANK_NOTE: NoteAnswers = { comment: '', caseWorkType: '', importance: '', day: null };
+export type NoteAnswers = Readonly<typeof BLANK_NOTE>;
 
 export const noteFields = (): readonly SubmitItem<NoteAnswers>[] => [
   longText('comment', 'Comment', { starred: true }),

@@ -6,10 +6,7 @@ import { answered } from '../../../forms/submit/checks';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { useChangeSchool } from './useChangeSchool';
 
-interface StartDay {
-  readonly [name: string]: string | null;
-  readonly day: string | null;
-}
+const BLANK = { day: null as string | null };
 const FIELDS = [date<undefined>('day', 'School start day', { starred: true, hasToday: true, hint: 'DD/MM/YYYY', wire: 'changeSchool.date' })];
 const SCHEMA = object({ day: answered('School start day is required') });
 
@@ -24,10 +21,10 @@ export function StartDayDialog({ pupil, school, onBack, onChanged }: {
 }) {
   const change = useChangeSchool(pupil);
   return (
-    <DialogForm<StartDay>
+    <DialogForm<typeof BLANK>
       title={`Change to ${school.schoolname}`}
       fields={FIELDS}
-      initial={{ day: null }}
+      initial={BLANK}
       keeps={{ form: 'schoolStart', row: school.id, about: school }}
       schema={SCHEMA}
       submitLabel="Submit"

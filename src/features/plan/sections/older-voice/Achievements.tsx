@@ -17,13 +17,8 @@ import { isSameText } from '../../../../values/values';
 import { usePlan, type OpenPlan } from '../../shared/section/planContext';
 import { achievementsIn, readAgain, type VoiceCalls, type VoiceExtras } from './voiceCalls';
 
-interface Answers {
-  readonly [name: string]: string | null;
-  readonly achievement: string;
-  readonly date: string | null;
-  readonly comment: string;
-}
-const BLANK: Answers = { achievement: '', date: null, comment: '' };
+const BLANK = { achievement: '', date: null as string | null, comment: '' };
+type Answers = Readonly<typeof BLANK>;
 const answersOf = ({ achievement, date: day, comment }: Achievement): Answers => ({ achievement, date: day === '' ? null : day, comment });
 const NAMES = ['achievement', 'date', 'comment'] as const;
 const FIELDS: readonly SubmitItem<Answers>[] = [text('achievement', 'Achievement', { starred: true }), date('date', 'Date'), longText('comment', 'Comment')];
