@@ -9,9 +9,8 @@ import { ASPIRATIONS, NO_PRIOR_ATTAINMENT, PATHWAYS } from '../../../domain/opti
 import { defineForm } from '../../../forms/describe/defineForm';
 import { choice, group, pair, text, wholeNumber, yesNo } from '../../../forms/describe/fields';
 import type { ChoiceField, Field, Option, TextField, WholeNumberField, YesNoField } from '../../../forms/describe/formSpec';
-import { eepHours, type AttainmentExtras } from './EepHours';
+import { type AttainmentExtras, eepHours, subjectResults } from './attainmentSlots';
 import { scoreHint } from '../../../shared/scoreHint';
-import { subjectResults } from './SubjectResults';
 
 /** Results to choose from: one list for the plan and the record (B-219). */
 const ks4Results = (): readonly Option[] => optionsOr('ks4Grades', KS4_GRADES);

@@ -21,8 +21,7 @@ import { useDocuments } from '../documents/useDocuments';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { suspensionForm } from './exclusion.form';
 import type { ExclusionAnswers } from './reasons';
-import { nextName } from './suspensionDocuments';
-import { SuspensionsTable } from './SuspensionsTable';
+import { nextName, SuspensionsTable } from './SuspensionsTable';
 import { suspensionFacts, timelineOf } from './suspensionTimeline';
 import { useExclusions } from './useExclusions';
 

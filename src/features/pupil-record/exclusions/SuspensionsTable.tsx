@@ -14,8 +14,20 @@ import { Icon } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { extendedReasonText, mainReasonText, typeText } from './reasons';
-import { documentsOf } from './suspensionDocuments';
 import { newestFirst } from './suspensionTimeline';
+
+/** The host keeps no link between the two: a document of a suspension is one whose name begins like this. */
+const documentName = ({ startDates }: Exclusion): string => `Suspension ${startDates}`;
+
+/** The documents of the pupil that belong to this suspension. */
+const documentsOf = (row: Exclusion, documents: readonly PupilDocument[]): readonly PupilDocument[] =>
+  documents.filter(({ reportName }) => row.startDates !== '' && reportName.startsWith(documentName(row)));
+
+/** The name of its next document, which the user may extend. After an unclear response a document is recognised by its name. */
+export function nextName(row: Exclusion, documents: readonly PupilDocument[]): string {
+  const count = documentsOf(row, documents).length;
+  return count === 0 ? documentName(row) : `${documentName(row)} (${String(count + 1)})`;
+}
 
 const nameOf = (row: Exclusion): string => `suspension of ${row.startDates}, ${typeText(row)}`;
 

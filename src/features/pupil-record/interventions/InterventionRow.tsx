@@ -15,7 +15,7 @@ import type { UnitHandle, UnitView } from '../../../saving/types';
 import { Icon } from '../../../ui/icons/Icon';
 import { TABLE_ROLES } from '../../../ui/table/tableRoles';
 import { HoursCell } from './HoursCell';
-import { cellOf, COPIED, INTERVENTION_HEADS, type Attribute, type Copied } from './interventionColumns';
+import { cellOf, COPIED, INTERVENTION_ATTRIBUTES, INTERVENTION_HEADS, type Attribute, type Copied } from './interventionColumns';
 import { useInterventionUnit, type InterventionKey } from './useInterventionUnit';
 
 /** One intervention, each cell saved separately. */
@@ -60,7 +60,10 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
   }, [actions, copied, isReadOnly, isReady, row.id]);
   useEffect(() => { if (isNew && isReady) focusField(cellOf(row.id, 'stringInterventionStartDate')); }, [isNew, isReady, row.id]);
   const [start, end] = [textOf('stringInterventionStartDate'), textOf('stringInterventionEndDate')];
-  if (!isReady) return <WaitingRow row={row} handle={handle} isFailed={phase === 'loadFailed'} />;
+  if (phase === 'loadFailed') {
+    return <StaticRow row={row} end={<Button variant="secondary" size="sm" onClick={() => { handle.retry(); }}>Reload to edit</Button>} />;
+  }
+  if (!isReady) return <StaticRow row={row} isBusy end={null} />;
   return (
     <tr {...TABLE_ROLES.row}>
       <Cell of="stringInterventionStartDate">
@@ -112,23 +115,12 @@ function RowState({ handle, ...announced }: ComponentProps<typeof SaveStatus>) {
   );
 }
 
-/** A read-only intervention (B-127, B-128). */
-export function StaticRow({ row }: { readonly row: Intervention }) {
+/** A read-only intervention (B-127, B-128), also until the record of its row is open: then with a last cell. */
+export function StaticRow({ row, isBusy, end }: { readonly row: Intervention; readonly isBusy?: boolean; readonly end?: ReactNode }) {
   return (
-    <tr {...TABLE_ROLES.row}>
-      {(Object.keys(INTERVENTION_HEADS) as Attribute[]).map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute]}</Cell>)}
-    </tr>
-  );
-}
-
-/** A row of the list, read-only until its record is open. */
-function WaitingRow({ row, handle, isFailed }: { readonly row: Intervention; readonly handle: UnitHandle; readonly isFailed: boolean }) {
-  return (
-    <tr {...TABLE_ROLES.row} aria-busy={!isFailed}>
-      {(Object.keys(INTERVENTION_HEADS) as Attribute[]).map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute]}</Cell>)}
-      <td {...TABLE_ROLES.cell} className="row-end">
-        {isFailed ? <Button variant="secondary" size="sm" onClick={() => { handle.retry(); }}>Reload to edit</Button> : null}
-      </td>
+    <tr {...TABLE_ROLES.row} aria-busy={isBusy}>
+      {INTERVENTION_ATTRIBUTES.map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute]}</Cell>)}
+      {end === undefined ? null : <td {...TABLE_ROLES.cell} className="row-end">{end}</td>}
     </tr>
   );
 }

@@ -1,9 +1,8 @@
 import { defineForm } from '../../../../forms/describe/defineForm';
 import { group, longText } from '../../../../forms/describe/fields';
-import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 import {
   shownWhile, attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, responsible,
-  strengthsAccuracy, whenAbsent, whoAttended,
+  strengthsAccuracy, voiceQuestions, whoAttended,
 } from './meetingFields';
 import type { MeetingExtras } from './meetingExtras';
 
@@ -15,19 +14,14 @@ const amends = (key: string) => ({
   showWhen: shownWhile(`${RECORD}.${key}`, ({ values }) => values[`${RECORD}.strengthsAndNeedsAccurately`] === 'No'),
 });
 
-/**
- * Early years, primary and secondary. The hopes and dreams are the Pupil Voice's own fields, shared with that screen;
- * the record's fields with similar names go back unchanged (P-235).
- */
+/** Early years, primary and secondary. The record's fields with names like those of the Pupil Voice go back unchanged (P-235). */
 export const meetingForm = defineForm<MeetingExtras>({
   record: RECORD,
   title: 'NCC Meeting',
   groups: [
     whoAttended(RECORD),
     group('Hopes, dreams and future goals', [
-      longText('pupilVoice.childDreamsAndFutureGoals', VOICE_HOPES),
-      longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING, whenAbsent(RECORD, 'pupilVoice.youngPersonIsNotInTheMeeting')),
-      longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
+      ...voiceQuestions(RECORD),
     ]),
     group('Connection, safety and development', [
       connectionAndSafety(RECORD),

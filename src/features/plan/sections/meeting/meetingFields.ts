@@ -4,6 +4,7 @@ import type { CompleteRule, FormState, Group } from '../../../../forms/describe/
 import { planMessages } from '../../../../messages/plan';
 import { AttendanceFacts } from '../../shared/blocks/AttendanceFacts';
 import type { MeetingExtras } from './meetingExtras';
+import { KNOWS_EDUCATION, NOT_IN_MEETING, VOICE_HOPES } from '../../shared/blocks/voiceLabels';
 import { attendanceAnswer, WhoAttended } from './WhoAttended';
 
 /** Field of each attendee's Yes/No answer, in the order of the table (P-145, P-220, P-433). */
@@ -71,6 +72,13 @@ export const shownWhile = (name: string, applies: (state: FormState<MeetingExtra
 /** A text about why the young person did not attend: hidden if they did. */
 export const whenAbsent = (record: string, name: string) =>
   ({ showWhen: shownWhile(name, ({ values }) => attendanceAnswer(values[`${record}.ypAttended`]) !== 'Yes') });
+
+/** The hopes and dreams are the Pupil Voice's own fields, shared with that screen. */
+export const voiceQuestions = (record: string) => [
+  longText('pupilVoice.childDreamsAndFutureGoals', VOICE_HOPES),
+  longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING, whenAbsent(record, 'pupilVoice.youngPersonIsNotInTheMeeting')),
+  longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
+];
 
 export const responsible = (name: string, label: string, rest: { readonly showWhen: (state: FormState<MeetingExtras>) => boolean }) =>
   longText<MeetingExtras>(name, label, { isFollowUp: true, options: peopleOf, ...rest });

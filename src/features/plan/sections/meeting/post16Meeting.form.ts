@@ -1,9 +1,8 @@
 import { defineForm } from '../../../../forms/describe/defineForm';
 import { group, longText, slot } from '../../../../forms/describe/fields';
-import { VOICE_HOPES, KNOWS_EDUCATION, NOT_IN_MEETING } from '../../shared/blocks/voiceLabels';
 import {
   attendanceAndExclusions, attendedRules, connectionAndSafety, nextReview, progressAndCelebrations, strengthsAccuracy,
-  whenAbsent, whoAttended,
+  whenAbsent, voiceQuestions, whoAttended,
 } from './meetingFields';
 import type { MeetingExtras } from './meetingExtras';
 import { PREPARATION, PreparationTable } from './PreparationTable';
@@ -22,9 +21,7 @@ export const post16MeetingForm = defineForm<MeetingExtras>({
     group('Other services and pupil voice', [
       longText(`${RECORD}.otherServicesInvolved`, 'Other services involved'),
       longText(`${RECORD}.fromThePupilVoice`, 'What should the meeting take from the pupil voice?'),
-      longText('pupilVoice.childDreamsAndFutureGoals', VOICE_HOPES),
-      longText('pupilVoice.youngPersonIsNotInTheMeeting', NOT_IN_MEETING, whenAbsent(RECORD, 'pupilVoice.youngPersonIsNotInTheMeeting')),
-      longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION),
+      ...voiceQuestions(RECORD),
     ]),
     group('Connection, safety and identity', [
       connectionAndSafety(RECORD),

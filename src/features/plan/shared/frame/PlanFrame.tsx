@@ -8,7 +8,7 @@ import type { PlanKey } from '../../../../pupil/planKey';
 import { measuredHeight } from '../../../../ui/page/measuredHeight';
 import { useFolded } from '../../../../ui/page/useMediaQuery';
 import { planOfKey } from '../unit/planUnit';
-import { FoldedSections } from './foldedSections';
+import { FoldedSections } from './SectionHead';
 import { useMissingCounts } from '../../../../shared/missingCounts';
 import './plan.css';
 

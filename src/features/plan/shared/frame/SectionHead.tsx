@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { PupilContext } from '../../../../domain/pupil';
 import { PageTitle } from '../../../../shared/PageTitle';
 import { ScreenLink } from '../../../../shared/ScreenLink';
@@ -12,7 +12,9 @@ import { StatusLine, type StatusText } from '../../../../ui/states/StatusLine';
 import { CARDS, useMediaQuery } from '../../../../ui/page/useMediaQuery';
 import { useRootClass } from '../../../../ui/page/useRootClass';
 import { useTitle } from '../../../../ui/page/useTitle';
-import { FoldedSections } from './foldedSections';
+
+/** The list of sections, or the agenda, in a window too narrow to show it beside the form. */
+export const FoldedSections = createContext<ReactNode>(null);
 
 const headHeight = measuredHeight('--head-height', 'root');
 

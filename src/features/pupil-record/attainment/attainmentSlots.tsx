@@ -1,7 +1,8 @@
 import { labelOr } from '../../../config/overrides';
 import { InlineField } from '../../../forms/autosave/InlineField';
 import { slot, wholeNumber } from '../../../forms/describe/fields';
-import type { Slot, SlotProps } from '../../../forms/describe/formSpec';
+import type { Option, Slot, SlotProps } from '../../../forms/describe/formSpec';
+import { FieldTable, useFieldCells } from '../../../forms/rows/FieldTable';
 
 /** What the screen needs besides the attributes, such as the total, which the host computes (B-118). */
 export interface AttainmentExtras {
@@ -31,4 +32,31 @@ export function eepHours(): Slot<AttainmentExtras> {
     );
   }
   return slot<AttainmentExtras>(EepHours, Object.fromEntries(FIELDS.map(({ name, label }) => [name, `EEP Hours: ${label}`])));
+}
+
+/** `keyStage4Subject1` and its result, `keyStage4Subject1Result` (B-210 to B-212). */
+const rowsOf = (stem: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `${stem}${index + 1}`, result: `${stem}${index + 1}Result`, label: `Subject ${index + 1}` }));
+
+/** Subjects by name with a result each. */
+export function subjectResults<E>(caption: string, stem: string, count: number, results: () => readonly Option[]): Slot<E> {
+  const rows = rowsOf(stem, count);
+
+  function SubjectResults(props: SlotProps<E>) {
+    const { choice, text } = useFieldCells(props);
+    return (
+      <FieldTable
+        label={caption}
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={[
+          { head: 'Subject', cell: ({ name }) => text(name) },
+          { head: 'Result', cell: ({ result }) => choice(result, results()) },
+        ]}
+      />
+    );
+  }
+  return slot<E>(SubjectResults, Object.fromEntries(rows.flatMap(({ name, result, label }) => [
+    [name, `${caption}: ${label}`], [result, `${caption}: ${label}, result`],
+  ])));
 }
