@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import { percentOf } from '../facts/percent';
 import { findCode, type AttendanceGroup } from './codeBook';
 
@@ -12,6 +13,10 @@ export function totalsOf(codes: Iterable<string>): AttendanceTotals {
   for (const code of codes) totals[code === '' ? 'missing' : (findCode(code)?.group ?? 'neither')] += 1;
   return totals;
 }
+
+/** Several totals as one. */
+export const sumOf = (all: readonly AttendanceTotals[]): AttendanceTotals =>
+  all.reduce((sum, one) => mapValues(sum, (count, group) => count + one[group]), totalsOf([]));
 
 /** Present sessions in a hundred possible ones, or null where no session was possible. */
 export function presentPercentage({ present, authorised, unauthorised }: AttendanceTotals): number | null {

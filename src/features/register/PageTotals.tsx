@@ -1,14 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { DUAL_NOTE, presentPercentage, type AttendanceTotals } from '../../domain/attendance/totals';
+import { DUAL_NOTE, presentPercentage, sumOf, type AttendanceTotals } from '../../domain/attendance/totals';
 import type { RegisterColumn } from './registerDays';
 import type { RegisterMarks } from './registerMarks';
 import type { RowFacts } from './rowFacts';
-
-type Sum = Readonly<Record<'present' | 'authorised' | 'unauthorised' | 'missing', number>>;
-const NOTHING: Sum = { present: 0, authorised: 0, unauthorised: 0, missing: 0 };
-const plus = (sum: Sum, totals: AttendanceTotals): Sum => ({
-  present: sum.present + totals.present, authorised: sum.authorised + totals.authorised, unauthorised: sum.unauthorised + totals.unauthorised, missing: sum.missing + totals.missing,
-});
 
 interface PageTotalsProps {
   readonly marks: RegisterMarks;
@@ -22,7 +16,7 @@ export function PageTotals(props: PageTotalsProps) {
   const { marks, rows, factsOf } = props;
   const [isOpen, setOpen] = useState(false);
   useSyncExternalStore(marks.subscribeAll, marks.version);
-  const { present, authorised, unauthorised, missing } = rows.reduce((sum, { pupilId }) => plus(sum, factsOf(pupilId).totals), NOTHING);
+  const { present, authorised, unauthorised, missing } = sumOf(rows.map(({ pupilId }) => factsOf(pupilId).totals));
   return (
     <details className="register-totals num" onToggle={({ currentTarget }) => { setOpen(currentTarget.open); }}>
       <summary className="muted">
@@ -33,7 +27,7 @@ export function PageTotals(props: PageTotalsProps) {
   );
 }
 
-const Mark = ({ of, sum }: { readonly of: keyof Sum; readonly sum: number }) => <span data-fact="marks" data-of={of}>{sum}</span>;
+const Mark = ({ of, sum }: { readonly of: keyof AttendanceTotals; readonly sum: number }) => <span data-fact="marks" data-of={of}>{sum}</span>;
 
 const SUMS = ['Present', 'Authorised', 'Unauthorised', 'Without a mark', 'Present, %'];
 
@@ -45,8 +39,8 @@ function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {
       <tbody>
         {starts.map(({ key, date, group }, at) => {
           const ofWeek = rows.map(({ pupilId }) => factsOf(pupilId).weeks[at]).filter((week) => week !== undefined);
-          const sum = ofWeek.reduce(plus, NOTHING);
-          const share = presentPercentage({ ...sum, neither: 0 });
+          const sum = sumOf(ofWeek);
+          const share = presentPercentage(sum);
           return (
             <tr key={key}>
               <th scope="row" className="num">{date === '' ? group : date}</th>

@@ -1,4 +1,5 @@
-import { totalsOf, type AttendanceTotals } from '../../domain/attendance/totals';
+import { groupBy } from 'es-toolkit';
+import { sumOf, totalsOf, type AttendanceTotals } from '../../domain/attendance/totals';
 import { isToCome } from '../../domain/attendance/week';
 import type { GridSource } from '../../ui/grid/gridTypes';
 import type { RegisterColumn } from './registerDays';
@@ -9,17 +10,10 @@ export interface RowFacts {
   readonly weeks: readonly AttendanceTotals[];
 }
 
-/** `null`: no mark is due. */
-const isDue = (code: string | null): code is string => code !== null;
-
+/** @param codes null where no mark is due */
 function weeksOf(columns: readonly RegisterColumn[], codes: readonly (string | null)[]): readonly AttendanceTotals[] {
-  const weeks = new Map<number, (string | null)[]>();
-  columns.forEach(({ week }, at) => {
-    const ofWeek = weeks.get(week) ?? [];
-    weeks.set(week, ofWeek);
-    ofWeek.push(codes[at] ?? null);
-  });
-  return [...weeks.values()].map((ofWeek) => totalsOf(ofWeek.filter(isDue)));
+  const weeks = groupBy(columns.map(({ week }, at) => ({ week, code: codes[at] ?? null })), ({ week }) => week);
+  return Object.values(weeks).map((ofWeek) => totalsOf(ofWeek.flatMap(({ code }) => code ?? [])));
 }
 
 /**
@@ -38,7 +32,8 @@ export function createRowFacts(source: GridSource, columns: readonly RegisterCol
       const code = source.codeAt(cell);
       return isPast[at] === true && (code !== '' || source.lockedBecause(cell) === null) ? code : null;
     });
-    const facts = { totals: totalsOf(codes.filter(isDue)), weeks: weeksOf(columns, codes) };
+    const weeks = weeksOf(columns, codes);
+    const facts = { totals: sumOf(weeks), weeks };
     counted.set(pupilId, { version, facts });
     return facts;
   };
