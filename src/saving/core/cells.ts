@@ -93,7 +93,7 @@ type Shown = (value: FieldValue) => boolean;
 export const isOursNow = ({ host, past }: Known): boolean => past?.at(-1)?.isOurs === true && isSame(past.at(-1)?.value, host);
 
 /** Our last value and the one before; without one of ours, the last two of the host. What others have written since is `host` alone. */
-export function pastWith({ host: before, past }: Known, value: FieldValue, isOurs: boolean): Known['past'] {
+function pastWith({ host: before, past }: Known, value: FieldValue, isOurs: boolean): Known['past'] {
   if (before === undefined || isSame(before, value) || (!isOurs && past?.at(-1)?.isOurs === true)) return past;
   return [{ value: before, isOurs: isOursNow({ host: before, past }) }, { value, isOurs }];
 }
