@@ -15,7 +15,7 @@ import { mayKeepPlans } from '../shared/kept/keptStore';
 import { FootNotice, NoticeButton } from './FootNotice';
 import './notices.css';
 
-const KeptNotice = later(async () => (await import('./away/KeptNotice')).KeptNotice);
+const KeptNotice = later(async () => (await import('./KeptNotice')).KeptNotice);
 
 /** Shown two minutes before the lock. Any use of the page, such as pressing the button, removes it. */
 function IdleNotice() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { locked } from '../../session/sessionSlice';
-import { useSessionDispatch } from '../../session/useSession';
-import { useKeptPlans } from '../../shared/kept/keptStore';
-import { FootNotice, NoticeButton } from '../FootNotice';
+import { locked } from '../session/sessionSlice';
+import { useSessionDispatch } from '../session/useSession';
+import { useKeptPlans } from '../shared/kept/keptStore';
+import { FootNotice, NoticeButton } from './FootNotice';
 
 /** Who opens the page without a network has come for the plan. A page in use is not interrupted. */
 const AT_START_MS = 10_000;
