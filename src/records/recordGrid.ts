@@ -41,32 +41,7 @@ interface Options<T> {
   readonly onChange?: (record: GridRecord<T>) => void;
 }
 
-export interface RecordGrid<T> extends GridSource {
-  readonly add: (row: string, own: T, codes: Codes) => GridRecord<T>;
-  readonly show: (record: GridRecord<T>) => void;
-  /** Unsent changes are still sent. */
-  readonly hide: (record: GridRecord<T>) => void;
-  /** Opens a record now, e.g. because a draft of it was kept. */
-  readonly openNow: (record: GridRecord<T>) => void;
-  readonly stateOf: (place: GridPlace<T>) => CellState;
-  readonly codeOf: (place: GridPlace<T>) => string;
-  /** The host's code where the user has to choose between two, or null anywhere else. */
-  readonly theirsOf: (place: GridPlace<T>) => string | null;
-  /** The codes of the record have been read again. */
-  readonly changed: (record: GridRecord<T>) => void;
-  /** The row shows other records, or cells that belong to none. */
-  readonly rowChanged: (row: string) => void;
-  readonly change: (changes: readonly CellChange[]) => void;
-  /** What the host has changed by itself, so that Undo covers it. */
-  readonly noteChanges: (changes: readonly CellChange[]) => void;
-  /** @returns what it has changed */
-  readonly undo: () => readonly CellChange[];
-  readonly redo: () => readonly CellChange[];
-  readonly retry: (record: GridRecord<T>) => void;
-  readonly choose: (place: GridPlace<T>, keep: 'mine' | 'theirs') => void;
-  readonly subscribeAll: (changed: () => void) => () => void;
-  readonly version: () => number;
-}
+export type RecordGrid<T> = ReturnType<typeof createRecordGrid<T>>;
 
 /** Opening a record takes about a millisecond on an old computer, so a large paste yields to the page in between. */
 const SLICE_MS = 12;
@@ -93,7 +68,7 @@ export function closedBecause(view: UnitView | null): string | null {
 }
 
 /** Many records as the source of one grid: their codes, the state of each, and the changes of the user with their history. */
-export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onChange }: Options<T>): RecordGrid<T> {
+export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onChange }: Options<T>) {
   const history = createHistory();
   const versions = new Map<string, number>();
   const ofRow = new Map<string, Listeners>();
@@ -237,25 +212,7 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     return changes;
   }
 
-  return {
-    add: (row, own, codes) => ({ row, own, codes, handle: null, entered: new Map(), touched: new Set() }),
-    show(record) {
-      shown.add(record);
-      openNow(record);
-    },
-    hide(record) {
-      shown.delete(record);
-      if (record.handle !== null && isDone(record, record.handle.getView())) close(record);
-    },
-    openNow,
-    stateOf,
-    codeOf,
-    theirsOf: (place) => {
-      const conflict = conflictAt(place);
-      return conflict === undefined ? null : textOf(conflict.theirs);
-    },
-    changed: tellNews,
-    rowChanged,
+  const source: GridSource = {
     codeAt: (cell) => { const place = placeOf(cell); return place === null ? '' : codeOf(place); },
     stateAt: (cell) => { const place = placeOf(cell); return place === null ? PLAIN : stateOf(place); },
     lockedBecause: (cell) => { const place = placeOf(cell); return place === null || isLazy ? null : closedBecause(viewOf(place.record)); },
@@ -265,19 +222,47 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
       ofRow.set(row, listeners);
       return listeners.subscribe(listener);
     },
+  };
+  return {
+    ...source,
+    add: (row: string, own: T, codes: Codes): GridRecord<T> => ({ row, own, codes, handle: null, entered: new Map(), touched: new Set() }),
+    show(record: GridRecord<T>): void {
+      shown.add(record);
+      openNow(record);
+    },
+    /** Unsent changes are still sent. */
+    hide(record: GridRecord<T>): void {
+      shown.delete(record);
+      if (record.handle !== null && isDone(record, record.handle.getView())) close(record);
+    },
+    /** Opens a record now, e.g. because a draft of it was kept. */
+    openNow,
+    stateOf,
+    codeOf,
+    /** The host's code where the user has to choose between two, or null anywhere else. */
+    theirsOf(place: GridPlace<T>): string | null {
+      const conflict = conflictAt(place);
+      return conflict === undefined ? null : textOf(conflict.theirs);
+    },
+    /** The codes of the record have been read again. */
+    changed: tellNews,
+    /** The row shows other records, or cells that belong to none. */
+    rowChanged,
     subscribeAll: ofGrid.subscribe,
-    version: () => version,
-    change(changes) {
+    version: (): number => version,
+    change: (changes: readonly CellChange[]): void => {
       history.push(changes);
       put(changes);
     },
-    noteChanges: (changes) => { history.push(changes); },
-    undo: () => put(history.undo()),
-    redo: () => put(history.redo()),
-    retry({ handle }) {
+    /** What the host has changed by itself, so that Undo covers it. */
+    noteChanges: (changes: readonly CellChange[]): void => { history.push(changes); },
+    /** @returns what it has changed */
+    undo: (): readonly CellChange[] => put(history.undo()),
+    redo: (): readonly CellChange[] => put(history.redo()),
+    retry({ handle }: GridRecord<T>): void {
       if (handle?.getView().readOnly === 'otherTab') handle.takeOver();
       else handle?.retry();
     },
-    choose: ({ record, slot }, keep) => { record.handle?.resolveConflict(slot, keep); },
+    choose: ({ record, slot }: GridPlace<T>, keep: 'mine' | 'theirs'): void => { record.handle?.resolveConflict(slot, keep); },
   };
 }

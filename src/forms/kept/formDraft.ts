@@ -7,7 +7,6 @@ import type { FormPage } from './formPage';
 import { formStep, isFree, NEW_FORM, type BroughtBack, type FormEffect, type FormState, type PressOutcome } from './formStep';
 import { entryOf, formIdOf, formIdOfKept, idOfKept, newKey, placeOfForm, restoredFrom, type FormAnswers, type FormOwner, type KeptAs, type KeptForm, type Restored } from './keptForm';
 import { listForm, unlistForm } from './keptForms';
-import type { OpenDraft } from './openDrafts';
 
 /** A press waits this long for its draft, as a save of the queue does. */
 const PRESS_WAITS_MS = 100;
@@ -25,25 +24,10 @@ interface FormAccess {
   readonly focus: (names: readonly string[]) => void;
 }
 
-export interface FormDraft extends OpenDraft {
-  readonly mount: (form: FormAccess) => () => void;
-  /** Called on each key. */
-  readonly changed: () => void;
-  /** Whether the disk holds what is typed. */
-  readonly isKept: () => boolean;
-  /** Whether what is typed outlives the form, on the disk or in this page. */
-  readonly outlivesForm: () => boolean;
-  /** The user closes the form: its screen does not open it again by itself. */
-  readonly putAside: () => void;
-  readonly press: () => Promise<void>;
-  readonly end: (outcome: PressOutcome) => void;
-  readonly discard: () => void;
-  readonly broughtBack: () => BroughtBack | null;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type FormDraft = ReturnType<typeof createFormDraft>;
 
 /** Keeps what is typed into one form that is sent by a press: from the first key until it is sent or discarded. */
-export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, owner: FormOwner): FormDraft {
+export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, owner: FormOwner) {
   const { clock, disk, kept: list, toOpen } = page;
   const formId = formIdOf(keptAs, owner);
   const listeners = createListeners();
@@ -171,8 +155,8 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     if (!now().isOpen && now().pressedAt === 0) page.openDrafts.delete(self);
   }
 
-  const self: FormDraft = {
-    mount(access) {
+  const self = {
+    mount(access: FormAccess): () => void {
       form = access;
       page.openDrafts.add(self);
       send({ type: 'open' });
@@ -190,29 +174,33 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
         void endIfLeft();
       };
     },
-    changed: () => { send({ type: 'type', at: clock.wall() }); },
-    isKept: () => held?.isKept() === true && !now().isDue,
-    outlivesForm: () => disk.lasts() && held?.isWritable() !== false,
-    putAside: () => { send({ type: 'putAside' }); },
-    async press() {
+    /** Called on each key. */
+    changed: (): void => { send({ type: 'type', at: clock.wall() }); },
+    /** Whether the disk holds what is typed. */
+    isKept: (): boolean => held?.isKept() === true && !now().isDue,
+    /** Whether what is typed outlives the form, on the disk or in this page. */
+    outlivesForm: (): boolean => disk.lasts() && held?.isWritable() !== false,
+    /** The user closes the form: its screen does not open it again by itself. */
+    putAside: (): void => { send({ type: 'putAside' }); },
+    async press(): Promise<void> {
       send({ type: 'press', at: clock.wall() });
       if (held !== null) await within(clock, PRESS_WAITS_MS, held.whenIdle());
     },
-    end(outcome) {
+    end(outcome: PressOutcome): void {
       send({ type: 'answer', outcome });
       void endIfLeft();
     },
-    discard: () => { send({ type: 'discard' }); },
-    broughtBack: () => now().notice,
+    discard: (): void => { send({ type: 'discard' }); },
+    broughtBack: (): BroughtBack | null => now().notice,
     subscribe: listeners.subscribe,
     flush,
-    rewrite: () => { store(now()); },
-    async seal() {
+    rewrite: (): void => { store(now()); },
+    async seal(): Promise<void> {
       readIfDue();
       send({ type: 'end' });
       await whenIdle();
     },
-    async erase() {
+    async erase(): Promise<void> {
       // Sealed when another user signed in: it stays its owner's.
       const isOthers = now().isOver;
       send({ type: 'end' });
