@@ -41,7 +41,6 @@ export const findRest = (key: UnitKey, call: string): Answer | null => responses
 
 export const subscribeRests = responses.subscribe;
 
-/** Whether a screen shows the unit. */
 const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));
 
 /** A screen shows the unit; returns how to release it. */

@@ -25,19 +25,13 @@ export function within<T>(clock: Pick<Clock, 'setTimer'>, ms: number, work: Prom
 
 /** One timer at a time: another one replaces it. */
 export function createAlarm(clock: Pick<Clock, 'setTimer'>) {
-  let stop: (() => void) | null = null;
-  function clear(): void {
-    stop?.();
-    stop = null;
-  }
+  let clear = (): void => undefined;
   return {
     set(run: () => void, ms: number): void {
       clear();
-      stop = clock.setTimer(run, ms);
+      clear = clock.setTimer(run, ms);
     },
-    clear,
-    /** Until `clear`, even after it has rung. */
-    isSet: (): boolean => stop !== null,
+    clear: (): void => { clear(); },
   };
 }
 

@@ -4,7 +4,7 @@
  * outside `src/saving` opens units and handles sign-in and sign-out here.
  */
 
-import { browserClock, openChannel } from './environment';
+import { browserClock, openChannel, within } from './environment';
 import { browserJournal, noJournal } from './journal/browserJournal';
 import type { Journal } from './journal/journal';
 import { browserLocks } from './locks/lockSources';
@@ -19,7 +19,11 @@ import { DEFAULT_TIMINGS } from './timings';
 
 /** Sign-out and the survey of unsent work do not wait longer for a silent disk. */
 const DISK_MS = 2000;
-const after = (ms: number): Promise<undefined> => new Promise((resolve) => { setTimeout(() => { resolve(undefined); }, ms); });
+/** A failing or silent disk counts as empty. */
+const fromDisk = async <T>(work: Promise<T> | undefined): Promise<T | undefined> => {
+  const found = await within(browserClock, DISK_MS, Promise.resolve(work)).catch(() => undefined);
+  return found === 'late' ? undefined : found;
+};
 
 let page: { readonly registry: Registry; readonly journal: Journal | null; readonly unwatch: () => void } | null = null;
 
@@ -59,14 +63,9 @@ export const pageRegistry = (): Registry => page?.registry ?? startSaving(saving
 
 /** Unsent changes of this user in this page, in other tabs, and on the disk. */
 export async function findUnsent(userId: string): Promise<UnsentWork> {
-  const nothing = { open: [], sealed: 0 };
-  const [others, drafts] = await Promise.all([
-    survey.others(userId),
-    // A failing or silent disk counts as empty: it must not block the sign-out.
-    Promise.race([page?.journal?.drafts(userId).catch(() => nothing), after(DISK_MS)]),
-  ]);
+  const [others, drafts] = await Promise.all([survey.others(userId), fromDisk(page?.journal?.drafts(userId))]);
   // Now: the user may have typed while the other tabs and the disk answered.
-  return unsentOf(ownRecords(userId), others, drafts ?? nothing);
+  return unsentOf(ownRecords(userId), others, drafts ?? { open: [], sealed: 0 });
 }
 
 /** Deletes a draft of this user that no page can open. */
@@ -105,6 +104,6 @@ export async function seal(): Promise<void> {
 export async function destroy(userId: string): Promise<void> {
   forgetPlaces(null);
   await pageRegistry().end('destroy');
-  // A failing or silent disk must not block the sign-out. Its drafts stay encrypted, and their keys are gone.
-  await Promise.race([page?.journal?.destroyAll(userId).catch(() => undefined), after(DISK_MS)]);
+  // The drafts of a disk that fails stay encrypted, and their keys are gone.
+  await fromDisk(page?.journal?.destroyAll(userId));
 }

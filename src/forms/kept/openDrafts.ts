@@ -1,4 +1,6 @@
 // @promise press
+import { browserClock, within } from '../../saving/environment';
+
 export interface OpenDraft {
   /** Writes what is typed at once; resolves when the disk has taken or refused it. */
   readonly flush: () => Promise<void>;
@@ -16,10 +18,7 @@ export const openDrafts = new Set<OpenDraft>();
 /** A sign-out waits no longer than this for the disk. */
 const DISK_MS = 2000;
 const each = async (act: (draft: OpenDraft) => Promise<void>): Promise<void> => {
-  await Promise.race([
-    Promise.all([...openDrafts].map(act)),
-    new Promise((resolve) => { setTimeout(resolve, DISK_MS); }),
-  ]);
+  await within(browserClock, DISK_MS, Promise.all([...openDrafts].map(act)));
 };
 
 /** Writes what is typed in every form at once. */

@@ -39,7 +39,6 @@ export function inDoubt({ attempts, now }: Pick<State, 'attempts' | 'now'>): rea
   return unclear(attempts).filter(({ end }) => !end.settled || end.until > now);
 }
 
-/** The last save that this page sent. */
 export function lastSent({ attempts }: Pick<State, 'attempts'>): Attempt | null {
   return attempts.findLast(({ id }) => id > 0) ?? null;
 }
@@ -56,7 +55,6 @@ export function isSafeToSend(state: Pick<State, 'attempts' | 'now'>, send: Send)
 
 const withEnd = (one: Attempt, change: Partial<End>): Attempt => (one.end === null ? one : { ...one, end: { ...one.end, ...change } });
 
-/** The attempt in flight got a clear response. */
 export function endClearly(attempts: Attempts, as: 'acknowledged' | 'refused', now: number): Attempts {
   const ended = attempts.map((one) => (one.end === null ? { ...one, end: { as, until: now, settled: true, isStale: false } } : one));
   const old = ended.filter(({ end }) => end !== null && end.as !== 'unclear').slice(0, -KEPT);

@@ -14,7 +14,6 @@ export function isFlag(state: State, field: string): boolean {
   return state.options.calls.some(({ completedField }) => completedField === field);
 }
 
-/** A body with every field of the call. */
 export function isWhole({ body = 'whole' }: UnitCall): boolean {
   return body === 'whole';
 }
@@ -113,7 +112,6 @@ export function bodiesOf(state: State, call: UnitCall, completed: boolean): read
   return [{ ...pick(changed), ...form(whole, changed), ...flag }];
 }
 
-/** The user may be in the middle of a word. */
 export function isTyping({ now, typingUntil }: State): boolean {
   return typingUntil !== null && typingUntil > now;
 }

@@ -13,18 +13,14 @@ export function loading({ readings }: Pick<State, 'readings'>): Reading | null {
 /** The load that makes the record editable. */
 export const isFirst = ({ kind }: Pick<Reading, 'kind'>): boolean => kind === 'first' || kind === 'draft';
 
-const answered = (readings: Readings): readonly (Reading & { readonly answeredAt: number })[] =>
-  readings.filter((one): one is Reading & { readonly answeredAt: number } => one.answeredAt !== null);
+type Answered = Reading & { readonly answeredAt: number };
+const answered = (readings: Readings): readonly Answered[] => readings.filter((one): one is Answered => one.answeredAt !== null);
 
 /** The load in flight is over, without a response that counts. */
-export function withoutLoad(readings: Readings): Readings {
-  return readings.filter(({ answeredAt }) => answeredAt !== null);
-}
+export const withoutLoad: (readings: Readings) => Readings = answered;
 
 /** Earlier readings no longer count: the record may have changed since. */
-export function distrusted(readings: Readings): Readings {
-  return readings.filter(({ answeredAt }) => answeredAt === null);
-}
+export const distrusted = (readings: Readings): Readings => readings.filter(({ answeredAt }) => answeredAt === null);
 
 /** A reading has shown the whole record. Two are kept. */
 export function withReading(readings: Readings, load: Reading, now: number): Readings {
@@ -38,7 +34,7 @@ export function withReading(readings: Readings, load: Reading, now: number): Rea
  */
 export function lastReadAt({ readings, options: { timings } }: Pick<State, 'readings' | 'options'>): number | null {
   const [last, before] = [...answered(readings)].reverse();
-  const isSlow = (one: Reading & { readonly answeredAt: number }): boolean => !isFirst(one) && one.answeredAt - one.at > timings.readAge;
+  const isSlow = (one: Answered): boolean => !isFirst(one) && one.answeredAt - one.at > timings.readAge;
   if (last === undefined) return null;
   return before !== undefined && isSlow(last) && isSlow(before) ? last.answeredAt : last.at;
 }

@@ -22,22 +22,17 @@ export function aloneLocks(): LockSource {
   };
 }
 
-/**
- * A browser that blocks all cookies offers Web Locks but rejects each request. From the first rejection on every tab is
- * alone, because a form must not wait for ever.
- */
+/** A browser that blocks all cookies offers Web Locks but rejects each request: every tab is alone, because a form must not wait for ever. */
 export function unlessRefused(source: LockSource): LockSource {
   const alone = aloneLocks();
-  let isRefused = false;
   return {
     async request(name, options, hold) {
       try {
-        if (!isRefused) return await source.request(name, options, hold);
+        return await source.request(name, options, hold);
       } catch (error) {
         if ((error as Partial<Error> | null)?.name !== 'SecurityError') throw error;
-        isRefused = true;
+        return alone.request(name, options, hold);
       }
-      return alone.request(name, options, hold);
     },
   };
 }

@@ -142,7 +142,6 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
         handOver: (left: Left): void => claim.send({ type: 'handOver', left }),
         stayBusy: (): void => post({ type: 'busy', records }),
         takeOver: (): void => claim.send({ type: 'takeOver' }),
-        /** A save that changes these fields leaves. */
         announceSending: (fields: readonly string[]): void => post({ type: 'sending', records, fields }),
         announceSaved: (): void => post({ type: 'saved', records }),
       };

@@ -136,7 +136,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
     /** Units whose saving has stopped or waits, for the notice on every page. Runs after each key, so it compares no fields of the others. */
     heldUp: (): readonly UnsentRecord[] =>
       liveUnits((unit) => unit.isHeldUp()).filter(({ changes }) => changes > 0).map((unit) => ({ ...unit, place: findPlace(unit.key) })),
-    /** The record lists of all open units. */
     liveIds: (): readonly string[] => live().map(({ key }) => key.records.join()),
     /** Units with changes that the host may not hold. */
     unsentUnits: (): readonly UnsentUnit[] => liveUnits().filter(({ changes }) => changes > 0),
@@ -173,7 +172,6 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
     },
     /** Writes unsent changes again, because another tab may have deleted them from the disk. */
     rewrite: (): void => { for (const unit of live()) unit.rewrite(); },
-    /** Dispatches a page event to every unit. */
     dispatchAll(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void {
       if (event.type === 'hide' || event.type === 'show') tab = { ...tab, hidden: event.type === 'hide' };
       for (const unit of live()) unit.dispatch(event);
