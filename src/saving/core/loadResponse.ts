@@ -1,6 +1,7 @@
 // @promise colleague
 /** Applies the response of a load to the state. */
 
+import { mapValues } from 'es-toolkit';
 import { dropShown, markStale, settleByReading, unclear } from './attempts';
 import { dirtyFields, hasSentOne, isFlag } from './derive';
 import { cellOf, cellsOf, dirtyIn, hostOf, type Cell, type Cells } from './cells';
@@ -71,6 +72,10 @@ function cellsKept(state: State, values: Values, remembered: Cells): Cells {
   return Object.fromEntries(Object.entries(remembered).filter(([field, cell]) => counts(field, cell)));
 }
 
+/** A draft that only the password opens may come later: until then it is known what was typed here and taken back. */
+const withOwners = (cells: Cells, before: State): Cells =>
+  mapValues(cells, (cell, field) => ({ ...cell, owner: cell.owner ?? before.cells[field]?.owner }));
+
 /** The first successful load, merged with the draft, makes the record editable. */
 function firstLoaded(state: State, values: Values, remembered: Cells): State {
   const { entry } = state;
@@ -80,6 +85,7 @@ function firstLoaded(state: State, values: Values, remembered: Cells): State {
   const completing = Object.fromEntries(resumed.map(({ name, gate = null }) => [name, gate]));
   return {
     ...next,
+    cells: withOwners(next.cells, state),
     phase: 'ready',
     entry: null,
     restored: dirtyIn(next.cells),
@@ -92,7 +98,7 @@ function firstLoaded(state: State, values: Values, remembered: Cells): State {
 
 /** A read-only view shows each reading whole. */
 const viewLoaded = (state: State, values: Values): State =>
-  ({ ...state, turns: { ...state.turns, load: { ...DONE, at: state.turns.load.at } }, phase: 'reading', cells: cellsOf(values) });
+  ({ ...state, turns: { ...state.turns, load: { ...DONE, at: state.turns.load.at } }, phase: 'reading', cells: withOwners(cellsOf(values), state) });
 
 function loaded(state: State, load: Reading, outcome: Loaded, remembered: Cells, moment: Moment, out: Effect[]): State {
   const { values, ageMs = 0, isUnsavedSince = false } = outcome;
