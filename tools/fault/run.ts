@@ -42,7 +42,7 @@ async function show(schedule: Schedule): Promise<number> {
  */
 async function runMutants(runs: number, seed: number): Promise<number> {
   const started = Date.now();
-  const chosen = MUTANTS.filter(({ name }) => name.includes(wordOf('--only')));
+  const chosen = MUTANTS.filter(({ name }) => wordOf('--only').split('|').some((part) => name.includes(part)));
   // If the unchanged source fails with these seeds, a violation proves nothing about a planted bug.
   const control = await tryMutant({ name: 'none', patches: [] }, runs, seed);
   say(`${control.fate.padEnd(WIDTH)}  the source as it is`);
