@@ -35,7 +35,8 @@ export type Act = Script
   | { readonly do: 'otherPhase' }
   /** A colleague changes or deletes a row of the list. */
   | { readonly do: 'foreignRow'; readonly what: 'change' | 'delete'; readonly row: number }
-  | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'hideAndShow' | 'secondTab' | 'closeTab' | 'offline' | 'online' }
+  | { readonly do: 'expire' | 'signIn' | 'signInOther' | 'secondTab' | 'closeTab' | 'offline' | 'online' }
+  | { readonly do: 'hideAndShow'; readonly ms?: number }
   | { readonly do: 'crashBrowser'; readonly losesKeys?: boolean }
   /** The user enters the password for a sealed draft. */
   | { readonly do: 'openDraft' }

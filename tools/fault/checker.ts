@@ -46,8 +46,6 @@ function shownOf({ values }: UnitView): readonly (readonly [string, FieldValue])
   return Object.entries(values).filter(([field]) => CALLS.some(({ carries }) => carries(field)));
 }
 
-/** The product reads again once its last reading is over 5 s old, and always before a retry. If the host is always slow, the age counts from the response. */
-const READING_LASTS_MS = 5000;
 /** A save leaves this soon after it was decided. */
 const LEAVES_MS = 500;
 
@@ -71,6 +69,8 @@ export class Checker {
   private readonly tracks = new Map<string, Track>();
   private readonly completed = new Set<string>();
   private readonly warned = new Set<string>();
+  /** By page and unit: the user has typed there. */
+  private readonly typedIn = new Set<string>();
 
   constructor(
     private readonly world: World,
@@ -93,6 +93,7 @@ export class Checker {
 
   /** `before` is the value that the screen showed until then, which the product may have sent as well. */
   typed(page: Page, key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
+    this.typedIn.add(`${page.name} ${idOf(key)}`);
     const id = this.idOfTrack(key, field);
     const existing = this.tracks.get(id);
     const track: Track = existing ?? {
@@ -146,8 +147,8 @@ export class Checker {
     for (const track of this.tracksOf(key)) if (track.field === field) track.may = why;
   }
 
-  /** By field: what a page that ended could not keep. Its save may still land. */
-  private readonly mayLand: (readonly [field: string, value: FieldValue])[] = [];
+  /** What a page that ended could not keep. Its save may still land. */
+  private readonly mayLand: { readonly field: string; readonly value: FieldValue; readonly at: number }[] = [];
 
   /** A page ends, or its user does: an edit may be lost that neither the host has nor the disk, which fails or had no time for it. */
   lostWith(page: Page): void {
@@ -160,7 +161,7 @@ export class Checker {
       const mayChange = draft !== null || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
       if (isKept || !mayChange) continue;
       track.may = `${page.name} had no time to keep it`;
-      this.mayLand.push([track.field, track.last]);
+      for (const value of track.typed) this.mayLand.push({ field: track.field, value, at: this.world.now });
     }
   }
 
@@ -186,13 +187,13 @@ export class Checker {
 
   /**
    * Whether `one` may have had edits that `page` cannot find: any user opened this record or one that shares fields
-   * with it there, and it crashed, was frozen, dropped its data, or closed the record before it was open. A tab that
+   * with it there, and it crashed, was frozen, dropped what was typed in it, or closed the record before it was open. A tab that
    * does not hold all of a record's locks yet cannot tell the next tab what it leaves.
    */
   private mayHaveLost(one: Page, page: Page, key: UnitKey): boolean {
     const shared = [...(this.openedBy.get(one) ?? [])].filter((id) => sharesPupil(id, key));
     if (shared.length === 0) return false;
-    if (one.hasCrashed || one.wasFrozen || one.hasDroppedUser) return true;
+    if (one.hasCrashed || one.wasFrozen || (one.hasDroppedUser && shared.some((id) => this.typedIn.has(`${one.name} ${id}`)))) return true;
     const endedOpening = (id: string): boolean =>
       !one.isAlive && !one.loaded.has(id) && one.endedAt - (one.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
     // A tab that waited for a record which this page closed at once hands on that it knows nothing.
@@ -275,12 +276,10 @@ export class Checker {
   }
 
   /** A save must not overwrite another user's value of some age with a value from before it. */
-  private checkOthers({ user, page, record, body, sentAt, isKeepalive, isAfterUnclear, over }: Applied): void {
+  private checkOthers({ user, page, record, body, sentAt, isKeepalive, unseenMs, over }: Applied): void {
     if (!this.trust.host || isKeepalive || user === 'far') return;
-    const slowHost = this.browser.pages.find(({ name }) => name === page)?.slowHostMs ?? 0;
-    const mayBeUnseen = (isAfterUnclear ? 2000 : READING_LASTS_MS) + LEAVES_MS + slowHost;
     for (const [field, { value, writer, at }] of over) {
-      if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < mayBeUnseen) continue;
+      if (writer !== 'far' || isSameAs(field, value, body[field]) || sentAt - at < unseenMs + LEAVES_MS) continue;
       const track = this.tracks.get(JSON.stringify([user, placeOf(record, field), field]));
       // The user has typed since, and the page knew of the other value.
       const isTyped = this.isTold(record, field, value) && track !== undefined && track.at > at && track.typed.some((one) => isSameAs(field, one, body[field]));
@@ -305,7 +304,7 @@ export class Checker {
   closed(page: Page, key: UnitKey): void {
     const id = idOf(key);
     this.views.get(page)?.delete(id);
-    const isOpening = !page.loaded.has(id) && this.world.now - (page.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
+    const isOpening = !key.records.every((record) => this.browser.locks.isHeldBy(page, `pep-record:${record}`));
     if (isOpening) this.closedOpening.set(page, (this.closedOpening.get(page) ?? new Set()).add(id));
   }
 
@@ -384,7 +383,7 @@ export class Checker {
       const { value: held, writer } = this.host.held(record, field);
       if (writer !== key.userId || isSameAs(field, value, held)) continue;
       // A disk that answers late keeps nothing (decision 001): the save of a page that has ended lands unannounced.
-      const isOfEnded = this.mayLand.some(([name, last]) => name === field && isSameAs(field, last, held));
+      const isOfEnded = this.mayLand.some((one) => one.field === field && isSameAs(field, one.value, held));
       if ((view.mayMiss || isOfEnded) && !this.trust.disk) continue;
       // Only the next reading can reveal a value that the host acknowledged and then lost or altered.
       if (this.trust.host) {
@@ -455,7 +454,18 @@ export class Checker {
     if (this.trust.host) this.checkFlags();
   }
 
-  private checkOrder({ user, place, field, typed, firstAt }: Track): void {
+  /**
+   * A disk that answers late keeps nothing: the save of a page that has ended lands unannounced on the pages that are opened
+   * after it. One that waited for the record knows that somebody held it and told nothing.
+   */
+  private isUnannounced({ field, key }: Track, { at, body }: Applied): boolean {
+    const hasWaited = (page: string, until: number): boolean => this.browser.pages.some((one) => one.name === page && (one.openedAt.get(idOf(key)) ?? 0) < until);
+    return !this.trust.disk && this.mayLand.some((one) => one.field === field && isSameAs(field, one.value, body[field]) &&
+      !this.host.log.some((other) => other.at > one.at && other.at < at && field in other.body && hasWaited(other.page, one.at)));
+  }
+
+  private checkOrder(track: Track): void {
+    const { user, place, field, typed, firstAt } = track;
     if (!this.trust.host) return;
     // Only texts show which of two users typed them.
     if (this.browser.hasChangedUser && typed.some((value) => typeof value !== 'string')) return;
@@ -466,7 +476,7 @@ export class Checker {
       if (applied.user !== user || placeOf(applied.record, field) !== place || !(field in applied.body)) continue;
       const value = plain(applied.body[field]);
       // A save that left before the first edit carries the value that was there.
-      if (applied.sentAt >= firstAt && mine.has(value) && landed.at(-1) !== value) landed.push(value);
+      if (applied.sentAt >= firstAt && mine.has(value) && landed.at(-1) !== value && !this.isUnannounced(track, applied)) landed.push(value);
     }
     let at = 0;
     for (const value of values) if (landed[at] === value) at += 1;

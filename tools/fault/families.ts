@@ -170,9 +170,21 @@ const OWN_COPIES = scenes(
   (one, other, soonMs, ms) => [3000, { do: 'host', save: [{ kind: 'ok', delay: ms }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 50, other, WELL_AGAIN],
   (one, _other, soonMs) => [{ do: 'foreign', field: fieldOf(one), record: 0 }, 7000 + soonMs, one, 3000],
   (one, _other, soonMs) => [one, soonMs, { do: 'hideAndShow' }, 3000],
+  // The browser cuts the save of a page that is hidden for a moment.
+  (one, _other, soonMs, ms) => [{ do: 'refresh' }, 100, { do: 'host', save: [{ kind: 'ok', delay: ms }] }, one, soonMs, { do: 'hideAndShow', ms: 1200 }, { do: 'retry' }, 3000, WELL_AGAIN],
   (one, other, soonMs, ms) => [one, 3000, slowLoads(ms), { do: 'refresh' }, ms / 2 + soonMs, other, 100, { do: 'close' }, ms, { do: 'open', record: 0 }, 1000, WELL_AGAIN],
   (one, _other, soonMs, ms) => [one, 3000, { do: 'secondTab' }, 500, { do: 'host', save: Array.from({ length: 3 }, () => ({ kind: 'dropAfter', delay: 20 })) }, one, 200 + soonMs, ['other', { do: 'takeOver' }], 6000 + ms, { do: 'close' }, ['other', { do: 'close' }], 100, { do: 'open', record: 0 }, 3000, WELL_AGAIN],
   (one, other, soonMs) => [one, 1000, { do: 'close' }, { do: 'secondTab' }, 1000, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 1000, other, 3000],
+);
+/** A week of which another tab has saved a mark since this page read it. */
+const OTHER_TABS_MARKS = scenes(
+  // Another tab takes the week over, and its marks are not in the copy of the first one.
+  (one, _other, soonMs) => [one, 1000, { do: 'secondTab' }, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, soonMs, ['other', one], 1500, ['other', { do: 'closeTab' }], soonMs, { do: 'open', record: 0 }, 1000, one, 3000],
+  // Another tab saves a mark, and leaves a draft that takes it back to what the copy of the first one holds.
+  (one, _other, soonMs) => {
+    const clear: Act = { do: 'clear', field: fieldOf(one), screen: 0 };
+    return [clear, 2500, { do: 'close' }, { do: 'secondTab' }, 1000, ['other', one], 2500, { do: 'offline' }, ['other', clear], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 3000];
+  },
 );
 const BAD_DISKS = scenes(
   (one, other, soonMs) => [{ do: 'offline' }, one, 400, disk('refused'), { do: 'crash' }, 400, { do: 'online' }, 16_000, disk('good'), other, 50 + soonMs, { do: 'crash' }],
@@ -194,7 +206,14 @@ const FORM_TABS = scenes(
 const LATE_TABS = scenes(
   (one, other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, disk('slow'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, 110 + soonMs, { do: 'crash' }, 600, disk('good'), 6000, ['other', one], 1000, ['other', other], 9000, WELL_AGAIN],
   (one, other, soonMs) => [{ do: 'secondTab' }, { do: 'secondTab' }, 1000, { do: 'close' }, 300, disk('slow'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, ['other', one], 110 + soonMs, ['other', { do: 'crash' }], 600, disk('good'), 6000, ['last', one], 1000, ['last', other], 9000, WELL_AGAIN],
+  // The second of three tabs takes over from the first, and ends before the disk knows of its save.
+  (one, _other, soonMs) => [{ do: 'secondTab' }, { do: 'secondTab' }, 1000, { do: 'close' }, 300, disk('silent'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, ['other', one], 110 + soonMs, disk('good'), ['other', { do: 'crash' }], 100, ['last', one], 9000, WELL_AGAIN],
   (one, _other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, soonMs, { do: 'crash' }, 600, ['other', one], 1000, ['other', one], 9000, WELL_AGAIN],
+);
+
+/** A sign-out while a record opens, and a sign-in at once. */
+const SIGN_OUTS = scenes(
+  (_one, _other, soonMs) => [{ do: 'close' }, 100, { do: 'secondTab' }, Math.min(soonMs, 8), ['other', { do: 'signOut' }], Math.min(soonMs, 12), { do: 'signIn' }, 3000],
 );
 
 const MARKS: readonly Form[] = ['marks'];
@@ -210,10 +229,13 @@ const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
     { topics: [EDIT, NETWORK], faults: UNCLEAR, forms: MARKS }, { topics: [EDIT, LATE], forms: MARKS },
   ],
   reload: [{ topics: [EDIT, RELOAD] }, { topics: [MEETINGS] }, { topics: [MEETINGS, RELOAD] }],
-  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, { topics: [LATE_TABS], faults: WELL }],
-  session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }],
+  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, ...often({ topics: [LATE_TABS], faults: WELL })],
+  session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }, { topics: [SIGN_OUTS], faults: WELL }],
   colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, ...often({ topics: [SLOW_READINGS], faults: WELL })],
-  marks: [...often({ topics: [OWN_COPIES], faults: WELL, forms: MARKS }), { topics: [OWN_COPIES, SLOW_READINGS], faults: WELL, forms: MARKS }, { topics: [EDIT, OWN_COPIES, COLLEAGUE], forms: MARKS }],
+  marks: [
+    ...often({ topics: [OWN_COPIES], faults: WELL, forms: MARKS }), ...often({ topics: [OTHER_TABS_MARKS], faults: WELL, forms: MARKS }),
+    { topics: [OWN_COPIES, SLOW_READINGS], faults: WELL, forms: MARKS }, { topics: [EDIT, OWN_COPIES, COLLEAGUE], forms: MARKS },
+  ],
   brokenHost: [
     { topics: [EDIT, PUT_BACK], faults: listOf(LOSES) }, { topics: [EDIT, REVERTED], faults: listOf(REVERTS) }, { topics: [EDIT, LAGGING], faults: listOf(LAGS) },
     { topics: [EDIT, REVERTED], faults: listOf(REVERTS), forms: MARKS },

@@ -188,7 +188,7 @@ export class Page {
   /** By unit whose last save got no clear response: when that was, and how many whole readings have left since. */
   private readonly unclear = new Map<string, { readonly at: number; reads: number }>();
   /** How long readings take of a host that is slow twice in a row, or 0: then their age counts from the response. */
-  slowHostMs = 0;
+  private slowHostMs = 0;
   private lastTook = 0;
   /** Units of which a save ever got no clear response. */
   readonly wasUnclear = new Set<string>();
@@ -499,7 +499,9 @@ export class Page {
         const isRecorded = isKeepalive && browser.draftsOf(key).some(({ entry }) => (entry.sent ?? []).some((one) => plain(one.body) === plain(body)));
         const request = host.request(
           {
-            user: key.userId, page: this.name, record, call: name, body, isKeepalive, isAfterUnclear: this.unclear.get(id)?.reads === 1,
+            user: key.userId, page: this.name, record, call: name, body, isKeepalive,
+            // After an unclear response the record is read just before the save; otherwise its last reading is 5 s old at most, counted from the response of a slow host.
+            unseenMs: (this.unclear.get(id)?.reads === 1 ? Math.max(2000, this.lastTook) : DEFAULT_TIMINGS.readAge) + this.slowHostMs,
             // A page that closes within 100 ms of an edit sends it without a draft, so no later page knows that it may still land (decision 001).
             isPrompt: isKeepalive && !isRecorded,
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,

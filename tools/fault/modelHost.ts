@@ -19,7 +19,7 @@ export interface Applied {
   readonly call: string;
   readonly body: Values;
   readonly isKeepalive: boolean;
-  readonly isAfterUnclear: boolean;
+  readonly unseenMs: number;
   /** By field: the value that it replaced. */
   readonly over: ReadonlyMap<string, Held>;
 }
@@ -39,8 +39,8 @@ export interface HostRequest {
   /** Null for a load. */
   readonly body: Values | null;
   readonly isKeepalive: boolean;
-  /** The save before it got no clear response. */
-  readonly isAfterUnclear?: boolean;
+  /** What others wrote so long before a save its page may not have seen. */
+  readonly unseenMs?: number;
   /** It lands at once or never. */
   readonly isPrompt?: boolean;
   readonly isSignedIn: () => boolean;
@@ -83,7 +83,7 @@ export class ModelHost {
   }
 
   apply(request: Omit<HostRequest, 'isSignedIn' | 'isOnline' | 'body'> & { readonly body: Values; readonly sentAt: number }): void {
-    const { user, page, record, call, body, isKeepalive, sentAt, isAfterUnclear = false } = request;
+    const { user, page, record, call, body, isKeepalive, sentAt, unseenMs = 0 } = request;
     const over = new Map<string, Held>();
     for (const [field, value] of Object.entries(body)) {
       const before = this.held(record, field);
@@ -96,7 +96,7 @@ export class ModelHost {
       row.written[field] = this.world.now;
       row.values[field] = value;
     }
-    const applied: Applied = { at: this.world.now, sentAt, user, page, record, call, body, isKeepalive, isAfterUnclear, over };
+    const applied: Applied = { at: this.world.now, sentAt, user, page, record, call, body, isKeepalive, unseenMs, over };
     this.log.push(applied);
     this.world.note(`host applies ${record} ${call} of ${page}: ${JSON.stringify(body)}`);
     for (const watcher of this.watchers) watcher(applied);

@@ -21,6 +21,10 @@ export class ModelLocks {
     return [...this.holders.keys()];
   }
 
+  isHeldBy(owner: object, name: string): boolean {
+    return this.holders.get(name)?.owner === owner;
+  }
+
   private lineOf(name: string): readonly Request[] {
     return this.lines.get(name) ?? [];
   }

@@ -150,7 +150,9 @@ export class Rows {
     const before = presses.findLast((one) => isNew(one.what));
     // A form cannot be sent again while its request is in flight, nor after it has been saved.
     const mayRepeat = before !== undefined && (before.end === null ? !before.page.isAlive : before.end.kind !== 'applied');
-    if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat)) return null;
+    // Left out: one more row with the text of a row that the page cannot tell from its own, of which it knows no end.
+    const isOwn = what === 'createSame' && presses[this.landed.get(row?.id ?? 0)?.[0] ?? -1]?.end?.kind === 'unknown';
+    if ((what !== 'create' && row === undefined) || (what === 'createAgain' && !mayRepeat) || isOwn) return null;
     const number = presses.length;
     const press: Press = {
       number, at: world.now, what, page, user: page.shownUser, id: isNew(what) ? 0 : row?.id ?? 0,

@@ -1,5 +1,6 @@
 import type { Step } from '../../src/saving/core/core';
 import { cellOf } from '../../src/saving/core/cells';
+import { dirtyFields, isRefused } from '../../src/saving/core/derive';
 import type { Event } from '../../src/saving/core/events';
 import { loading } from '../../src/saving/core/readings';
 import type { State } from '../../src/saving/core/state';
@@ -20,8 +21,8 @@ export function createStepRules(isPaused: () => boolean): (before: State, event:
     if (flying.length > 1) return `${String(flying.length)} saves in flight`;
     const undone = FLAGS.find((flag) => flag in state.cells && isDone(cellOf(before.cells, flag).shown) && !isDone(cellOf(state.cells, flag).shown));
     if (undone !== undefined) return `${undone} is taken back by ${event.type}`;
-    // A sign-in, another tab or, after a refusal, the user ends a wait without a deadline.
-    const isAwaited = flying.length > 0 || loading(state) !== null || state.lock !== 'mine' || state.phase !== 'ready' || isPaused() || effects.some(({ type }) => type === 'askSignIn') || Object.keys(state.refused).length > 0;
+    // A sign-in, another tab, or the user who changes a refused value ends a wait without a deadline.
+    const isAwaited = dirtyFields(state).every((field) => isRefused(state, field)) || flying.length > 0 || loading(state) !== null || state.lock !== 'mine' || state.phase !== 'ready' || isPaused() || effects.some(({ type }) => type === 'askSignIn');
     if (plan.hold === 'waiting' && plan.until === null && !isAwaited) return `waits for nothing after ${event.type}`;
     if (BY_PEOPLE.has(event.type)) calls = [];
     const isNew = (list: State['attempts'] | State['readings'], old: typeof list): boolean => (list.at(-1)?.id ?? 0) > (old.at(-1)?.id ?? 0);

@@ -138,8 +138,8 @@ export class Users {
     }
     this.forms.ended(page);
     page.hasCrashed = how === 'crash' || how === 'crashBrowser';
-    page.kill();
     if (seat.handle !== null) this.checker.closed(page, seat.handle.key);
+    page.kill();
     seat.handle = null;
   }
 
@@ -448,7 +448,7 @@ export class Users {
         page.registry.dispatchAll({ type: 'hide' });
         this.forms.hide(page);
         page.freeze();
-        await world.run(world.between(100, 20_000));
+        await world.run(act.ms ?? world.between(100, 20_000));
         if (!page.isAlive) return;
         page.isHidden = false;
         page.registry.dispatchAll({ type: 'show' });
