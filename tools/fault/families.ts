@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Act, Line } from './acts';
 import type { FormAct } from './forms';
 import type { Fault } from './network';
-import { FIELDS, RECORD_COUNT, SHARED_FIELD, type Form } from './records';
+import { callsOf, FIELDS, RECORD_COUNT, SHARED_FIELD, type Form } from './records';
 import type { Schedule } from './schedule';
 
 /** Acts, each with how often it comes up beside the others. */
@@ -60,6 +60,8 @@ const MOSTLY_WELL = fc.oneof(UNCLEAR, WELL, WELL, SLOW);
 const on = { field: upTo(FIELDS.length - 1), screen: upTo(1) };
 const record = upTo(RECORD_COUNT - 1);
 const row = upTo(2);
+/** Those of a week: the other fields belong to other calls. */
+const MARK_FIELDS = FIELDS.flatMap(({ name }, at) => (callsOf('marks').some(({ carries }) => carries(name)) ? [at] : []));
 const soon = any(5, 30, 100, 400);
 
 const EDIT: Topic = [
@@ -119,7 +121,7 @@ const CLOCK: Topic = [
 ];
 const ROWS: Topic = [
   [3, fc.record({ do: any('row'), what: any('create', 'createAgain', 'createSame', 'change', 'change', 'delete'), row })],
-  [1, fc.record({ do: any('rowElsewhere'), how: any('reload', 'crash', 'secondTab', 'here', 'crashBefore', 'copied'), row, after: any(5, 30, 400, 9000) })],
+  [2, fc.record({ do: any('rowElsewhere'), how: any('reload', 'crash', 'secondTab', 'here', 'here', 'crashBefore', 'copied'), row, after: any(5, 30, 400, 9000) })],
   [1, fc.record({ do: any('rowUnknown'), row })],
   [1, fc.record({ do: any('foreignRow'), what: any('change', 'change', 'delete'), row })],
 ];
@@ -147,11 +149,13 @@ const MEETINGS: Topic = [
 
 const ms = (...values: readonly number[]): fc.Arbitrary<number> => fc.constantFrom(...values);
 /** One of these plays, each with two fields and two times of its own. */
-const scenes = (...list: readonly ((one: Act, other: Act, soon: number, later: number) => readonly Line[])[]): Topic =>
-  [[1, fc.record({ at: upTo(list.length - 1), a: on.field, b: on.field, how: any('choose', 'choose', 'type'), soon: ms(0, 5, 30, 100, 400, 1000), later: ms(1000, 2000, 4000, 6000, 9800) })
+const scenesOf = (field: fc.Arbitrary<number>) => (...list: readonly ((one: Act, other: Act, soon: number, later: number) => readonly Line[])[]): Topic =>
+  [[1, fc.record({ at: upTo(list.length - 1), a: field, b: field, how: any('choose', 'choose', 'type'), soon: ms(0, 5, 30, 100, 400, 1000), later: ms(1000, 2000, 4000, 6000, 9800) })
     .map(({ at, a, b, how, soon: first, later: second }): Act => ({
       do: 'scene', lines: list[at]?.({ do: how, field: a, screen: 0 }, { do: how, field: b, screen: 0 }, first, second) ?? [],
     }))]];
+const scenes = scenesOf(on.field);
+const markScenes = scenesOf(any(...MARK_FIELDS));
 const slowLoads = (delay: number): Act => ({ do: 'host', load: [{ kind: 'ok', delay }, { kind: 'ok', delay }] });
 const WELL_AGAIN: Act = { do: 'host' };
 const form = (what: FormAct): Act => ({ do: 'form', what });
@@ -165,7 +169,7 @@ const SLOW_READINGS = scenes(
   (one, other, soonMs) => [6000, { do: 'foreign', field: fieldOf(one), record: 0 }, one, 400, { do: 'host', save: [{ kind: 'dropAfter', delay: 20 }] }, other, 200 + soonMs, { do: 'reload' }, 16_000],
 );
 /** A mark, and the page's own copy of its week. */
-const OWN_COPIES = scenes(
+const OWN_COPIES = markScenes(
   (one, _other, soonMs) => [one, 3000, { do: 'host', save: [{ kind: 'dropAfter', delay: 20 }, { kind: 'dropBefore', delay: 20 }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 500, one, WELL_AGAIN],
   (one, other, soonMs, ms) => [3000, { do: 'host', save: [{ kind: 'ok', delay: ms }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 50, other, WELL_AGAIN],
   (one, _other, soonMs) => [{ do: 'foreign', field: fieldOf(one), record: 0 }, 7000 + soonMs, one, 3000],
@@ -177,9 +181,9 @@ const OWN_COPIES = scenes(
   (one, other, soonMs) => [one, 1000, { do: 'close' }, { do: 'secondTab' }, 1000, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 1000, other, 3000],
 );
 /** A week of which another tab has saved a mark since this page read it. */
-const OTHER_TABS_MARKS = scenes(
+const OTHER_TABS_MARKS = markScenes(
   // Another tab takes the week over, and its marks are not in the copy of the first one.
-  (one, _other, soonMs) => [one, 1000, { do: 'secondTab' }, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, soonMs, ['other', one], 1500, ['other', { do: 'closeTab' }], soonMs, { do: 'open', record: 0 }, 1000, one, 3000],
+  (one, _other, soonMs) => [one, 1000, { do: 'secondTab' }, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, soonMs, ['other', one], 1500, ['other', { do: 'close' }], soonMs, { do: 'open', record: 0 }, 1000, one, 3000, ['other', { do: 'closeTab' }]],
   // Another tab saves a mark, and leaves a draft that takes it back to what the copy of the first one holds.
   (one, _other, soonMs) => {
     const clear: Act = { do: 'clear', field: fieldOf(one), screen: 0 };
@@ -204,8 +208,8 @@ const FORM_TABS = scenes(
   (_one, _other, soonMs) => [{ do: 'host', save: [{ kind: 'ok', delay: 9000 }] }, form('type'), 400, form('press'), 20, form('close'), soonMs, { do: 'signOut' }, 12_000, { do: 'signIn' }, WELL_AGAIN],
 );
 const LATE_TABS = scenes(
-  (one, other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, disk('slow'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, 110 + soonMs, { do: 'crash' }, 600, disk('good'), 6000, ['other', one], 1000, ['other', other], 9000, WELL_AGAIN],
-  (one, other, soonMs) => [{ do: 'secondTab' }, { do: 'secondTab' }, 1000, { do: 'close' }, 300, disk('slow'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, ['other', one], 110 + soonMs, ['other', { do: 'crash' }], 600, disk('good'), 6000, ['last', one], 1000, ['last', other], 9000, WELL_AGAIN],
+  // A page that was hidden and is back ends before the disk knows of its save.
+  (one, _other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow', ms: 300 }, disk('silent'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, 110 + soonMs, disk('good'), { do: 'crash' }, 100, ['other', one], 9000, WELL_AGAIN],
   // The second of three tabs takes over from the first, and ends before the disk knows of its save.
   (one, _other, soonMs) => [{ do: 'secondTab' }, { do: 'secondTab' }, 1000, { do: 'close' }, 300, disk('silent'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, ['other', one], 110 + soonMs, disk('good'), ['other', { do: 'crash' }], 100, ['last', one], 9000, WELL_AGAIN],
   (one, _other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, soonMs, { do: 'crash' }, 600, ['other', one], 1000, ['other', one], 9000, WELL_AGAIN],
@@ -229,11 +233,11 @@ const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
     { topics: [EDIT, NETWORK], faults: UNCLEAR, forms: MARKS }, { topics: [EDIT, LATE], forms: MARKS },
   ],
   reload: [{ topics: [EDIT, RELOAD] }, { topics: [MEETINGS] }, { topics: [MEETINGS, RELOAD] }],
-  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, ...often({ topics: [LATE_TABS], faults: WELL })],
+  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, { topics: [MEETINGS, TABS] }, { topics: [LATE_TABS], faults: WELL }, { topics: [LATE_TABS], faults: WELL }],
   session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }, { topics: [SIGN_OUTS], faults: WELL }],
   colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, ...often({ topics: [SLOW_READINGS], faults: WELL })],
   marks: [
-    ...often({ topics: [OWN_COPIES], faults: WELL, forms: MARKS }), ...often({ topics: [OTHER_TABS_MARKS], faults: WELL, forms: MARKS }),
+    { topics: [OWN_COPIES], faults: WELL, forms: MARKS }, { topics: [OWN_COPIES], faults: WELL, forms: MARKS }, { topics: [OTHER_TABS_MARKS], faults: WELL, forms: MARKS },
     { topics: [OWN_COPIES, SLOW_READINGS], faults: WELL, forms: MARKS }, { topics: [EDIT, OWN_COPIES, COLLEAGUE], forms: MARKS },
   ],
   brokenHost: [

@@ -32,10 +32,10 @@ export function misfits({ patches }: Mutant): readonly string[] {
 /** Replaces the patched text of each file while the harness is bundled. */
 const planting = ({ patches }: Mutant): Plugin => ({
   name: 'planted bug',
-  setup: (build) => {
+  setup: (bundle) => {
     for (const file of new Set(patches.map((patch) => join(process.cwd(), 'src', patch.file)))) {
       const own = patches.filter((patch) => file.endsWith(`/src/${patch.file}`));
-      build.onLoad({ filter: /\.ts$/ }, ({ path }) => (path !== file ? null : {
+      bundle.onLoad({ filter: /\.ts$/ }, ({ path }) => (path !== file ? null : {
         loader: 'ts', contents: own.reduce((text, { find, replace }) => text.replace(find, () => replace), readFileSync(path, 'utf8')),
       }));
     }
