@@ -1,6 +1,5 @@
 // @promise child
 import type { JournalEntry } from './core/state';
-import type { Channel } from './locks/locks';
 import type { UnitKey } from './types';
 import type { Values } from '../values/values';
 
@@ -97,6 +96,12 @@ export const browserClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** The part of a BroadcastChannel in use. A tab does not receive its own messages. */
+export interface Channel {
+  post(message: unknown): void;
+  listen(onMessage: (message: unknown) => void): () => void;
+}
 
 /** Raised where the tabs of an earlier release would misread a message. Those of the first releases carry no number. */
 const MESSAGES = 1;

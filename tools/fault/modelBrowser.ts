@@ -1,6 +1,6 @@
 import { copyOf, ownCopy, withReading, withSave, type PageCopy } from '../../src/features/register/pageCopy';
-import type { Clock, JournalStore } from '../../src/saving/environment';
-import { createLocks, type Channel, type LockSource } from '../../src/saving/locks/locks';
+import type { Clock, JournalStore, Channel } from '../../src/saving/environment';
+import { createLocks, type LockSource } from '../../src/saving/locks/locks';
 import { loadFailureOf, saveOutcomeOf } from '../../src/saving/outcome';
 import { createRegistry, type Registry } from '../../src/saving/unit/registry';
 import type { Environment } from '../../src/saving/unit/shell';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { createJournal } from './journal';
-import type { Channel } from '../locks/locks';
+import type { Channel } from '../environment';
 import { entryOf } from '../core/derive';
 import { initialState, type JournalEntry } from '../core/state';
 import { DEFAULT_TIMINGS } from '../timings';

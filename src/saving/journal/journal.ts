@@ -1,6 +1,5 @@
 // @promise draft
-import { unitId, type JournalContent } from '../environment';
-import type { Channel } from '../locks/locks';
+import { unitId, type JournalContent, type Channel } from '../environment';
 import type { JournalEntry } from '../core/state';
 import type { UnitKey } from '../types';
 import type { Values } from '../../values/values';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Channel } from '../locks/locks';
+import type { Channel } from '../environment';
 import { createKeys } from './keys';
 import { TAB_KEY } from './tabKey';
 

@@ -1,5 +1,5 @@
 // @promise draft
-import type { Channel } from '../locks/locks';
+import type { Channel } from '../environment';
 import { TAB_KEY } from './tabKey';
 
 /** Another tab answers within milliseconds if there is one. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { unlessRefused } from './lockSources';
-import type { JournalStore } from '../environment';
-import { createLocks, type Channel, type LockSource } from './locks';
+import type { JournalStore, Channel } from '../environment';
+import { createLocks, type LockSource } from './locks';
 import { createMemoryJournal } from '../tests/memoryJournal';
 import { sharedLocks } from '../tests/sharedLocks';
 import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, settle, type Bench } from '../tests/testBench';

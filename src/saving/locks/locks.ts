@@ -1,5 +1,5 @@
 // @promise tabs
-import { createAlarm, createStepper, type Clock } from '../environment';
+import { createAlarm, createStepper, type Channel, type Clock } from '../environment';
 import type { Left, Previous, UnitKey } from '../types';
 import { lockStep, newClaim, type LockEffect, type LockRequest, type Note, type Sending } from './lockStep';
 
@@ -10,12 +10,6 @@ export interface LockSource {
     options: { ifAvailable?: boolean; steal?: boolean; signal?: AbortSignal },
     hold: (lock: object | null) => Promise<void> | void,
   ): Promise<unknown>;
-}
-
-/** The part of a BroadcastChannel in use. A tab does not receive its own messages. */
-export interface Channel {
-  post(message: unknown): void;
-  listen(onMessage: (message: unknown) => void): () => void;
 }
 
 interface LockEvents {

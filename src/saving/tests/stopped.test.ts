@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import type { JournalStore } from '../environment';
-import type { Channel } from '../locks/locks';
+import type { Channel, JournalStore } from '../environment';
 import { createMemoryJournal } from './memoryJournal';
 import { bench, CALLS, HeldClock, HOPES, KEY, silentChannel, type Bench } from './testBench';
 import type { UnitCall, UnitHandle } from '../types';

@@ -1,6 +1,6 @@
-import type { Clock, JournalStore } from '../environment';
+import type { Clock, JournalStore, Channel } from '../environment';
 import { aloneLocks } from '../locks/lockSources';
-import { createLocks, type Channel, type LockSource } from '../locks/locks';
+import { createLocks, type LockSource } from '../locks/locks';
 import { createMemoryJournal } from './memoryJournal';
 import { createRegistry, type Registry, type SavingOptions } from '../unit/registry';
 import type { Environment } from '../unit/shell';

@@ -2,7 +2,7 @@
  * @jest-environment node
  */
 import type { JournalEntry } from '../core/state';
-import type { Channel } from '../locks/locks';
+import type { Channel } from '../environment';
 import { findPlace, forgetPlaces, rememberPlace } from './places';
 import { changesIn, createSurvey, unsentOf } from './unsentWork';
 

@@ -1,10 +1,9 @@
 // @promise shown
 import { sortBy } from 'es-toolkit';
-import { unitId } from '../environment';
+import { unitId, type Channel } from '../environment';
 import { changedIn } from '../core/derive';
 import type { JournalEntry } from '../core/state';
 import type { DraftsOfUser } from '../journal/journal';
-import type { Channel } from '../locks/locks';
 import { findPlace, type UnitPlace } from './places';
 import type { SaveStatus, UnitKey } from '../types';
 
