@@ -19,8 +19,9 @@ import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { useFolded } from '../../../ui/page/useMediaQuery';
 import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { WithLastTime } from '../previous-plan/EarlierInGroup';
-import { type LastTimeState, useLastTime } from '../previous-plan/useLastTime';
-import { type MeetingMode, useMeetingMode } from '../meeting-mode/useMeetingMode';
+import { useLastTime, type LastTimeState } from '../previous-plan/useLastTime';
+import { MeetingModeButton } from '../meeting-mode/MeetingModeButton';
+import { useMeetingMode } from '../meeting-mode/useMeetingMode';
 import { useConflictCheck } from './useConflictCheck';
 import { PlanPrint } from '../print/PlanPrint';
 import { exportChoices, useExport } from './useExport';
@@ -28,10 +29,11 @@ import { ExportButton } from '../../../shared/export/ExportButton';
 import { Icon } from '../../../ui/icons/Icon';
 import { NextSection } from '../shared/frame/NextSection';
 import { usePlanShortcuts } from './usePlanShortcuts';
-import { completionText, storeMissingCount } from '../../../shared/missingCounts';
-import { type OpenPlan, PlanContext } from '../shared/section/planContext';
+import { storeMissingCount } from '../../../shared/missingCounts';
+import { PlanContext, type OpenPlan } from '../shared/section/planContext';
 import { PlanFrame } from '../shared/frame/PlanFrame';
 import { PlanRail } from './PlanRail';
+import { SectionState } from './SectionState';
 import type { PlanSection } from '../shared/section/planSection';
 import { CompleteButton, SectionHead } from '../shared/frame/SectionHead';
 import { useComplete } from './useComplete';
@@ -45,39 +47,6 @@ import { useToolbox } from '../shared/frame/useToolbox';
 import { usePlanCompletion } from '../shared/frame/usePlanCompletion';
 import type { Answer } from '../../../records/record';
 import { useRecord } from '../../../records/useRecord';
-import { SaveStatus } from '../../../forms/status/SaveStatus';
-import type { UnitHandle } from '../../../saving/types';
-import Button from 'react-bootstrap/Button';
-
-/** Enters meeting mode, or leaves it. */
-function MeetingModeButton({ mode: { isOn, enter, leave, buttonId } }: { readonly mode: MeetingMode }) {
-  return (
-    <Button id={buttonId} variant="secondary" onClick={isOn ? leave : enter}>
-      {isOn ? 'Leave meeting mode' : 'Meeting mode'}
-    </Button>
-  );
-}
-
-/** The save state of the section, and whether it is complete. */
-function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
-  readonly handle: UnitHandle;
-  /** Otherwise nothing saves as you type. */
-  readonly isEditable: boolean;
-  readonly isComplete: boolean;
-  /** Required answers that are blank. */
-  readonly blanks: number;
-  readonly completedAt: number | null;
-}) {
-  const isIdle = useUnitView(handle, ({ status }) => status.kind === 'idle');
-  return (
-    <>
-      {isIdle && !isEditable ? null : <SaveStatus handle={handle} />}
-      {!isComplete ? null : blanks > 0 ? <span className="save is-blank"><Icon name="missing" />{completionText(isComplete, blanks)}</span> : (
-        <span className="save ok"><Icon name="tick" />{completionText(isComplete, 0, completedAt)}</span>
-      )}
-    </>
-  );
-}
 
 // Meetings are rare, so the agenda is a separate chunk.
 const Agenda = loadOnOpen(
