@@ -40,3 +40,16 @@ test('rows are selected by keyboard, a range with Shift and Space, and no row mo
     expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)), `the tick box and its name at ${width} px`).toBeLessThan(3);
   }
 });
+
+test('Today says how far a look-up of attendance is, and keeps its other parts meanwhile', async ({ page, host }) => {
+  await page.clock.setFixedTime('2025-11-14T10:00:00Z');
+  await page.goto('./today');
+  await signIn(page, TEACHER);
+  await page.goto('./today');
+  const part = page.getByRole('region', { name: /^Attendance below/ });
+  await part.getByRole('button', { name: /^Look up attendance/ }).waitFor();
+  await host.start('slow-call', { call: 'fetchAttendance', ms: '3000' });
+  await part.getByRole('button', { name: /^Look up attendance/ }).click();
+  await expect(part.getByRole('status').filter({ hasText: /^Looking up attendance: \d+ of \d+$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Not saved yet' })).toBeVisible();
+});

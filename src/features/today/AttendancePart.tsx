@@ -59,9 +59,10 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
       fact="attendanceBelow"
       title={`Attendance below ${ATTENDANCE_PROMPT_BELOW}%`}
       icon="alert"
-      load={isBusy ? { status: 'loading' } : { status: 'ready', data: below, isRefreshing: false, stale: null }}
+      load={{ status: 'ready', data: isBusy ? [] : below, isRefreshing: false, stale: null }}
       failed=""
       empty={asked === null ? { title: 'Not looked up yet', text: 'The lists have no attendance, so it is read pupil by pupil, for those who meet today or in the next seven days.' }
+        : isBusy ? { title: 'Looking up attendance', text: 'It is read pupil by pupil.' }
         : { title: `Nobody who meets within a week is below ${ATTENDANCE_PROMPT_BELOW}%`, text: 'Counted in the term of the plan, up to today.' }}
       rowKey={keyOf}
       note={(
