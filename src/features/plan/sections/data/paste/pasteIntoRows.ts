@@ -11,14 +11,17 @@ export function rowNow(name: string, rows: readonly RowValue[], nameKey: string)
   return row === undefined ? null : cellTexts(row);
 }
 
+/** Whether nothing has been typed into a row: what the host and the client number it by does not count. */
+const isBlankRow = (row: RowValue): boolean =>
+  Object.entries(cellTexts(row)).every(([key, text]) => text.trim() === '' || /(?:id|rowNumber)$/i.test(key));
+
 /** A list with a pasted block: a known name is filled in, an unknown one gets the first blank row or a new one. */
 export function pasteIntoRows(
   pasted: readonly PastedRow[], rows: readonly RowValue[], nameKey: string, newRow: (rows: readonly RowValue[]) => RowValue,
 ): readonly RowValue[] {
   return pasted.reduce<readonly RowValue[]>((next, row) => {
-    const nameOf = (one: RowValue) => cellText(one, nameKey).trim();
-    const known = next.findIndex((one) => isSameSubject(nameOf(one), row.name));
-    const at = known === -1 ? next.findIndex((one) => nameOf(one) === '') : known;
+    const known = next.findIndex((one) => isSameSubject(cellText(one, nameKey).trim(), row.name));
+    const at = known === -1 ? next.findIndex(isBlankRow) : known;
     if (at === -1) return [...next, { ...newRow(next), [nameKey]: row.name, ...acceptedCells(row) }];
     // A known row keeps its own spelling of the name.
     const name = known === -1 ? { [nameKey]: row.name } : {};

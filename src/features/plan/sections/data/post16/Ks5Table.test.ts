@@ -25,6 +25,12 @@ describe('Ks5Table', () => {
     expect(second).toMatchObject({ rowNumber: 1, nameOfQualification: 'A level French', currentGrade: 'B', pupilId: '30005' });
   });
 
+  it('leaves a row alone that has no name but an answer', () => {
+    const begun = { ...newQualification([], '30005'), commentFromTutor: 'Keen' };
+    const rows = pasteIntoRows([row('BTEC Sport', cell('currentGrade', 'M'))], [begun], ...INTO);
+    expect(rows).toEqual([begun, expect.objectContaining({ nameOfQualification: 'BTEC Sport', currentGrade: 'M' })]);
+  });
+
   it('fills in a listed qualification, except for refused cells', () => {
     const listed = { ...newQualification([], '30005'), nameOfQualification: 'btec sport', currentGrade: 'P', commentFromTutor: 'Keen' };
     const [only, ...others] = pasteIntoRows(
