@@ -33,7 +33,7 @@ export interface ClientListProps<Row, F extends Readonly<Record<string, string>>
   /** False if the rows are not pupils, so that a search over all pupils would not find them. */
   readonly hasPupils?: boolean;
   readonly filters?: readonly ListFilter<Row, keyof F & string>[];
-  /** What another filter in \`tools\` keeps. */
+  /** What another filter in `tools` keeps. */
   readonly keep?: (row: Row, filters: F) => boolean;
   /** Behind the filters. */
   readonly tools?: ReactNode;
