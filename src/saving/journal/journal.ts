@@ -111,11 +111,11 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     if (drafts.length > 0) await change((task) => remove(task, drafts));
   }
 
-  /** The drafts of a unit that this page has merged or written, up to a version. */
-  async function ownDrafts(task: Task, unit: string, version: number): Promise<readonly Draft[]> {
-    const drafts = await task.objectStore('drafts').index('unit').getAll(unit);
-    return drafts.filter((draft) => keys.holds(draft.keyId) && draft.version <= version && !unread.has(draft.id));
-  }
+  const draftsOf = (task: Task, unit: string): Promise<readonly Draft[]> => task.objectStore('drafts').index('unit').getAll(unit);
+
+  /** Those that this page has merged or written, up to a version. */
+  const ownOf = (drafts: readonly Draft[], version: number): readonly Draft[] =>
+    drafts.filter((draft) => keys.holds(draft.keyId) && draft.version <= version && !unread.has(draft.id));
 
   /**
    * Deletes the user's own old drafts, by the clock of the host where it has told the time: that of this computer may be days
@@ -203,11 +203,11 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       const freeId = (id: string): string => (unread.has(id) ? freeId(`${id}+`) : id);
       const id = freeId(`${unit} ${keyId}`);
       const isOld = await change(async (task) => {
-        const stored = await task.objectStore('drafts').get(id);
-        const isStoredNewer = stored !== undefined && stored.version > version;
+        const stored = await draftsOf(task, unit);
+        const isStoredNewer = stored.some((draft) => draft.id === id && draft.version > version);
         if (!isStoredNewer) {
-          // Those under earlier keys, too.
-          await remove(task, await ownDrafts(task, unit, version));
+          // Those under earlier keys; `put` replaces the draft under this one.
+          await remove(task, ownOf(stored, version).filter((draft) => draft.id !== id));
           await task.objectStore('drafts').put({ id, unit, user, records, keyId, version, at: Date.now(), ...(hostAt === null ? {} : { hostAt }), iv, sealed, proof });
         }
         if (wrapped !== null) await task.objectStore('keys').put(JSON.parse(wrapped) as WrappedKey);
@@ -218,7 +218,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     async forget(key: UnitKey, version: number): Promise<void> {
       if (disk.isRefused) return;
       const unit = await nameOf(unitId(key));
-      await change(async (task) => remove(task, await ownDrafts(task, unit, version)));
+      await change(async (task) => remove(task, ownOf(await draftsOf(task, unit), version)));
     },
     async dropCovered(key: UnitKey, values: Values): Promise<boolean> {
       if (disk.isRefused) return false;

@@ -190,7 +190,7 @@ describe('the draft on the disk', () => {
   it('includes the save that the page would send if it closed', () => {
     const page = opened();
     page.edit(HOPES, 'Vet', 'text');
-    page.pass(20);
+    page.pass(150);
     expect(page.last('journal').entry.sent).toMatchObject([{ body: voice('Vet'), settled: false }]);
     expect(page.sends).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('the draft on the disk', () => {
   it('is not written twice for one edit', () => {
     const page = core();
     page.edit(HOPES, 'V', 'text');
-    page.pass(20);
+    page.pass(150);
     page.pass(500);
     expect(page.all('journal')).toHaveLength(1);
     expect(page.state.journalDue).toBeNull();
