@@ -106,7 +106,8 @@ export interface Waiting {
 /** The saving status of a unit, derived from its state alone. */
 export type SaveStatus =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'saving' }
+  /** `isSent`: a save is in flight; otherwise the pause in typing has not passed, or the draft is not on the disk. */
+  | { readonly kind: 'saving'; readonly isSent?: boolean }
   | { readonly kind: 'saved'; readonly at: number }
   | Waiting
   /** `isAway`: the user works without a network. */

@@ -305,6 +305,15 @@ describe('the save status', () => {
     expect(container).toHaveTextContent(text);
   });
 
+  it('turns only while a save is in flight', () => {
+    const unit = fakeUnit(blank, { status: { kind: 'saving' } });
+    const { container } = render(<SaveStatus handle={unit.handle} />);
+    const spinner = () => container.querySelector('.spinner-border');
+    expect(spinner()).toHaveClass('still');
+    act(() => { unit.show({ status: { kind: 'saving', isSent: true } }); });
+    expect(spinner()).not.toHaveClass('still');
+  });
+
   it.each([
     [{ kind: 'idle' }, { 'visit.when': '7.11.25' }, 'Not saved yet: 1 answer to correct'],
     [{ kind: 'saved', at }, { 'visit.when': '7.11.25', 'visit.score': '9x' }, 'Saved at 14:03:22, but 2 answers to correct'],

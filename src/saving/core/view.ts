@@ -35,7 +35,7 @@ export function statusOf(state: State, plan: Plan, { signedOut, isAway }: Tab, c
   const isInConflict = state.phase === 'ready' && fieldsInConflict(state.cells).length > 0;
   if (isInConflict) return { kind: 'choose', changes: unsentChanges(state) };
   if (plan.hold === 'waiting') return waitingOf(state, plan, clocks);
-  if (plan.hold === 'saving') return { kind: 'saving' };
+  if (plan.hold === 'saving') return { kind: 'saving', ...(inFlight(state) === null ? {} : { isSent: true }) };
   return state.phase !== 'ready' || state.savedAt === null ? { kind: 'idle' } : { kind: 'saved', at: state.savedAt };
 }
 

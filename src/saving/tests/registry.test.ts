@@ -57,7 +57,7 @@ describe('saving of edits', () => {
     const page = bench();
     const unit = await open(page);
     voice(unit, 'Nurse');
-    expect(unit.getView().status).toEqual({ kind: 'saving' });
+    expect(unit.getView().status).toEqual({ kind: 'saving', isSent: true });
     await page.clock.pass(400);
     await page.host.last().answer(YES);
     expect(unit.getView().status).toEqual({ kind: 'saved', at: page.clock.wall() });
@@ -353,7 +353,7 @@ describe('sign-in and sign-out', () => {
     await settle();
     expect(page.host.saves.map(({ body }) => body[HOPES])).toEqual(['a', 'a', 'b']);
     await page.clock.pass(300);
-    expect(unit.getView().status).toEqual({ kind: 'saving' });
+    expect(unit.getView().status).toEqual({ kind: 'saving', isSent: true });
     await page.host.last().answer(YES);
     await page.clock.pass(300);
     expect(unit.getView().status.kind).toBe('saved');
@@ -402,7 +402,7 @@ describe('sign-in and sign-out', () => {
     await settle();
     expect(page.host.saves).toHaveLength(5);
     await page.clock.pass(300);
-    expect(unit.getView().status).toEqual({ kind: 'saving' });
+    expect(unit.getView().status).toEqual({ kind: 'saving', isSent: true });
   });
 
   it('loads a record that failed to load at once after the sign-in', async () => {

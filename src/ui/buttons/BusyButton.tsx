@@ -3,7 +3,9 @@ import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
 
 /** Decorative: the text beside it describes the progress. */
-export const Spinner = () => <BootstrapSpinner as="span" aria-hidden="true" />;
+export const Spinner = ({ isStill = false }: { readonly isStill?: boolean }) => (
+  <BootstrapSpinner as="span" className={isStill ? 'still' : ''} aria-hidden="true" />
+);
 
 type BusyButtonProps = Omit<ButtonProps, 'as' | 'type' | 'onClick' | 'aria-disabled'> & {
   readonly isBusy: boolean;

@@ -228,14 +228,14 @@ describe('the status of the record', () => {
     expect(status({ savedAt: 77 })).toEqual({ kind: 'saved', at: 77 });
   });
 
-  it.each<readonly [string, Given]>([
-    ['an edit', { current: { ...VALUES, [HOPES]: 'Vet' } }],
-    ['a save in flight', { sent: inFlight() }],
-    ['a pending Complete', { completing: { saveVoice: null } }],
-    ['a save whose end is unclear and that can no longer land', { inDoubt: [doubt({}, { until: 0 })] }],
-  ])('is Saving during %s, never Saved', (_what, change) => {
+  it.each<readonly [string, Given, { readonly isSent?: true }]>([
+    ['an edit', { current: { ...VALUES, [HOPES]: 'Vet' } }, {}],
+    ['a save in flight', { sent: inFlight() }, { isSent: true }],
+    ['a pending Complete', { completing: { saveVoice: null } }, {}],
+    ['a save whose end is unclear and that can no longer land', { inDoubt: [doubt({}, { until: 0 })] }, {}],
+  ])('is Saving during %s, never Saved', (_what, change, ofTheSave) => {
     expect(isPending(ready(change))).toBe(true);
-    expect(status({ savedAt: 77, ...change })).toEqual({ kind: 'saving' });
+    expect(status({ savedAt: 77, ...change })).toEqual({ kind: 'saving', ...ofTheSave });
   });
 
   it('is Saved again while a settled save may still land', () => {
