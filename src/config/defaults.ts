@@ -1,3 +1,4 @@
+import { DEFAULT_TIMINGS } from '../saving/timings';
 import type { Config } from './schema';
 
 /** Settings that neither the build nor the runtime file overrides. */
@@ -69,7 +70,14 @@ export const DEFAULTS: Config = {
   },
   idle: { minutes: 15, warnMinutes: 2 },
   journal: { mode: 'reload' },
-  saving: { pauseMs: 1000, journalMs: 20, inDoubtMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000, readAgeMs: 5000 },
+  saving: {
+    pauseMs: DEFAULT_TIMINGS.textPause,
+    journalMs: DEFAULT_TIMINGS.journal,
+    inDoubtMs: DEFAULT_TIMINGS.late,
+    firstRetryMs: DEFAULT_TIMINGS.firstBackOff,
+    longestRetryMs: DEFAULT_TIMINGS.longestBackOff,
+    readAgeMs: DEFAULT_TIMINGS.readAge,
+  },
   nextReviewWeeks: 16,
   calendar: { terms: [], holidays: [], closures: [] },
   hints: { off: [], own: [] },
