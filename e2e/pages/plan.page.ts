@@ -31,8 +31,8 @@ export class PlanPage {
     readonly page: Page,
     private readonly input: InputMethod = mouse(),
   ) {
-    // The later groups render a moment after the first; until then the form is `aria-busy`. The earlier-date form is a different one.
-    this.form = page.getByRole('form').and(page.locator('form.stack:not([aria-busy])'));
+    // The earlier-date form is a different one.
+    this.form = page.getByRole('form').and(page.locator('form.stack'));
     this.completeButton = page.getByRole('button', { name: 'Complete', exact: true });
     this.lastMessage = page.getByRole('status', { name: 'Last message' });
     this.saved = page.getByRole('main').getByText(/^Saved at \d\d:\d\d:\d\d$/);

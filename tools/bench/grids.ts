@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { judge, line, median, ms, times } from './figures';
+import { against as ratio, judge, line, median, ms, times } from './figures';
 import type { GridSize } from './gridSize';
 import { RUNS, slowDown } from './measure';
 import { plainGridPage } from './plain/grid';
@@ -119,19 +119,17 @@ interface GridBench {
   readonly paste: readonly [rows: number, columns: number] | null;
   readonly pasteAim?: string;
   readonly mountAim: number;
-  readonly runs?: number;
-  /** Fewer than of ours where a single run takes minutes. */
-  readonly plainRuns?: number;
+  /** Fewer than of ours where the plain page would take minutes. */
+  readonly plainRows?: number;
 }
 
 /** Our grid against a hand-written table of the same cells, in turn. */
-export async function measureGrids(browser: Browser, form: Site, { what, size, isWindowed, paste, pasteAim = 'within 100 ms; within 2 frames of plain', mountAim, runs = RUNS, plainRuns = runs }: GridBench): Promise<void> {
-  form.pages['/plain-grid'] = plainGridPage(size);
+export async function measureGrids(browser: Browser, form: Site, { what, size, isWindowed, paste, pasteAim = 'within 100 ms; within 2 frames of plain', mountAim, plainRows = size.rows }: GridBench): Promise<void> {
+  form.pages['/plain-grid'] = plainGridPage({ ...size, rows: plainRows });
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const both = { ours: [] as Figures[], plain: [] as Figures[] };
-  for (let run = 0; run < runs; run += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     for (const [kind, path] of [['plain', '/plain-grid'], ['ours', `/grid?rows=${size.rows}&days=${size.days}${isWindowed ? '&windowed' : ''}`]] as const) {
-      if (kind === 'plain' && run >= plainRuns) continue;
       const page = await context.newPage();
       await page.goto(form.origin + path);
       await page.waitForFunction('window.benchMount !== undefined', null, { polling: 20 });
@@ -145,8 +143,7 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
     line(`${what}: ${step}`, ms(of('ours', figure)));
     line('  plain table', ms(of('plain', figure)));
     if (typeof aim === 'string') line('  ours against plain', times(of('ours', figure) / of('plain', figure)), aim);
-    // The plain page may have fewer runs.
-    else judge(`${what}: ${step}, to plain`, [both.ours.map((one) => one[figure] / of('plain', figure))], aim);
+    else judge(`${what}: ${step}, to plain${plainRows === size.rows ? '' : ` with ${plainRows} rows`}`, [ratio(both.ours.map((one) => one[figure]), both.plain.map((one) => one[figure]))], aim);
   };
   compare('first paint', 'mount', mountAim);
   if (paste !== null) {

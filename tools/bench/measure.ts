@@ -214,9 +214,9 @@ export async function openWatched(context: BrowserContext, url: string): Promise
 }
 
 /** The figures of pages measured in turn, so that a busy moment of the machine affects all. */
-export async function inTurn<K extends string, T = number>(pages: Readonly<Record<K, () => Promise<T>>>): Promise<Readonly<Record<K, readonly T[]>>> {
+export async function inTurn<K extends string, T = number>(pages: Readonly<Record<K, () => Promise<T>>>, runs = RUNS): Promise<Readonly<Record<K, readonly T[]>>> {
   const entries = Object.entries(pages) as [K, () => Promise<T>][];
   const figures = new Map(entries.map(([name]) => [name, [] as T[]]));
-  for (let run = 0; run < RUNS; run += 1) for (const [name, measure] of entries) figures.get(name)?.push(await measure());
+  for (let run = 0; run < runs; run += 1) for (const [name, measure] of entries) figures.get(name)?.push(await measure());
   return Object.fromEntries(figures) as unknown as Record<K, readonly T[]>;
 }
