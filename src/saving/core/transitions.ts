@@ -49,7 +49,9 @@ function withNewer(entry: JournalEntry, state: State): JournalEntry {
   const cells = Object.entries(state.cells);
   const saved = cells.filter(([field, cell]) => isClean(field) && isNewer(field, cell));
   const values = Object.fromEntries(saved.map(([field, { host = null }]) => [field, host]));
-  const putBack = cells.filter(([field, { host = null, owner }]) => owner !== undefined && !isClean(field) && shows(host, entry.base[field])).map(([field]) => field);
+  // The host holds what it held then, or what a save of the draft carries.
+  const isAsThen = (field: string, { host = null }: Cell): boolean => [entry.base, ...entry.sent.map(({ body }) => body)].some((values) => shows(host, values[field]));
+  const putBack = cells.filter(([field, cell]) => cell.owner !== undefined && !isClean(field) && isAsThen(field, cell)).map(([field]) => field);
   return { ...entry, base: withoutAll({ ...entry.base, ...values }, putBack), current: { ...entry.current, ...values } };
 }
 

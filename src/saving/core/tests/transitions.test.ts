@@ -481,13 +481,13 @@ describe('a draft that the password has opened', () => {
     expect(page.view.conflicts).toEqual([{ field: HOPES, before: '', mine: 'Vet', theirs: 'saved here' }]);
   });
 
-  it('asks about a field that the user has edited here since and put back', () => {
-    const page = opened();
+  it.each([['it held then', ''], ['a save of the draft has brought', 'Nurse']])('asks about a field that the user has edited here since and put back to what %s', (_what, held) => {
+    const page = opened({}, { ...VALUES, [HOPES]: held });
     page.edit(HOPES, 'typed here', 'text');
-    page.edit(HOPES, '', 'text');
-    openDraft(page);
-    page.answerLoad(VALUES);
-    expect(page.view).toMatchObject({ restored: [], conflicts: [{ field: HOPES, mine: 'Vet', theirs: '' }] });
+    page.edit(HOPES, held, 'text');
+    openDraft(page, { ...entry, sent: [{ call: 'saveVoice', body: { [HOPES]: 'Nurse' }, settled: false }] });
+    page.answerLoad({ ...VALUES, [HOPES]: held });
+    expect(page.view).toMatchObject({ restored: [], conflicts: [{ field: HOPES, mine: 'Vet', theirs: held }] });
     page.pass(60_000);
     expect(page.sends).toEqual([]);
   });
