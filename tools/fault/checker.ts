@@ -27,7 +27,7 @@ interface Track {
 
 /** What a schedule leaves to trust, decided before it begins. Where the one or the other cannot be trusted, the rules about it are not asked. */
 export interface Trust {
-  /** The disk works, and answers in time. */
+  /** The disk works, and answers in time. One that does not keeps nothing: the save of a page that has ended lands unannounced on later ones. */
   readonly disk: boolean;
   /** The host keeps and shows what it has confirmed. */
   readonly host: boolean;
@@ -79,6 +79,10 @@ export class Checker {
     private readonly trust: Trust,
   ) {
     host.watch((applied) => this.onApplied(applied));
+  }
+
+  private get isTrusted(): boolean {
+    return this.trust.disk && this.trust.host;
   }
 
   private idOfTrack(key: UnitKey, field: string): string {
@@ -147,9 +151,6 @@ export class Checker {
     for (const track of this.tracksOf(key)) if (track.field === field) track.may = why;
   }
 
-  /** What a page that ended could not keep. Its save may still land. */
-  private readonly mayLand: { readonly field: string; readonly value: FieldValue; readonly at: number }[] = [];
-
   /** A page ends, or its user does: an edit may be lost that neither the host has nor the disk, which fails or had no time for it. */
   lostWith(page: Page): void {
     for (const track of this.tracks.values()) {
@@ -159,9 +160,7 @@ export class Checker {
       const isKept = draft !== null && draft.at >= track.at && isSameAs(track.field, draft.entry.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
       const mayChange = draft !== null || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
-      if (isKept || !mayChange) continue;
-      track.may = `${page.name} had no time to keep it`;
-      for (const value of track.typed) this.mayLand.push({ field: track.field, value, at: this.world.now });
+      if (!isKept && mayChange) track.may = `${page.name} had no time to keep it`;
     }
   }
 
@@ -367,7 +366,7 @@ export class Checker {
   private isOwn(key: UnitKey, field: string, mine: FieldValue): boolean {
     // A crashed page may have left a draft, which conflicts with a later text of the same user.
     const isWhole = this.browser.pages.every(({ isAlive, isFrozen }) => isAlive && !isFrozen);
-    if (!isWhole || this.browser.hasChangedUser || !this.trust.disk || !this.trust.host) return false;
+    if (!isWhole || this.browser.hasChangedUser || !this.isTrusted) return false;
     const record = recordOf(key);
     const place = placeOf(record, field);
     // One text was typed here and never acknowledged, while another meeting of the child saved a different one.
@@ -381,12 +380,8 @@ export class Checker {
     const record = recordOf(key);
     for (const [field, value] of shownOf(view)) {
       const { value: held, writer } = this.host.held(record, field);
-      if (writer !== key.userId || isSameAs(field, value, held)) continue;
-      // A disk that answers late keeps nothing (decision 001): the save of a page that has ended lands unannounced.
-      const isOfEnded = this.mayLand.some((one) => one.field === field && isSameAs(field, one.value, held));
-      if ((view.mayMiss || isOfEnded) && !this.trust.disk) continue;
-      // Only the next reading can reveal a value that the host acknowledged and then lost or altered.
-      if (this.trust.host) {
+      // Only the next reading can reveal a value that the host acknowledged and then lost or altered, or that landed unannounced.
+      if (this.isTrusted && writer === key.userId && !isSameAs(field, value, held)) {
         this.world.violate(5, `${page.name} says saved: ${field} is ${show(value)}, the host has ${show(held)}`);
       }
     }
@@ -454,19 +449,9 @@ export class Checker {
     if (this.trust.host) this.checkFlags();
   }
 
-  /**
-   * A disk that answers late keeps nothing: the save of a page that has ended lands unannounced on the pages that are opened
-   * after it. One that waited for the record knows that somebody held it and told nothing.
-   */
-  private isUnannounced({ field, key }: Track, { at, body }: Applied): boolean {
-    const hasWaited = (page: string, until: number): boolean => this.browser.pages.some((one) => one.name === page && (one.openedAt.get(idOf(key)) ?? 0) < until);
-    return !this.trust.disk && this.mayLand.some((one) => one.field === field && isSameAs(field, one.value, body[field]) &&
-      !this.host.log.some((other) => other.at > one.at && other.at < at && field in other.body && hasWaited(other.page, one.at)));
-  }
-
   private checkOrder(track: Track): void {
     const { user, place, field, typed, firstAt } = track;
-    if (!this.trust.host) return;
+    if (!this.isTrusted) return;
     // Only texts show which of two users typed them.
     if (this.browser.hasChangedUser && typed.some((value) => typeof value !== 'string')) return;
     const values = typed.filter((value) => !isWrittenByOthers(value, user)).map(plain);
@@ -476,7 +461,7 @@ export class Checker {
       if (applied.user !== user || placeOf(applied.record, field) !== place || !(field in applied.body)) continue;
       const value = plain(applied.body[field]);
       // A save that left before the first edit carries the value that was there.
-      if (applied.sentAt >= firstAt && mine.has(value) && landed.at(-1) !== value && !this.isUnannounced(track, applied)) landed.push(value);
+      if (applied.sentAt >= firstAt && mine.has(value) && landed.at(-1) !== value) landed.push(value);
     }
     let at = 0;
     for (const value of values) if (landed[at] === value) at += 1;

@@ -500,8 +500,8 @@ export class Page {
         const request = host.request(
           {
             user: key.userId, page: this.name, record, call: name, body, isKeepalive,
-            // After an unclear response the record is read just before the save; otherwise its last reading is 5 s old at most, counted from the response of a slow host.
-            unseenMs: (this.unclear.get(id)?.reads === 1 ? Math.max(2000, this.lastTook) : DEFAULT_TIMINGS.readAge) + this.slowHostMs,
+            // Its last reading is 5 s old at most, counted from the response of a slow host.
+            unseenMs: DEFAULT_TIMINGS.readAge + this.slowHostMs,
             // A page that closes within 100 ms of an edit sends it without a draft, so no later page knows that it may still land (decision 001).
             isPrompt: isKeepalive && !isRecorded,
             isSignedIn: () => browser.isSessionValid && browser.session.id === sessionId,

@@ -374,7 +374,8 @@ export class Users {
       case 'crash': {
         this.die(seat, act.do);
         await world.run(world.between(20, 800));
-        if (act.do === 'reload' && act.build !== undefined) browser.rewriteDrafts(act.build);
+        // A tab of this release would have its drafts rewritten under it.
+        if (act.do === 'reload' && act.build !== undefined && browser.live().length === 0) browser.rewriteDrafts(act.build);
         seat.page = this.newPage(seat.tab);
         seat.page.isAskingSignIn = !browser.isSessionValid;
         this.open(seat, seat.record);
