@@ -67,7 +67,8 @@ function showsEditsOf({ base = {}, current, raw = {} }: DraftEntry, values: Valu
 /** Checks the invariants using only the host's log and records, the edits, and the text on the screen. */
 export class Checker {
   private readonly tracks = new Map<string, Track>();
-  private readonly completed = new Set<string>();
+  /** Calls that the screen has said to be completed. */
+  private readonly completed: { readonly key: UnitKey; readonly flag: string }[] = [];
   private readonly warned = new Set<string>();
   /** By page and unit: the user has typed there. */
   private readonly typedIn = new Set<string>();
@@ -154,7 +155,7 @@ export class Checker {
   /** A page ends, or its user does: an edit may be lost that neither the host has nor the disk, which fails or had no time for it. */
   lostWith(page: Page): void {
     for (const track of this.tracks.values()) {
-      if (track.page !== page || (this.trust.disk && page.awakeSince(Math.max(track.at, this.browser.clearedAt)) > KEPT_WITHIN_MS)) continue;
+      if (track.page !== page || (this.trust.disk && page.awakeSince(Math.max(track.at, this.browser.keptFrom)) > KEPT_WITHIN_MS)) continue;
       const draft = this.browser.newestOf(track.key);
       // A draft from before the edit may hold the same value by chance, if the edit has undone an earlier one.
       const isKept = draft !== null && draft.at >= track.at && isSameAs(track.field, draft.entry.current[track.field], track.last);
@@ -252,14 +253,13 @@ export class Checker {
   }
 
   keysOf(user: string): readonly UnitKey[] {
-    const keys = [...this.tracks.values()].map(({ key }) => key).filter(({ userId }) => userId === user);
+    const keys = [...this.tracks.values(), ...this.completed].map(({ key }) => key).filter(({ userId }) => userId === user);
     return [...new Map(keys.map((key) => [idOf(key), key])).values()];
   }
 
   promised(key: UnitKey, flag: string): void {
-    const record = recordOf(key);
-    this.completed.add(JSON.stringify([record, flag]));
-    if (!isDone(this.host.held(record, flag).value) && this.trust.host) {
+    this.completed.push({ key, flag });
+    if (!isDone(this.host.held(recordOf(key), flag).value) && this.trust.host) {
       this.world.violate(6, `${flag} said to be completed, the host has it not`);
     }
   }
@@ -440,11 +440,8 @@ export class Checker {
         this.world.violate(1, `${idOf(track.key)} ${track.field}: typed ${show(track.last)}, the host has ${show(held)}`);
       }
     }
-    for (const done of this.completed) {
-      const [record, flag] = JSON.parse(done) as [string, string];
-      if (!isDone(this.host.held(record, flag).value) && !this.mayBeGone()) {
-        this.world.violate(6, `${flag} of ${record} was undone`);
-      }
+    for (const { key, flag } of this.completed) {
+      if (!isDone(this.host.held(recordOf(key), flag).value) && !this.mayBeGone()) this.world.violate(6, `${flag} of ${idOf(key)} was undone`);
     }
     if (this.trust.host) this.checkFlags();
   }

@@ -62,12 +62,47 @@ const record = upTo(RECORD_COUNT - 1);
 const row = upTo(2);
 /** Those of a week: the other fields belong to other calls. */
 const MARK_FIELDS = FIELDS.flatMap(({ name }, at) => (callsOf('marks').some(({ carries }) => carries(name)) ? [at] : []));
-const soon = any(5, 30, 100, 400);
+/** A scene: one of these lists of lines, with parts of its own. */
+type Scene<P extends readonly unknown[]> = (...parts: P) => readonly Line[];
+const sceneOf = <P extends readonly unknown[]>(parts: fc.Arbitrary<P>, ...list: readonly Scene<P>[]): fc.Arbitrary<Act> =>
+  fc.tuple(parts, any(...list)).map(([own, linesOf]): Act => ({ do: 'scene', lines: linesOf(...own) }));
+
+interface Answer { readonly do: 'choose' | 'type'; readonly field: number; readonly screen: number }
+/** Two answers, a short time and a long one. */
+type Answers = [one: Answer, other: Answer, soon: number, later: number];
+const answersIn = (field: fc.Arbitrary<number>) => (...list: readonly Scene<Answers>[]): fc.Arbitrary<Act> => {
+  const answer: fc.Arbitrary<Answer> = fc.record({ do: any('choose', 'choose', 'choose', 'type'), field, screen: any(0, 0, 1) });
+  return sceneOf<Answers>(fc.tuple(answer, answer, any(0, 5, 30, 100, 400, 1000), any(1000, 2000, 4000, 6000, 9800)), ...list);
+};
+const answers = answersIn(on.field);
+const only = (act: fc.Arbitrary<Act>): Topic => [[1, act]];
+const scenes = (...list: readonly Scene<Answers>[]): Topic => only(answers(...list));
+const markScenes = (...list: readonly Scene<Answers>[]): Topic => only(answersIn(any(...MARK_FIELDS))(...list));
+
+const times = (count: number, fault: Fault): readonly Fault[] => Array.from({ length: count }, () => fault);
+const GOOD: Fault = { kind: 'ok', delay: 20 };
+const LOST: Fault = { kind: 'dropAfter', delay: 20 };
+/** The gateway gives up, and the save lands after this time. */
+const lateBy = (ms: number): Fault => ({ kind: 'status', code: 504, applied: ms, delay: 20 });
+const host = (save: readonly Fault[], load: readonly Fault[] = []): Act => ({ do: 'host', save, load });
+const slowLoads = (ms: number): Act => host([], times(2, { kind: 'ok', delay: ms }));
+/** The next save gets no response until its page ends. */
+const HANGING = host([{ kind: 'late', by: 2000 }, GOOD], times(8, GOOD));
+const WELL_AGAIN: Act = { do: 'host' };
+const RELOADED: Act = { do: 'reload' };
+const REFRESHED: Act = { do: 'refresh' };
+const SECOND_TAB: Act = { do: 'secondTab' };
+const OPENED: Act = { do: 'open', record: 'here' };
+const OTHER_MEETING: Act = { do: 'open', record: 'otherMeeting' };
+const form = (what: FormAct): Act => ({ do: 'form', what });
+const disk = (mode: 'good' | 'refused' | 'slow' | 'silent'): Act => ({ do: 'journal', mode });
+const foreign = (field: number): Act => ({ do: 'foreign', field, record: 'here' });
 
 const EDIT: Topic = [
   [14, fc.record({ do: any('type', 'type', 'choose'), ...on })],
   [2, fc.record({ do: any('undo'), ...on })],
-  [2, fc.record({ do: any('clear', 'unfinished'), ...on })],
+  [1, fc.record({ do: any('clear'), ...on })],
+  [1, fc.record({ do: any('unfinished'), field: on.field, isReloaded: any(false) })],
   [3, fc.record({ do: any('complete'), call: upTo(1), isGateOpen: fc.boolean() })],
   [4, fc.record({ do: any('flush', 'retry', 'close') })],
   [3, fc.record({ do: any('open'), record })],
@@ -78,33 +113,70 @@ const NETWORK: Topic = [
 ];
 const COLLEAGUE: Topic = [
   [2, fc.record({ do: any('foreign'), field: on.field, record })],
-  [2, fc.record({ do: any('readAndAnswer', 'colleagueInOutage', 'colleagueOnOtherScreen'), ...on })],
+  [2, answers(
+    // As after a return to the window.
+    (one) => [REFRESHED, 10, one],
+    // During an outage.
+    (one, other) => [host(times(3, { kind: 'dropBefore', delay: 20 }), times(8, GOOD)), one, 100, foreign(other.field), 9000, WELL_AGAIN],
+    // On the one screen, while the user types and saves on the other.
+    () => {
+      const onOther: Act = { do: 'choose', field: 0, screen: 0 };
+      return [onOther, 3000, foreign(2), onOther, 3000, onOther, 3000, onOther, 3000, { do: 'choose', field: 2, screen: 0 }];
+    },
+  )],
   [1, fc.record({ do: any('resolve'), keep: any('mine', 'theirs') })],
-  [1, fc.record({ do: any('refresh') })],
+  [1, any(REFRESHED)],
 ];
 const TABS: Topic = [
   [3, fc.record({ do: any('secondTab', 'takeOver', 'closeTab') })],
-  [1, fc.record({ do: any('loseToOtherTab', 'comeBackAndDie', 'answerReloadElsewhere'), ...on, after: soon })],
+  [1, answers(
+    // The saves of the other page are unknown, so the record has to be read-only for a while.
+    (one, _other, soon) => [SECOND_TAB, ['other', OPENED], 200, one, soon, RELOADED, 16_500, ['other', one], soon, ['other', { do: 'crash' }]],
+    (one, _other, soon) => [SECOND_TAB, ['other', OPENED], 200, { do: 'hideAndShow' }, one, soon, { do: 'crash' }],
+    (one, _other, soon) => [one, soon, RELOADED, OTHER_MEETING, 1000, { ...one, field: SHARED_FIELD }],
+  )],
 ];
 const RELOAD: Topic = [
   [3, fc.record({ do: any('reload', 'reload', 'crash', 'crashBrowser', 'hideAndShow') })],
-  [2, fc.record({ do: any('answerReloadAnswer'), ...on, after: soon })],
-  [1, fc.record({ do: any('unfinishedReload'), field: on.field })],
+  [2, answers((one, _other, soon) => [one, soon, RELOADED, soon + 300, one])],
+  [1, fc.record({ do: any('unfinished'), field: on.field, isReloaded: any(true) })],
 ];
+/** A draft that only the password opens. */
+const sealed = (one: Answer, soon: number): readonly Line[] => [one, soon, { do: 'crashBrowser', losesKeys: true }, 16_500];
 const SESSION: Topic = [
   [3, fc.record({ do: any('expire', 'signIn', 'signInOther', 'signOut') })],
-  [1, fc.record({ do: any('typeBesideSealed', 'undoBesideSealed', 'takeOverBesideSealed'), ...on, after: soon })],
-  [1, fc.record({ do: any('answerLeftToOtherUser'), ...on })],
+  [1, answers(
+    (one, other, soon) => [...sealed(one, soon), other, { do: 'openDraft' }],
+    (one, _other, soon) => [...sealed(one, soon), { ...one, do: 'type' }, 300, { ...one, do: 'undo' }, 1500, { do: 'openDraft' }],
+    (one, _other, soon) => [...sealed(one, soon), { ...one, do: 'type' }, SECOND_TAB, 1000, ['other', { do: 'takeOver' }], 5000],
+  )],
+  [1, answers((one) => [{ do: 'expire' }, one, 6000, { do: 'signInOther' }, 5000])],
   [1, fc.record({ do: any('openDraft') })],
 ];
 /** Saves that land long after their response was lost, and answers in the meantime. */
 const LATE: Topic = [
-  [2, fc.record({ do: any('answerTwiceLate', 'completeLate', 'reloadLate', 'elsewhereLate'), ...on, after: any(1500, 4000, 9000) })],
+  [2, answers(
+    (one, _other, _soon, later) => [host([lateBy(9000), GOOD], times(4, GOOD)), one, later, one, 12_000, WELL_AGAIN],
+    // The page ends while its save is on its way, and the next page, or another meeting of the child, edits the field.
+    (one) => [HANGING, one, 300, RELOADED, 600, one, 8000, WELL_AGAIN],
+    (one) => [HANGING, { ...one, field: SHARED_FIELD }, 300, RELOADED, OTHER_MEETING, 600, { ...one, field: SHARED_FIELD }, 8000, WELL_AGAIN],
+    // A Complete of which one copy is refused, while the other may still land.
+    (one, other, _soon, later) => [
+      host([lateBy(12_000), { kind: 'status', code: 400, applied: false, delay: 20 }, GOOD], times(8, GOOD)),
+      { do: 'complete', call: other.field, isGateOpen: true }, later, one, later, WELL_AGAIN,
+    ],
+  )],
   [1, fc.record({ do: any('undo'), ...on })],
 ];
 const PUT_BACK: Topic = [[1, fc.record({ do: any('undo', 'undo', 'choose'), ...on })]];
-const LAGGING: Topic = [...PUT_BACK, [2, fc.record({ do: any('putBackStale'), ...on, after: any(1500, 4000, 9000) })]];
-const REVERTED: Topic = [...PUT_BACK, [1, fc.record({ do: any('answerTwiceOlderLands'), ...on })]];
+/** The host cuts a text, which the user takes over. Its read back lags, and another answer is saved at once. */
+const LAGGING: Topic = [...PUT_BACK, [2, answers((one, other) => [
+  host([{ kind: 'cuts', delay: 20 }], times(2, GOOD)), one, 6000,
+  host([], [GOOD, GOOD, ...times(2, { kind: 'stale', delay: 20, age: 60_000 })]), { ...one, do: 'undo' }, 9300, other, 3000, WELL_AGAIN,
+])]];
+const REVERTED: Topic = [...PUT_BACK, [1, answers((one) => [
+  host([GOOD]), one, 400, host([GOOD]), one, 400, { do: 'olderLands', field: one.field }, REFRESHED, 400,
+])]];
 const REFUSED: Topic = [
   [3, fc.record({ do: any('typeBad', 'clear'), ...on })],
   [1, fc.record({ do: any('retry') })],
@@ -116,30 +188,53 @@ const BUILDS: Topic = [[1, fc.record({ do: any('reload'), build: any('older', 'n
 const CLEARED: Topic = [[1, fc.record({ do: any('clearData') })]];
 const CLOCK: Topic = [
   [1, fc.record({ do: any('freeze'), ms: any(300, 3000, 12_000, 40_000) })],
-  [1, fc.record({ do: any('answerAsleep'), ...on, after: upTo(80) })],
+  [1, answers((one, _other, soon) => [one, soon / 12, { do: 'freeze', ms: 12_000 }, foreign(one.field), 13_000])],
   [1, fc.record({ do: any('clock'), hours: any(8, -8, 30 * 24, -3 * 24) })],
 ];
+const change = fc.record({ do: any('row'), what: any('change'), row });
+const LATE_ROW = host([lateBy(6000)]);
 const ROWS: Topic = [
   [3, fc.record({ do: any('row'), what: any('create', 'createAgain', 'createSame', 'change', 'change', 'delete'), row })],
-  [2, fc.record({ do: any('rowElsewhere'), how: any('reload', 'crash', 'secondTab', 'here', 'here', 'crashBefore', 'copied'), row, after: any(5, 30, 400, 9000) })],
-  [1, fc.record({ do: any('rowUnknown'), row })],
+  [2, sceneOf<[one: Act, soon: number]>(
+    fc.tuple(change, any(5, 30, 400, 9000)),
+    (one, soon) => [LATE_ROW, one, soon, RELOADED, one],
+    (one, soon) => [LATE_ROW, one, soon, { do: 'crash' }, one],
+    (one, soon) => [LATE_ROW, one, soon, SECOND_TAB, ['other', one]],
+    // The other tab waits already.
+    (one, soon) => [SECOND_TAB, 50, LATE_ROW, one, soon, ['other', one], soon, { do: 'crash' }],
+  )],
+  // A copy of the first lands after it was found on the list.
+  [1, sceneOf<[one: Act, soon: number]>(fc.tuple(change, any(5, 30, 400, 9000)), (one, soon) => [host([{ kind: 'echo', delay: 20, by: 6000, isLost: true }]), one, soon, one])],
+  [1, answers(
+    () => [host([{ kind: 'duplicate', delay: 20, isLost: true }]), { do: 'row', what: 'create', row: 0 }, 1000],
+    () => [host([LOST], times(20, { kind: 'status', code: 500, applied: false, delay: 20 })), { do: 'row', what: 'create', row: 0 }, 16_500, WELL_AGAIN, { do: 'row', what: 'createAgain', row: 0 }],
+  )],
   [1, fc.record({ do: any('foreignRow'), what: any('change', 'change', 'delete'), row })],
 ];
+const thenIn = (...then: readonly FormAct[]): fc.Arbitrary<FormAct> => any(...then);
 const FORMS: Topic = [
-  [4, fc.record({ do: any('form'), what: any<readonly FormAct[]>('open', 'openRow', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look') })],
+  [4, fc.record({ do: any('form'), what: thenIn('open', 'openRow', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look') })],
   [1, fc.record({ do: any('foreignRow'), what: any('change', 'delete'), row: any(1) })],
-  [1, fc.record({ do: any('formTwice'), after: any(5, 30, 400), then: any('type', 'openAndType', 'open') })],
-  [1, fc.record({
-    do: any('formQuickly'), after: any(50, 400), gap: upTo(20),
-    acts: any<readonly (readonly FormAct[])[]>(['look', 'close'], ['look', 'discard'], ['close', 'look'], ['close', 'look', 'discardKept'], ['close', 'look', 'openKept'], ['close', 'open', 'look'], ['close', 'look', 'openAndType', 'look']),
-  })],
-  [1, fc.record({ do: any('formSentAway'), after: any(5, 30, 400), then: any('open', 'look', 'openKept') })],
-  [2, fc.record({
-    do: any('formReload'), isSent: fc.boolean(), after: any(5, 100, 400, 3000), how: any('reload', 'reload', 'crash', 'secondTab'),
-    then: any<readonly FormAct[]>('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look'),
-  })],
+  // Both open the form in the same moment.
+  [1, sceneOf<[FormAct, number]>(
+    fc.tuple(thenIn('type', 'openAndType'), any(5, 30, 400)),
+    (then, soon) => [form('type'), soon, form('close'), soon, form(then), ['other', form(then)], soon, form('openKept')],
+    (_then, soon) => [form('type'), soon, form('close'), SECOND_TAB, soon, form('open'), ['other', form('open')], soon, form('openKept')],
+  )],
+  [1, sceneOf<[readonly FormAct[], number, number]>(
+    fc.tuple(any<readonly (readonly FormAct[])[]>(['look', 'close'], ['look', 'discard'], ['close', 'look'], ['close', 'look', 'discardKept'], ['close', 'look', 'openKept'], ['close', 'open', 'look'], ['close', 'look', 'openAndType', 'look']), any(50, 400), upTo(20)),
+    (acts, soon, gap) => [form('type'), soon, ...acts.flatMap((what) => [form(what), gap])],
+  )],
+  [1, sceneOf<[number]>(fc.tuple(any(5, 30, 400)), (soon) => [host([{ kind: 'ok', delay: 9000 }]), form('type'), soon, form('press'), 20, { do: 'signOut' }, 12_000, { do: 'signIn' }])],
+  [2, sceneOf<[boolean, number, 'reload' | 'crash' | 'secondTab', FormAct]>(
+    fc.tuple(fc.boolean(), any(5, 100, 400, 3000), any('reload', 'reload', 'crash', 'secondTab'), thenIn('open', 'type', 'openAndType', 'press', 'close', 'discard', 'openKept', 'discardKept', 'look')),
+    (isSent, soon, how, then) => [form('type'), ...(isSent ? [form('press')] : []), soon, { do: how }, form(then)],
+  )],
 ];
-const FORMS_ON_BAD_DISK: Topic = [...DISK, [1, fc.record({ do: any('formDiskFails'), after: any(5, 30, 400), then: any('open', 'look', 'openKept') })]];
+const FORMS_ON_BAD_DISK: Topic = [...DISK, [1, sceneOf<[number, FormAct]>(
+  fc.tuple(any(5, 30, 400), thenIn('open', 'look', 'openKept')),
+  (soon, then) => [form('type'), 400, form('close'), disk('refused'), soon, form(then), 1000, disk('good')],
+)]];
 /** The fields that both meetings of a pupil carry, in the one and in the other. */
 const MEETINGS: Topic = [
   [12, fc.record({ do: any('type', 'choose'), field: any(SHARED_FIELD), screen: any(0) })],
@@ -147,53 +242,38 @@ const MEETINGS: Topic = [
   [2, fc.record({ do: any('close') })],
 ];
 
-const ms = (...values: readonly number[]): fc.Arbitrary<number> => fc.constantFrom(...values);
-/** One of these plays, each with two fields and two times of its own. */
-const scenesOf = (field: fc.Arbitrary<number>) => (...list: readonly ((one: Act, other: Act, soon: number, later: number) => readonly Line[])[]): Topic =>
-  [[1, fc.record({ at: upTo(list.length - 1), a: field, b: field, how: any('choose', 'choose', 'type'), soon: ms(0, 5, 30, 100, 400, 1000), later: ms(1000, 2000, 4000, 6000, 9800) })
-    .map(({ at, a, b, how, soon: first, later: second }): Act => ({
-      do: 'scene', lines: list[at]?.({ do: how, field: a, screen: 0 }, { do: how, field: b, screen: 0 }, first, second) ?? [],
-    }))]];
-const scenes = scenesOf(on.field);
-const markScenes = scenesOf(any(...MARK_FIELDS));
-const slowLoads = (delay: number): Act => ({ do: 'host', load: [{ kind: 'ok', delay }, { kind: 'ok', delay }] });
-const WELL_AGAIN: Act = { do: 'host' };
-const form = (what: FormAct): Act => ({ do: 'form', what });
-const fieldOf = (act: Act): number => ('field' in act ? act.field ?? 0 : 0);
-const disk = (mode: 'good' | 'refused' | 'slow' | 'silent'): Act => ({ do: 'journal', mode });
-
 /** A reading on its way while an answer is saved, or while a colleague saves. */
 const SLOW_READINGS = scenes(
-  (one, _other, soonMs, ms) => [6000, slowLoads(ms), { do: 'refresh' }, ms / 2 + soonMs, one, ms, WELL_AGAIN],
-  (one, other, soonMs, ms) => [6000, slowLoads(ms), { do: 'refresh' }, ms / 2 + 20 + soonMs, { do: 'foreign', field: fieldOf(one), record: 0 }, ms / 2 + 4000 - soonMs, other, 3000, WELL_AGAIN],
-  (one, other, soonMs) => [6000, { do: 'foreign', field: fieldOf(one), record: 0 }, one, 400, { do: 'host', save: [{ kind: 'dropAfter', delay: 20 }] }, other, 200 + soonMs, { do: 'reload' }, 16_000],
+  (one, _other, soonMs, ms) => [6000, slowLoads(ms), REFRESHED, ms / 2 + soonMs, one, ms, WELL_AGAIN],
+  (one, other, soonMs, ms) => [6000, slowLoads(ms), REFRESHED, ms / 2 + 20 + soonMs, foreign(one.field), ms / 2 + 4000 - soonMs, other, 3000, WELL_AGAIN],
+  (one, other, soonMs) => [6000, foreign(one.field), one, 400, host([LOST]), other, 200 + soonMs, RELOADED, 16_000],
 );
 /** A mark, and the page's own copy of its week. */
 const OWN_COPIES = markScenes(
-  (one, _other, soonMs) => [one, 3000, { do: 'host', save: [{ kind: 'dropAfter', delay: 20 }, { kind: 'dropBefore', delay: 20 }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 500, one, WELL_AGAIN],
-  (one, other, soonMs, ms) => [3000, { do: 'host', save: [{ kind: 'ok', delay: ms }] }, one, soonMs, { do: 'close' }, soonMs, { do: 'open', record: 0 }, 50, other, WELL_AGAIN],
-  (one, _other, soonMs) => [{ do: 'foreign', field: fieldOf(one), record: 0 }, 7000 + soonMs, one, 3000],
+  (one, _other, soonMs) => [one, 3000, host([LOST, { kind: 'dropBefore', delay: 20 }]), one, soonMs, { do: 'close' }, soonMs, OPENED, 500, one, WELL_AGAIN],
+  (one, other, soonMs, ms) => [3000, host([{ kind: 'ok', delay: ms }]), one, soonMs, { do: 'close' }, soonMs, OPENED, 50, other, WELL_AGAIN],
+  (one, _other, soonMs) => [foreign(one.field), 7000 + soonMs, one, 3000],
   (one, _other, soonMs) => [one, soonMs, { do: 'hideAndShow' }, 3000],
   // The browser cuts the save of a page that is hidden for a moment.
-  (one, _other, soonMs, ms) => [{ do: 'refresh' }, 100, { do: 'host', save: [{ kind: 'ok', delay: ms }] }, one, soonMs, { do: 'hideAndShow', ms: 1200 }, { do: 'retry' }, 3000, WELL_AGAIN],
-  (one, other, soonMs, ms) => [one, 3000, slowLoads(ms), { do: 'refresh' }, ms / 2 + soonMs, other, 100, { do: 'close' }, ms, { do: 'open', record: 0 }, 1000, WELL_AGAIN],
-  (one, _other, soonMs, ms) => [one, 3000, { do: 'secondTab' }, 500, { do: 'host', save: Array.from({ length: 3 }, () => ({ kind: 'dropAfter', delay: 20 })) }, one, 200 + soonMs, ['other', { do: 'takeOver' }], 6000 + ms, { do: 'close' }, ['other', { do: 'close' }], 100, { do: 'open', record: 0 }, 3000, WELL_AGAIN],
-  (one, other, soonMs) => [one, 1000, { do: 'close' }, { do: 'secondTab' }, 1000, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 1000, other, 3000],
+  (one, _other, soonMs, ms) => [REFRESHED, 100, host([{ kind: 'ok', delay: ms }]), one, soonMs, { do: 'hideAndShow', ms: 1200 }, { do: 'retry' }, 3000, WELL_AGAIN],
+  (one, other, soonMs, ms) => [one, 3000, slowLoads(ms), REFRESHED, ms / 2 + soonMs, other, 100, { do: 'close' }, ms, OPENED, 1000, WELL_AGAIN],
+  (one, _other, soonMs, ms) => [one, 3000, SECOND_TAB, 500, host(times(3, LOST)), one, 200 + soonMs, ['other', { do: 'takeOver' }], 6000 + ms, { do: 'close' }, ['other', { do: 'close' }], 100, OPENED, 3000, WELL_AGAIN],
+  (one, other, soonMs) => [one, 1000, { do: 'close' }, SECOND_TAB, 1000, { do: 'offline' }, ['other', one], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, OPENED, 1000, other, 3000],
 );
 /** A week of which another tab has saved a mark since this page read it. */
 const OTHER_TABS_MARKS = markScenes(
   // Another tab takes the week over, and its marks are not in the copy of the first one.
-  (one, _other, soonMs) => [one, 1000, { do: 'secondTab' }, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, soonMs, ['other', one], 1500, ['other', { do: 'close' }], soonMs, { do: 'open', record: 0 }, 1000, one, 3000, ['other', { do: 'closeTab' }]],
+  (one, _other, soonMs) => [one, 1000, SECOND_TAB, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, soonMs, ['other', one], 1500, ['other', { do: 'close' }], soonMs, OPENED, 1000, one, 3000, ['other', { do: 'closeTab' }]],
   // Another tab saves a mark, and leaves a draft that takes it back to what the copy of the first one holds.
   (one, _other, soonMs) => {
-    const clear: Act = { do: 'clear', field: fieldOf(one), screen: 0 };
-    return [clear, 2500, { do: 'close' }, { do: 'secondTab' }, 1000, ['other', one], 2500, { do: 'offline' }, ['other', clear], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, { do: 'open', record: 0 }, 3000];
+    const clear: Act = { do: 'clear', field: one.field, screen: 0 };
+    return [clear, 2500, { do: 'close' }, SECOND_TAB, 1000, ['other', one], 2500, { do: 'offline' }, ['other', clear], 400, ['other', { do: 'closeTab' }], soonMs, { do: 'online' }, OPENED, 3000];
   },
 );
 const BAD_DISKS = scenes(
   (one, other, soonMs) => [{ do: 'offline' }, one, 400, disk('refused'), { do: 'crash' }, 400, { do: 'online' }, 16_000, disk('good'), other, 50 + soonMs, { do: 'crash' }],
   (one, other, soonMs) => [one, soonMs, disk('slow'), { do: 'crash' }, 3000, { do: 'offline' }, other, 16_000, { do: 'crash' }, { do: 'online' }],
-  (one, other, soonMs) => [one, 1000, disk('silent'), soonMs, other, { do: 'secondTab' }, 1500, ['other', { do: 'takeOver' }], 6000, disk('good')],
+  (one, other, soonMs) => [one, 1000, disk('silent'), soonMs, other, SECOND_TAB, 1500, ['other', { do: 'takeOver' }], 6000, disk('good')],
 );
 const FORM_DISKS = scenes(
   (_one, _other, soonMs) => [form('type'), 1000, disk('silent'), form('type'), soonMs, form('close'), soonMs, form('type'), 1000, disk('good')],
@@ -202,22 +282,24 @@ const FORM_DISKS = scenes(
 );
 const FORM_TABS = scenes(
   (_one, _other, soonMs) => [form('openRow'), soonMs, { do: 'foreignRow', what: 'change', row: 1 }, form('type'), 11_000, form('press'), 3000],
-  (_one, _other, soonMs) => [form('type'), 400, form('close'), { do: 'secondTab' }, 1000, ['other', form('open')], 200 + soonMs, ['other', form('type')], 400, ['other', { do: 'reload' }], 1000, form('discardKept'), 3000],
+  (_one, _other, soonMs) => [form('type'), 400, form('close'), SECOND_TAB, 1000, ['other', form('open')], 200 + soonMs, ['other', form('type')], 400, ['other', RELOADED], 1000, form('discardKept'), 3000],
   // Looks that fall into the moment in which the form holds what it finds.
   (_one, _other, soonMs) => [form('type'), 400, form('close'), 100 + soonMs, form('open'), ...Array.from({ length: 16 }, (): readonly Line[] => [form('look'), 4]).flat(), 300],
-  (_one, _other, soonMs) => [{ do: 'host', save: [{ kind: 'ok', delay: 9000 }] }, form('type'), 400, form('press'), 20, form('close'), soonMs, { do: 'signOut' }, 12_000, { do: 'signIn' }, WELL_AGAIN],
+  (_one, _other, soonMs) => [host([{ kind: 'ok', delay: 9000 }]), form('type'), 400, form('press'), 20, form('close'), soonMs, { do: 'signOut' }, 12_000, { do: 'signIn' }, WELL_AGAIN],
 );
+/** The disk has nothing of the last answer when the page crashes, and answers at once after that. */
+const busyUntil = (crash: number): Act => ({ do: 'busyDisk', ms: crash + 10 });
 const LATE_TABS = scenes(
   // A page that was hidden and is back ends before the disk knows of its save.
-  (one, _other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow', ms: 300 }, disk('silent'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, 110 + soonMs, disk('good'), { do: 'crash' }, 100, ['other', one], 9000, WELL_AGAIN],
+  (one, _other, soonMs) => [SECOND_TAB, 1000, { do: 'hideAndShow', ms: 300 }, busyUntil(110 + soonMs), host([{ kind: 'late', by: 4000 }]), one, 110 + soonMs, { do: 'crash' }, 100, ['other', one], 9000, WELL_AGAIN],
   // The second of three tabs takes over from the first, and ends before the disk knows of its save.
-  (one, _other, soonMs) => [{ do: 'secondTab' }, { do: 'secondTab' }, 1000, { do: 'close' }, 300, disk('silent'), { do: 'host', save: [{ kind: 'late', by: 4000 }] }, ['other', one], 110 + soonMs, disk('good'), ['other', { do: 'crash' }], 100, ['last', one], 9000, WELL_AGAIN],
-  (one, _other, soonMs) => [{ do: 'secondTab' }, 1000, { do: 'hideAndShow' }, { do: 'host', save: [{ kind: 'late', by: 4000 }] }, one, soonMs, { do: 'crash' }, 600, ['other', one], 1000, ['other', one], 9000, WELL_AGAIN],
+  (one, _other, soonMs) => [SECOND_TAB, SECOND_TAB, 1000, { do: 'close' }, 300, busyUntil(110 + soonMs), host([{ kind: 'late', by: 4000 }]), ['other', one], 110 + soonMs, ['other', { do: 'crash' }], 100, ['last', one], 9000, WELL_AGAIN],
+  (one, _other, soonMs) => [SECOND_TAB, 1000, { do: 'hideAndShow' }, host([{ kind: 'late', by: 4000 }]), one, soonMs, { do: 'crash' }, 600, ['other', one], 1000, ['other', one], 9000, WELL_AGAIN],
 );
 
 /** A sign-out while a record opens, and a sign-in at once. */
 const SIGN_OUTS = scenes(
-  (_one, _other, soonMs) => [{ do: 'close' }, 100, { do: 'secondTab' }, Math.min(soonMs, 8), ['other', { do: 'signOut' }], Math.min(soonMs, 12), { do: 'signIn' }, 3000],
+  (_one, _other, soonMs) => [{ do: 'close' }, 100, SECOND_TAB, Math.min(soonMs, 8), ['other', { do: 'signOut' }], Math.min(soonMs, 12), { do: 'signIn' }, 3000],
 );
 
 const MARKS: readonly Form[] = ['marks'];

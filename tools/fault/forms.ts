@@ -180,10 +180,12 @@ export class Forms {
         await discardKept(first, tab.formPage);
         return;
       }
-      case 'look':
+      case 'look': {
+        const { session } = this.browser;
         // A disk that is silent lets it wait for ever, and nobody waits for it.
-        void lookForForms(this.browser.session.user, tab.formPage).then(() => { this.checkLooked(page, tab); });
+        void lookForForms(session.user, tab.formPage).then(() => { if (session === this.browser.session) this.checkLooked(page, tab); });
         return;
+      }
       case 'press':
         if (tab.mounted !== null && tab.mounted.value !== '' && !tab.mounted.isBusy) await this.press(page, tab.mounted);
     }
@@ -248,7 +250,7 @@ export class Forms {
   /** The page has ended. Text typed a moment ago may not be on the disk yet. */
   ended(page: Page): void {
     for (const typed of this.texts) {
-      const isBad = this.browser.hadBadJournal || page.awakeSince(Math.max(typed.at, this.browser.clearedAt)) <= KEPT_WITHIN_MS;
+      const isBad = this.browser.hadBadJournal || page.awakeSince(Math.max(typed.at, this.browser.keptFrom)) <= KEPT_WITHIN_MS;
       if (typed.page === page && isBad) typed.end ??= `${page.name} ended`;
     }
   }

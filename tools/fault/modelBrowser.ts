@@ -92,12 +92,12 @@ export class ModelBrowser {
     return [...this.disk.values()].filter(({ unit }) => unit === id);
   }
 
-  /** When the user last cleared the data of the site. */
-  clearedAt = 0;
+  /** What was typed before may not be on the disk: then it was busy, or the user has cleared the data of the site. */
+  keptFrom = 0;
 
   clearData(): void {
     this.disk.clear();
-    this.clearedAt = this.world.now;
+    this.keptFrom = this.world.now;
   }
 
   /** Another release has written the drafts: an older one knew no optional part, a newer one knows more. */

@@ -28,10 +28,10 @@ export interface Verdict {
 
 const DONE = new Set(['saved', 'idle', 'notSaved', 'signedOut', 'choose']);
 
-/** A failing disk, and a host that does not keep what it confirms, are undecidable from outside. */
+/** A failing disk, and a host that does not keep what it confirms, are undecidable from outside. An echo of a save whose response is lost is one that lands late. */
 function trustIn(schedule: Pick<Schedule, 'faults' | 'steps'>): Trust {
   const text = JSON.stringify(schedule);
-  return { disk: !/"do":"(journal|formDiskFails)"/.test(text), host: !/"kind":"(loses|cuts|echo|stale)"|olderLands|OlderLands|putBackStale/.test(text) };
+  return { disk: !text.includes('"do":"journal"'), host: !/"kind":"(loses|cuts|stale)"|"kind":"echo"[^}]*\d}|"do":"olderLands"/.test(text) };
 }
 
 /** Runs the steps of one schedule, makes the host healthy, and checks the invariants. */

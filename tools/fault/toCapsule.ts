@@ -104,7 +104,7 @@ class Player {
         this.steps.push({ do: 'press', role: 'button', name: 'Complete' });
         return true;
       case 'open':
-        if (act.record >= PLANS.length) return false;
+        if (typeof act.record === 'string' || act.record >= PLANS.length) return false;
         this.go(act.record, this.screen);
         return true;
       case 'flush':

@@ -2,12 +2,11 @@ import type { UnitCall, UnitHandle, UnitKey, UnitView } from '../../src/saving/t
 import type { FieldValue } from '../../src/values/values';
 import { Page, type ModelBrowser, type Tab } from './modelBrowser';
 import type { Checker } from './checker';
-import type { Act } from './acts';
+import type { Act, Place } from './acts';
 import { Forms } from './forms';
 import type { ModelHost } from './modelHost';
-import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, isOfOneChange, keyOf, placeOf, plain, RECORD_COUNT, recordOf, type Field, type Form } from './records';
+import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, isOfOneChange, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, type Field, type Form } from './records';
 import { Rows } from './rows';
-import { linesOf } from './scripts';
 import type { World } from './world';
 
 interface Seat {
@@ -25,6 +24,10 @@ function newTab(): Tab {
     keys: new Set(),
     notes: { get: (name) => notes.get(name) ?? null, set: (name, value) => { notes.set(name, value); }, clear: (name) => { notes.delete(name); } },
   };
+}
+
+function numberOf(record: Place, seat: Seat): number {
+  return typeof record === 'number' ? record % RECORD_COUNT : record === 'here' ? seat.record : otherMeeting(seat.record) ?? seat.record;
 }
 
 /** Acts that happen while a page is frozen, and acts that thaw it. */
@@ -141,6 +144,32 @@ export class Users {
     if (seat.handle !== null) this.checker.closed(page, seat.handle.key);
     page.kill();
     seat.handle = null;
+  }
+
+  /** A new page in the tab of one that has ended. */
+  private comeBack(seat: Seat): void {
+    seat.page = this.newPage(seat.tab);
+    seat.page.isAskingSignIn = !this.browser.isSessionValid;
+    this.open(seat, seat.record);
+  }
+
+  /** The user types half a date and completes it later. */
+  private async leaveUnfinished(tabIndex: number, seat: Seat, field: string, isReloaded: boolean): Promise<void> {
+    const before = this.editable(seat);
+    if (before === null) return;
+    before.keepRaw(field, '31/0');
+    await this.world.run(isReloaded ? 500 : this.world.between(10, 2000));
+    if (seat.handle !== before || this.editable(seat) !== before) return;
+    if (isReloaded) {
+      await this.act(tabIndex, { do: 'reload' });
+      await this.world.run(3000);
+    }
+    const after = this.editable(seat);
+    if (after === null || idOf(after.key) !== idOf(before.key)) return;
+    const { mayMiss, memoryOnly } = after.getView();
+    const isKnownLost = isReloaded && (this.browser.hadBadJournal || mayMiss || memoryOnly);
+    if (after.rawOf(field) !== '31/0' && !isKnownLost) this.world.violate(1, `${seat.page.name} lost the unfinished input of ${field}`);
+    after.keepRaw(field, null);
   }
 
   private editable(seat: Seat): UnitHandle | null {
@@ -299,19 +328,9 @@ export class Users {
       case 'clear':
         this.enter(seat, act.field, act.screen, ({ kind }) => (kind === 'list' ? [] : ''), 'text');
         return;
-      case 'unfinished': {
-        const name = FIELDS[act.field % FIELDS.length]?.name;
-        const editable = this.editable(seat);
-        if (editable === null || name === undefined) return;
-        // The user types until the value is valid again, or reverts it.
-        editable.keepRaw(name, '31/0');
-        await world.run(world.between(10, 2000));
-        if (seat.handle === editable && page.isAlive && editable.rawOf(name) !== '31/0' && this.editable(seat) === editable) {
-          world.violate(1, `${page.name} lost the unfinished input of ${name}`);
-        }
-        if (page.isAlive) editable.keepRaw(name, null);
+      case 'unfinished':
+        await this.leaveUnfinished(tabIndex, seat, FIELDS[act.field % FIELDS.length]?.name ?? '', act.isReloaded);
         return;
-      }
       case 'undo':
         this.enter(seat, act.field, act.screen, (field, key) => {
           const { value, writer } = host.held(recordOf(key), field.name);
@@ -329,7 +348,7 @@ export class Users {
         for (const one of browser.live()) one.whenThawed(() => { one.registry.rewrite(); this.forms.rewrite(one); });
         return;
       case 'readAhead': {
-        const key = keyOf(browser.session.user, act.record % RECORD_COUNT);
+        const key = keyOf(browser.session.user, numberOf(act.record, seat));
         if (!page.isAskingSignIn) page.readAhead(key, page.transport(key, this.form), this.callsOf(seat));
         return;
       }
@@ -365,22 +384,19 @@ export class Users {
         return;
       }
       case 'open':
-        if (!page.isAskingSignIn && !page.isFrozen) this.open(seat, act.record % RECORD_COUNT);
+        if (!page.isAskingSignIn) this.open(seat, numberOf(act.record, seat));
         return;
       case 'close':
         if (!page.isFrozen) this.close(seat);
         return;
       case 'reload':
-      case 'crash': {
+      case 'crash':
         this.die(seat, act.do);
         await world.run(world.between(20, 800));
         // A tab of this release would have its drafts rewritten under it.
         if (act.do === 'reload' && act.build !== undefined && browser.live().length === 0) browser.rewriteDrafts(act.build);
-        seat.page = this.newPage(seat.tab);
-        seat.page.isAskingSignIn = !browser.isSessionValid;
-        this.open(seat, seat.record);
+        this.comeBack(seat);
         return;
-      }
       case 'host':
         host.forced.save = [...act.save ?? []];
         host.forced.load = [...act.load ?? []];
@@ -390,36 +406,17 @@ export class Users {
         if (handle !== null && name !== undefined) host.repeatOlder(handle.key.userId, recordOf(handle.key), name);
         return;
       }
-      case 'unfinishedReload': {
-        const name = FIELDS[act.field % FIELDS.length]?.name;
-        const before = this.editable(seat);
-        if (before === null || name === undefined) return;
-        before.keepRaw(name, '31/0');
-        await world.run(500);
-        if (seat.handle !== before || this.editable(seat) !== before) return;
-        await this.act(tabIndex, { do: 'reload' });
-        await world.run(3000);
-        const after = this.editable(seat);
-        if (after === null || idOf(after.key) !== idOf(before.key)) return;
-        const isKnownLost = this.browser.hadBadJournal || after.getView().mayMiss || after.getView().memoryOnly;
-        if (after.rawOf(name) !== '31/0' && !isKnownLost) world.violate(1, `a reload lost the unfinished input of ${name}`);
-        after.keepRaw(name, null);
-        return;
-      }
       case 'crashBrowser': {
         for (const one of this.seats) this.die(one, 'crashBrowser');
         this.seats.splice(1);
         // Restarting a browser and signing in take time.
         await world.run(20_000);
-        seat.tab = newTab();
         const [first] = this.seats;
         if (first === undefined) return;
         first.tab = newTab();
         // Only a sign-in with the password opens the journal again. A session that survives the crash does not.
         if (act.losesKeys !== true && world.random() < 0.7) for (const { keyId } of browser.disk.values()) first.tab.keys.add(keyId);
-        first.page = this.newPage(first.tab);
-        first.page.isAskingSignIn = !browser.isSessionValid;
-        this.open(first, first.record);
+        this.comeBack(first);
         return;
       }
       case 'secondTab':
@@ -481,7 +478,7 @@ export class Users {
       }
       case 'foreign': {
         const field = FIELDS[act.field % FIELDS.length]?.name ?? 's.text';
-        const record = recordOf(keyOf('far', act.record % RECORD_COUNT));
+        const record = recordOf(keyOf('far', numberOf(act.record, seat)));
         this.typed += 1;
         const kind = FIELDS.find(({ name }) => name === field)?.kind;
         const words = `far${this.typed}@${placeOf(record, field)}@${field}`;
@@ -492,6 +489,9 @@ export class Users {
       case 'journal':
         browser.journalMode = act.mode;
         if (act.mode !== 'good') browser.hadBadJournal = true;
+        return;
+      case 'busyDisk':
+        browser.keptFrom = browser.diskFreeAt = world.now + act.ms;
         return;
       case 'offline':
       case 'online':
@@ -517,11 +517,12 @@ export class Users {
         void this.forms.act(page, act.what).then(settle);
         return;
       }
-      default:
-        for (const line of act.do === 'scene' ? act.lines : linesOf(act, seat.record)) {
+      case 'scene':
+        for (const line of act.lines) {
           if (typeof line === 'number') await world.run(line);
           else if ('do' in line) await this.act(tabIndex, line);
-          else await this.act(tabIndex + (line[0] === 'other' ? 1 : 2), line[1]);
+          // Another tab opens the record of this one.
+          else await this.act(tabIndex + (line[0] === 'other' ? 1 : 2), 'record' in line[1] ? { ...line[1], record: numberOf(line[1].record, seat) } : line[1]);
         }
     }
   }
