@@ -264,6 +264,8 @@ const OWN_COPIES = markScenes(
 const OTHER_TABS_MARKS = markScenes(
   // Another tab takes the week over, and its marks are not in the copy of the first one.
   (one, _other, soonMs) => [one, 1000, SECOND_TAB, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, soonMs, ['other', one], 1500, ['other', { do: 'close' }], soonMs, OPENED, 1000, one, 3000, ['other', { do: 'closeTab' }]],
+  // Another tab saves a mark in a week that is closed here.
+  (one, _other, soonMs) => [one, 2500, { do: 'close' }, SECOND_TAB, 1000, ['other', one], 2500, ['other', { do: 'close' }], soonMs, OPENED, 1000, one, 3000],
   // Another tab saves a mark, and leaves a draft that takes it back to what the copy of the first one holds.
   (one, _other, soonMs) => {
     const clear: Act = { do: 'clear', field: one.field, screen: 0 };

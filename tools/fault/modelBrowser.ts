@@ -581,8 +581,8 @@ export class Page {
     if (form !== 'marks' || outcome.kind !== 'loaded') return outcome;
     const carries = ([field]: readonly [string, FieldValue]): boolean => callsOf(form).some((one) => one.carries(field));
     const values = Object.fromEntries(Object.entries(outcome.values).filter(carries));
-    const copy = { ...this.copyOf(id), isUnclear: false };
-    this.copies.set(id, at > copy.at ? withReading(copy, values, at) : copy);
+    const copy = this.copyOf(id);
+    if (at > copy.at) this.copies.set(id, withReading(copy, values, at));
     return { ...outcome, values };
   }
 
@@ -599,11 +599,6 @@ export class Page {
     const outcome = await read?.outcome;
     const at = read?.at ?? 0;
     return outcome?.kind === 'loaded' && this.clock.now() - at < DEFAULT_TIMINGS.readAge / 2 ? { ...outcome, at, ageMs: DEFAULT_TIMINGS.readAge + 1 } : null;
-  }
-
-  /** Another tab saves the record now. */
-  sawOtherTab(key: UnitKey): void {
-    this.copies.set(idOf(key), { ...this.copyOf(idOf(key)), isUnclear: true });
   }
 
   /** The calls of one load share its signal. */

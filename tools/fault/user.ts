@@ -101,7 +101,6 @@ export class Users {
       this.checker.onScreen(page);
       const view = handle.getView();
       if (view.phase === 'ready' && view.values !== lastShown) page.shows(key, lastShown = view.values);
-      if (view.readOnly === 'otherTab') page.sawOtherTab(key);
       if (view.isDraftSealed) this.checker.sawSealed(page, key);
       // The screen names what it restored.
       if (view.restored !== lastRestored) {

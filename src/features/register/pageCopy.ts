@@ -9,15 +9,13 @@ export interface PageCopy {
   readonly at: number;
   /** When its last save ended. A reading that was requested earlier may show the record as it was before. */
   readonly savedAt: number;
-  /** The copy is not reliable: a save ended unclear, or another tab saves. */
-  readonly isUnclear: boolean;
   /** A save is on its way: a page that was frozen meanwhile may ask before that save has ended. */
   readonly isSaving: boolean;
   /** By field: the value that the host has accepted from this page, and when. */
   readonly accepted: Readonly<Record<string, { readonly value: FieldValue; readonly at: number }>>;
 }
 
-export const copyOf = (values: Values, at: number): PageCopy => ({ values, at, savedAt: 0, isUnclear: false, isSaving: false, accepted: {} });
+export const copyOf = (values: Values, at: number): PageCopy => ({ values, at, savedAt: 0, isSaving: false, accepted: {} });
 
 /** Adds a reading. It replaces no value that was saved after it was requested. */
 export function withReading(copy: PageCopy, values: Values, at: number): PageCopy {
@@ -29,7 +27,7 @@ export function withReading(copy: PageCopy, values: Values, at: number): PageCop
 export function withSave(saved: PageCopy, body: Values, { kind }: SaveOutcome, now: number): PageCopy {
   const copy = { ...saved, isSaving: false };
   if (kind === 'refused') return copy;
-  if (kind !== 'acknowledged') return { ...copy, savedAt: now, isUnclear: true };
+  if (kind !== 'acknowledged') return { ...copy, savedAt: now };
   const accepted = mapValues(body, (value) => ({ value, at: now }));
   return { ...copy, savedAt: now, values: { ...copy.values, ...body }, accepted: { ...copy.accepted, ...accepted } };
 }
@@ -39,9 +37,9 @@ export function withSave(saved: PageCopy, body: Values, { kind }: SaveOutcome, n
  * the queue reads the record from the host before it saves. Returns null if the host has to be asked.
  */
 export function ownCopy(
-  { values, at, savedAt, isUnclear, isSaving }: PageCopy, kind: LoadKind, { now, readAge, hasConflict }: { readonly now: number; readonly readAge: number; readonly hasConflict: boolean },
+  { values, at, savedAt, isSaving }: PageCopy, kind: LoadKind, { now, readAge, hasConflict }: { readonly now: number; readonly readAge: number; readonly hasConflict: boolean },
 ): Extract<LoadOutcome, { readonly kind: 'loaded' }> | null {
-  if (isUnclear || isSaving || Object.keys(values).length === 0) return null;
+  if (isSaving || Object.keys(values).length === 0) return null;
   const ageMs = now - at;
   const isRecent = ageMs < readAge / 2 && at >= savedAt;
   return kind === 'first' || (kind === 'check' && isRecent && !hasConflict) ? { kind: 'loaded', values, ageMs } : null;

@@ -75,8 +75,6 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
     const { handle, own, touched } = record;
     const { week } = own.known;
     if (handle !== null) live.add(record);
-    // The other tab saves from now on, so this page's copy of the week is no longer reliable.
-    if (handle?.getView().readOnly === 'otherTab') weeks.isElsewhere(record);
     for (const slot of touched) {
       const { kind } = grid.stateOf({ record, slot });
       counts.put(`${idOf(week)}|${slot}`, kind === 'failed' ? 'failed' : kind === 'saving' ? 'open' : 'saved');

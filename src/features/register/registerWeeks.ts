@@ -69,10 +69,7 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
     if (copy !== null) return copy;
     // Several weeks may share this request.
     const outcome = await readWeek(own.known.week, own.known, own.copy.savedAt);
-    if (outcome.kind === 'loaded') {
-      own.copy = { ...own.copy, isUnclear: false };
-      learnReading(record, outcome.values as Codes, performance.now() - (outcome.ageMs ?? 0));
-    }
+    if (outcome.kind === 'loaded') learnReading(record, outcome.values as Codes, performance.now() - (outcome.ageMs ?? 0));
     return outcome;
   }
 
@@ -119,7 +116,5 @@ export function createRegisterWeeks(dispatch: SessionDispatch, session: Register
       if (known.own.copy.at <= at || Object.keys(known.codes).length === 0) learnCodes(known, codes, at);
       return known;
     },
-    /** Another tab saves the week now. */
-    isElsewhere: ({ own }: WeekRecord): void => { own.copy = { ...own.copy, isUnclear: true }; },
   };
 }

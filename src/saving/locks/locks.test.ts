@@ -5,7 +5,7 @@ import { createLocks, type LockSource } from './locks';
 import { createMemoryJournal } from '../tests/memoryJournal';
 import { sharedLocks } from '../tests/sharedLocks';
 import { bench, CALLS, HandHost, HeldClock, HOPES, KEY, settle, type Bench } from '../tests/testBench';
-import type { Previous, UnitHandle } from '../types';
+import type { LoadKind, Previous, UnitHandle } from '../types';
 
 const YES = { kind: 'acknowledged' } as const;
 
@@ -66,6 +66,28 @@ describe('the same record in two tabs', () => {
     await host.last().answer(YES);
     await clock.pass(100);
     expect(second.unit.getView().values[HOPES]).toBe('Nurse');
+  });
+
+  it('is asked of the host, not taken from the memory of a page, once another tab has saved it', async () => {
+    const { clock, host, open } = tabs();
+    const first = await open();
+    first.unit.close();
+    await clock.pass(100);
+    const second = await open();
+    second.unit.edit('saveVoice', HOPES, 'Nurse', 'choice');
+    await host.last().answer(YES);
+    second.unit.close();
+    await clock.pass(60_000);
+    const kinds: LoadKind[] = [];
+    const reopen = async (): Promise<void> => {
+      const unit = first.page.registry.openUnit(KEY, CALLS, { ...host.transport(), load: (call, signal, kind) => { kinds.push(kind); return host.transport().load(call, signal, kind); } });
+      await clock.pass(500);
+      unit.close();
+      await clock.pass(60_000);
+    };
+    await reopen();
+    await reopen();
+    expect(kinds).toEqual(['draft', 'draft', 'first', 'first']);
   });
 
   it('is handed over with unsaved changes when the second requests it', async () => {

@@ -22,6 +22,9 @@ interface LockEvents {
   otherTabSaved(): void;
 }
 
+/** `isHere`: a unit of this page sends it. */
+type SendingListener = (sending: Sending, isHere: boolean) => void;
+
 function isNote(message: unknown): message is Note {
   return typeof message === 'object' && message !== null && 'type' in message && 'records' in message;
 }
@@ -46,19 +49,19 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
   const listeners = new Map<object, (note: Note, isHere: boolean) => void>();
   /** The records that requests of this page hold, or released too recently for the browser to have freed them. */
   const inUseHere = new Set<{ readonly record: string }>();
-  const sendingListeners = new Set<(sending: Sending) => void>();
+  const sendingListeners = new Set<SendingListener>();
   channel.listen((message) => {
     if (isNote(message)) deliver(message, null);
   });
 
   function deliver(note: Note, from: object | null): void {
-    if (note.type === 'sending') for (const listener of sendingListeners) listener(note);
+    if (note.type === 'sending') for (const listener of sendingListeners) listener(note, from !== null);
     for (const [of, listener] of [...listeners]) if (of !== from) listener(note, from !== null);
   }
 
   return {
     /** The listener stays for the life of the page. */
-    onSending: (listener: (sending: Sending) => void): void => void sendingListeners.add(listener),
+    onSending: (listener: SendingListener): void => void sendingListeners.add(listener),
     claim(key: UnitKey, events: LockEvents) {
       const self = {};
       const { records } = newClaim(key.records);

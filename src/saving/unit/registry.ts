@@ -92,6 +92,8 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
         isOpen,
         onRemember: (cells) => memory.put(key, calls, cells),
         recall: () => memory.of(key),
+        isBehind: () => memory.isBehind(key),
+        onRead: () => memory.wasRead(key),
         onDisposed: () => {
           waiting.delete(unit);
           if (units.get(slot)?.unit === unit) units.delete(slot);

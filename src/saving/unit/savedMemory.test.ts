@@ -21,10 +21,10 @@ const KEPT = cells({ [LEVEL]: 'ours', [NEEDS]: 'ours', 'data.other': 'x' }, { [L
 
 /** The memory after a save of another unit, which the locks announce. */
 function after(sending: Sending | null, key = KEY): ReturnType<typeof createSavedMemory> {
-  let announce: (sending: Sending) => void = () => undefined;
+  let announce: (sending: Sending, isHere: boolean) => void = () => undefined;
   const memory = createSavedMemory({ onSending: (listener) => { announce = listener; } });
   memory.put(key, CALLS, KEPT);
-  if (sending !== null) announce(sending);
+  if (sending !== null) announce(sending, false);
   return memory;
 }
 

@@ -23,10 +23,13 @@ function outdated({ key, calls, cells }: Entry, { records, fields }: Sending): r
     (isOwn || calls.some(({ shares }) => shares?.(field))) && (isStrange || fields.includes(field)));
 }
 
-/** The field histories of units that are closed or that another tab edits. */
+/** The field histories of units that are closed or that another tab edits, and what other tabs have saved since. */
 export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>) {
   const entries = new Map<string, Entry>();
-  locks.onSending((sending) => {
+  /** Records of which another tab has sent a save since this page last read them. */
+  const behind = new Set<string>();
+  locks.onSending((sending, isHere) => {
+    if (!isHere) for (const record of sending.records) behind.add(record);
     for (const [id, entry] of [...entries]) {
       if (!entry.key.records.some((record) => sending.records.includes(record))) continue;
       const gone = outdated(entry, sending);
@@ -36,6 +39,9 @@ export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>) {
   return {
     put: (key: UnitKey, calls: readonly UnitCall[], cells: Cells): void => { entries.set(unitId(key), { key, calls, cells }); },
     of: (key: UnitKey): Cells | null => entries.get(unitId(key))?.cells ?? null,
+    /** Whether what this page has read of the record may lack the save of another tab. */
+    isBehind: ({ records }: UnitKey): boolean => records.some((record) => behind.has(record)),
+    wasRead: ({ records }: UnitKey): void => { for (const record of records) behind.delete(record); },
     /** null drops the histories of every user. */
     keepOnly(userId: string | null): void {
       for (const [id, { key }] of [...entries]) if (key.userId !== userId) entries.delete(id);

@@ -49,6 +49,10 @@ export interface UnitHooks {
   readonly onRemember: (cells: Cells) => void;
   /** The cells of the last opening. */
   readonly recall: () => Cells | null;
+  /** What the page has in memory of the record may lack the save of another tab. */
+  readonly isBehind: () => boolean;
+  /** The record was read from the host while no other tab could save it. */
+  readonly onRead: () => void;
   /** The unit is closed, settled, and has released its lock. */
   readonly onDisposed: () => void;
 }
@@ -188,7 +192,10 @@ export function createUnit(
   }
 
   async function load(reading: Reading): Promise<void> {
-    const outcome = await inFlight.load(hooks.transport(), options.calls, reading);
+    // As with a draft, which may be newer than the memory of the page, too.
+    const kind = reading.kind === 'first' && hooks.isBehind() ? 'draft' : reading.kind;
+    const outcome = await inFlight.load(hooks.transport(), options.calls, { ...reading, kind });
+    if (outcome.kind === 'loaded' && kind === 'draft') hooks.onRead();
     // Compares before the record is shown, so that no false warning about missing edits flashes up.
     if (state.waitingDraft === 'sealed' && outcome.kind === 'loaded') await dropCovered(outcome.values);
     dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.recall() });
