@@ -1,4 +1,5 @@
 // @promise draft
+import { once } from 'es-toolkit';
 import { openChannel, type JournalStore } from '../environment';
 import { createJournal, type Journal } from './journal';
 import { onForgetKeys, tabStorage } from './tabKey';
@@ -7,15 +8,20 @@ import { onForgetKeys, tabStorage } from './tabKey';
 export type JournalMode = 'reload' | 'signIn' | 'memory';
 
 /** For browsers without IndexedDB or Web Crypto: nothing outlives the page, and the screen says so. */
-export const noJournal: JournalStore = {
+export const noJournal: JournalStore & Pick<Journal, 'drafts'> = {
   lasts: false,
   read: () => Promise.resolve({ entry: null, version: 0, sealed: 'no' }),
   write: () => Promise.reject(new Error('no journal')),
   forget: () => Promise.resolve(),
   dropCovered: () => Promise.resolve(true),
+  drafts: () => Promise.resolve({ open: [], sealed: 0 }),
 };
 
-let journal: Journal | null = null;
+const create = once((mode: JournalMode): Journal => {
+  const journal = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys'));
+  onForgetKeys(() => { journal.forgetKeys(); });
+  return journal;
+});
 
 /**
  * The one journal of this page, or null where the browser or the deployment allows none. A browser that refuses
@@ -23,13 +29,7 @@ let journal: Journal | null = null;
  */
 export function browserJournal(mode: JournalMode): Journal | null {
   const isPossible = tabStorage() !== null && typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
-  if (mode === 'memory' || !isPossible) return null;
-  if (journal === null) {
-    const created = createJournal(mode === 'reload' ? tabStorage() : null, openChannel('pep-keys'));
-    onForgetKeys(() => { created.forgetKeys(); });
-    journal = created;
-  }
-  return journal;
+  return mode === 'memory' || !isPossible ? null : create(mode);
 }
 
 /** Whether the disk holds drafts of this user. Needs no registry, so the first page can call it. */

@@ -43,12 +43,7 @@ interface JournalPage {
 
 export type Journal = ReturnType<typeof createJournal>;
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-/** Authenticates user and unit with the draft, so that it cannot be read back under another record. */
-const algorithmOf = (user: string, unit: string, iv: Uint8Array<ArrayBuffer>): AesGcmParams =>
-  ({ name: 'AES-GCM', iv, additionalData: encoder.encode(`${user} ${unit}`) });
+const aboutOf = ({ user, unit }: Pick<Draft, 'user' | 'unit'>): string => `${user} ${unit}`;
 
 const begin = (tables: Tables) => tables.transaction(['drafts', 'keys', 'kept'], 'readwrite');
 type Task = ReturnType<typeof begin>;
@@ -80,15 +75,9 @@ export function createJournal(storage: Storage | null, channel: Channel) {
   const unread = new Set<string>();
 
   /** Returns null if neither this page nor another tab holds the key. */
-  async function open({ id, user, unit, keyId, iv, sealed }: Draft): Promise<DraftContent | Unreadable | null> {
-    const key = await keys.find(user, keyId);
-    if (key === null) return null;
-    try {
-      const json = decoder.decode(await crypto.subtle.decrypt(algorithmOf(user, unit, iv), await keys.cryptoKey(key), sealed));
-      return contentFrom(json) ?? { id, text: readableText(json) };
-    } catch {
-      return null;
-    }
+  async function open(draft: Draft): Promise<DraftContent | Unreadable | null> {
+    const json = await keys.unseal(draft, aboutOf(draft));
+    return json === null ? null : contentFrom(json) ?? { id: draft.id, text: readableText(json) };
   }
 
   /** Resolves only once the transaction is on the disk. */
@@ -194,11 +183,9 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       const [unit, user] = await Promise.all([nameOf(unitId(key)), nameOf(key.userId)]);
       const held = await keys.current(user);
       const { id: keyId, wrapped } = held;
-      const iv = crypto.getRandomValues(new Uint8Array(12));
       const hostAt = page.hostNow();
       const [sealed, proof, ...records] = await Promise.all([
-        keys.cryptoKey(held).then((aes) => crypto.subtle.encrypt(algorithmOf(user, unit, iv), aes, encoder.encode(JSON.stringify(content)))),
-        nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
+        keys.seal(held, aboutOf({ user, unit }), content), nameOf(proofOf(entry)), ...recordIds(key).map(nameOf),
       ]);
       const freeId = (id: string): string => (unread.has(id) ? freeId(`${id}+`) : id);
       const id = freeId(`${unit} ${keyId}`);
@@ -208,7 +195,7 @@ export function createJournal(storage: Storage | null, channel: Channel) {
         if (!isStoredNewer) {
           // Those under earlier keys; `put` replaces the draft under this one.
           await remove(task, ownOf(stored, version).filter((draft) => draft.id !== id));
-          await task.objectStore('drafts').put({ id, unit, user, records, keyId, version, at: Date.now(), ...(hostAt === null ? {} : { hostAt }), iv, sealed, proof });
+          await task.objectStore('drafts').put({ id, unit, user, records, keyId, version, at: Date.now(), ...(hostAt === null ? {} : { hostAt }), ...sealed, proof });
         }
         if (wrapped !== null) await task.objectStore('keys').put(JSON.parse(wrapped) as WrappedKey);
         return isStoredNewer;

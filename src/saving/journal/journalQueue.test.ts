@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../core/state';
-import type { JournalEnvironment, JournalStore } from '../environment';
+import type { JournalStore } from '../environment';
 import { HeldClock, KEY, settle } from '../tests/testBench';
 import { createJournalQueue, type JournalQueue } from './journalQueue';
 
@@ -28,7 +28,7 @@ function start(lasts = true, read: JournalStore['read'] = () => Promise.resolve(
         fail: () => { reject(new Error('disk')); return settle(); },
       });
     });
-  const env: JournalEnvironment = {
+  const env: { readonly clock: HeldClock; readonly journal: JournalStore } = {
     clock,
     journal: {
       lasts,

@@ -51,8 +51,7 @@ export function lookAt({ at, seen, hostAt }: Times, now: number, hostNow: number
   return { at: began, seen: isTold ? now : Math.max(seen, now), hostAt, state };
 }
 
-const encoder = new TextEncoder();
-const algorithmOf = ({ id, user, iv }: Pick<KeptRow, 'id' | 'user' | 'iv'>): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(`kept ${user} ${id}`) });
+const aboutOf = ({ id, user }: Pick<KeptRow, 'id' | 'user'>): string => `kept ${user} ${id}`;
 const nameIn = (userName: string): string => `signs in as ${userName.trim().toLowerCase()}`;
 
 /** The part of the journal with what users take along: sealed like their drafts, and never needed by one. */
@@ -64,15 +63,10 @@ export function createKept(disk: Disk, nameOf: NameOf, keys: ReturnType<typeof c
   });
 
   async function read(row: KeptRow): Promise<Kept | null> {
-    const key = keys.holds(row.keyId) ? await keys.find(row.user, row.keyId) : null;
-    if (key === null) return null;
-    try {
-      const json = new TextDecoder().decode(await crypto.subtle.decrypt(algorithmOf(row), await keys.cryptoKey(key), row.sealed));
-      const { format, ...content } = JSON.parse(json) as KeptContent & { readonly format: number };
-      return format === FORMAT ? { ...content, id: row.id, until: row.at + KEPT_MS } : null;
-    } catch {
-      return null;
-    }
+    const json = keys.holds(row.keyId) ? await keys.unseal(row, aboutOf(row)) : null;
+    if (json === null) return null;
+    const { format, ...content } = JSON.parse(json) as KeptContent & { readonly format: number };
+    return format === FORMAT ? { ...content, id: row.id, until: row.at + KEPT_MS } : null;
   }
 
   /** Notes that it was looked at, and deletes what is over, whoever it belongs to. */
@@ -101,10 +95,9 @@ export function createKept(disk: Disk, nameOf: NameOf, keys: ReturnType<typeof c
       const held = await keys.currentSealed(user);
       if (held === null) throw new NoPassword();
       const { key, wrapped } = held;
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const sealed = await crypto.subtle.encrypt(algorithmOf({ id, user, iv }), await keys.cryptoKey(key), encoder.encode(JSON.stringify({ ...content, format: FORMAT })));
+      const sealed = await keys.seal(key, aboutOf({ id, user }), { ...content, format: FORMAT });
       const at = Date.now();
-      const row: KeptRow = { id, user, name, keyId: key.id, wrapped, at, seen: at, hostAt: hostNow(), iv, sealed };
+      const row: KeptRow = { id, user, name, keyId: key.id, wrapped, at, seen: at, hostAt: hostNow(), ...sealed };
       await disk.run((tables) => tables.put('kept', row));
       return { ...content, id, until: at + KEPT_MS };
     },

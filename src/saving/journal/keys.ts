@@ -29,6 +29,15 @@ export interface WrappedKey {
   readonly at: number;
 }
 
+/** What the disk holds of a draft, or of answers that the user took along. */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+const encoder = new TextEncoder();
+const algorithmOf = (iv: Uint8Array<ArrayBuffer>, about: string): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(about) });
+
 export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
   // A long draft has more bytes than a call of `fromCharCode` takes arguments.
   return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
@@ -37,7 +46,7 @@ export function toBase64(bytes: ArrayBuffer | Uint8Array): string {
 const fromBase64 = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 async function derive(password: string, salt: string, iterations: number): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveKey']);
+  const material = await crypto.subtle.importKey('raw', encoder.encode(password), 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(
     { name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations }, material, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'],
   );
@@ -66,12 +75,7 @@ function isKey(value: unknown): value is Key {
     'raw' in value && typeof value.raw === 'string' && 'wrapped' in value;
 }
 
-type Message = { readonly type: 'keysRequested'; readonly user: string } | { readonly type: 'keys'; readonly user: string; readonly keys: readonly unknown[] };
-
-function isMessage(message: unknown): message is Message {
-  return typeof message === 'object' && message !== null && 'type' in message && 'user' in message && typeof message.user === 'string' &&
-    (message.type === 'keysRequested' || ('keys' in message && Array.isArray(message.keys)));
-}
+type Message = { readonly type: 'keysRequested'; readonly user: string } | { readonly type: 'keys'; readonly user: string; readonly keys: readonly Key[] };
 
 /**
  * The keys of the journal. With `storage` a reload keeps the key; null is for shared PCs that must not keep a copy. Tabs
@@ -91,7 +95,7 @@ export function createKeys(storage: Storage | null, channel: Channel) {
   /** Ids of keys that the password of this sign-in does not open: it has changed since. */
   const unopened = new Set<string>();
 
-  /** Encrypts and decrypts drafts. Each key is imported once: a tab that closes has no time for a second turn of the crypto thread. */
+  /** Each key is imported once: a tab that closes has no time for a second turn of the crypto thread. */
   function cryptoKey(key: Key): Promise<CryptoKey> {
     const known = imported.get(key.id) ?? crypto.subtle.importKey('raw', fromBase64(key.raw), 'AES-GCM', false, ['encrypt', 'decrypt']);
     imported.set(key.id, known);
@@ -136,12 +140,12 @@ export function createKeys(storage: Storage | null, channel: Channel) {
     return request;
   }
 
-  channel.listen((message) => {
-    if (!isMessage(message)) return;
+  channel.listen((heard) => {
+    const message = heard as Message;
     const { user } = message;
     if (message.type === 'keysRequested') send(user);
     // Accepts keys only if this tab has requested them.
-    else if (requests.has(user)) for (const key of message.keys.map((one) => Object.assign({}, one, { user })).filter(isKey)) put(key);
+    else if (requests.has(user)) for (const key of message.keys) put({ ...key, user });
   });
 
   async function create(user: string): Promise<Key> {
@@ -168,15 +172,30 @@ export function createKeys(storage: Storage | null, channel: Channel) {
     return key;
   }
 
+  /** The key of an earlier page, if this page or another tab holds it. Requests it from other tabs once. */
+  async function find(user: string, id: string): Promise<Key | null> {
+    await current(user);
+    if (!held.has(id)) await requestFromTabs(user);
+    return held.get(id) ?? null;
+  }
+
   return {
     current,
-    cryptoKey,
     holds,
-    /** The key of an earlier page, if this page or another tab holds it. Requests it from other tabs once. */
-    async find(user: string, id: string): Promise<Key | null> {
-      await current(user);
-      if (!held.has(id)) await requestFromTabs(user);
-      return held.get(id) ?? null;
+    /** @param about is authenticated with the content, so that it cannot be read back as that of another user or record */
+    async seal(key: Key, about: string, content: object): Promise<Sealed> {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      return { iv, sealed: await crypto.subtle.encrypt(algorithmOf(iv, about), await cryptoKey(key), encoder.encode(JSON.stringify(content))) };
+    },
+    /** As JSON. Null if neither this page nor another tab holds the key. */
+    async unseal({ user, keyId, iv, sealed }: Sealed & { readonly user: string; readonly keyId: string }, about: string): Promise<string | null> {
+      const key = await find(user, keyId);
+      if (key === null) return null;
+      try {
+        return new TextDecoder().decode(await crypto.subtle.decrypt(algorithmOf(iv, about), await cryptoKey(key), sealed));
+      } catch {
+        return null;
+      }
     },
     /** Wraps the current key with the password that the user has just typed. */
     async wrap(user: string, password: string): Promise<WrappedKey> {

@@ -1,8 +1,8 @@
 // @promise draft
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, type StoreNames } from 'idb';
-import { toBase64, type WrappedKey } from './keys';
+import { toBase64, type Sealed, type WrappedKey } from './keys';
 
-export interface Draft {
+export interface Draft extends Sealed {
   /** Unit and key, so that drafts under different keys do not overwrite each other, and more where an older one waits there. */
   readonly id: string;
   readonly unit: string;
@@ -14,14 +14,12 @@ export interface Draft {
   readonly at: number;
   /** The same by the host's clock, where it was known. */
   readonly hostAt?: number;
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly sealed: ArrayBuffer;
   /** An HMAC of the draft's values, which shows whether the host holds them without opening the draft. */
   readonly proof: string;
 }
 
 /** Answers of the host that the user took along: one plan, for example. */
-export interface KeptRow {
+export interface KeptRow extends Sealed {
   readonly id: string;
   readonly user: string;
   /** The HMAC of the name that the user signs in with. */
@@ -34,8 +32,6 @@ export interface KeptRow {
   /** When a page last looked at it: an earlier time means that the clock was turned back. */
   readonly seen: number;
   readonly hostAt: number | null;
-  readonly iv: Uint8Array<ArrayBuffer>;
-  readonly sealed: ArrayBuffer;
 }
 
 interface Schema extends DBSchema {
