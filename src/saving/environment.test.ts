@@ -17,5 +17,5 @@ it('a message of a tab reaches the tabs of the same release and of those before 
   own.post({ type: 'saved', records: [] });
   await expect(answer).resolves.toEqual({ type: 'saved', records: [], format: 1 });
   other.close();
-  expect(heard).toEqual([{ type: 'left', version: 1003 }, {}, { type: 'last' }]);
+  expect(heard).toEqual([{ type: 'left', version: 1003 }, { type: 'last' }]);
 });

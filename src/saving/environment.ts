@@ -24,13 +24,14 @@ export function within<T>(clock: Pick<Clock, 'setTimer'>, ms: number, work: Prom
 
 /** One timer at a time: another one replaces it. */
 export function createAlarm(clock: Pick<Clock, 'setTimer'>) {
-  let clear = (): void => undefined;
+  const cancels: (() => void)[] = [];
+  const clear = (): void => { for (const cancel of cancels.splice(0)) cancel(); };
   return {
+    clear,
     set(run: () => void, ms: number): void {
       clear();
-      clear = clock.setTimer(run, ms);
+      cancels.push(clock.setTimer(run, ms));
     },
-    clear: (): void => { clear(); },
   };
 }
 
@@ -76,12 +77,6 @@ export interface JournalStore {
   dropCovered(key: UnitKey, values: Values): Promise<boolean>;
 }
 
-/** What the journal of a unit needs from the browser. */
-export interface JournalEnvironment {
-  readonly clock: Clock;
-  readonly journal: JournalStore;
-}
-
 /** The unit as one string, for the journal. */
 export function unitId({ userId, records }: UnitKey): string {
   return JSON.stringify([userId, ...records]);
@@ -106,7 +101,7 @@ export interface Channel {
 /** Raised where the tabs of an earlier release would misread a message. Those of the first releases carry no number. */
 const MESSAGES = 1;
 
-/** One channel for all tabs of this origin. A tab of another release, open since before a deployment, may speak another version. */
+/** One channel for all tabs of this origin. It drops the messages of a release with another number, so that nobody else has to check them. */
 export function openChannel(name: string): Channel {
   if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, listen: () => () => undefined };
   const channel = new BroadcastChannel(name);
@@ -116,7 +111,8 @@ export function openChannel(name: string): Channel {
     post: (message) => channel.postMessage({ ...(message as object), format: MESSAGES }),
     listen(onMessage) {
       const listener = ({ data }: MessageEvent<{ readonly format?: unknown } | null>): void => {
-        const { format = MESSAGES, ...message } = data ?? {};
+        if (data === null) return;
+        const { format = MESSAGES, ...message } = data;
         if (format === MESSAGES) onMessage(message);
       };
       channel.addEventListener('message', listener);

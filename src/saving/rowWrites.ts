@@ -87,8 +87,8 @@ interface Fence {
 export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }: RowEnvironment) {
   /** The ids in the list before a new row was sent whose outcome stayed unknown. */
   const unresolved = new Map<string, ReadonlySet<string>>();
-  /** By key: how many writes of this page hold it or wait for it. */
-  const here = new Map<string, number>();
+  /** The writes of this page that hold their key or wait for it. */
+  const here = new Set<{ readonly name: string }>();
   /** By write that may still land: the function that releases its key. */
   const holds = new Set<() => void>();
 
@@ -104,8 +104,9 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
   function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean, fence: Fence) => Promise<T>): Promise<T> {
     const name = `pep-row ${key}`;
     const pressedBy = user();
-    const isBehindOwn = here.has(name);
-    here.set(name, (here.get(name) ?? 0) + 1);
+    const own = { name };
+    const isBehindOwn = [...here].some((other) => other.name === name);
+    here.add(own);
     return new Promise((resolve, reject) => {
       const hold = (isQueued: boolean) => async (lock: object | null): Promise<void> => {
         if (lock === null) {
@@ -126,9 +127,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
           void landed.then(() => { holds.delete(free); }).then(free);
         });
         notes.clear(name);
-        const others = (here.get(name) ?? 1) - 1;
-        if (others > 0) here.set(name, others);
-        else here.delete(name);
+        here.delete(own);
       };
       void locks.request(name, { ifAvailable: true }, hold(false)).catch(reject);
     });

@@ -17,11 +17,9 @@ import { forgetPlaces } from './unsent/places';
 import { savingSettings } from './savingSettings';
 import { DEFAULT_TIMINGS } from './timings';
 
-/** Sign-out and the survey of unsent work do not wait longer for a silent disk. */
-const DISK_MS = 2000;
-/** A failing or silent disk counts as empty. */
+/** For sign-out and the survey of unsent work a failing or silent disk counts as empty. */
 const fromDisk = async <T>(work: Promise<T> | undefined): Promise<T | undefined> => {
-  const found = await within(browserClock, DISK_MS, Promise.resolve(work)).catch(() => undefined);
+  const found = await within(browserClock, DEFAULT_TIMINGS.slowJournal, Promise.resolve(work)).catch(() => undefined);
   return found === 'late' ? undefined : found;
 };
 

@@ -10,11 +10,8 @@ export type Event =
   /** The shell reads the journal, and `journalRead` follows. `left`: by the previous tab, or null where its edits may be missing. */
   | { readonly type: 'lockGranted'; readonly left: Left | null }
   | { readonly type: 'lockElsewhere'; readonly isHere: boolean }
-  | { readonly type: 'lockLost' }
-  | { readonly type: 'handOver' }
-  /** The next tab has been told. */
-  | { readonly type: 'handedOver' }
-  | { readonly type: 'otherTabSaved' }
+  /** `handedOver`: the next tab has been told. */
+  | { readonly type: 'lockLost' | 'handOver' | 'handedOver' | 'otherTabSaved' }
   | {
       readonly type: 'journalRead';
       readonly entry: JournalEntry | null;
@@ -43,26 +40,16 @@ export type Event =
   | { readonly type: 'raw'; readonly field: string; readonly raw: string | null }
   | { readonly type: 'complete'; readonly call: string; readonly gate: Gate }
   | { readonly type: 'resolve'; readonly field: string; readonly keep: 'mine' | 'theirs' }
-  | { readonly type: 'flush' }
-  | { readonly type: 'retry' }
-  | { readonly type: 'online' }
-  | { readonly type: 'refresh' }
-  | { readonly type: 'hide' }
-  | { readonly type: 'show' }
-  | { readonly type: 'signedOut' }
-  /** An exception has left the unit in an unknown state. */
-  | { readonly type: 'stop' }
+  /** `stop`: an exception has left the unit in an unknown state. */
+  | { readonly type: 'flush' | 'retry' | 'online' | 'refresh' | 'hide' | 'show' | 'signedOut' | 'stop' | 'tick' }
   /** `wasOut`: something may have waited for the sign-in. */
-  | { readonly type: 'signedIn'; readonly wasOut: boolean; readonly wasAway?: boolean }
-  | { readonly type: 'tick' };
+  | { readonly type: 'signedIn'; readonly wasOut: boolean; readonly wasAway?: boolean };
 
 /** What the logs do not tell the shell: it starts and aborts calls by comparing the logs before and after a step. */
 export type Effect =
   | { readonly type: 'journal'; readonly entry: JournalEntry }
-  | { readonly type: 'forget' }
-  /** The shell reads the journal, and `journalRead` follows. */
-  | { readonly type: 'readJournal' }
-  | { readonly type: 'askSignIn' }
+  /** `readJournal`: `journalRead` follows. */
+  | { readonly type: 'forget' | 'readJournal' | 'askSignIn' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
   /** Another tab gets the record, once the disk has what was unsent. */
   | { readonly type: 'handOver'; readonly entry: JournalEntry | null; readonly left: Left };

@@ -5,16 +5,12 @@ import { inFlight } from './attempts';
 import { cellOf, fieldsInConflict, shownOf } from './cells';
 import { isEditable, isRefused, unsentChanges } from './derive';
 import type { Plan } from './next';
+import type { Moment } from './events';
 import type { State, Tab } from './state';
 import type { SaveStatus, UnitHandle, UnitView, Waiting } from '../types';
 import { isSame } from '../../values/values';
 
-export interface Clocks {
-  readonly now: number;
-  readonly wall: number;
-}
-
-function waitingOf(state: State, { nextTry }: Plan, { now, wall }: Clocks): Waiting {
+function waitingOf(state: State, { nextTry }: Plan, { now, wall }: Pick<Moment, 'now' | 'wall'>): Waiting {
   const { outage, phase, turns } = state;
   const isTried = phase !== 'ready' || turns.save.tries > 0;
   return {
@@ -26,7 +22,7 @@ function waitingOf(state: State, { nextTry }: Plan, { now, wall }: Clocks): Wait
   };
 }
 
-export function statusOf(state: State, plan: Plan, { signedOut, isAway }: Tab, clocks: Clocks): SaveStatus {
+export function statusOf(state: State, plan: Plan, { signedOut, isAway }: Tab, clocks: Pick<Moment, 'now' | 'wall'>): SaveStatus {
   const [reason] = Object.values(state.refused);
   if (state.isStopped) return { kind: 'stopped', changes: unsentChanges(state) };
   if (signedOut) return { kind: 'signedOut', changes: unsentChanges(state), ...(isAway === true ? { isAway } : {}) };

@@ -1,8 +1,12 @@
 // @promise tabs
+import { tabStorage } from '../journal/tabKey';
 import type { LockSource } from './locks';
 
-/** Whether this browser can tell which records other tabs have open. Plain http has no Web Locks. */
-export const knowsOtherTabs = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
+/**
+ * Whether this browser can tell which records other tabs have open. Plain http has no Web Locks, and a browser that blocks
+ * all cookies refuses them together with sessionStorage.
+ */
+export const knowsOtherTabs = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator && tabStorage() !== null;
 
 /** Without Web Locks every tab is alone, but the units of one page still take turns. */
 export function aloneLocks(): LockSource {
@@ -22,22 +26,7 @@ export function aloneLocks(): LockSource {
   };
 }
 
-/** A browser that blocks all cookies offers Web Locks but rejects each request: every tab is alone, because a form must not wait for ever. */
-export function unlessRefused(source: LockSource): LockSource {
-  const alone = aloneLocks();
-  return {
-    async request(name, options, hold) {
-      try {
-        return await source.request(name, options, hold);
-      } catch (error) {
-        if ((error as Partial<Error> | null)?.name !== 'SecurityError') throw error;
-        return alone.request(name, options, hold);
-      }
-    },
-  };
-}
-
-export const browserLocks = (): LockSource => (knowsOtherTabs() ? unlessRefused(navigator.locks) : aloneLocks());
+export const browserLocks = (): LockSource => (knowsOtherTabs() ? navigator.locks : aloneLocks());
 
 /** The names of the locks that the pages of this browser hold. */
 export async function heldLocks(): Promise<readonly string[]> {

@@ -25,10 +25,6 @@ interface LockEvents {
 /** `isHere`: a unit of this page sends it. */
 type SendingListener = (sending: Sending, isHere: boolean) => void;
 
-function isNote(message: unknown): message is Note {
-  return typeof message === 'object' && message !== null && 'type' in message && 'records' in message;
-}
-
 /** If a unit of this page has not saved by then, the next one requests its records. Its changes stay in the journal. */
 const REQUEST_HERE_MS = 3000;
 /** The browser frees a released lock within this time. */
@@ -50,9 +46,7 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
   /** The records that requests of this page hold, or released too recently for the browser to have freed them. */
   const inUseHere = new Set<{ readonly record: string }>();
   const sendingListeners = new Set<SendingListener>();
-  channel.listen((message) => {
-    if (isNote(message)) deliver(message, null);
-  });
+  channel.listen((note) => { deliver(note as Note, null); });
 
   function deliver(note: Note, from: object | null): void {
     if (note.type === 'sending') for (const listener of sendingListeners) listener(note, from !== null);

@@ -3,14 +3,6 @@ import type { Attempt, Reading } from '../core/state';
 import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitCall } from '../types';
 import type { Values } from '../../values/values';
 
-async function loadOne(transport: Transport, call: UnitCall, signal: AbortSignal, kind: LoadKind): Promise<LoadOutcome> {
-  try {
-    return await transport.load(call.name, signal, kind);
-  } catch {
-    return { kind: 'failed', reason: '', again: true };
-  }
-}
-
 /** Loads the calls of a unit at once: if one fails, the load fails. If two calls share a field, the later response wins. */
 export async function loadAll(
   transport: Transport,
@@ -19,9 +11,12 @@ export async function loadAll(
   kind: LoadKind,
 ): Promise<LoadOutcome> {
   const outcomes: LoadOutcome[] = [];
-  await Promise.all(calls.map(async (call) => {
-    const outcome = await loadOne(transport, call, signal, kind);
-    outcomes.push(outcome);
+  await Promise.all(calls.map(async ({ name }) => {
+    try {
+      outcomes.push(await transport.load(name, signal, kind));
+    } catch {
+      outcomes.push({ kind: 'failed', reason: '', again: true });
+    }
   }));
   const signedOut = outcomes.find((outcome) => outcome.kind === 'signedOut');
   if (signedOut !== undefined) return signedOut;

@@ -10,7 +10,6 @@ import { findPlace } from '../unsent/places';
 import type { UnsentRecord } from '../unsent/unsentWork';
 import { createSavedMemory } from './savedMemory';
 import { createUnit, type Environment, type LiveUnit } from './shell';
-import type { Event } from '../core/events';
 import type { Tab } from '../core/state';
 import { DEFAULT_TIMINGS, type Timings } from '../timings';
 import type { Transport, UnitCall, UnitHandle, UnitKey } from '../types';
@@ -90,10 +89,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
         maySend: () => sending() < limitOf(calls),
         onChange,
         isOpen,
-        onRemember: (cells) => memory.put(key, calls, cells),
-        recall: () => memory.of(key),
-        isBehind: () => memory.isBehind(key),
-        onRead: () => memory.wasRead(key),
+        memory: memory.of(key, calls),
         onDisposed: () => {
           waiting.delete(unit);
           if (units.get(slot)?.unit === unit) units.delete(slot);
@@ -174,7 +170,7 @@ export function createRegistry(env: Environment, options: SavingOptions = {}) {
     },
     /** Writes unsent changes again, because another tab may have deleted them from the disk. */
     rewrite: (): void => { for (const unit of live()) unit.rewrite(); },
-    dispatchAll(event: Extract<Event, { type: 'hide' | 'show' | 'online' | 'flush' }>): void {
+    dispatchAll(event: { readonly type: 'hide' | 'show' | 'online' | 'flush' }): void {
       if (event.type === 'hide' || event.type === 'show') tab = { ...tab, hidden: event.type === 'hide' };
       for (const unit of live()) unit.dispatch(event);
     },

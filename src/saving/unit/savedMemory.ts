@@ -23,6 +23,8 @@ function outdated({ key, calls, cells }: Entry, { records, fields }: Sending): r
     (isOwn || calls.some(({ shares }) => shares?.(field))) && (isStrange || fields.includes(field)));
 }
 
+export type UnitMemory = ReturnType<ReturnType<typeof createSavedMemory>['of']>;
+
 /** The field histories of units that are closed or that another tab edits, and what other tabs have saved since. */
 export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>) {
   const entries = new Map<string, Entry>();
@@ -37,11 +39,16 @@ export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>) {
     }
   });
   return {
-    put: (key: UnitKey, calls: readonly UnitCall[], cells: Cells): void => { entries.set(unitId(key), { key, calls, cells }); },
-    of: (key: UnitKey): Cells | null => entries.get(unitId(key))?.cells ?? null,
-    /** Whether what this page has read of the record may lack the save of another tab. */
-    isBehind: ({ records }: UnitKey): boolean => records.some((record) => behind.has(record)),
-    wasRead: ({ records }: UnitKey): void => { for (const record of records) behind.delete(record); },
+    of: (key: UnitKey, calls: readonly UnitCall[]) => ({
+      /** The unit is no longer edited here: the page keeps its cells, with their history, for the next opening. */
+      put: (cells: Cells): void => { entries.set(unitId(key), { key, calls, cells }); },
+      /** The cells of the last opening. */
+      cells: (): Cells | null => entries.get(unitId(key))?.cells ?? null,
+      /** Whether what this page has read of the record may lack the save of another tab. */
+      isBehind: (): boolean => key.records.some((record) => behind.has(record)),
+      /** The record was read from the host while no other tab could save it. */
+      wasRead: (): void => { for (const record of key.records) behind.delete(record); },
+    }),
     /** null drops the histories of every user. */
     keepOnly(userId: string | null): void {
       for (const [id, { key }] of [...entries]) if (key.userId !== userId) entries.delete(id);

@@ -7,11 +7,12 @@ import { KEEPALIVE_LIMIT_BYTES, next as whatNow, type Plan } from '../core/next'
 import { loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
 import { fieldStateOf, showStatus, statusOf, viewOf, type ShownStatus } from '../core/view';
-import { createAlarm, within, type JournalEnvironment } from '../environment';
+import { createAlarm, within, type Clock, type JournalStore } from '../environment';
 import type { UnitLocks } from '../locks/locks';
 import { createInFlightCalls } from './inFlightCalls';
+import type { UnitMemory } from './savedMemory';
 import { createJournalQueue } from '../journal/journalQueue';
-import { keptCells, rawsOf, type Cells } from '../core/cells';
+import { keptCells, rawsOf } from '../core/cells';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type State, type Tab } from '../core/state';
 import type { CompleteOutcome, Previous, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
@@ -26,7 +27,9 @@ const SLEPT_MS = 1000;
 const INTERRUPTED: CompleteOutcome = { kind: 'failed', reason: TEXTS.interrupted };
 
 /** Everything a unit needs from the browser. A test or the fault harness supplies its own. */
-export interface Environment extends JournalEnvironment {
+export interface Environment {
+  readonly clock: Clock;
+  readonly journal: JournalStore;
   readonly locks: UnitLocks;
   /** For tests: hears of each step of each unit. */
   readonly onStep?: (key: UnitKey, before: State, event: Event, after: Step) => void;
@@ -45,14 +48,7 @@ export interface UnitHooks {
   readonly onChange: () => void;
   /** A screen shows it. Without one it ends as soon as it is settled. */
   readonly isOpen: () => boolean;
-  /** The unit is no longer edited here: the page keeps its cells, with their history, for the next opening. */
-  readonly onRemember: (cells: Cells) => void;
-  /** The cells of the last opening. */
-  readonly recall: () => Cells | null;
-  /** What the page has in memory of the record may lack the save of another tab. */
-  readonly isBehind: () => boolean;
-  /** The record was read from the host while no other tab could save it. */
-  readonly onRead: () => void;
+  readonly memory: UnitMemory;
   /** The unit is closed, settled, and has released its lock. */
   readonly onDisposed: () => void;
 }
@@ -186,19 +182,19 @@ export function createUnit(
   function commit(next: State): void {
     const before = state;
     state = next;
-    if (before.phase === 'ready' && next.phase !== 'ready') hooks.onRemember(keptCells(withoutAll(before.cells, fieldsInDoubt(before))));
+    if (before.phase === 'ready' && next.phase !== 'ready') hooks.memory.put(keptCells(withoutAll(before.cells, fieldsInDoubt(before))));
     if (next.savedAt !== null && next.savedAt !== before.savedAt) lock.announceSaved();
     if (loading(next) === null) for (const resolve of refreshes.splice(0)) resolve();
   }
 
   async function load(reading: Reading): Promise<void> {
     // As with a draft, which may be newer than the memory of the page, too.
-    const kind = reading.kind === 'first' && hooks.isBehind() ? 'draft' : reading.kind;
+    const kind = reading.kind === 'first' && hooks.memory.isBehind() ? 'draft' : reading.kind;
     const outcome = await inFlight.load(hooks.transport(), options.calls, { ...reading, kind });
-    if (outcome.kind === 'loaded' && kind === 'draft') hooks.onRead();
+    if (outcome.kind === 'loaded' && kind === 'draft') hooks.memory.wasRead();
     // Compares before the record is shown, so that no false warning about missing edits flashes up.
     if (state.waitingDraft === 'sealed' && outcome.kind === 'loaded') await dropCovered(outcome.values);
-    dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.recall() });
+    dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.memory.cells() });
   }
 
   async function send(attempt: Attempt): Promise<void> {
@@ -353,22 +349,20 @@ export function createUnit(
         dispatch({ type: 'refresh' });
       });
     },
-    settled(ms) {
+    async settled(ms) {
       dispatch({ type: 'flush' });
-      return new Promise((resolve) => {
+      const isSettled = (): boolean => !isPending(state) && unsentChanges(state) === 0;
+      const ended = new Promise<void>((resolve) => {
         const look = (): void => {
-          if (state.isStopped) end(false);
-          else if (!isPending(state) && unsentChanges(state) === 0) end(true);
-        };
-        const stop = clock.setTimer(() => end(false), ms);
-        function end(isSettled: boolean): void {
-          stop();
+          if (!state.isStopped && !isSettled()) return;
           listeners.delete(look);
-          resolve(isSettled);
-        }
+          resolve();
+        };
         listeners.add(look);
         look();
       });
+      await within(clock, ms, ended);
+      return !state.isStopped && isSettled();
     },
     takeOver: () => lock.takeOver(),
   };

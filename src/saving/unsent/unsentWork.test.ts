@@ -68,7 +68,7 @@ describe('the survey of other tabs', () => {
     const [one, two] = tabs(2) as [Channel, Channel];
     const survey = createSurvey(one, () => []);
     const answers = survey.others('7');
-    for (const message of [null, 'text', { type: 'unsentHere' }, { type: 'unsentHere', userId: '8', records: [live('a', 1)] }]) two.post(message);
+    for (const message of [{ type: 'unsentRequested', userId: '8' }, { type: 'unsentHere', userId: '8', records: [live('a', 1)] }]) two.post(message);
     await expect(answers).resolves.toEqual([]);
   });
 });

@@ -17,23 +17,19 @@ type Message =
 /** Another tab answers in milliseconds, or in tenths of a second on a busy computer. A frozen tab has its drafts on the disk. */
 const ANSWERS_MS = 800;
 
-function isMessage(message: unknown): message is Message {
-  return typeof message === 'object' && message !== null && 'type' in message && 'userId' in message;
-}
-
 /** @param own flushes this tab and returns its open records */
 export function createSurvey(channel: Channel, own: (userId: string) => readonly LiveRecord[]) {
   channel.listen((message) => {
-    if (!isMessage(message) || message.type !== 'unsentRequested') return;
-    const { userId } = message;
-    channel.post({ type: 'unsentHere', userId, records: own(userId) } satisfies Message);
+    const { type, userId } = message as Message;
+    if (type === 'unsentRequested') channel.post({ type: 'unsentHere', userId, records: own(userId) } satisfies Message);
   });
   return {
     /** The open records of this user's other tabs. Each of those tabs first ends the debounce of its typed text. */
     async others(userId: string): Promise<readonly LiveRecord[]> {
       const found = new Map<string, LiveRecord>();
-      const stop = channel.listen((message) => {
-        if (!isMessage(message) || message.type !== 'unsentHere' || message.userId !== userId) return;
+      const stop = channel.listen((heard) => {
+        const message = heard as Message;
+        if (message.type !== 'unsentHere' || message.userId !== userId) return;
         for (const record of message.records) {
           const id = unitId(record.key);
           if (record.changes >= (found.get(id)?.changes ?? 0)) found.set(id, record);
