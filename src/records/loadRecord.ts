@@ -7,7 +7,8 @@ import { getConfig } from '../config/config';
 import { hostErrors } from '../messages/shared';
 import type { Values } from '../values/values';
 import type { LoadKind } from '../saving/types';
-import type { SessionExtra, SessionThunk } from '../session/sessionExtra';
+import type { SessionThunk } from '../session/sessionExtra';
+import { createKeyedState } from '../state/keyedState';
 import { createUserState } from '../state/userState';
 import type { Answer, Of, RecordCall } from './record';
 import { shareLoads } from './shareLoads';
@@ -69,31 +70,18 @@ export const readRecord =
     return 'error' in loaded ? loaded : { values: call.read(loaded.answer, params), rest: call.rest?.(loaded.answer) ?? {} };
   };
 
-type SharedLoads = Map<string, ReturnType<typeof shareLoads<LoadResult>>>;
-
-const shared = createUserState<{ readonly of: SessionExtra; readonly loads: SharedLoads } | null>('loads that records share', null);
-
-function sharedLoads(extra: SessionExtra): SharedLoads {
-  const now = shared.get();
-  if (now?.of === extra) return now.loads;
-  const loads: SharedLoads = new Map();
-  shared.set({ of: extra, loads });
-  return loads;
-}
+const sharedLoads = createKeyedState<ReturnType<typeof shareLoads<LoadResult>>>('loads that records share');
 
 /** The same, by one request for all records that load together. */
 export const loadTogether =
   <P>(call: RecordCall<P>, together: string, params: Of<P>, kind: LoadKind): SessionThunk<Promise<LoadResult>> =>
-  (dispatch, _getState, extra) => {
+  (dispatch) => {
     // They join one request by themselves.
     if (kind === 'first') return dispatch(loadRecord(call, params, new AbortController().signal, call.isQuiet === true, kind));
-    const loads = sharedLoads(extra);
-    const load = loads.get(together) ?? shareLoads(() => dispatch(loadRecord(call, params, new AbortController().signal, call.isQuiet === true)));
-    loads.set(together, load);
+    const load = sharedLoads.get(together) ?? shareLoads(() => dispatch(loadRecord(call, params, new AbortController().signal, call.isQuiet === true)));
+    sharedLoads.set(together, load);
     return load(kind);
   };
 
 /** The next read back of these records skips the queue, because the user is waiting for it. */
-export const hurryLoads =
-  <P>({ together }: RecordCall<P>, params: P): SessionThunk<void> =>
-  (_dispatch, _getState, extra) => { sharedLoads(extra).get(together?.(params) ?? '')?.hurry(); };
+export const hurryLoads = <P>({ together }: RecordCall<P>, params: P): void => { sharedLoads.get(together?.(params) ?? '')?.hurry(); };

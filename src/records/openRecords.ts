@@ -15,15 +15,17 @@ import { waitingHandle } from './waitingHandle';
  * is not loaded again when its screen remounts.
  */
 const responses = createKeyedState<Readonly<Record<string, Answer>>>('the rest of the responses of loads');
-const screens = new Map<string, number>();
+/** The units that screens show; several may show one. */
+const screens = new Map<object, string>();
+const isShown = (id: string): boolean => [...screens.values()].includes(id);
 
 /** Unless a screen shows it again: that one drops it later. */
 function dropOnceSettled(id: string): void {
   const registry = pageRegistry();
   const look = (): void => {
-    if (!screens.has(id) && registry.unsentUnits().some(({ key }) => unitId(key) === id)) return;
+    if (!isShown(id) && registry.unsentUnits().some(({ key }) => unitId(key) === id)) return;
     stop();
-    if (!screens.has(id)) responses.delete(id);
+    if (!isShown(id)) responses.delete(id);
   };
   const stop = registry.subscribe(look);
   look();
@@ -40,23 +42,6 @@ export function storeRest(key: UnitKey, call: string, answer: Answer): void {
 export const findRest = (key: UnitKey, call: string): Answer | null => responses.get(unitId(key))?.[call] ?? null;
 
 export const subscribeRests = responses.subscribe;
-
-const isHeld = (key: UnitKey): boolean => screens.has(unitId(key));
-
-/** A screen shows the unit; returns how to release it. */
-function holdRests(key: UnitKey): () => void {
-  const id = unitId(key);
-  screens.set(id, (screens.get(id) ?? 0) + 1);
-  return () => {
-    const left = (screens.get(id) ?? 1) - 1;
-    if (left > 0) {
-      screens.set(id, left);
-      return;
-    }
-    screens.delete(id);
-    dropOnceSettled(id);
-  };
-}
 
 type LoadForm = (() => Promise<unknown>) | null;
 
@@ -113,7 +98,8 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
 
   function openNow(): void {
     const transport = recordTransport(row, params, dispatch, { onAnswer: (call, rest) => { storeRest(key, call, rest); }, loadForm });
-    const release = holdRests(key);
+    const screen = {};
+    screens.set(screen, unitId(key));
     const handle = pageRegistry().openUnit(key, unitCallsOf(row, params), transport);
     opened = {
       handle,
@@ -127,7 +113,8 @@ function createSource<P>(id: string, row: RecordRow<P>, params: Of<P>, dispatch:
         // The next screen may look at the same record: then it keeps its lock and its loaded values.
         setTimeout(() => {
           handle.close();
-          release();
+          screens.delete(screen);
+          dropOnceSettled(unitId(key));
         }, 0);
       },
     };
@@ -182,6 +169,6 @@ const whenLoaded = (handle: UnitHandle): Promise<void> => new Promise((resolve) 
  */
 export function holdRecord<P>(row: RecordRow<P>, params: Of<P>, dispatch: SessionDispatch, loadForm: LoadForm, ready: () => Promise<unknown>): Promise<void> {
   const source = recordSource(row, params, dispatch, loadForm);
-  if (!isHeld(source.key)) source.hold(ready);
+  if (!isShown(unitId(source.key))) source.hold(ready);
   return whenLoaded(source.current().handle);
 }

@@ -45,6 +45,8 @@ export type RecordGrid<T> = ReturnType<typeof createRecordGrid<T>>;
 
 /** Opening a record takes about a millisecond on an old computer, so a large paste yields to the page in between. */
 const SLICE_MS = 12;
+/** Stands for all rows. */
+const GRID = '';
 const PLAIN: CellState = { kind: 'plain' };
 const SAVED: CellState = { kind: 'saved' };
 const SAVING: CellState = { kind: 'saving' };
@@ -70,10 +72,9 @@ export function closedBecause(view: UnitView | null): string | null {
 /** Many records as the source of one grid: their codes, the state of each, and the changes of the user with their history. */
 export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onChange }: Options<T>) {
   const history = createHistory();
+  /** By row, and of the whole grid. */
   const versions = new Map<string, number>();
   const ofRow = new Map<string, Listeners>();
-  const ofGrid = createListeners();
-  let version = 0;
   const shown = new Set<GridRecord<T>>();
   const closers = new Map<GridRecord<T>, () => void>();
   const toOpen = new Set<GridRecord<T>>();
@@ -108,11 +109,18 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     return isElsewhere ? SAVING : atRest;
   }
 
+  const versionOf = (row: string): number => versions.get(row) ?? 0;
+  function subscribe(row: string, listener: () => void): () => void {
+    const listeners = ofRow.get(row) ?? createListeners();
+    ofRow.set(row, listeners);
+    return listeners.subscribe(listener);
+  }
+
   function rowChanged(row: string): void {
-    versions.set(row, (versions.get(row) ?? 0) + 1);
-    version += 1;
-    ofRow.get(row)?.notify();
-    ofGrid.notify();
+    for (const changed of [row, GRID]) {
+      versions.set(changed, versionOf(changed) + 1);
+      ofRow.get(changed)?.notify();
+    }
   }
   /** A record reports more than its cells show: only what they show renders a row. */
   function tellNews(record: GridRecord<T>): void {
@@ -216,12 +224,8 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     codeAt: (cell) => { const place = placeOf(cell); return place === null ? '' : codeOf(place); },
     stateAt: (cell) => { const place = placeOf(cell); return place === null ? PLAIN : stateOf(place); },
     lockedBecause: (cell) => { const place = placeOf(cell); return place === null || isLazy ? null : closedBecause(viewOf(place.record)); },
-    versionOf: (row) => versions.get(row) ?? 0,
-    subscribe(row, listener) {
-      const listeners = ofRow.get(row) ?? createListeners();
-      ofRow.set(row, listeners);
-      return listeners.subscribe(listener);
-    },
+    versionOf,
+    subscribe,
   };
   return {
     ...source,
@@ -248,8 +252,8 @@ export function createRecordGrid<T>({ call, isWhole, opens, open, placeOf, onCha
     changed: tellNews,
     /** The row shows other records, or cells that belong to none. */
     rowChanged,
-    subscribeAll: ofGrid.subscribe,
-    version: (): number => version,
+    subscribeAll: (listener: () => void) => subscribe(GRID, listener),
+    version: () => versionOf(GRID),
     change: (changes: readonly CellChange[]): void => {
       history.push(changes);
       put(changes);

@@ -4,10 +4,10 @@ import { callErrorOf, settle } from '../api/settle';
 import { withoutToasts } from '../api/withoutToasts';
 import { hostErrors } from '../messages/shared';
 import { loadFailureOf, saveOutcomeOf } from '../saving/outcome';
-import type { LoadKind, LoadOutcome, Transport, UnitCall } from '../saving/types';
+import type { LoadOutcome, Transport, UnitCall } from '../saving/types';
 import type { SessionDispatch } from '../session/sessionExtra';
-import { loadRecord, loadTogether, noteSave, type LoadResult } from './loadRecord';
-import type { Answer, Of, RecordCall, RecordRow, RecordSave } from './record';
+import { loadRecord, loadTogether, noteSave } from './loadRecord';
+import type { Answer, Of, RecordRow, RecordSave } from './record';
 
 const NO_FORM: CallError = { kind: 'network' };
 
@@ -65,16 +65,12 @@ export function createSave<P>(
 export function recordTransport<P>({ calls }: Pick<RecordRow<P>, 'calls'>, params: Of<P>, dispatch: SessionDispatch, { onAnswer, loadForm = null }: Options = {}): RecordTransport {
   const isTold = new Set<string>();
   const latest = new Map<string, unknown>();
-  async function loadedBy(call: RecordCall<P>, signal: AbortSignal, kind: LoadKind): Promise<LoadResult> {
-    const together = call.together?.(params);
-    if (together === undefined) return dispatch(loadRecord(call, params, signal, call.isQuiet === true || isTold.has(call.name), kind));
-    return dispatch(loadTogether(call, together, params, kind));
-  }
-
   return {
     async load(name, signal, kind): Promise<LoadOutcome> {
       const call = callOf(calls, name);
-      const loaded = await loadedBy(call, signal, kind);
+      const together = call.together?.(params);
+      const isQuiet = call.isQuiet === true || isTold.has(name);
+      const loaded = await dispatch(together === undefined ? loadRecord(call, params, signal, isQuiet, kind) : loadTogether(call, together, params, kind));
       isTold.add(name);
       if ('error' in loaded) return loadFailureOf(loaded.error, describeError(loaded.error));
       const values = call.read(loaded.answer, params);

@@ -82,7 +82,7 @@ export function createWeekUnits(
       return () => { for (const record of all) grid.hide(record); };
     },
     refresh: async () => {
-      for (const call of weekRecord.calls) dispatch(hurryLoads(call, { ...of, week: '' }));
+      for (const call of weekRecord.calls) hurryLoads(call, { ...of, week: '' });
       await Promise.all(all.map(({ handle }) => handle?.refresh() ?? Promise.resolve()));
     },
     problems: () => all.flatMap((record) => {
