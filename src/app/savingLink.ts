@@ -36,6 +36,9 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
     return units;
   };
 
+  // A page that is hidden or closes may not run again.
+  for (const [target, event] of [[document, 'visibilitychange'], [window, 'pagehide']] as const) target.addEventListener(event, () => { void flushForms(); });
+
   setSavingSettings(() => {
     // Read when the queue starts. By then the screen that opened the plan has loaded it.
     void fetched();

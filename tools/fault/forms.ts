@@ -36,7 +36,6 @@ interface Mounted {
 
 interface FormTab {
   readonly formPage: FormPage;
-  readonly hide: () => void;
   mounted: Mounted | null;
 }
 
@@ -59,7 +58,6 @@ export class Forms {
   private tabOf(page: Page): FormTab {
     const existing = this.tabs.get(page);
     if (existing !== undefined) return existing;
-    const hiding = createListeners();
     const locks = this.browser.locksOf(page);
     // Its code loads once.
     const loading: { done?: Promise<void> } = {};
@@ -70,7 +68,6 @@ export class Forms {
     });
     const tab: FormTab = {
       mounted: null,
-      hide: hiding.notify,
       formPage: {
         clock: page.clock,
         journalMs: () => DEFAULT_TIMINGS.journal,
@@ -79,7 +76,6 @@ export class Forms {
         toOpen: aValue<string | null>(null),
         openDrafts: new Set<OpenDraft>(),
         rememberPlace: (key, place) => { page.places.set(idOf(key), place); },
-        onHide: hiding.subscribe,
         tellSaved: () => undefined,
       },
     };
@@ -244,7 +240,7 @@ export class Forms {
   }
 
   hide(page: Page): void {
-    this.tabs.get(page)?.hide();
+    for (const draft of this.tabs.get(page)?.formPage.openDrafts ?? []) void draft.flush();
   }
 
   /** The page has ended. Text typed a moment ago may not be on the disk yet. */

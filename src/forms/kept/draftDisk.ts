@@ -20,8 +20,8 @@ type FormJournal = JournalStore & Pick<Journal, 'drafts'>;
 /** What the browser supplies. The fault harness supplies its own. */
 export interface FormStorage {
   readonly clock: Clock;
-  /** Loads with the first form or the first draft of one. null where this browser or council keeps nothing. */
-  readonly journal: () => Promise<FormJournal | null>;
+  /** Loads with the first form or the first draft of one. */
+  readonly journal: () => Promise<FormJournal>;
   readonly locks: LockSource;
   /** The names of the locks that the pages of this browser hold. */
   readonly heldLocks: () => Promise<readonly string[]>;
@@ -37,14 +37,13 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow, no
   let held: readonly string[] = [];
   /** Drafts that this page has let go, until they are written and the browser has freed their locks. */
   const freeing = new Map<string, Promise<unknown>>();
-  const loaded: { journal?: FormJournal | null } = {};
-  const load = async (): Promise<FormJournal | null> => (loaded.journal = await journal());
-  const needed = async (): Promise<FormJournal> => await load() ?? Promise.reject(new Error('no journal'));
+  const loaded: { journal?: FormJournal } = {};
+  const load = async (): Promise<FormJournal> => (loaded.journal = await journal());
   const store = {
-    get lasts(): boolean { return loaded.journal === undefined || loaded.journal?.lasts === true; },
-    read: async (key: UnitKey) => (await needed()).read(key),
-    write: async (...draft: Parameters<JournalStore['write']>) => (await needed()).write(...draft),
-    forget: async (...draft: Parameters<JournalStore['forget']>) => (await needed()).forget(...draft),
+    get lasts(): boolean { return loaded.journal?.lasts !== false; },
+    read: async (key: UnitKey) => (await load()).read(key),
+    write: async (...draft: Parameters<JournalStore['write']>) => (await load()).write(...draft),
+    forget: async (...draft: Parameters<JournalStore['forget']>) => (await load()).forget(...draft),
   };
 
   /** Requests the lock of a draft that nobody holds; resolves with the function that frees it, or with null. */
@@ -101,11 +100,11 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow, no
     // A form that was just left is not held by another tab.
     while (freeing.size > 0) await Promise.all(freeing.values());
     const before = held;
-    const [drafts, busy] = await Promise.all([load().then((found) => found?.drafts(userId)).catch(() => null), lockedNow()]);
+    const [drafts, busy] = await Promise.all([load().then((found) => found.drafts(userId)).catch(() => null), lockedNow()]);
     // A form was opened, left or discarded meanwhile.
     if (held !== before) return formsOnDisk(userId);
     if (drafts === null) return null;
-    const free = (drafts?.open ?? [])
+    const free = drafts.open
       .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
       .filter(({ key }) => !held.includes(lockOf(key)) && !busy.includes(lockOf(key)))
       .sort((a, b) => b.at - a.at);
@@ -121,7 +120,10 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow, no
 
 export const formDisk = createFormDisk({
   clock: browserClock,
-  journal: async () => (await import('../../saving/journal/browserJournal')).browserJournal(savingSettings().journalMode ?? 'reload'),
+  journal: async () => {
+    const { browserJournal, noJournal } = await import('../../saving/journal/browserJournal');
+    return browserJournal(savingSettings().journalMode ?? 'reload') ?? noJournal;
+  },
   locks: browserLocks(),
   heldLocks,
   notes: createTabNotes(),

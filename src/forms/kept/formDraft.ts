@@ -164,7 +164,6 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
         toOpen.subscribe(choose),
         // A draft that was sealed, or a press that failed after its form was left.
         list.subscribe(() => { if (isFree(now()) && list.get().some(isOurs)) void seek(); }),
-        page.onHide(() => { void flush(); }),
       ];
       return () => {
         for (const stop of stops) stop();

@@ -21,8 +21,6 @@ export interface FormPage {
   readonly toOpen: Pick<typeof formToOpen, 'get' | 'set' | 'subscribe'>;
   readonly openDrafts: Set<OpenDraft>;
   readonly rememberPlace: (key: UnitKey, place: UnitPlace) => void;
-  /** Runs when the page is hidden or closes. */
-  readonly onHide: (run: () => void) => () => void;
   /** A form that was left while it was being sent is saved. */
   readonly tellSaved: (text: string) => void;
 }
@@ -35,14 +33,6 @@ export const formPage: FormPage = {
   toOpen: formToOpen,
   openDrafts,
   rememberPlace,
-  onHide(run) {
-    document.addEventListener('visibilitychange', run);
-    window.addEventListener('pagehide', run);
-    return () => {
-      document.removeEventListener('visibilitychange', run);
-      window.removeEventListener('pagehide', run);
-    };
-  },
   tellSaved: (text) => { showToast(good(text)); },
 };
 

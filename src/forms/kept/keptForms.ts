@@ -1,14 +1,15 @@
 // @promise press
+import { createContext } from 'react';
 import { createUserState, type UserState } from '../../state/userState';
-import { idOfKept, type KeptForm } from './keptForm';
+import { idOfKept, type FormOwner, type KeptForm } from './keptForm';
 
-const state = createUserState<readonly KeptForm[] | null>('forms that were typed and not sent', null);
-const NONE: readonly KeptForm[] = [];
+/** The owner of the forms inside, or null if nothing can be kept. */
+export const FormOwnerContext = createContext<FormOwner | null>(null);
 
 export type FormList = Pick<UserState<readonly KeptForm[]>, 'get' | 'set' | 'subscribe'>;
 
 /** Forms that were typed and not sent, and are not on the screen: left on this page, by an earlier one, or being sent. */
-export const keptForms: FormList = { get: () => state.get() ?? NONE, set: state.set, subscribe: state.subscribe };
+export const keptForms: FormList = createUserState<readonly KeptForm[]>('forms that were typed and not sent', []);
 
 /** The kept form that the user opens from the list; its screen takes it from here. */
 export const formToOpen = createUserState<string | null>('the unsent form to open', null);

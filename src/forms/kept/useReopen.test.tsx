@@ -2,9 +2,8 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FORM_KIND } from '../../state/halfTyped';
 import { clearUserStates } from '../../state/userState';
-import { FormOwnerContext } from './formOwner';
 import { formIdOf, idOfKept, newKey, type FormOwner, type KeptAs, type KeptForm } from './keptForm';
-import { formToOpen, formWithoutRow, keptForms } from './keptForms';
+import { FormOwnerContext, formToOpen, formWithoutRow, keptForms } from './keptForms';
 import { useReopen } from './useReopen';
 
 const OWNER: FormOwner = { userId: '701', pupilId: '30001', dateOfMeeting: '12/11/2025', of: 'Amara O.', address: '/notes' };

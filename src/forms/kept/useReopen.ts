@@ -1,10 +1,9 @@
 // @promise press
 import { sortBy } from 'es-toolkit';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
-import { FormOwnerContext } from './formOwner';
 import { aboutOf, formIdOf, formIdOfKept, idOfKept, isNewRowFor, type KeptForm } from './keptForm';
 import { lookForForms } from './formPage';
-import { formToOpen, formWithoutRow, keptForms } from './keptForms';
+import { FormOwnerContext, formToOpen, formWithoutRow, keptForms } from './keptForms';
 
 /**
  * What a screen needs to open a form again: its row, '' for a new one, and what was kept `about` it.

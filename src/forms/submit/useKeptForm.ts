@@ -6,8 +6,7 @@ import type { FormikBinding } from './useFormikBinding';
 import { createFormDraft } from '../kept/formDraft';
 import { discardKept, formPage } from '../kept/formPage';
 import type { BroughtBack } from '../kept/formStep';
-import { formToOpen, formWithoutRow } from '../kept/keptForms';
-import { FormOwnerContext } from '../kept/formOwner';
+import { FormOwnerContext, formToOpen, formWithoutRow } from '../kept/keptForms';
 import { isNewRowFor, restoredFrom, type KeptAs, type Restored } from '../kept/keptForm';
 
 interface Options {

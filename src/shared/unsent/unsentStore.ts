@@ -26,6 +26,7 @@ let shown: Unsent = NOTHING;
 let userId: string | null = null;
 let units: Units | null = null;
 let onDisk: Omit<Unsent, 'forms'> = NOTHING;
+let forms: readonly KeptForm[] = [];
 let stop = (): void => undefined;
 let resume: (() => void) | null = null;
 const listeners = createListeners();
@@ -42,10 +43,13 @@ const idOf = ({ key }: UnsentRecord): string => key.records.join();
 function compose(): void {
   const own = units?.pageRegistry().heldUp().filter(({ key }) => key.userId === userId) ?? [];
   const live = new Set(units?.pageRegistry().liveIds() ?? []);
-  show({ records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed, forms: keptForms.get().filter(({ key }) => key.userId === userId) });
+  show({ records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed, forms: forms.filter(({ key }) => key.userId === userId) });
 }
 
-keptForms.subscribe(compose);
+keptForms.subscribe(() => {
+  forms = keptForms.get();
+  compose();
+});
 
 /** The queue has loaded: adds the records of this page from now on. */
 export function attachUnits(running: Units): void {
