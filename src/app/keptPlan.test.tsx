@@ -7,7 +7,7 @@ import { loadConfig } from '../config/config';
 import { VOICE_HOPES } from '../features/plan/shared/blocks/voiceLabels';
 import { browserJournal } from '../saving/journal/browserJournal';
 import { KEPT_MS } from '../saving/journal/keptAnswers';
-import { forgetTabKey } from '../saving/journal/tabKey';
+import { forgetTabKey } from '../saving/journal/tabStorage';
 import * as units from '../saving/units';
 import { locked } from '../session/sessionSlice';
 import { openApp } from '../testing/open';

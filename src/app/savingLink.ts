@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config';
-import { forgetTabKey } from '../saving/journal/tabKey';
+import { forgetTabKey } from '../saving/journal/tabStorage';
 import { setSavingSettings } from '../saving/savingSettings';
 import { hostNow } from '../state/hostTime';
 import { pageFailed } from '../state/pageFailed';

@@ -10,7 +10,7 @@ import { locked } from '../session/sessionSlice';
 import { storeSession } from '../session/storedSession';
 import { STORAGE_KEYS } from '../session/storageKeys';
 import { openDrafts } from '../forms/kept/openDrafts';
-import { createTabNotes } from '../saving/journal/tabNotes';
+import { createTabNotes } from '../saving/journal/tabStorage';
 import { endedElsewhere, switchUser } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { atTestEnd } from '../testing/atTestEnd';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createTabNotes } from './journal/tabNotes';
+import { createTabNotes } from './journal/tabStorage';
 import { aloneLocks } from './locks/lockSources';
 import { createRowWrites } from './rowWrites';
 import type { SaveOutcome } from './types';

@@ -1,6 +1,6 @@
 // @promise rows
 import { isSame, type FieldValue } from '../values/values';
-import type { TabNotes } from './journal/tabNotes';
+import type { TabNotes } from './journal/tabStorage';
 import type { LockSource } from './locks/locks';
 import type { SaveOutcome } from './types';
 

@@ -35,7 +35,7 @@ const NOT_THE_USERS: Readonly<Record<string, string>> = {
   'pupil/selectPupil.ts': 'the number of the latest choice',
   'saving/units.ts': 'the save queue, which session.ts ends by itself',
   'saving/journal/browserJournal.ts': 'the save queue',
-  'saving/journal/tabKey.ts': 'how the journal drops its keys',
+  'saving/journal/tabStorage.ts': 'how the journal drops its keys',
   'saving/savingSettings.ts': 'a setting',
   'saving/unsent/places.ts': 'where the drafts of the save queue belong, forgotten once they are sealed',
   'session/storage.ts': 'what the browser would not store; removeAllStored clears it',

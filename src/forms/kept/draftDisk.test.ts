@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../../saving/core/state';
-import { createTabNotes } from '../../saving/journal/tabNotes';
+import { createTabNotes } from '../../saving/journal/tabStorage';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';

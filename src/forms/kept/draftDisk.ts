@@ -3,7 +3,7 @@ import { browserClock, within, type Clock, type JournalStore } from '../../savin
 import type { JournalEntry } from '../../saving/core/state';
 import type { Journal } from '../../saving/journal/journal';
 import { createJournalQueue } from '../../saving/journal/journalQueue';
-import { createTabNotes, type TabNotes } from '../../saving/journal/tabNotes';
+import { createTabNotes, type TabNotes } from '../../saving/journal/tabStorage';
 import type { LockSource } from '../../saving/locks/locks';
 import { browserLocks, heldLocks } from '../../saving/locks/lockSources';
 import { savingSettings } from '../../saving/savingSettings';

@@ -2,7 +2,7 @@
 import { once } from 'es-toolkit';
 import { openChannel, type JournalStore } from '../environment';
 import { createJournal, type Journal } from './journal';
-import { onForgetKeys, tabStorage } from './tabKey';
+import { onForgetKeys, tabStorage } from './tabStorage';
 
 /** `reload`: a tab keeps its key over a reload. `signIn`: after a reload only the password opens drafts. `memory`: no journal. */
 export type JournalMode = 'reload' | 'signIn' | 'memory';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Channel } from '../environment';
 import { createKeys } from './keys';
-import { TAB_KEY } from './tabKey';
+import { TAB_KEY } from './tabStorage';
 
 /** A tab with its keys, and what it has posted. */
 function aTab(storage: Storage | null = null) {

@@ -1,6 +1,6 @@
 // @promise draft
 import type { Channel } from '../environment';
-import { TAB_KEY } from './tabKey';
+import { TAB_KEY } from './tabStorage';
 
 /** Another tab answers within milliseconds if there is one. */
 const TABS_ANSWER_MS = 150;

@@ -1,5 +1,5 @@
 // @promise tabs
-import { tabStorage } from '../journal/tabKey';
+import { tabStorage } from '../journal/tabStorage';
 import type { LockSource } from './locks';
 
 /**

@@ -16,7 +16,7 @@ import { keptCells, rawsOf } from '../core/cells';
 import type { Effect, Event, Moment } from '../core/events';
 import { initialState, type Attempt, type CoreOptions, type Reading, type State, type Tab } from '../core/state';
 import type { CompleteOutcome, Previous, SaveOutcome, Transport, UnitHandle, UnitKey, UnitView } from '../types';
-import { isSame, sizeOf, withoutAll, type Values } from '../../values/values';
+import { isSame, sizeOf, withoutAll } from '../../values/values';
 
 /** The session has ended while the save waited for its draft. */
 const TURNED_AWAY: SaveOutcome = { kind: 'signedOut', isTurnedAway: true };
@@ -117,11 +117,6 @@ export function createUnit(
     dispatch(foundDraft(found, previous));
   }
 
-  /** A draft that this page cannot open is offered only while the host does not hold its values. */
-  async function dropCovered(values: Values): Promise<void> {
-    if ((await withTimeout(env.journal.dropCovered(key, values)).catch(() => false)) === true) dispatch({ type: 'draftCovered' });
-  }
-
   /** Reads the journal again for a draft that this page has not merged. Nothing is unsent, and no save may land. */
   async function readAgain(): Promise<void> {
     await journal.whenIdle();
@@ -192,8 +187,9 @@ export function createUnit(
     const kind = reading.kind === 'first' && hooks.memory.isBehind() ? 'draft' : reading.kind;
     const outcome = await inFlight.load(hooks.transport(), options.calls, { ...reading, kind });
     if (outcome.kind === 'loaded' && kind === 'draft') hooks.memory.wasRead();
-    // Compares before the record is shown, so that no false warning about missing edits flashes up.
-    if (state.waitingDraft === 'sealed' && outcome.kind === 'loaded') await dropCovered(outcome.values);
+    // A draft that this page cannot open is offered only while the host does not hold its values, and no false warning flashes up.
+    const isCovered = state.waitingDraft === 'sealed' && outcome.kind === 'loaded' && await withTimeout(env.journal.dropCovered(key, outcome.values)).catch(() => false);
+    if (isCovered === true) dispatch({ type: 'draftCovered' });
     dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.memory.cells() });
   }
 

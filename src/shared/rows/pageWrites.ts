@@ -2,7 +2,7 @@ import { describeError, isCallError } from '../../api/callError';
 import { asObject, asText } from '../../api/decode';
 import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
-import { createTabNotes } from '../../saving/journal/tabNotes';
+import { createTabNotes } from '../../saving/journal/tabStorage';
 import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';
 import { createRowWrites } from '../../saving/rowWrites';

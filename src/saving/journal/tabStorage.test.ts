@@ -1,5 +1,4 @@
-import { forgetTabKey } from './tabKey';
-import { createTabNotes } from './tabNotes';
+import { createTabNotes, forgetTabKey } from './tabStorage';
 
 afterEach(() => { window.sessionStorage.clear(); });
 
