@@ -32,7 +32,4 @@ export const benchForm: FormSpec = defineForm({
   record: 'bench',
   title: 'Bench',
   groups: Array.from({ length: GROUPS }, (_, section) => group(`Section ${section + 1}`, questions(section))),
-  effects: [],
-  completeRules: [],
-  show: 'first',
 });

@@ -13,7 +13,4 @@ export const assessmentForm = defineForm<AssessmentExtras>({
     group('Grades', [slot<AssessmentExtras>(AssessmentTable, GRADE_LABELS, { show: (_name, value) => shownChoice(value, assessmentGrades()) })]),
     group('Comment', [longText('assessment.comment', 'What helps, and what stands in the way?')]),
   ],
-  effects: [],
-  completeRules: [],
-  show: 'first',
 });

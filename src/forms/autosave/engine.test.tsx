@@ -54,7 +54,6 @@ const spec = defineForm<Extras>({
     required('visit.hopes', 'Hopes is required'),
     required('visit.when', 'When is required'),
   ],
-  show: 'first',
 });
 
 const blank: Values = {
@@ -451,7 +450,7 @@ describe('conditions and slots', () => {
   it('shows the answer of a field inside a slot when the record is read-only', () => {
     const hopes = text('a.hopes', 'Hopes');
     const read = defineForm({
-      record: 'a', title: 'A', effects: [], completeRules: [], show: 'first',
+      record: 'a', title: 'A',
       groups: [group('Words', [slot(() => <InlineField field={hopes} />, { 'a.hopes': 'Hopes' })])],
     });
     render(<RecordView spec={read} values={{ 'a.hopes': 'To be a vet' }} extras={{}} />);

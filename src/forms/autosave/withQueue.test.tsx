@@ -16,8 +16,6 @@ const spec = defineForm({
     date('visit.when', 'When'), choice('visit.day', 'Day', ['Monday', 'Tuesday', 'Wednesday']),
   ])],
   effects: [{ on: ['visit.support'], follow: ({ values }) => (values['visit.support'] === 'No' ? { 'visit.more': '' } : {}) }],
-  completeRules: [],
-  show: 'first',
 });
 const extras = {};
 

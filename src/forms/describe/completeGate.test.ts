@@ -27,9 +27,7 @@ const form = (change: Partial<FormSpec<Extras>> = {}) => defineForm<Extras>({
     group('Support', [yesNo('a.send', 'SEND?'), longText('a.actions', 'Actions')]),
     group('Grades', [longText('a.english', 'English'), longText('a.maths', 'Maths'), longText('a.hopes', 'Hopes')]),
   ],
-  effects: [],
   completeRules: rules,
-  show: 'first',
   ...change,
 });
 

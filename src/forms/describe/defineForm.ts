@@ -1,9 +1,13 @@
 import { labelIsRequired } from '../../messages/plan';
 import type { Field, FormSpec, Item, Option, Slot } from './formSpec';
 
+/** A form as it is declared: most have no effects, some no rules. */
+type Given<E> = Pick<FormSpec<E>, 'record' | 'title' | 'groups'> & Partial<FormSpec<E>>;
+
 /** A form as data, checked when it is loaded: a mistake shows at the first start, not at the first use. */
-export function defineForm<E = unknown>(given: FormSpec<E>): FormSpec<E> {
-  const spec = { ...given, completeRules: given.completeRules.map((rule) => (rule.message === '' ? { ...rule, message: labelIsRequired(labelOf(given, rule.names[0] ?? '')) } : rule)) };
+export function defineForm<E = unknown>({ effects = [], completeRules = [], show = 'first', ...given }: Given<E>): FormSpec<E> {
+  const worded = completeRules.map((rule) => (rule.message === '' ? { ...rule, message: labelIsRequired(labelOf(given, rule.names[0] ?? '')) } : rule));
+  const spec = { ...given, effects, completeRules: worded, show };
   const names = namesOf(spec);
   const controls = spec.groups.flatMap(({ items }) => flatItems(items)).flatMap((item) => (item.kind === 'slot' ? item.controls ?? [] : []));
   const fail = (what: string): never => {
@@ -49,14 +53,14 @@ export function namesIn<E>(items: readonly Item<E>[]): readonly string[] {
 }
 
 /** The field, or the slot that edits it, or undefined for a field of another screen. */
-export function findItem<E>(spec: FormSpec<E>, name: string): Field<E> | Slot<E> | undefined {
+export function findItem<E>(spec: Pick<FormSpec<E>, 'groups'>, name: string): Field<E> | Slot<E> | undefined {
   return spec.groups
     .flatMap((group) => flatItems(group.items))
     .find((item) => (item.kind === 'slot' ? item.names.includes(name) : item.name === name));
 }
 
 /** The label of a field, or words made from its wire name for a field of another screen. */
-export function labelOf<E>(spec: FormSpec<E>, name: string): string {
+export function labelOf<E>(spec: Pick<FormSpec<E>, 'groups'>, name: string): string {
   const item = findItem(spec, name);
   const label = item?.kind === 'slot' ? item.labels[name] : item?.label;
   return label ?? plainName(name);

@@ -17,7 +17,7 @@ function Courses(props: SlotProps<unknown>) {
 }
 
 const spec = defineForm({
-  record: 'visit', title: 'Visit', effects: [], completeRules: [], show: 'first',
+  record: 'visit', title: 'Visit',
   groups: [
     group('Visit', [date('visit.from', 'From'), date('visit.to', 'To'), wholeNumber('visit.age', 'Age'), wholeNumber('visit.score', 'Score')]),
     group('Courses', [slot(Courses, { [LIST]: 'Courses' })]),

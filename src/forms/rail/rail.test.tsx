@@ -22,8 +22,6 @@ const spec = defineForm({
     ]),
   ],
   effects: [{ on: ['a.send'], follow: ({ values }) => (values['a.send'] === 'No' ? { 'a.level': '' } : {}) }],
-  completeRules: [],
-  show: 'first',
 });
 
 const then = { 'a.hopes': 'A vet', 'a.send': 'No', 'a.level': '1', 'a.rows': [{ subject: 'Art', grade: '5' }] };

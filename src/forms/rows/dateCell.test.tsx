@@ -20,7 +20,6 @@ function Courses(props: SlotProps<unknown>) {
 
 const spec = defineForm({
   record: 'visit', title: 'Visit', groups: [group('Courses', [slot(Courses, { [LIST]: 'Courses' })])],
-  effects: [], completeRules: [], show: 'first',
 });
 
 const rows = [{ name: 'Art', start: '01/09/2025' }, { name: 'Maths', start: '' }, { name: 'Music', start: '' }];

@@ -15,9 +15,6 @@ const spec = defineForm({
     yesNo('a.ypAttended', 'Young Person'),
     slot(() => null, { 'a.rows': 'Rows' }),
   ])],
-  effects: [],
-  completeRules: [],
-  show: 'first',
 });
 const offer = (name: string, then: FieldValue, now: Record<string, FieldValue> = {}) =>
   copyOfferOf(spec, { values: now, extras: null }, name, then);

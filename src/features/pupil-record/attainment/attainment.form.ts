@@ -62,7 +62,4 @@ export const attainmentForm = defineForm<E>({
       pair(list('pathway', 'Pathway', 'pathways', PATHWAYS), list('aspiration', 'Aspiration', 'aspirations', ASPIRATIONS)),
     ]),
   ],
-  effects: [],
-  completeRules: [],
-  show: 'first',
 });

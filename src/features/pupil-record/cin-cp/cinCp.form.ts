@@ -116,9 +116,6 @@ function cinCpForm(variant: CinCpVariant): FormSpec<OfPupil> {
       ]),
       group<OfPupil>('Education needs and support', QUESTIONS.map(([name, label]) => withHistory(fieldOf(longText)(name, label)))),
     ],
-    effects: [],
-    completeRules: [],
-    show: 'first',
   });
 }
 

@@ -44,7 +44,5 @@ export const meetingForm = defineForm<MeetingExtras>({
     ]),
     nextReview(RECORD),
   ],
-  effects: [],
   completeRules: attendedRules(RECORD),
-  show: 'first',
 });

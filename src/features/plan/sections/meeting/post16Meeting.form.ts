@@ -49,7 +49,5 @@ export const post16MeetingForm = defineForm<MeetingExtras>({
     ]),
     nextReview(RECORD),
   ],
-  effects: [],
   completeRules: attendedRules(RECORD),
-  show: 'first',
 });

@@ -23,9 +23,7 @@ export const olderPrimaryForm = defineForm({
       longText('primaryModule.comment', 'Comment'),
     ]),
   ],
-  effects: [],
   completeRules: [required('primaryModule.readingCurrent')],
-  show: 'first',
 });
 
 /** The older SEND module (B-397): its record is assumed. */
@@ -44,9 +42,7 @@ const olderSendForm = defineForm({
       longText('sendModule.actions', 'Actions agreed'),
     ]),
   ],
-  effects: [],
   completeRules: [required('sendModule.hasSend')],
-  show: 'first',
 });
 
 const { fetchSendModule, saveSendModule, fetchPrimaryModule, savePrimaryModule } = sendModuleApi.endpoints;

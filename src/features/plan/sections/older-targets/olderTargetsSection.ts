@@ -29,7 +29,6 @@ export const olderTargetsForm = defineForm({
       choice('target.sharedWithPupil', 'Were the targets shared with the young person?', YES_NO),
     ]),
   ],
-  effects: [],
   completeRules: [
     rule({
       names: [TARGET_ROWS],
@@ -39,7 +38,6 @@ export const olderTargetsForm = defineForm({
         rowsOf(values[TARGET_ROWS]).some((row) => ['st1What', 'st1Who', 'st1When'].every((key) => cellText(row, key).trim() !== '')),
     }),
   ],
-  show: 'first',
 });
 
 const { fetchTargetModule, saveTargetModule } = targetModuleApi.endpoints;

@@ -27,9 +27,7 @@ export const olderVoiceForm = (record: string): FormSpec<VoiceExtras> => defineF
   record,
   title: 'Pupil Voice',
   groups: [group('My voice', questions(record)), ...rowsAndFiles],
-  effects: [],
   completeRules: [required(`${record}.hopes`)],
-  show: 'first',
 });
 
 /** The same form for a host without a call that saves the answers (B-389). */
@@ -37,7 +35,4 @@ export const olderVoiceToRead = (record: string): FormSpec<VoiceExtras> => defin
   record,
   title: 'Pupil Voice',
   groups: [group('My voice', [slot(voiceAnswers(questions(record)))]), ...rowsAndFiles],
-  effects: [],
-  completeRules: [],
-  show: 'first',
 });

@@ -33,12 +33,10 @@ export const post16StrengthsNeedsForm = defineForm({
     ...sharedSections(RECORD),
     otherSkill('problemSolving'), otherSkill('teamWorking'), otherSkill('timeManagement'), otherSkill('travel'),
   ],
-  effects: [],
   completeRules: strengthsRequired(
     RECORD,
     'relationshipsStrengths', 'communicationStrengths', 'preparingForAdulthoodStrengths', 'mentalHealthStrengths',
     'executiveFunctioningStrengths', 'problemSolvingStrengths', 'teamWorkingStrengths', 'timeManagementStrengths',
     'travelStrengths',
   ),
-  show: 'first',
 });

@@ -88,7 +88,6 @@ export const strengthsNeedsForm = defineForm({
   record: 'strengthsAndNeeds',
   title: 'Strengths and Needs',
   groups: sharedSections('strengthsAndNeeds'),
-  effects: [],
   completeRules: strengthsRequired(
     'strengthsAndNeeds',
     SECTIONS.relationships.strengths,
@@ -96,5 +95,4 @@ export const strengthsNeedsForm = defineForm({
     SECTIONS.preparingForAdulthood.strengths,
     SECTIONS.mentalHealth.strengths,
   ),
-  show: 'first',
 });

@@ -23,7 +23,6 @@ export const targetsForm = defineForm<TargetsExtras>({
       show: rowsText(TARGET_COLUMNS),
     })]),
   ],
-  effects: [],
   completeRules: [
     rule<TargetsExtras>({
       names: [TARGET_LIST],
@@ -32,5 +31,4 @@ export const targetsForm = defineForm<TargetsExtras>({
       isMet: hasTarget,
     }),
   ],
-  show: 'first',
 });

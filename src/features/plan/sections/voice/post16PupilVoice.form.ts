@@ -20,7 +20,5 @@ export const post16PupilVoiceForm = defineForm({
       longText('post16PupilVoice.knowAboutEducation', KNOWS_EDUCATION, { childLabel: 'What do you want us to know about your education?' }),
     ]),
   ],
-  effects: [],
   completeRules: [required(HOPES, planMessages.post16VoiceHopesRequired.text)],
-  show: 'first',
 });

@@ -16,7 +16,5 @@ export const pupilVoiceForm = defineForm({
       longText('pupilVoice.knowAboutEducation', KNOWS_EDUCATION, { childLabel: 'What do you want us to know about school?' }),
     ]),
   ],
-  effects: [],
   completeRules: [required(HOPES, planMessages.voiceHopesRequired.text)],
-  show: 'first',
 });

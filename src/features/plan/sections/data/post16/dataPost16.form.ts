@@ -56,5 +56,4 @@ export const dataPost16Form = defineForm<DataExtras>({
     goodProgressRequired(RECORD),
     sdqDateRequired(RECORD),
   ],
-  show: 'first',
 });

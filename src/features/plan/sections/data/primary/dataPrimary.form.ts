@@ -67,5 +67,4 @@ export const dataPrimaryForm = defineForm<DataExtras>({
     fieldRequired(RECORD, 'progressWriting'),
     fieldRequired(RECORD, 'dateCreated'),
   ],
-  show: 'first',
 });

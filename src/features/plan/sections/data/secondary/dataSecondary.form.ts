@@ -81,5 +81,4 @@ export const dataSecondaryForm = defineForm<DataExtras>({
     requiredUnlessEither(goodProgressRequired(RECORD)),
     sdqDateRequired(RECORD),
   ],
-  show: 'first',
 });
