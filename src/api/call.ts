@@ -5,63 +5,59 @@ import type { Tag } from './tags';
 type Encoding = 'query' | 'form' | 'multipart';
 export type WireValue = string | number | boolean | null | undefined | Blob;
 
-/**
- * One call of the host, as data: RTK Query, the mock host, the toasts and docs/calls.md all read it.
- * Parameter names end in `?` where the call may leave them out.
- */
-export interface CallInfo {
+/** What the contract says of a call. `npm run docs` writes them into `heads/`. */
+export interface CallHead {
   readonly method: 'GET' | 'POST';
   /** The host's own spelling. A deployment may override it by the call's id (config `paths`). */
   readonly path: string;
   readonly encoding: Encoding;
   /** Bean name in front of every parameter: `pupilsComment` gives `pupilsComment.id`. */
   readonly prefix?: string;
+  /** Parameter names end in `?` where the call may leave them out. */
   readonly params: readonly string[];
   /** Parameters that take no prefix although the others do. */
-  readonly bare: readonly string[];
+  readonly bare?: readonly string[];
   /** Parameters whose value never changes. */
-  readonly fixed: Readonly<Record<string, string>>;
-  readonly timeoutMs: number;
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** For whole-record saves: the body carries every field under these prefixes, besides the named ones. */
+  readonly carries?: readonly string[];
   /** Changes data on the host, whatever the method: never cached, prefetched or repeated automatically. */
-  readonly writes: boolean;
-  readonly answer: 'json' | 'file';
+  readonly writes?: boolean;
+  readonly answer?: 'json' | 'file';
+  readonly takesFile?: boolean;
+  /** No specification names its path: it has none until a deployment configures one. */
+  readonly unnamed?: boolean;
   /** Our own choice of shape: the specifications only name the call. */
-  readonly assumed: boolean;
+  readonly assumed?: boolean;
+}
+
+/** What a contract cannot say of a call. */
+export interface Options {
+  /** Default: nothing of the response is read; for a file, its name. */
+  readonly read?: Decoder<unknown>;
+  readonly timeoutMs?: number;
   /** Whether the shape of the response is assumed, since no specification shows it (docs/assumed.md). */
-  readonly guessed: boolean;
+  readonly guessed?: boolean;
   readonly done?: MessageKey;
   readonly fail?: MessageKey;
   /** Whether a `successmessage` with the text 'null' is a refusal (school change, specification 002 section 2.5). */
-  readonly nullMeansRefused: boolean;
+  readonly nullMeansRefused?: boolean;
   /** It asks for something and saves nothing, so that any object without a sign of refusal will do. */
-  readonly takesAnyAnswer: boolean;
-  readonly provides: readonly Tag[];
-  readonly invalidates: readonly Tag[];
-  /** For whole-record saves: the body carries every field under these prefixes, besides the named ones. */
-  readonly carries: readonly string[];
+  readonly takesAnyAnswer?: boolean;
+  readonly provides?: readonly Tag[];
+  readonly invalidates?: readonly Tag[];
 }
 
-/** What the contract says of a call. `npm run docs` writes them into `heads/`. */
-export interface CallHead {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly encoding: Encoding;
-  readonly prefix?: string;
-  readonly params: readonly string[];
-  readonly bare?: readonly string[];
-  readonly fixed?: Readonly<Record<string, string>>;
-  readonly carries?: readonly string[];
-  readonly writes?: true;
-  readonly answer?: 'file';
-  readonly takesFile?: true;
-  /** No specification names its path: it has none until a deployment configures one. */
-  readonly unnamed?: true;
-  readonly assumed?: true;
-}
+type Given = Omit<CallHead, 'takesFile' | 'unnamed'> & Omit<Options, 'read'>;
+/** What a call may lack. Everything else has a default. */
+type Lacked = 'prefix' | 'done' | 'fail';
 
-type Required<P extends string> = P extends `${string}?` ? never : P;
+/** One call of the host, as data: RTK Query, the mock host, the toasts and docs/calls.md all read it. */
+export type CallInfo = Omit<Required<Given>, Lacked> & Pick<Given, Lacked>;
+
+type Mandatory<P extends string> = P extends `${string}?` ? never : P;
 type Optional<P extends string> = P extends `${infer N}?` ? N : never;
-type Named<P extends string> = { readonly [K in Required<P>]: WireValue } & {
+type Named<P extends string> = { readonly [K in Mandatory<P>]: WireValue } & {
   readonly [K in Optional<P>]?: WireValue;
 };
 /** `void` for a call without parameters, so that its hook takes no argument. */
@@ -94,20 +90,6 @@ export type ArgsOf<H extends CallHead> = H extends { answer: 'file' }
 /** A file bypasses the cache, since a Blob cannot be in the store. */
 export type KindOf<H extends CallHead> = H extends { writes: true } | { answer: 'file' } ? 'mutation' : 'query';
 
-/** What a contract cannot say of a call. */
-export interface Options {
-  /** Default: nothing of the response is read; for a file, its name. */
-  readonly read?: Decoder<unknown>;
-  readonly timeoutMs?: number;
-  readonly guessed?: true;
-  readonly done?: MessageKey;
-  readonly fail?: MessageKey;
-  readonly nullMeansRefused?: true;
-  readonly takesAnyAnswer?: true;
-  readonly provides?: readonly Tag[];
-  readonly invalidates?: readonly Tag[];
-}
-
 /** `A` and `R` are the argument and the result of the call; `K` decides whether RTK Query caches it. */
 export interface CallRow<A, R, K extends 'query' | 'mutation'> {
   readonly kind: K;
@@ -123,26 +105,16 @@ export type ResultOf<H extends CallHead, O> = O extends { read: Decoder<infer R>
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Files take longer to create and to send. */
 const FILE_TIMEOUT_MS = 60_000;
+const DEFAULTS = {
+  bare: [], fixed: {}, carries: [], writes: false, answer: 'json', assumed: false,
+  guessed: false, nullMeansRefused: false, takesAnyAnswer: false, provides: [], invalidates: [],
+} as const;
 
-export function rowOf(head: CallHead, { read, ...options }: Options): AnyCallRow {
-  const { method, encoding, params, prefix, takesFile, answer = 'json', writes = false } = head;
-  const info: CallInfo = {
-    method, encoding, params, answer, writes,
-    path: head.unnamed === true ? '' : head.path,
-    bare: head.bare ?? [],
-    fixed: head.fixed ?? {},
-    carries: head.carries ?? [],
-    assumed: head.assumed ?? false,
-    timeoutMs: answer === 'file' || takesFile === true ? FILE_TIMEOUT_MS : DEFAULT_TIMEOUT_MS,
-    guessed: false,
-    nullMeansRefused: false,
-    takesAnyAnswer: false,
-    provides: [],
-    invalidates: [],
-    ...(prefix === undefined ? {} : { prefix }),
-    ...options,
-  };
-  return { kind: writes || answer === 'file' ? 'mutation' : 'query', info, read: read ?? (answer === 'file' ? asText : asNothing) };
+export function rowOf({ takesFile = false, unnamed = false, ...head }: CallHead, { read, ...options }: Options): AnyCallRow {
+  const isFile = head.answer === 'file';
+  const timeoutMs = isFile || takesFile ? FILE_TIMEOUT_MS : DEFAULT_TIMEOUT_MS;
+  const info: CallInfo = { ...DEFAULTS, timeoutMs, ...head, ...(unnamed ? { path: '' } : {}), ...options };
+  return { kind: info.writes || isFile ? 'mutation' : 'query', info, read: read ?? (isFile ? asText : asNothing) };
 }
 
 /** Splits `startDate?` into its wire name and whether it may be left out. */
