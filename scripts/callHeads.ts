@@ -49,14 +49,14 @@ function headOf(operation: Operation, id: string): string {
 const NOTE = (source: string): string => `// Written by \`npm run docs\` from ${source}; do not edit.\n`;
 const nameOf = (module: string): string => `${camelCase(module)}Heads`;
 
-/** The heads of the calls, file by file: one file for each module of the contract, and one with all of them. */
+/** The heads of the calls, file by file: one file for each module of the contract, and one with all of them for the mock host. */
 export function headFiles(): Readonly<Record<string, string>> {
   const modules = [...new Set(operations().map(({ module }) => module))];
   const written = modules.map((module) => {
     const heads = operations().filter((operation) => operation.module === module).flatMap((operation) => callsOf(operation).map((id) => headOf(operation, id)));
     return [`${HEADS}/${module}.gen.ts`, `${NOTE(`docs/contract/${module}.json`)}export const ${nameOf(module)} = {\n${heads.join('')}} as const;\n`] as const;
   });
-  const imports = modules.map((module) => `import { ${nameOf(module)} } from './${module}.gen';\n`).join('');
+  const imports = modules.map((module) => `import { ${nameOf(module)} } from '../../src/api/heads/${module}.gen';\n`).join('');
   const all = `${NOTE('docs/contract')}${imports}\nexport const allHeads = {\n${modules.map((module) => `  ...${nameOf(module)},\n`).join('')}} as const;\n`;
-  return { ...Object.fromEntries(written), [`${HEADS}/all.gen.ts`]: all };
+  return { ...Object.fromEntries(written), 'mocks/host/heads.gen.ts': all };
 }

@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import { HttpResponse } from 'msw';
 import type { CallHead } from '../../src/api/call';
-import { allHeads } from '../../src/api/heads/all.gen';
+import { allHeads } from './heads.gen';
 import type { SignIn } from '../signIns';
 import { bindRequest, Refusal, type Incoming, type Pair, type Stored } from './bind';
 import type { Db } from './db';
