@@ -5,8 +5,7 @@ import { getConfig } from '../config/config';
 import { dateLimitsOf } from '../config/overrides';
 import { formatDate } from '../domain/dates';
 import { isAdministrator } from '../domain/roles';
-import { setDateTyping } from '../forms/fields/dateTyping';
-import { setDayLimits } from '../forms/fields/dayLimits';
+import { setDateSettings } from '../forms/fields/dateSettings';
 import { completionSlice } from '../pupil/completionSlice';
 import { createKeyHolder } from '../session/keyHolder';
 import { pupilSlice } from '../pupil/pupilSlice';
@@ -27,8 +26,10 @@ const reducer = combineReducers({
 /** One store for one page. Tests may put another save queue in place of the real one. */
 export function createStore(options: { readonly saving?: SessionSaving } = {}) {
   const key = createKeyHolder();
-  setDateTyping(() => getConfig().switches.typedDates);
-  setDayLimits((wire) => dateLimitsOf(wire, formatDate(new Date())));
+  setDateSettings({
+    mayType: () => getConfig().switches.typedDates,
+    limitsOf: (wire) => dateLimitsOf(wire, formatDate(new Date())),
+  });
   const onSignedOut = (): void => {
     (store.dispatch as SessionDispatch)(keyRefused());
   };

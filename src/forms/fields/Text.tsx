@@ -1,30 +1,36 @@
 import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
-import { TextWithPicks } from './PickMenu';
+import { TextWithPicks } from './TextWithPicks';
 import { useDraft } from './useDraft';
 
-type TextField = FieldOfKind<'text'>;
+type TextField = FieldOfKind<'text' | 'longText'>;
 
 function Input(props: InputProps<TextField>) {
-  const { field: { name, type = 'text', autoComplete = 'off' }, value, isDisabled, isInvalid, actions } = props;
-  const { control, first } = useDraft<HTMLInputElement>(name, value, actions);
+  const { field, value, options, isDisabled, isInvalid, rows, actions } = props;
+  const { name, label } = field;
+  const control = useDraft<HTMLTextAreaElement & HTMLInputElement>(name, value, actions);
+  const box = {
+    ...controlProps(props),
+    ref: control,
+    className: controlClass('form-control', isInvalid),
+    disabled: isDisabled,
+    onChange: (event: { readonly target: { readonly value: string } }) => { actions.type(name, event.target.value); },
+    onBlur: actions.leave,
+  };
   return (
-    <TextWithPicks props={props} control={control}>
-      <input
-        {...controlProps(props)}
-        ref={control}
-        type={type}
-        autoComplete={autoComplete}
-        className={controlClass('form-control', isInvalid)}
-        defaultValue={first}
-        disabled={isDisabled}
-        onChange={(event) => { actions.type(name, event.target.value); }}
-        onBlur={actions.leave}
-        onKeyDown={(event) => { if (event.key === 'Enter') actions.leave(); }}
-      />
+    <TextWithPicks label={label} options={isDisabled ? [] : options} control={control} onPick={(text) => { actions.choose(name, text); }}>
+      {field.kind === 'longText' ? <textarea {...box} rows={rows} /> : (
+        <input
+          {...box}
+          type={field.type ?? 'text'}
+          autoComplete={field.autoComplete ?? 'off'}
+          onKeyDown={(event) => { if (event.key === 'Enter') actions.leave(); }}
+        />
+      )}
     </TextWithPicks>
   );
 }
 
+/** A text of one line or of several. */
 export const Text: KindOf<TextField> = {
   Input, blank: '', show: showValue, layout: 'above', mayBeUnfinished: false,
 };

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValue } from '../../values/values';
-import type { FieldActions } from './kind';
-import { showValue } from './kind';
+import { showValue, type FieldActions } from './kind';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -11,10 +10,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
  * typed here, and the caret stays.
  * @param value the screen's copy. It lags behind the typing, so a change of it only triggers a comparison
  */
-export function useDraft<T extends TextControl>(name: string, value: FieldValue, actions: Pick<FieldActions, 'latest'>): {
-  readonly control: RefObject<T | null>;
-  readonly first: string;
-} {
+export function useDraft<T extends TextControl>(name: string, value: FieldValue, actions: Pick<FieldActions, 'latest'>): RefObject<T | null> {
   const control = useRef<T>(null);
   const [first] = useState(() => showValue(actions.latest(name)));
   // Not as the default text of a text area, which React would write into the page again at each key.
@@ -24,7 +20,7 @@ export function useDraft<T extends TextControl>(name: string, value: FieldValue,
   useEffect(() => {
     if (control.current !== null) putText(control.current, showValue(actions.latest(name)));
   }, [name, value, actions]);
-  return { control, first };
+  return control;
 }
 
 /** Replaces the text of a control and keeps the caret in place if the text allows it. */

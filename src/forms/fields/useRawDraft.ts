@@ -12,7 +12,7 @@ export const notSavedYet = (why: string): string => `Not saved yet: ${why.charAt
 /** The actions for unfinished text, shared by form controls and table cells. */
 export type RawActions = Pick<FieldActions, 'latest' | 'type' | 'keepRaw' | 'rawOf'>;
 
-interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {
+export interface RawField extends Pick<InputProps<unknown>, 'value' | 'onProblem'> {
   readonly field: { readonly name: string };
   readonly actions: RawActions;
 }

@@ -4,8 +4,8 @@ import { fieldId } from '../describe/ids';
 import { useCopiedCell } from '../fields/copiedCells';
 import { useCellMarks } from '../fields/completionMarks';
 import { controlClass } from '../fields/kind';
-import { PickMenu, withPicked } from '../fields/PickMenu';
 import { SelectList } from '../fields/SelectList';
+import { TextWithPicks } from '../fields/TextWithPicks';
 import { putText } from '../fields/useDraft';
 import type { Option } from '../describe/formSpec';
 import { ReadCell, ReadChoice } from './ReadCell';
@@ -46,7 +46,7 @@ export const ChoiceCell = memo(function ChoiceCell({ label, name, value, options
 });
 
 /** A text in a table cell. It keeps its own draft, so a keystroke goes to the queue without a re-render. */
-export const TextCell = memo(function TextCell({ label, name, value, isReadOnly, isLong = false, options, onType, onPick, onLeave }: CellProps & {
+export const TextCell = memo(function TextCell({ label, name, value, isReadOnly, isLong = false, options = [], onType, onPick, onLeave }: CellProps & {
   readonly isLong?: boolean;
   /** Words that can be picked instead of typed. */
   readonly options?: readonly Option[] | undefined;
@@ -70,20 +70,9 @@ export const TextCell = memo(function TextCell({ label, name, value, isReadOnly,
     onChange: (event: { readonly target: { readonly value: string } }) => { onType(name, event.target.value); },
     onBlur: onLeave,
   };
-  const control = isLong ? <textarea rows={2} {...props} /> : <input {...props} />;
-  if (options === undefined || onPick === undefined) return control;
   return (
-    <div className="pick-field">
-      {control}
-      <PickMenu
-        label={label}
-        options={options}
-        onPick={(picked) => {
-          const text = withPicked(box.current?.value ?? value, picked);
-          if (box.current !== null) putText(box.current, text);
-          onPick(name, text);
-        }}
-      />
-    </div>
+    <TextWithPicks label={label} options={options} control={box} onPick={(text) => { onPick?.(name, text); }}>
+      {isLong ? <textarea rows={2} {...props} /> : <input {...props} />}
+    </TextWithPicks>
   );
 });

@@ -44,7 +44,7 @@ export function Answer(props: AnswerProps) {
 }
 
 function Words({ field, value, labelId, latest, change, leave }: AnswerProps) {
-  const { control } = useDraft<HTMLTextAreaElement>(field.name, value, { latest });
+  const control = useDraft<HTMLTextAreaElement>(field.name, value, { latest });
   return (
     <textarea
       ref={control}
