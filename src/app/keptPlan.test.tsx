@@ -13,9 +13,9 @@ import { locked } from '../session/sessionSlice';
 import { openApp } from '../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../features/plan/sections/data/dataSections';
-import '../features/plan/sections/meeting/meetingSections';
-import '../features/plan/sections/strengths/strengthsSections';
-import '../features/plan/sections/targets/targetsSection';
+import '../features/plan/sections/meeting/meeting.form';
+import '../features/plan/sections/strengths/strengths.form';
+import '../features/plan/sections/targets/targets.form';
 import '../features/plan/screen/pages/PupilVoiceScreen';
 import '../features/plan/overview/PlanOverviewScreen';
 import '../features/today/TodayScreen';

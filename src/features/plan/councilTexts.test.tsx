@@ -8,10 +8,10 @@ import { fakeUnit } from '../../forms/testing/fakeUnit';
 import { blankValues, PrintRecord } from './print/PrintRecord';
 import type { PlanSection } from './shared/section/planSection';
 import { dataSections } from './sections/data/dataSections';
-import { meetingSections } from './sections/meeting/meetingSections';
-import { strengthsSections } from './sections/strengths/strengthsSections';
-import { targetsSection } from './sections/targets/targetsSection';
-import { voiceSections } from './sections/voice/voiceSections';
+import { meetingSections } from './sections/meeting/meeting.form';
+import { strengthsSections } from './sections/strengths/strengths.form';
+import { targetsSection } from './sections/targets/targets.form';
+import { voiceSections } from './sections/voice/voice.form';
 
 // This council replaces every label, so a standard label on screen shows a place that ignores the configuration.
 jest.mock('../../config/overrides', () => ({

@@ -7,14 +7,14 @@ import { hostDb } from '../../../mocks/server';
 import { fieldsOf } from '../../forms/describe/defineForm';
 import type { Field, FormSpec } from '../../forms/describe/formSpec';
 import { dataSections } from './sections/data/dataSections';
-import { meetingSections } from './sections/meeting/meetingSections';
-import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecordSections';
-import { olderTargetsSection } from './sections/older-targets/olderTargetsSection';
-import { olderVoiceSections } from './sections/older-voice/olderVoiceSections';
+import { meetingSections } from './sections/meeting/meeting.form';
+import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecords.form';
+import { olderTargetsSection } from './sections/older-targets/olderTargets.form';
+import { olderVoiceSections } from './sections/older-voice/olderVoice.form';
 import type { PlanSection } from './shared/section/planSection';
-import { strengthsSections } from './sections/strengths/strengthsSections';
-import { targetsSection } from './sections/targets/targetsSection';
-import { voiceSections } from './sections/voice/voiceSections';
+import { strengthsSections } from './sections/strengths/strengths.form';
+import { targetsSection } from './sections/targets/targets.form';
+import { voiceSections } from './sections/voice/voice.form';
 
 const fieldsIn = <E>({ spec }: { readonly spec: FormSpec<E> }): readonly Pick<Field<E>, 'name' | 'kind'>[] => fieldsOf(spec);
 

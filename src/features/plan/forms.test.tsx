@@ -2,13 +2,13 @@ import { walkForm } from '../../testing/walkForm';
 import { amara } from '../../../mocks/fixtures/people';
 import type { PupilContext } from '../../domain/pupil';
 import { dataSections } from './sections/data/dataSections';
-import { meetingSections } from './sections/meeting/meetingSections';
-import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecordSections';
-import { olderTargetsSection } from './sections/older-targets/olderTargetsSection';
-import { olderVoiceSections } from './sections/older-voice/olderVoiceSections';
-import { strengthsSections } from './sections/strengths/strengthsSections';
-import { targetsSection } from './sections/targets/targetsSection';
-import { voiceSections } from './sections/voice/voiceSections';
+import { meetingSections } from './sections/meeting/meeting.form';
+import { olderPrimarySection, olderSendSection } from './sections/older-records/olderRecords.form';
+import { olderTargetsSection } from './sections/older-targets/olderTargets.form';
+import { olderVoiceSections } from './sections/older-voice/olderVoice.form';
+import { strengthsSections } from './sections/strengths/strengths.form';
+import { targetsSection } from './sections/targets/targets.form';
+import { voiceSections } from './sections/voice/voice.form';
 
 const pupil: PupilContext = {
   pupilId: amara.pupilId, schoolId: '6001', schoolName: 'Larkfield Academy', classYear: 'Y10 2025',

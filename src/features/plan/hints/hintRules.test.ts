@@ -5,11 +5,11 @@ import type { PlanSectionId } from '../../../shared/planSections';
 import type { FieldValue, Values } from '../../../values/values';
 import { dataSecondaryForm } from '../sections/data/secondary/dataSecondary.form';
 import { meetingForm } from '../sections/meeting/meeting.form';
-import { strengthsNeedsForm } from '../sections/strengths/strengthsNeeds.form';
+import { strengthsNeedsForm } from '../sections/strengths/strengths.form';
 import { targetsForm } from '../sections/targets/targets.form';
-import { pupilVoiceForm } from '../sections/voice/pupilVoice.form';
-import { olderPrimaryForm } from '../sections/older-records/olderRecordSections';
-import { olderTargetsForm } from '../sections/older-targets/olderTargetsSection';
+import { pupilVoiceForm } from '../sections/voice/voice.form';
+import { olderPrimaryForm } from '../sections/older-records/olderRecords.form';
+import { olderTargetsForm } from '../sections/older-targets/olderTargets.form';
 import { HINT_IDS, hintsOf } from './hintRules';
 
 afterEach(() => loadConfig(undefined));

@@ -12,7 +12,7 @@ import { useRecord } from '../../../records/useRecord';
 import { PATHS } from '../../../routes/paths';
 import type { UnitView } from '../../../saving/types';
 import { isNamedTarget, newTarget, TARGET_LIST } from '../sections/targets/targetRows';
-import { targetsSection } from '../sections/targets/targetsSection';
+import { targetsSection } from '../sections/targets/targets.form';
 import type { MeetingMode } from './useMeetingMode';
 import { NextReviewCard } from './NextReviewCard';
 import type { Decision, DecisionDraft } from './decisionDraft';

@@ -5,9 +5,9 @@ import { loadConfig } from '../../../config/config';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../sections/data/dataSections';
-import '../sections/meeting/meetingSections';
-import '../sections/strengths/strengthsSections';
-import '../sections/targets/targetsSection';
+import '../sections/meeting/meeting.form';
+import '../sections/strengths/strengths.form';
+import '../sections/targets/targets.form';
 import '../screen/pages/PupilVoiceScreen';
 import { VOICE_HOPES } from '../shared/blocks/voiceLabels';
 import './PlanOverviewScreen';

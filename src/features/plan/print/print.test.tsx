@@ -6,10 +6,10 @@ import { openApp, question } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../../../ui/toasts/toastLayer';
 import '../sections/data/dataSections';
-import '../sections/meeting/meetingSections';
+import '../sections/meeting/meeting.form';
 import '../overview/PlanOverviewScreen';
-import '../sections/strengths/strengthsSections';
-import '../sections/targets/targetsSection';
+import '../sections/strengths/strengths.form';
+import '../sections/targets/targets.form';
 import '../screen/pages/TargetsScreen';
 import '../screen/pages/PupilVoiceScreen';
 import { KNOWS_EDUCATION, VOICE_HOPES } from '../shared/blocks/voiceLabels';

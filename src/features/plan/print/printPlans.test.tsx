@@ -5,10 +5,10 @@ import { clearUserStates } from '../../../state/userState';
 import { openApp } from '../../../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../sections/data/dataSections';
-import '../sections/meeting/meetingSections';
-import '../sections/strengths/strengthsSections';
-import '../sections/targets/targetsSection';
-import '../sections/voice/voiceSections';
+import '../sections/meeting/meeting.form';
+import '../sections/strengths/strengths.form';
+import '../sections/targets/targets.form';
+import '../sections/voice/voice.form';
 import './PrintPlansDialog';
 
 let printed: jest.SpyInstance;

@@ -16,19 +16,19 @@ export async function sectionOfPhase<T>(id: PlanSectionId, phase: Phase, make: F
   const isOld = isOlder(id, phase);
   switch (id) {
     case 'data':
-      if (isOld) return make((await import('./older-records/olderRecordSections')).olderPrimarySection);
+      if (isOld) return make((await import('./older-records/olderRecords.form')).olderPrimarySection);
       return make((await import(/* webpackChunkName: "data" */ './data/dataSections')).dataSections[phase]);
     case 'pupilVoice':
-      if (isOld) return make((await import('./older-voice/olderVoiceSections')).olderVoiceSections[phase]);
-      return make((await import(/* webpackChunkName: "pupilVoice" */ './voice/voiceSections')).voiceSections[phase]);
+      if (isOld) return make((await import('./older-voice/olderVoice.form')).olderVoiceSections[phase]);
+      return make((await import(/* webpackChunkName: "pupilVoice" */ './voice/voice.form')).voiceSections[phase]);
     case 'strengthAndNeeds':
-      if (isOld) return make((await import('./older-records/olderRecordSections')).olderSendSection);
-      return make((await import(/* webpackChunkName: "strengths" */ './strengths/strengthsSections')).strengthsSections[phase]);
+      if (isOld) return make((await import('./older-records/olderRecords.form')).olderSendSection);
+      return make((await import(/* webpackChunkName: "strengths" */ './strengths/strengths.form')).strengthsSections[phase]);
     case 'meeting':
-      return make((await import(/* webpackChunkName: "meeting" */ './meeting/meetingSections')).meetingSections[phase]);
+      return make((await import(/* webpackChunkName: "meeting" */ './meeting/meeting.form')).meetingSections[phase]);
     case 'target':
-      if (isOld) return make((await import('./older-targets/olderTargetsSection')).olderTargetsSection);
-      return make((await import(/* webpackChunkName: "targets" */ './targets/targetsSection')).targetsSection);
+      if (isOld) return make((await import('./older-targets/olderTargets.form')).olderTargetsSection);
+      return make((await import(/* webpackChunkName: "targets" */ './targets/targets.form')).targetsSection);
   }
 }
 

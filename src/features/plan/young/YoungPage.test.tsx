@@ -5,7 +5,7 @@ import { loadConfig } from '../../../config/config';
 import { storeHandOver } from '../../../session/lastUsed';
 import { openApp, question, signInAs } from '../../../testing/open';
 import '../screen/pages/PupilVoiceScreen';
-import '../sections/older-voice/olderVoiceSections';
+import '../sections/older-voice/olderVoice.form';
 import { KNOWS_EDUCATION, VOICE_HOPES } from '../shared/blocks/voiceLabels';
 import './YoungPage';
 

@@ -1,5 +1,5 @@
 import { planMessages } from '../../../../messages/plan';
-import { meetingSections } from '../../sections/meeting/meetingSections';
+import { meetingSections } from '../../sections/meeting/meeting.form';
 import { PlanPage } from './PlanPage';
 
 /** Meeting of every phase (P-025). */

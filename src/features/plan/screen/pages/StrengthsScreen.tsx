@@ -1,5 +1,5 @@
 import { planMessages } from '../../../../messages/plan';
-import { strengthsSections } from '../../sections/strengths/strengthsSections';
+import { strengthsSections } from '../../sections/strengths/strengths.form';
 import { PlanPage } from './PlanPage';
 
 /** Strengths and Needs of every phase (P-026). */

@@ -1,4 +1,4 @@
-import { targetsSection } from '../../sections/targets/targetsSection';
+import { targetsSection } from '../../sections/targets/targets.form';
 import { forPhases } from '../../shared/section/planSection';
 import { PlanPage } from './PlanPage';
 

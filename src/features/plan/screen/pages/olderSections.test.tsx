@@ -13,9 +13,9 @@ import '../../../../ui/toasts/toastLayer';
 import './DataScreen';
 import './StrengthsScreen';
 import '../../overview/PlanOverviewScreen';
-import '../../sections/older-records/olderRecordSections';
-import '../../sections/older-targets/olderTargetsSection';
-import '../../sections/older-voice/olderVoiceSections';
+import '../../sections/older-records/olderRecords.form';
+import '../../sections/older-targets/olderTargets.form';
+import '../../sections/older-voice/olderVoice.form';
 
 type Person = Pick<typeof amara, 'pupilId' | 'meeting'>;
 const at = (path: string, { pupilId, meeting }: Person) => ({ at: `${path}?pupil=${pupilId}&meeting=${encodeURIComponent(meeting)}` });

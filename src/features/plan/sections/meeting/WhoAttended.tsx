@@ -1,12 +1,16 @@
-import { useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { FieldTable } from '../../../../forms/rows/FieldTable';
 import { stepBack } from '../../../../forms/undo/undoSteps';
-import { YesNoCell } from '../../../../forms/rows/YesNoCell';
 import { showValue } from '../../../../forms/fields/kind';
 import type { FieldValue } from '../../../../values/values';
 import type { MeetingExtras } from './meetingExtras';
+import { fieldId } from '../../../../forms/describe/ids';
+import { useCellMarks } from '../../../../forms/fields/completionMarks';
+import { withStored } from '../../../../forms/fields/options';
+import { YES_NO } from '../../../../forms/describe/yesNo';
+import { ReadChoice } from '../../../../forms/rows/ReadCell';
 
 /** "Who Attended?": names and emails as the host holds them, and a Yes or No for each (P-144 to P-146). */
 export function WhoAttended({ state, labels, set, latest, offerUndo, isReadOnly }: SlotProps<MeetingExtras>) {
@@ -66,3 +70,37 @@ export function attendanceAnswer(value: FieldValue | undefined): string {
   const stored = showValue(value ?? null);
   return ANSWERS[stored] ?? stored;
 }
+
+/** Yes or No in a table cell. */
+const YesNoCell = memo(function YesNoCell({ label, name, value, isReadOnly, onChoose }: {
+  /** Accessible name, e.g. "Social Worker attended?". */
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  readonly onChoose: (name: string, value: FieldValue) => void;
+}) {
+  const { control, message } = useCellMarks(name);
+  if (isReadOnly) return <ReadChoice value={value} options={YES_NO} />;
+  const id = fieldId(name);
+  return (
+    <>
+      <div id={id} className="yesno" role="radiogroup" aria-label={label} {...control}>
+        {withStored(YES_NO, value).map(String).map((answer) => [
+          <input
+            key={`${answer} radio`}
+            id={`${id}-${answer}`}
+            className="btn-check"
+            type="radio"
+            name={name}
+            autoComplete="off"
+            checked={value === answer}
+            onChange={() => { onChoose(name, answer); }}
+          />,
+          <label key={answer} className="btn btn-sm btn-secondary" htmlFor={`${id}-${answer}`}>{answer}</label>,
+        ])}
+      </div>
+      {message}
+    </>
+  );
+});

@@ -1,9 +1,14 @@
+import { phaseOf } from '../../../../domain/phase';
+import { planMessages } from '../../../../messages/plan';
+import { rowsOf } from '../../../../forms/rows/column';
+import { classYearOf } from '../../../../pupil/activePupil';
+import { definePlanSection } from '../../shared/section/planSection';
+import { targetsUnit } from '../../shared/unit/planUnits';
+import { isCompleteTarget, REVIEW_LIST, TARGET_LIST, type TargetsExtras } from './targetRows';
 import { defineForm } from '../../../../forms/describe/defineForm';
 import { group, rule, slot } from '../../../../forms/describe/fields';
-import { rowsOf } from '../../../../forms/rows/column';
 import { rowsText } from '../../../../forms/rows/rowsText';
 import type { FormState } from '../../../../forms/describe/formSpec';
-import { isCompleteTarget, REVIEW_LIST, TARGET_LIST, type TargetsExtras } from './targetRows';
 import { REVIEW_COLUMNS, ReviewTable } from './ReviewTable';
 import { TARGET_COLUMNS, TargetTable } from './TargetTable';
 
@@ -31,4 +36,16 @@ export const targetsForm = defineForm<TargetsExtras>({
       isMet: hasTarget,
     }),
   ],
+});
+
+/** One form for every phase (decisions, "Targets & Actions"). */
+export const targetsSection = definePlanSection<TargetsExtras>({
+  id: 'target',
+  spec: targetsForm,
+  unit: targetsUnit,
+  extras: (_rest, pupil) => ({ phase: phaseOf(classYearOf(pupil)), lastTargets: [], lastMeeting: '' }),
+  withLastTime: (none, last) => (last === null ? none
+    : { ...none, lastTargets: rowsOf(last.values[TARGET_LIST]), lastMeeting: last.dateOfMeeting }),
+  report: 'nccTargets',
+  completed: planMessages.targetsCompleted,
 });

@@ -3,6 +3,10 @@ import { choice, group, longText, pair, required } from '../../../../forms/descr
 import type { Group } from '../../../../forms/describe/formSpec';
 import { YES_NO } from '../../../../forms/describe/yesNo';
 import { planMessages } from '../../../../messages/plan';
+import { optionsOr } from '../../../../config/overrides';
+import { FRAMEWORK_SCORES, type OtherSkill } from '../../../../domain/options/frameworkScores';
+import { forPhases, plainSection } from '../../shared/section/planSection';
+import { post16Strengths, standardStrengths } from '../../shared/unit/planUnits';
 
 /** Wire names of one title section. Never derived: the contract's spellings follow no pattern (P-246). */
 interface SectionNames {
@@ -96,3 +100,52 @@ export const strengthsNeedsForm = defineForm({
     SECTIONS.mentalHealth.strengths,
   ),
 });
+
+const RECORD = 'strengthsAndNeedsPost16';
+
+/** P-136, P-142: all five fields of each skill show, since the record holds them. */
+const OTHER_SKILLS: Readonly<Record<OtherSkill, string>> = {
+  problemSolving: 'Problem Solving',
+  teamWorking: 'Team Working',
+  timeManagement: 'Time Management',
+  travel: 'Travel',
+};
+
+const otherSkill = (skill: OtherSkill) =>
+  group(`Other Skills: ${OTHER_SKILLS[skill]}`, [
+    choice(`${RECORD}.${skill}Framework`, 'Framework score', () => optionsOr(`${skill}Framework`, FRAMEWORK_SCORES[skill])),
+    ...strengthsFields(RECORD, {
+      strengths: `${skill}Strengths`,
+      need: `${skill}StrengthsNeed`,
+      action: `${skill}StrengthsActionRequired`,
+      person: `${skill}PersonResponsible`,
+    }),
+  ]);
+
+/** Post-16: the standard sections and four Other Skills; all nine strengths are required (P-333). */
+export const post16StrengthsNeedsForm = defineForm({
+  record: RECORD,
+  title: 'Strengths and Needs',
+  groups: [
+    ...sharedSections(RECORD),
+    otherSkill('problemSolving'), otherSkill('teamWorking'), otherSkill('timeManagement'), otherSkill('travel'),
+  ],
+  completeRules: strengthsRequired(
+    RECORD,
+    'relationshipsStrengths', 'communicationStrengths', 'preparingForAdulthoodStrengths', 'mentalHealthStrengths',
+    'executiveFunctioningStrengths', 'problemSolvingStrengths', 'teamWorkingStrengths', 'timeManagementStrengths',
+    'travelStrengths',
+  ),
+});
+
+const shared = { id: 'strengthAndNeeds', hasBlankSen: true } as const;
+
+export const strengthsSections = forPhases(
+  plainSection({
+    ...shared, spec: strengthsNeedsForm, unit: standardStrengths, report: 'nccStrengthsAndNeeds', completed: planMessages.strengthsCompleted,
+  }),
+  plainSection({
+    ...shared, spec: post16StrengthsNeedsForm, unit: post16Strengths, report: 'nccPost16StrengthsAndNeeds',
+    completed: planMessages.post16StrengthsCompleted,
+  }),
+);
