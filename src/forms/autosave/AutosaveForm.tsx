@@ -9,7 +9,6 @@ import { followUnit, type Follower } from './followUnit';
 import type { FormSpec } from '../describe/formSpec';
 import '../status/forms.css';
 import { GroupCard } from './GroupCard';
-import { nestedValues, valueAt } from '../describe/nestedValues';
 import { FormDock, FormNotices } from '../notices/FormNotices';
 import { RecordView } from '../read/RecordView';
 import { useFormActions } from './useFormActions';
@@ -68,9 +67,8 @@ function ReadOnlyForm<E>({ spec, handle, extras, onRendered }: ReadOnlyFormProps
 /** The save queue owns the values and Formik holds the screen's copy, so Formik is never reinitialised. */
 function EditableForm<E>(props: AutosaveFormProps<E>) {
   const [first] = useState(() => props.handle.getView().values);
-  const [initial] = useState(() => nestedValues(first));
   return (
-    <Formik initialValues={initial} onSubmit={nothing} validateOnChange={false} validateOnBlur={false}>
+    <Formik initialValues={first} onSubmit={nothing} validateOnChange={false} validateOnBlur={false}>
       <FormBody {...props} first={first} />
     </Formik>
   );
@@ -80,7 +78,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
   const { spec, handle, extras, first, marked = NONE, carriedOver = NOT_CARRIED } = props;
   const { onRendered = nothing } = props;
   useEffect(onRendered, [onRendered]);
-  const { values: nested, setValues } = useFormikContext<Record<string, unknown>>();
+  const { values: shown, setValues } = useFormikContext<Values>();
   const [revision, setRevision] = useState(() => handle.getView().outsideRevision);
   const follower = useRef<Follower | null>(null);
   const actions = useFormActions(props, follower);
@@ -89,7 +87,7 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
 
   useEffect(() => {
     const following = followUnit(handle, first, (values, outside) => {
-      void setValues(nestedValues(values), false);
+      void setValues(values, false);
       setRevision(outside);
     });
     follower.current = following;
@@ -98,9 +96,9 @@ function FormBody<E>(props: AutosaveFormProps<E> & { readonly first: Values }) {
 
   const engine = useMemo((): Engine => {
     const names = new Set([...Object.keys(handle.getView().values), ...namesOf(spec)]);
-    const values = Object.fromEntries([...names].map((name) => [name, valueAt(nested, name)]));
+    const values = Object.fromEntries([...names].map((name) => [name, shown[name] ?? null]));
     return { state: { values, extras }, handle, actions, revision, marked, saveErrors, carriedOver, undoSteps };
-  }, [nested, spec, extras, handle, actions, revision, marked, saveErrors, carriedOver, undoSteps]);
+  }, [shown, spec, extras, handle, actions, revision, marked, saveErrors, carriedOver, undoSteps]);
 
   const required = useMemo(() => new Set(spec.completeRules.flatMap(({ names }) => names)), [spec]);
   const marks = useMemo(() => ({ required, open: marked }), [required, marked]);
