@@ -1,13 +1,20 @@
-import { use } from 'react';
+import { memo, use, useCallback, useState } from 'react';
 import type { FieldValue } from '../../values/values';
 import { Answers } from '../read/Answers';
 import { ReadingContext } from '../read/readingContext';
-import { EngineContext, type CarriedOver, type Engine } from './engine';
-import { FieldView } from './FieldView';
-import type { Field, FormState } from '../describe/formSpec';
-import { optionsOf } from '../fields/options';
+import { type CarriedOver, type Engine, EngineContext } from './engine';
+import type { Field, FormState, Option } from '../describe/formSpec';
+import { isSameOptions, optionsOf } from '../fields/options';
 import { UndoLine } from '../undo/UndoLine';
 import { offerUndo, opposite } from '../undo/undoSteps';
+import { shallowEqual } from 'react-redux';
+import type { SaveStatus, UnitHandle } from '../../saving/types';
+import { Icon } from '../../ui/icons/Icon';
+import { FieldFrame } from '../fields/FieldFrame';
+import type { FieldActions } from '../fields/kind';
+import { fieldId } from '../describe/ids';
+import { useMinimumDisplayTime } from '../status/useMinimumDisplayTime';
+import { useUnitView } from '../status/useUnitView';
 
 /** One field of a spec in its place, also inside a slot, or only its answer in a read-only view. Hidden unless its condition holds. */
 export function InlineField<E>({ field, rows = 2 }: { readonly field: Field<E>; readonly rows?: number }) {
@@ -71,3 +78,74 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
 function carriedNote(carried: CarriedOver | undefined, value: FieldValue): string | null {
   return carried !== undefined && carried.value === value ? carried.note : null;
 }
+
+interface FieldViewProps {
+  readonly field: Field<unknown>;
+  readonly value: FieldValue;
+  readonly options: readonly Option[];
+  readonly hint: string | null;
+  readonly lockedBecause: string | null;
+  /** Complete was pressed and requires this field. */
+  readonly isMarked: boolean;
+  /** The host refused the value shown here. */
+  readonly hasSaveError: boolean;
+  /** e.g. "Carried over from 12/06/2025". */
+  readonly note: string | null;
+  readonly rows: number;
+  readonly actions: FieldActions;
+  readonly handle: UnitHandle;
+}
+
+/** One field of an autosaving form with its save state. Renders only when its own props change. */
+const FieldView = memo(function FieldView({ isMarked, actions, handle, ...frame }: FieldViewProps) {
+  const { field } = frame;
+  return (
+    <FieldFrame
+      {...frame}
+      id={fieldId(field.name)}
+      error={isMarked ? `${field.label} is required` : null}
+      binding={actions}
+      state={(id) => <FieldState id={id} name={field.name} handle={handle} />}
+    />
+  );
+}, (before, now) => {
+  const { options: oldOptions, ...old } = before;
+  const { options, ...rest } = now;
+  return isSameOptions(oldOptions, options) && shallowEqual(old, rest);
+});
+
+type Kind = 'still' | 'saving' | 'waiting' | 'notSaved' | 'saved';
+
+const isUrgent = (from: Kind, to: Kind) => from === 'still' || from === 'saved' || to === 'notSaved';
+
+/** The save state of one field, shown beside the field being edited and beside any field with a save error. */
+function FieldState({ id, name, handle }: {
+  readonly id: string;
+  readonly name: string;
+  readonly handle: UnitHandle;
+}) {
+  const kind = useUnitView(handle, useCallback(
+    ({ status }: { readonly status: SaveStatus }): Kind => {
+      const state = handle.fieldState(name);
+      if (state === 'clean' || state === 'notSaved') return state === 'clean' ? 'still' : state;
+      return status.kind === 'saving' ? 'saving' : 'waiting';
+    },
+    [handle, name],
+  ));
+  // Shows "Saved" only after a save that happened here, not for a field that was merely focused.
+  const [wasEdited, setEdited] = useState(kind !== 'still');
+  if (kind !== 'still' && !wasEdited) setEdited(true);
+  const shown = useMinimumDisplayTime<Kind>(kind === 'still' && wasEdited ? 'saved' : kind, isUrgent);
+
+  return (
+    <span id={id} className={`field-state ${shown === 'notSaved' ? 'fail' : ''}`}>
+      {shown === 'saved' ? <Icon name="tick" /> : null}
+      {shown === 'notSaved' ? <Icon name="alert" /> : null}
+      {WORDS[shown]}
+    </span>
+  );
+}
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  still: '', saving: 'Saving…', waiting: 'Not saved yet', notSaved: 'Not saved', saved: 'Saved',
+};

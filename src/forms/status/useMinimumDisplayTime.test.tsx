@@ -1,10 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { useMinimumDisplayTime } from './useMinimumDisplayTime';
 
-interface DisplayState { readonly kind: string }
-
-function Shown({ state }: { readonly state: DisplayState }) {
-  return <p>{useMinimumDisplayTime(state, (from) => from.kind === 'saved').kind}</p>;
+function Shown({ state }: { readonly state: string }) {
+  return <p>{useMinimumDisplayTime(state, (from) => from === 'saved')}</p>;
 }
 
 beforeEach(() => { jest.useFakeTimers(); });
@@ -13,11 +11,11 @@ afterEach(() => { jest.useRealTimers(); });
 const wait = (ms: number) => { act(() => { jest.advanceTimersByTime(ms); }); };
 
 it('removes "saved" at once and lets nothing else flicker', () => {
-  const { rerender } = render(<Shown state={{ kind: 'saved' }} />);
-  rerender(<Shown state={{ kind: 'saving' }} />);
+  const { rerender } = render(<Shown state="saved" />);
+  rerender(<Shown state="saving" />);
   expect(screen.getByText('saving')).toBeInTheDocument();
   wait(100);
-  rerender(<Shown state={{ kind: 'saved' }} />);
+  rerender(<Shown state="saved" />);
   wait(199);
   expect(screen.getByText('saving')).toBeInTheDocument();
   wait(1);
@@ -25,17 +23,17 @@ it('removes "saved" at once and lets nothing else flicker', () => {
 });
 
 it('never shows a state that ended before its turn', () => {
-  const { rerender } = render(<Shown state={{ kind: 'waiting' }} />);
-  rerender(<Shown state={{ kind: 'saving' }} />);
-  rerender(<Shown state={{ kind: 'waiting' }} />);
+  const { rerender } = render(<Shown state="waiting" />);
+  rerender(<Shown state="saving" />);
+  rerender(<Shown state="waiting" />);
   wait(300);
   expect(screen.getByText('waiting')).toBeInTheDocument();
 });
 
 it('changes a state at once after its minimum time', () => {
-  const { rerender } = render(<Shown state={{ kind: 'waiting' }} />);
+  const { rerender } = render(<Shown state="waiting" />);
   wait(1000);
-  rerender(<Shown state={{ kind: 'saving' }} />);
+  rerender(<Shown state="saving" />);
   wait(0);
   expect(screen.getByText('saving')).toBeInTheDocument();
 });

@@ -7,12 +7,11 @@ const STEADY_MS = 300;
  * Shows one state after another, each for at least 300 ms. `isUrgent` marks changes that must not wait: "Saved"
  * disappears the moment it is no longer true, and an error shows at once.
  */
-export function useMinimumDisplayTime<T extends { readonly kind: string }>(next: T, isUrgent: (from: T, to: T) => boolean): T {
+export function useMinimumDisplayTime<T extends string>(next: T, isUrgent: (from: T, to: T) => boolean): T {
   const [shown, setShown] = useState(next);
   const shownAt = useRef(0);
-  const { kind } = shown;
-  useEffect(() => { shownAt.current = Date.now(); }, [kind]);
-  const mustWait = next.kind !== kind && !isUrgent(shown, next);
+  useEffect(() => { shownAt.current = Date.now(); }, [shown]);
+  const mustWait = next !== shown && !isUrgent(shown, next);
   useEffect(() => {
     if (!mustWait) return undefined;
     const timer = setTimeout(() => { setShown(next); }, Math.max(0, shownAt.current + STEADY_MS - Date.now()));
