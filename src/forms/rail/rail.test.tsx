@@ -32,7 +32,7 @@ function Screen({ group: title, unit }: { readonly group: string; readonly unit:
   return (
     <>
       <AutosaveForm spec={spec} call="save" handle={unit.handle} extras={extras} carriedOver={carriedOver} />
-      <LastTime answers={earlierAnswers(spec, spec.groups.find((one) => one.title === title)?.items ?? [], { values: then, extras })} onCarryOver={(name, value) => { carryOver({ [name]: value }, name); }} />
+      <LastTime answers={earlierAnswers(spec, spec.groups.find((one) => one.title === title)?.items ?? [], { values: then, extras })} offer={() => 'copy'} onCarryOver={(name, value) => { carryOver({ [name]: value }, name); }} />
     </>
   );
 }

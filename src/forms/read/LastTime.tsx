@@ -24,18 +24,18 @@ const BUTTONS: Readonly<Record<Offer, readonly (readonly [text: string, how: Cop
 /**
  * The answers of one group in an earlier record.
  * @param answers of {@link earlierAnswers}
- * @param offer what each answer offers; without `onCarryOver` all are only read
+ * @param offer what each answer offers
  * @param onCarryOver copies the answer into this record
  */
-export function LastTime({ answers, offer = () => 'copy', onCarryOver }: {
+export function LastTime({ answers, offer, onCarryOver }: {
   readonly answers: readonly EarlierAnswer[];
-  readonly offer?: (name: string, value: FieldValue) => Offer;
-  readonly onCarryOver?: (name: string, value: FieldValue, how: CopyHow) => void;
+  readonly offer: (name: string, value: FieldValue) => Offer;
+  readonly onCarryOver: (name: string, value: FieldValue, how: CopyHow) => void;
 }) {
   return (
     <dl className="last-time mb-0">
       {answers.map(({ name, label, text, value }) => {
-        const offered = onCarryOver === undefined ? 'read' : offer(name, value);
+        const offered = offer(name, value);
         return (
           <div key={name}>
             <dt>{label}</dt>
@@ -52,7 +52,7 @@ export function LastTime({ answers, offer = () => 'copy', onCarryOver }: {
                       size="sm"
                       className="px-0"
                       aria-label={`${button}: ${label}`}
-                      onClick={() => { onCarryOver?.(name, value, how); }}
+                      onClick={() => { onCarryOver(name, value, how); }}
                     >
                       {button}
                     </Button>

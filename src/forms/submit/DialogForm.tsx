@@ -26,20 +26,17 @@ interface FormDialogProps<V extends SubmitValues> extends Pick<DialogProps, 'siz
  * A form in a dialog. The first field has the focus, and the opener gets it back. It closes when the host has the
  * answers; Escape and the overlay close it too, and what was typed stays kept.
  */
-export function DialogForm<V extends SubmitValues>({
-  title, fields, submitLabel, busyLabel, onClose, size, onDone, ...scope
-}: FormDialogProps<V> & SubmitScopeProps<V>) {
-  const dialog = { title, fields, submitLabel, onClose, ...(busyLabel === undefined ? {} : { busyLabel }), ...(size === undefined ? {} : { size }) };
+export function DialogForm<V extends SubmitValues>(props: FormDialogProps<V> & SubmitScopeProps<V>) {
+  const { onClose, onDone } = props;
   return (
     <SubmitScope
-      {...scope}
-      title={title}
+      {...props}
       onDone={() => {
         onClose();
         onDone?.();
       }}
     >
-      <FormDialog {...dialog} />
+      <FormDialog {...props} />
     </SubmitScope>
   );
 }
