@@ -19,73 +19,37 @@ export interface ConfigProblem {
 }
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+[^\s?#]*$/;
-const text = (expected: string, pattern?: RegExp) => {
-  const base = string().typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
-  if (pattern === undefined) return base;
-  return base.matches(pattern, { message: expected, excludeEmptyString: true });
+/** A setting that has a value. Whatever is wrong with it, the problem says what is expected. */
+const given = <T>(expected: string, schemaOf: (expected: string) => Schema<T>) => {
+  const schema = schemaOf(expected).typeError(expected).meta({ expected });
+  return (schema.defined(expected) as Schema<T>).nonNullable(expected) as Schema<NonNullable<T>>;
 };
+const text = (wanted: string, pattern?: RegExp) => given(wanted, (expected) =>
+  (pattern === undefined ? string() : string().matches(pattern, { message: expected, excludeEmptyString: true })));
 const anyText = () => text('a text');
 const id = () => text('an id: digits, or blank for none', /^\d+$/);
 const needed = (expected: string, pattern: RegExp) =>
   text(expected).test('needed', expected, (value) => pattern.test(value));
-const oneOf = <const T extends string>(...choices: readonly T[]) => {
-  const expected = `one of: ${choices.join(', ')}`;
-  return string()
-    .typeError(expected)
-    .defined(expected)
-    .nonNullable(expected)
-    .oneOf(choices, expected)
-    .meta({ expected });
-};
-const flag = () => {
-  const expected = 'true or false, without quotes';
-  return boolean().typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
-};
-const flagOrPlans = () => {
-  const expected = "true or false, without quotes, or 'plans'";
-  return mixed<boolean | 'plans'>().defined(expected).nonNullable(expected).oneOf([true, false, 'plans'], expected).meta({ expected });
-};
-const between = (least: number, most: number) => {
-  const expected = `a number from ${least} to ${most}`;
-  return number()
-    .typeError(expected)
-    .defined(expected)
-    .nonNullable(expected)
-    .min(least, expected)
-    .max(most, expected)
-    .meta({ expected });
-};
-const list = (expected: string, pattern: RegExp) =>
-  array(needed(expected, pattern))
-    .typeError(expected)
-    .defined(expected)
-    .nonNullable(expected)
-    .meta({ expected });
+const oneOf = <const T extends string>(...choices: readonly T[]) =>
+  given(`one of: ${choices.join(', ')}`, (expected) => string<T>().oneOf(choices, expected));
+const flag = () => given('true or false, without quotes', () => boolean());
+const flagOrPlans = () => given<boolean | 'plans' | undefined>("true or false, without quotes, or 'plans'", (expected) =>
+  mixed<boolean | 'plans'>().oneOf([true, false, 'plans'], expected));
+const between = (least: number, most: number) => given(`a number from ${least} to ${most}`, (expected) =>
+  number().min(least, expected).max(most, expected));
+const list = (wanted: string, pattern: RegExp) => given(wanted, (expected) => array(needed(expected, pattern)));
 const texts = () => list('a list of texts', /\S/);
 const ids = () => list('a list of ids', /^\d+$/);
-const clients = () => {
-  const expected = 'a list of { id, name }';
-  const client = object({ id: needed(expected, /^\d+$/), name: needed(expected, /\S/) }).typeError(expected);
-  return array(client).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
-};
-const spans = () => {
-  const expected = 'a list of { name, from, to }, the days as DD/MM/YYYY in this order';
-  const span = object({ name: needed(expected, /\S/), from: needed(expected, DAY), to: needed(expected, DAY) }).typeError(expected)
-    .test('order', together('to', expected, ({ from, to }) => areInOrder(from, to)));
-  return array(span).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
-};
-const ownHints = () => {
-  const expected = 'a list of { field, words, text }: a field by its wire name, a number of words, what to say';
-  const hint = object({ field: needed(expected, /\S/), words: number().typeError(expected).defined(expected), text: needed(expected, /\S/) }).typeError(expected);
-  return array(hint).typeError(expected).defined(expected).nonNullable(expected).meta({ expected });
-};
+const clients = () => given('a list of { id, name }', (expected) =>
+  array(object({ id: needed(expected, /^\d+$/), name: needed(expected, /\S/) }).typeError(expected)));
+const spans = () => given('a list of { name, from, to }, the days as DD/MM/YYYY in this order', (expected) =>
+  array(object({ name: needed(expected, /\S/), from: needed(expected, DAY), to: needed(expected, DAY) }).typeError(expected)
+    .test('order', together('to', expected, ({ from, to }) => areInOrder(from, to)))));
+const ownHints = () => given('a list of { field, words, text }: a field by its wire name, a number of words, what to say', (expected) =>
+  array(object({ field: needed(expected, /\S/), words: number().typeError(expected).defined(expected), text: needed(expected, /\S/) }).typeError(expected)));
 /** A section with free keys. The problem names the key inside it. */
 const free = <T>(expected: string, isGood: (value: unknown) => value is T) =>
-  object()
-    .typeError(expected)
-    .defined(expected)
-    .nonNullable(expected)
-    .meta({ expected })
+  given(expected, () => object())
     .test('free', expected, (values: Readonly<Record<string, unknown>>, context: TestContext) => {
       const bad = Object.entries(values).find(([, value]) => !isGood(value));
       if (bad === undefined) return true;
