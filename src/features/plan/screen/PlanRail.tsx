@@ -1,14 +1,18 @@
-import type { Missing } from '../../../forms/describe/completeGate';
+import { type Missing, missingText } from '../../../forms/describe/completeGate';
 import type { FormSpec } from '../../../forms/describe/formSpec';
-import { MissingList } from '../../../forms/rail/MissingList';
+import { FieldLine, MissingList } from '../../../forms/rail/MissingList';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { NextReviewCard } from '../meeting-mode/NextReviewCard';
 import { LastTimeCard } from '../previous-plan/LastTimeCard';
 import type { LastTimeState } from '../previous-plan/useLastTime';
 import type { MeetingMode } from '../meeting-mode/useMeetingMode';
-import { HintCard } from '../hints/HintCard';
 import type { OpenPlan } from '../shared/section/planContext';
-import type { PlanSection } from '../shared/section/planSection';
+import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
+import { useMemo } from 'react';
+import { RailCard } from '../../../forms/rail/RailCard';
+import { useSettledValues } from '../../../forms/status/useUnitView';
+import type { UnitHandle } from '../../../saving/types';
+import { hintsOf, WORTH_A_LOOK } from '../hints/hintRules';
 
 // Meetings are rare, so their cards are a separate chunk.
 const MeetingRail = loadOnOpen(async () => (await import('../meeting-mode/MeetingRail')).MeetingRail);
@@ -45,5 +49,24 @@ export function PlanRail<E>({ section, plan, extras, missing, lastTime, mode, is
       {/* Last, because its hints about the last time arrive after all else. */}
       <HintCard section={section} handle={handle} extras={extras} last={lastTime.record} missing={missing} />
     </>
+  );
+}
+
+/** What would make the open section better, beside the form; nothing where nothing would. It never keeps anybody from completing it. */
+function HintCard<E>({ section: { id, spec }, handle, extras, last, missing }: {
+  readonly section: PlanSection<E>;
+  readonly handle: UnitHandle;
+  readonly extras: E;
+  readonly last: EarlierRecord | null;
+  readonly missing: readonly Missing[];
+}) {
+  const values = useSettledValues(handle);
+  const hints = useMemo(() => hintsOf(id, { spec: spec as FormSpec, values, extras, last }, missing), [id, spec, values, extras, last, missing]);
+  if (hints.length === 0) return null;
+  return (
+    <RailCard title={WORTH_A_LOOK} icon="info" count={hints.length} className="missing">
+      <p className="small muted mb-2">Hints for a good plan. Nothing here is required.</p>
+      <ol>{hints.map((one) => <li key={`${one.name ?? ''} ${one.label}`}><FieldLine one={one} text={missingText(one)} icon="info" /></li>)}</ol>
+    </RailCard>
   );
 }
