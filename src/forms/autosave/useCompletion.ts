@@ -1,27 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { UnitHandle } from '../../saving/types';
 import type { Values } from '../../values/values';
-import { checkGate, type Missing } from '../describe/completeGate';
+import { checkGate } from '../describe/completeGate';
 import type { FormSpec } from '../describe/formSpec';
 import { focusField } from '../describe/ids';
 import { useSettledValues } from '../status/useUnitView';
 
-export interface Completion {
-  /** Everything that is still missing, updated when the user pauses typing. */
-  readonly missing: readonly Missing[];
-  /** Fields to mark in the form, with their labels: those that Complete found unanswered and that still are. */
-  readonly marked: ReadonlyMap<string, string>;
-  /** For `UnitHandle.complete`: the message of the failing rule, or null. */
-  readonly gate: (values: Values) => string | null;
-  /**
-   * Runs the checks of Complete on the newest values. If something is missing, it marks the fields, focuses the first
-   * of them and returns the warning.
-   */
-  readonly check: () => string | null;
-}
-
 /** What Complete still requires, kept up to date. */
-export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): Completion {
+export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E) {
   const values = useSettledValues(handle);
   const [isAsked, setAsked] = useState(false);
   const { missing } = useMemo(() => checkGate(spec, { values, extras }), [spec, values, extras]);
@@ -37,5 +23,19 @@ export function useCompletion<E>(spec: FormSpec<E>, handle: UnitHandle, extras: 
     if (first !== undefined && first !== null) focusField(first);
     return result.message;
   }, [spec, handle, extras]);
-  return { missing, marked, gate, check };
+  return {
+    /** Everything that is still missing, updated when the user pauses typing. */
+    missing,
+    /** Fields to mark in the form, with their labels: those that Complete found unanswered and that still are. */
+    marked,
+    /** For `UnitHandle.complete`: the message of the failing rule, or null. */
+    gate,
+    /**
+     * Runs the checks of Complete on the newest values. If something is missing, it marks the fields, focuses the first
+     * of them and returns the warning.
+     */
+    check,
+  };
 }
+
+export type Completion = ReturnType<typeof useCompletion>;

@@ -27,15 +27,12 @@ export const readForMeeting =
     };
     const send = <T>(running: PromiseLike<{ readonly data?: T; readonly error?: unknown }> & { readonly requestId: string }) => ask(withoutToasts(running));
     try {
-      const sections = await sectionsOfPhase(phase, ({ unit, call }) => ({ unit, call }));
+      const sections = await sectionsOfPhase(phase, ({ unit, ownCall }) => ({ unit, ownCall }));
       const plans = await send(dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), FRESH)));
       const [last] = earlierPlansOf(plans?.pepStatusList ?? [], pupilId, dateOfMeeting);
       const calls = new Map(sections.flatMap(({ unit }) => unit.calls.map((one) => [one.name, one] as const)));
       const own = [...calls.values()].map((call) => dispatch(readRecord(call, key, signal)));
-      const before = last === undefined ? [] : sections.flatMap(({ call: name }) => {
-        const call = calls.get(name);
-        return call === undefined ? [] : [dispatch(readRecord(call, { ...key, dateOfMeeting: last.dateOfMeeting }, signal))];
-      });
+      const before = last === undefined ? [] : sections.map(({ ownCall }) => dispatch(readRecord(ownCall, { ...key, dateOfMeeting: last.dateOfMeeting }, signal)));
       await Promise.all([
         ask(dispatch(fetchPupil(pupilId, true)).then((read) => ('error' in read ? read : { data: read }))),
         send(dispatch(contactsApi.endpoints.fetchContacts.initiate({ pupilId }, FRESH))),

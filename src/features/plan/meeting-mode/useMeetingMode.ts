@@ -2,22 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useSearchParams } from 'react-router-dom';
 import { setEnlarged } from '../../../ui/page/enlarged';
 import './enlarged.css';
-import { createDraft, type DecisionDraft } from './decisionDraft';
+import { createDraft } from './decisionDraft';
 import { MODE, MODE_OF_MEETING } from './meetingAddress';
 
 const FIELDS = 'input, select, textarea, [contenteditable]';
 /** Layers that handle Escape themselves. */
 const OPEN_LAYERS = '.modal.show, .swal2-container, .disclosure > [aria-expanded="true"]';
-
-export interface MeetingMode {
-  readonly isOn: boolean;
-  readonly enter: () => void;
-  readonly leave: () => void;
-  /** Id of the button that enters meeting mode and gets the focus back. */
-  readonly buttonId: string;
-  /** A decision that is not a target yet. It lives as long as the page, in meeting mode and outside it. */
-  readonly draft: DecisionDraft;
-}
 
 const BUTTON_ID = 'meeting-mode';
 
@@ -25,7 +15,7 @@ const BUTTON_ID = 'meeting-mode';
  * Meeting mode is the same page with another address, so the unit and the form stay mounted. Escape outside a field
  * leaves it. The focus moves to the title on entering, and to the button on leaving.
  */
-export function useMeetingMode(): MeetingMode {
+export function useMeetingMode() {
   const [address, setAddress] = useSearchParams();
   const isOn = address.get(MODE) === MODE_OF_MEETING;
   const was = useRef(isOn);
@@ -69,5 +59,15 @@ export function useMeetingMode(): MeetingMode {
     return () => { document.removeEventListener('keydown', escape); };
   }, [isOn, leave]);
 
-  return { isOn, enter, leave, buttonId: BUTTON_ID, draft };
+  return {
+    isOn,
+    enter,
+    leave,
+    /** Id of the button that enters meeting mode and gets the focus back. */
+    buttonId: BUTTON_ID,
+    /** A decision that is not a target yet. It lives as long as the page, in meeting mode and outside it. */
+    draft,
+  };
 }
+
+export type MeetingMode = ReturnType<typeof useMeetingMode>;

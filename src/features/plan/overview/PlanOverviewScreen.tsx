@@ -54,7 +54,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
   const unsavedOf = useUnsavedUnits(key);
   const printed = useMemo(() => ({ key, phase, pupil: given }), [key, phase, given]);
   const meeting = sections.find(({ id }) => id === 'meeting');
-  const done = sections.filter(({ id }) => flags[id] === true).length;
+  const done = sections.filter(({ id }) => flags[id]).length;
   const prefetchSection = usePrefetchSection(phase, key);
   const toolbox = useToolbox(
     <>
@@ -87,7 +87,7 @@ function Overview({ pupil: given, phase }: { readonly pupil: PupilContext; reado
               key={section.id}
               id={section.id}
               plan={key}
-              isComplete={flags[section.id] === true}
+              isComplete={flags[section.id]}
               record={records[section.id] ?? { kind: 'loading' }}
               unsaved={unsavedOf(section.unit)}
               onRetry={() => { void read(section); }}

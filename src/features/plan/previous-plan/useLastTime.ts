@@ -79,7 +79,7 @@ type EarlierRecordState =
  * @param dateOfMeeting DD/MM/YYYY, or null to send no request
  */
 function useEarlierRecord(
-  call: RecordCall<PlanKey> | undefined, key: PlanKey, dateOfMeeting: string | null,
+  call: RecordCall<PlanKey>, key: PlanKey, dateOfMeeting: string | null,
 ): { readonly state: EarlierRecordState; readonly retry: () => void } {
   const dispatch = useSessionDispatch();
   const [attempt, setAttempt] = useState(0);
@@ -87,7 +87,7 @@ function useEarlierRecord(
   const request = dateOfMeeting === null ? '' : `${dateOfMeeting} ${String(attempt)}`;
 
   useEffect(() => {
-    if (dateOfMeeting === null || call === undefined) return undefined;
+    if (dateOfMeeting === null) return undefined;
     const flight = new AbortController();
     void dispatch(readRecord(call, { ...key, dateOfMeeting }, flight.signal)).then((read) => {
       if (flight.signal.aborted) return;
@@ -103,36 +103,35 @@ function useEarlierRecord(
   return { state: known?.request === request ? known.state : LOADING, retry };
 }
 
-export interface LastTimeState {
-  readonly plans: EarlierPlans;
-  /** The plan shown beside this one, or null while none is known. */
-  readonly chosen: EarlierPlan | null;
-  /** @param dateOfMeeting of a listed plan, or any earlier day, DD/MM/YYYY */
-  readonly choose: (dateOfMeeting: string) => void;
-  /** Why the chosen plan's answers cannot be shown beside this form, or null if they can. */
-  readonly otherForm: string | null;
-  readonly state: EarlierRecordState;
-  readonly retry: () => void;
-  /** The record itself, once it is loaded. */
-  readonly record: EarlierRecord | null;
-  /** The record of the chosen plan has not loaded yet. */
-  readonly isAwaited: boolean;
-}
-
 /**
  * The same section at an earlier meeting: the last one until the user chooses another.
  * @param isWanted false while the form itself is still loading
  */
 export function useLastTime<E>(
-  { id, unit, call: name }: PlanSection<E>, key: PlanKey, pupil: PupilContext, phase: Phase, isWanted: boolean,
-): LastTimeState {
+  { id, ownCall }: PlanSection<E>, key: PlanKey, pupil: PupilContext, phase: Phase, isWanted: boolean,
+) {
   const plans = useEarlierPlans(pupil, isWanted);
   const [wish, choose] = useState<string | null>(null);
   const listed = plans.kind === 'ready' ? plans.plans : [];
   const chosen = wish === null ? (listed[0] ?? null)
     : (listed.find(({ dateOfMeeting }) => dateOfMeeting === wish) ?? { dateOfMeeting: wish, termOfPep: '', classYear: '' });
   const otherForm = chosen === null ? null : otherFormThen(id, phase, chosen.classYear);
-  const call = useMemo(() => unit.calls.find((one) => one.name === name), [unit, name]);
-  const { state, retry } = useEarlierRecord(call, key, isWanted && otherForm === null ? (chosen?.dateOfMeeting ?? null) : null);
-  return { plans, chosen, choose, otherForm, state, retry, record: state.kind === 'ready' ? state.record : null, isAwaited: chosen !== null && otherForm === null && state.kind === 'loading' };
+  const { state, retry } = useEarlierRecord(ownCall, key, isWanted && otherForm === null ? (chosen?.dateOfMeeting ?? null) : null);
+  return {
+    plans,
+    /** The plan shown beside this one, or null while none is known. */
+    chosen,
+    /** Takes the date of a listed plan, or any earlier day, DD/MM/YYYY. */
+    choose: choose as (dateOfMeeting: string) => void,
+    /** Why the chosen plan's answers cannot be shown beside this form, or null if they can. */
+    otherForm,
+    state,
+    retry,
+    /** The record itself, once it is loaded. */
+    record: state.kind === 'ready' ? state.record : null,
+    /** The record of the chosen plan has not loaded yet. */
+    isAwaited: chosen !== null && otherForm === null && state.kind === 'loading',
+  };
 }
+
+export type LastTimeState = ReturnType<typeof useLastTime>;

@@ -32,14 +32,13 @@ import { earlierPlansOf } from '../previous-plan/earlierPlans';
 const readEarlier =
   <E,>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<EarlierRecord | null>> =>
   async (dispatch) => {
-    const call = section.unit.calls.find(({ name }) => name === section.call);
-    if (call === undefined || pupil.pupilUPN === '') return null;
+    if (pupil.pupilUPN === '') return null;
     const request = dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(plansQuery(pupil.pupilUPN, key), { subscribe: false }));
     const { data } = await withoutToasts(request);
     const [last] = earlierPlansOf(data?.pepStatusList ?? [], key.pupilId, key.dateOfMeeting);
     if (last === undefined || signal.aborted) return null;
     const { dateOfMeeting } = last;
-    const read = await dispatch(readRecord(call, { ...key, dateOfMeeting }, signal));
+    const read = await dispatch(readRecord(section.ownCall, { ...key, dateOfMeeting }, signal));
     return 'error' in read || read.values === null ? null : { dateOfMeeting, values: read.values, rest: read.rest };
   };
 

@@ -1,5 +1,6 @@
 import type { PupilContext } from '../../../../domain/pupil';
 import { asObject, asText } from '../../../../api/decode';
+import type { AttendanceFigures } from '../../shared/blocks/dataExtras';
 
 /** One line of "Who Attended?"; names and emails are the host's, never typed (P-146). */
 interface Attendee {
@@ -11,11 +12,8 @@ interface Attendee {
 }
 
 /** What a meeting load returns besides the record (P-229 to P-231). */
-export interface MeetingExtras {
+export interface MeetingExtras extends AttendanceFigures {
   readonly attendees: readonly Attendee[];
-  /** Attendance percentage and sessions excluded, or blank where the host gives none. */
-  readonly presentPer: string;
-  readonly exclusionCount: string;
 }
 
 /** The response has no name of the pupil (P-233). */

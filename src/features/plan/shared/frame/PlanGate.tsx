@@ -59,25 +59,18 @@ function GateOfPupil({ current, label, withoutDate, pupil, children }: PlanGateP
   const plan = planKeyOf(useSessionUser(), pupil);
   const phase = phaseOf(classYearOf(pupil));
   // Nothing is loaded without a date (P-019, P-255).
-  if (isMeetingDateMissing(pupil.dateOfMeeting)) {
-    return (
-      <PlanFrame current={current} plan={plan} flags={{}}>
-        <SectionHead title={label}>{withoutDate}</SectionHead>
-        <WithoutDate key={plan.pupilId} />
-      </PlanFrame>
-    );
-  }
-  if (phase === null) {
-    return (
-      <PlanFrame current={current} plan={plan} flags={{}}>
-        <SectionHead title={label} />
+  const hasDate = !isMeetingDateMissing(pupil.dateOfMeeting);
+  if (hasDate && phase !== null) return children(pupil, phase);
+  return (
+    <PlanFrame current={current} plan={plan} flags={{}}>
+      <SectionHead title={label}>{hasDate ? undefined : withoutDate}</SectionHead>
+      {!hasDate ? <WithoutDate key={plan.pupilId} /> : (
         <EmptyState title={noPlanForm(yearOf(classYearOf(pupil)))} icon="info">
           <p>Please check the year group in <ScreenLink to={linkTo(PATHS.pupil, plan)}>Personal Info</ScreenLink>.</p>
         </EmptyState>
-      </PlanFrame>
-    );
-  }
-  return children(pupil, phase);
+      )}
+    </PlanFrame>
+  );
 }
 
 /** Shows the specified toast (S-393), and the same text while there is no date. */

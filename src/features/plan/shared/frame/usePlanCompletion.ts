@@ -40,27 +40,21 @@ const fetchCompletion =
     dispatch(addCompleted({ pupilId, dateOfMeeting }, flagsOf(data.isCompleteStatus)));
   };
 
-interface PlanCompletionState {
-  readonly flags: Readonly<Partial<CompletionFlags>>;
-  /** False while they are loading, and if the load failed. */
-  readonly areKnown: boolean;
-  /** A save with the completed flag was acknowledged, or a loaded record holds the flag. */
-  readonly sectionIsComplete: (section: PlanSectionId) => void;
-}
-
 /**
  * Which sections of the plan are complete, loaded on entering a section (P-253).
  * @param isWanted false while the form itself is still loading: the form comes first
  */
-export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted = true): PlanCompletionState {
+export function usePlanCompletion({ pupilId, dateOfMeeting }: PlanId, isWanted = true) {
   const dispatch = usePupilDispatch();
   const flags = useCompletionFlags({ pupilId, dateOfMeeting });
   useEffect(() => {
     if (isWanted) void dispatch(fetchCompletion({ pupilId, dateOfMeeting }));
   }, [dispatch, isWanted, pupilId, dateOfMeeting]);
+  /** A save with the completed flag was acknowledged, or a loaded record holds the flag. */
   const sectionIsComplete = useCallback(
     (section: PlanSectionId) => { dispatch(addCompleted({ pupilId, dateOfMeeting }, { [section]: true })); },
     [dispatch, pupilId, dateOfMeeting],
   );
+  // They are not known while they are loading, and if the load failed.
   return { flags: flags ?? NOTHING, areKnown: flags !== null, sectionIsComplete };
 }

@@ -26,8 +26,9 @@ export interface PlanSection<E = unknown> {
   readonly title: (phase: Phase) => string;
   readonly spec: FormSpec<E>;
   readonly unit: PlanUnit;
-  /** Its call within the unit. */
+  /** The name of its call within the unit, and the call. */
   readonly call: string;
+  readonly ownCall: PlanUnit['calls'][number];
   /** What the form needs besides the record. */
   readonly extras: (rest: Answer, pupil: PupilContext) => E;
   /** What the form itself copies from the previous plan, or null while that is not loaded. */
@@ -44,7 +45,7 @@ export interface PlanSection<E = unknown> {
 }
 
 /** A section as it is declared. The call is that of the form's record, and the page has the form's title, if no other is given. */
-type Given<E> = Omit<PlanSection<E>, 'call' | 'title' | 'hasBlankSen' | 'loadFailed'>
+type Given<E> = Omit<PlanSection<E>, 'call' | 'ownCall' | 'title' | 'hasBlankSen' | 'loadFailed'>
   & Partial<Pick<PlanSection<E>, 'title' | 'hasBlankSen' | 'loadFailed'>>;
 
 /** A section whose form needs nothing but its record. */
@@ -67,10 +68,12 @@ function scalarsOf<E>({ groups }: FormSpec<E>): readonly string[] {
 export function definePlanSection<E>(given: Given<E>): PlanSection<E> {
   const { spec, unit } = given;
   const call = spec.record;
-  if (!unit.calls.some(({ name }) => name === call)) throw new Error(`The unit ${unit.name} has no call ${call}`);
+  const ownCall = unit.calls.find(({ name }) => name === call);
+  if (ownCall === undefined) throw new Error(`The unit ${unit.name} has no call ${call}`);
   registerScalars(scalarsOf(spec));
   return {
     call,
+    ownCall,
     title: () => spec.title,
     hasBlankSen: false,
     loadFailed: 'This section could not be loaded',

@@ -34,9 +34,7 @@ type ReadRecord<E> = { readonly values: Values; readonly extras: E } | { readonl
 export const readSection =
   <E>(section: PlanSection<E>, key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<ReadRecord<E>>> =>
   async (dispatch) => {
-    const call = section.unit.calls.find(({ name }) => name === section.call);
-    if (call === undefined) return { text: hostErrors.notJson };
-    const read = await dispatch(readRecord(call, key, signal));
+    const read = await dispatch(readRecord(section.ownCall, key, signal));
     if ('error' in read) return { text: describeError(read.error) };
     const { values, rest } = read;
     return values === null ? { text: hostErrors.notJson } : { values, extras: section.extras(rest, pupil) };
