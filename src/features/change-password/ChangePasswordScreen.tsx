@@ -3,7 +3,7 @@ import { object, ref, string } from 'yup';
 import { sessionApi, sessionCalls } from '../../api/calls/session';
 import { isCallKnown } from '../../api/request';
 import { text } from '../../forms/describe/fields';
-import { answered } from '../../forms/submit/checks';
+import { answered } from '../../forms/submit/problems';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitOutcome } from '../../forms/submit/submitTypes';
 import { failureText } from '../../shared/failureText';

@@ -5,7 +5,7 @@ import { emailTemplateApi } from '../../api/calls/emailTemplate';
 import { FRESH, readFresh } from '../../api/readFresh';
 import { choicesOr } from '../../config/overrides';
 import { longText, text } from '../../forms/describe/fields';
-import { answered } from '../../forms/submit/checks';
+import { answered } from '../../forms/submit/problems';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitSlotProps, SubmitSteps } from '../../forms/submit/submitTypes';
 import { useLoad } from '../../shared/load/useLoad';

@@ -5,7 +5,7 @@ import { extractionApi, type ExtractionRow, type SchoolComment } from '../../api
 import { FRESH, readFresh } from '../../api/readFresh';
 import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/describe/fields';
-import { answered } from '../../forms/submit/checks';
+import { answered } from '../../forms/submit/problems';
 import { closeForms } from '../../forms/submit/closeForms';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes';

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { describeError, type CallError } from '../../api/callError';
-import { focusFieldId } from '../../forms/describe/ids';
-import { submitFieldId } from '../../forms/submit/fieldIds';
+import { focusFieldId, submitFieldId } from '../../forms/describe/ids';
 import type { Problem } from '../../forms/submit/problems';
 import type { Submission } from '../../forms/submit/submitContext';
 import { failureId, useSubmission } from '../../forms/submit/useSubmission';

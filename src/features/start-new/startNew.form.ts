@@ -3,7 +3,7 @@ import { getConfig } from '../../config/config';
 import { holidayOn } from '../../domain/calendar';
 import { daysUntil } from '../../domain/facts/meetingDay';
 import { isWeekend, parseDate } from '../../domain/dates';
-import { answered } from '../../forms/submit/checks';
+import { answered } from '../../forms/submit/problems';
 import type { Confirmation } from '../../messages/message';
 
 /** The choice that starts a PEP. */

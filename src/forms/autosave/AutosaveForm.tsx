@@ -4,7 +4,7 @@ import type { UnitHandle, UnitView } from '../../saving/types';
 import type { Values } from '../../values/values';
 import { namesOf } from '../describe/defineForm';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
-import { CompletionMarksContext } from '../fields/completionMarks';
+import { CompletionMarksContext } from '../fields/cellMarks';
 import { followUnit, type Follower } from './followUnit';
 import type { FormSpec } from '../describe/formSpec';
 import '../status/forms.css';

@@ -6,7 +6,7 @@ import { countAnswered, visibleNames } from '../describe/visibleNames';
 import { namesIn } from '../describe/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../describe/formSpec';
 import { fieldId } from '../describe/ids';
-import { CopiedCellsContext } from '../fields/copiedCells';
+import { CopiedCellsContext } from '../fields/cellMarks';
 import { offerUndo } from '../undo/undoSteps';
 import { InlineField, UndoAt } from './InlineField';
 

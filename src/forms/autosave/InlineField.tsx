@@ -1,7 +1,7 @@
 import { memo, use, useCallback, useState } from 'react';
 import type { FieldValue } from '../../values/values';
 import { Answers } from '../read/Answers';
-import { ReadingContext } from '../read/readingContext';
+import { ReadingContext } from '../read/contexts';
 import { type CarriedOver, type Engine, EngineContext } from './engine';
 import type { Field, FormState, Option } from '../describe/formSpec';
 import { isSameOptions, optionsOf } from '../fields/options';

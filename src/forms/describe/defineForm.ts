@@ -88,3 +88,6 @@ function plainName(name: string): string {
 
 export const optionValue = (option: Option): string => (typeof option === 'string' ? option : option.value);
 export const optionLabel = (option: Option): string => (typeof option === 'string' ? option : option.label);
+
+/** The answer of every yes/no question, as shown and as stored (P-434). */
+export const YES_NO = ['Yes', 'No'] as const;

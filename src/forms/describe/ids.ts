@@ -1,3 +1,5 @@
+
+
 /** Id of the control that edits a field: the target of labels, hints and links. */
 export const fieldId = (name: string): string => `field-${name.replace(/[^\w-]/g, '-')}`;
 
@@ -36,3 +38,6 @@ function firstControl(around: HTMLElement): HTMLElement {
   around.tabIndex = -1;
   return around;
 }
+
+/** Id of the control of a form that is sent as a whole. */
+export const submitFieldId = (formId: string, name: string): string => fieldId(`${formId}.${name}`);

@@ -5,7 +5,9 @@ import { copyText } from '../../ui/text/copyText';
 import { Icon } from '../../ui/icons/Icon';
 import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
 import type { FormSpec } from '../describe/formSpec';
-import { unsavedText } from './unsaved';
+import { shownValue } from '../read/Answers';
+import { fullLabelOf, labelOf, namesOf } from '../describe/defineForm';
+import { findCell } from '../rows/column';
 
 type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };
 
@@ -68,4 +70,26 @@ function ByHand({ text }: { readonly text: string }) {
       />
     </div>
   );
+}
+
+/** Everything in a unit that the host does not hold yet, as plain text to keep elsewhere. */
+function unsavedText<E>(spec: FormSpec<E>, handle: UnitHandle, extras: E): string {
+  const { values } = handle.getView();
+  const raws = handle.raws();
+  const names = new Set([...namesOf(spec), ...Object.keys(values), ...Object.keys(raws)]);
+  return [...names]
+    .flatMap((name) => {
+      const raw = raws[name];
+      if (raw === undefined && handle.fieldState(name) === 'clean') return [];
+      return [`${placeOf(spec, name)}\n${raw ?? shownValue(spec, name, values[name] ?? null, { values, extras })}`];
+    })
+    .join('\n\n');
+}
+
+/** The label of a field. For a cell, the label of the table, its row and its column. */
+function placeOf<E>(spec: FormSpec<E>, name: string): string {
+  const cell = findCell(name);
+  return cell === null
+    ? fullLabelOf(spec, name)
+    : `${fullLabelOf(spec, cell.list)}, row ${String(cell.index + 1)}: ${labelOf(spec, cell.key)}`;
 }

@@ -4,7 +4,7 @@ import type { FieldValue, Values } from '../../values/values';
 import { Answers } from './Answers';
 import type { Field, FormSpec, FormState, Group, Item, Slot } from '../describe/formSpec';
 import { flatItems } from '../describe/defineForm';
-import { ReadingContext } from './readingContext';
+import { ReadingContext } from './contexts';
 
 /** A read-only view of a record: every question with its answer, or "Not answered". For a second tab and for print. */
 export function RecordView<E>({ spec, values, extras }: {

@@ -1,8 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { FieldValue } from '../../values/values';
 import { fieldId } from '../describe/ids';
-import { useCopiedCell } from '../fields/copiedCells';
-import { useCellMarks } from '../fields/completionMarks';
+import { useCellMarks, useCopiedCell } from '../fields/cellMarks';
 import { controlClass } from '../fields/kind';
 import { SelectList } from '../fields/SelectList';
 import { TextWithPicks } from '../fields/TextWithPicks';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { optionLabel, optionValue } from '../describe/defineForm';
 import type { Option } from '../describe/formSpec';
 import { shownChoice } from '../fields/options';
-import { BlankPaperContext } from '../read/blankPaperContext';
+import { BlankPaperContext } from '../read/contexts';
 
 /** A longer list would fill a page of the blank form. */
 const MAX_SPELLED_OUT = 4;

@@ -5,9 +5,8 @@ import { TABLE_ROLES } from '../../ui/table/tableRoles';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../describe/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
-import { cellText, rowsOf, type RowColumn, type RowValue } from './column';
+import { cellName, cellOf, cellText, type RowColumn, rowsOf, type RowValue } from './column';
 import type { RawActions } from '../fields/useRawDraft';
-import { cellName, cellOf } from './cellName';
 import { DateCell } from './DateCell';
 import './rows.css';
 

@@ -7,10 +7,9 @@ import { formsLostOnLeaving } from '../../state/halfTyped';
 import '../../ui/dialogs/DialogLayer';
 import '../../ui/dialogs/sweetAlert';
 import { choice, date, longText, wholeNumber } from '../describe/fields';
-import { answered } from './checks';
+import { answered, type Problem } from './problems';
 import { DialogForm } from './DialogForm';
 import { SubmitForm } from './SubmitForm';
-import type { Problem } from './problems';
 import type { SubmitItem, SubmitOutcome, SubmitSteps } from './submitTypes';
 
 interface Visit {

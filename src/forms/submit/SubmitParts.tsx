@@ -1,10 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
 import { Spinner } from '../../ui/buttons/BusyButton';
 import { Icon } from '../../ui/icons/Icon';
-import { ErrorSummary } from './ErrorSummary';
 import { useSubmissionContext } from './submitContext';
 import { failureId } from './useSubmission';
+import { focusFieldId, submitFieldId } from '../describe/ids';
 
 /** Why the last attempt failed. Mounted from the start, so that the text is announced when it appears. */
 export function SubmitFailure() {
@@ -68,5 +68,80 @@ export function FormElement({ label, className = 'stack', autoComplete = 'off', 
       <ErrorSummary />
       {children}
     </form>
+  );
+}
+
+/** Why the last attempt failed, and the progress of the current one. Mounted from the start, so that changes are announced. */
+export function SubmitStatus() {
+  const { step } = useSubmissionContext();
+  return (
+    <>
+      <SubmitFailure />
+      {step.kind === 'sending' && step.percent !== null ? (
+        <progress className="upload-progress" max={100} value={step.percent} aria-label="Upload">{step.percent}%</progress>
+      ) : null}
+      <div role="status">
+        {step.kind === 'waiting' ? 'An earlier change may still arrive at the service. This one is sent after it, which can take some seconds.' : null}
+        {step.kind === 'checking' ? 'The service did not confirm this. Checking whether it was saved, which can take some seconds.' : null}
+      </div>
+    </>
+  );
+}
+
+const answers = (count: number): string => (count === 1 ? '1 answer' : `${String(count)} answers`);
+
+/**
+ * The problems that stopped the last press, in reading order, at the top of the form. Each line links to its field.
+ * It takes the focus after the press, which also announces it, so it is not a live region. A line keeps its place
+ * once its field is corrected, so that the fields below do not move while somebody types.
+ */
+function ErrorSummary() {
+  const { formId, refused, errors } = useSubmissionContext();
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // Only a press creates a new list.
+    if (refused.length === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
+
+  if (refused.length === 0) return null;
+  const left = refused.filter(({ name }) => errors[name] !== undefined);
+  const isRepeated = (message: string): boolean => left.filter(({ name }) => errors[name] === message).length > 1;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}list`}
+      className={`alert error-summary ${left.length === 0 ? 'alert-success' : 'alert-danger'}`}
+    >
+      <Icon name={left.length === 0 ? 'approved' : 'error'} />
+      <div>
+        <strong id={`${id}title`}>{left.length === 0 ? 'All answers are corrected' : `Please check ${answers(left.length)}`}</strong>
+        <ol id={`${id}list`}>
+          {refused.map(({ name, message, label }) => {
+            const now = errors[name];
+            const prefix = label !== '' && now !== undefined && isRepeated(now) ? `${label}: ` : '';
+            return (
+              <li key={name}>
+                <a
+                  href={`#${submitFieldId(formId, name)}`}
+                  onClick={(event) => {
+                    // The address does not change: it names the record, not the field.
+                    event.preventDefault();
+                    focusFieldId(submitFieldId(formId, name));
+                  }}
+                >
+                  {now === undefined ? `${label === '' ? message : label}: corrected` : `${prefix}${now}`}
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </div>
   );
 }

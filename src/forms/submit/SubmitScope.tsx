@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import { registerForm } from '../../state/halfTyped';
 import type { KeptAs } from '../kept/keptForm';
 import { useKeptForm } from './useKeptForm';
-import { submitFieldId } from './fieldIds';
+import { submitFieldId } from '../describe/ids';
 import { problemsIn, type Problem } from './problems';
 import { SubmissionContext, SubmitContext, type Submission, type SubmitScopeValue } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, SubmitValues, ShowProblems } from './submitTypes';

@@ -1,4 +1,5 @@
-import { ValidationError, type Schema } from 'yup';
+import { mixed, type Schema, ValidationError } from 'yup';
+import { isAnswered } from '../describe/answered';
 
 /** One answer that stops a form from being sent. */
 export interface Problem {
@@ -22,3 +23,7 @@ export function problemsIn(schema: Schema, values: object): readonly Problem[] {
     return [...first].map(([name, message]) => ({ name, message }));
   }
 }
+
+/** Requires a text that is not blank. Spaces count as blank. */
+export const answered = (message: string) =>
+  mixed().nullable().test('answered', message, (value: unknown) => value instanceof File || isAnswered(value as never));

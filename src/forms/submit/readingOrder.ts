@@ -1,4 +1,4 @@
-import { submitFieldId } from './fieldIds';
+import { submitFieldId } from '../describe/ids';
 import type { Problem } from './problems';
 
 /** A failing answer, with the label of its field, or blank if the field has none. */

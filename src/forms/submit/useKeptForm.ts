@@ -1,6 +1,5 @@
 import { use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { focusFieldId } from '../describe/ids';
-import { submitFieldId } from './fieldIds';
+import { focusFieldId, submitFieldId } from '../describe/ids';
 import type { SubmitOutcome } from './submitTypes';
 import type { FormikBinding } from './useFormikBinding';
 import { createFormDraft } from '../kept/formDraft';

@@ -4,7 +4,7 @@ import { optionsOr } from '../../config/overrides';
 import { DOCUMENT_TYPES } from '../../domain/options/pupilRecord';
 import { overText } from '../../domain/termOrder';
 import { choice, text } from '../../forms/describe/fields';
-import { answered } from '../../forms/submit/checks';
+import { answered } from '../../forms/submit/problems';
 import type { SubmitItem } from '../../forms/submit/submitTypes';
 import { documentMessages } from '../../messages/record';
 import { fileSchema } from './fileSchema';

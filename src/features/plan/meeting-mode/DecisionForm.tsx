@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import { labelOr } from '../../../config/overrides';
 import { longText, text } from '../../../forms/describe/fields';
 import { focusFieldId } from '../../../forms/describe/ids';
-import { answered } from '../../../forms/submit/checks';
+import { answered } from '../../../forms/submit/problems';
 import { useSubmitScope } from '../../../forms/submit/submitContext';
 import { SubmitFields } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { optionsOf } from '../../../forms/fields/options';
 import { shownAnswer } from '../../../forms/read/Answers';
-import { BlankPaperContext } from '../../../forms/read/blankPaperContext';
-import { ReadingContext } from '../../../forms/read/readingContext';
+import { BlankPaperContext, ReadingContext } from '../../../forms/read/contexts';
 import { runsOf, SlotRecord } from '../../../forms/read/RecordView';
 import { TickBoxes } from '../../../forms/rows/ReadCell';
-import { flatItems } from '../../../forms/describe/defineForm';
+import { flatItems, YES_NO } from '../../../forms/describe/defineForm';
 import type { Field, FormSpec, FormState, Group, Kind, Slot } from '../../../forms/describe/formSpec';
-import { YES_NO } from '../../../forms/describe/yesNo';
 import type { Values } from '../../../values/values';
 
 /** The values of a blank form: no answers, and as many empty rows as each list needs. */

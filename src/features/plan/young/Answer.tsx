@@ -2,8 +2,7 @@ import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { optionsOf } from '../../../forms/fields/options';
 import { useDraft } from '../../../forms/fields/useDraft';
-import { optionLabel, optionValue } from '../../../forms/describe/defineForm';
-import { YES_NO } from '../../../forms/describe/yesNo';
+import { optionLabel, optionValue, YES_NO } from '../../../forms/describe/defineForm';
 import { Icon } from '../../../ui/icons/Icon';
 import type { ChildQuestion } from './childQuestions';
 

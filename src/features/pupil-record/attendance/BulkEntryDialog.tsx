@@ -12,7 +12,7 @@ import { addDays, formatDate, isWeekend, parseDate } from '../../../domain/dates
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import type { PupilContext } from '../../../domain/pupil';
 import { choice, date } from '../../../forms/describe/fields';
-import { answered } from '../../../forms/submit/checks';
+import { answered } from '../../../forms/submit/problems';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { toastAll } from '../../../forms/submit/showProblems';
 import type { SubmitItem, SubmitOutcome, SubmitSlotProps, SubmitSteps } from '../../../forms/submit/submitTypes';

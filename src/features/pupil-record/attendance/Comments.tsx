@@ -6,7 +6,7 @@ import { FRESH } from '../../../api/readFresh';
 import type { PupilContext } from '../../../domain/pupil';
 import { useReopen } from '../../../forms/kept/useReopen';
 import { longText } from '../../../forms/describe/fields';
-import { answered } from '../../../forms/submit/checks';
+import { answered } from '../../../forms/submit/problems';
 import { closeForms } from '../../../forms/submit/closeForms';
 import { toastFirst } from '../../../forms/submit/showProblems';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';

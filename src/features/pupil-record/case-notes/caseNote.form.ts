@@ -3,7 +3,7 @@ import type { CaseNote } from '../../../api/calls/caseNotes';
 import { optionsOr } from '../../../config/overrides';
 import { CASE_NOTE_IMPORTANCES, CASE_WORK_TYPES } from '../../../domain/options/pupilRecord';
 import { choice, date, longText } from '../../../forms/describe/fields';
-import { answered } from '../../../forms/submit/checks';
+import { answered } from '../../../forms/submit/problems';
 import type { SubmitItem } from '../../../forms/submit/submitTypes';
 import { isSameText } from '../../../values/values';
 import { caseNoteMessages as says } from '../../../messages/record';

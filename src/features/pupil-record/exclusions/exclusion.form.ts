@@ -5,7 +5,7 @@ import { parseDate } from '../../../domain/dates';
 import { SUSPENSION_TIMES, SUSPENSION_TYPES } from '../../../domain/options/suspensionReasons';
 import { joinReasons, splitReasons } from '../../../domain/suspensionReasons';
 import { choice, date, longText, yesNo } from '../../../forms/describe/fields';
-import { answered } from '../../../forms/submit/checks';
+import { answered } from '../../../forms/submit/problems';
 import { toastAll } from '../../../forms/submit/showProblems';
 import type { ShowProblems, SubmitItem } from '../../../forms/submit/submitTypes';
 import { exclusionMessages as says, extendedReasonRequired } from '../../../messages/record';

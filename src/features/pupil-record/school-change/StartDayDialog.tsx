@@ -2,7 +2,7 @@ import { object } from 'yup';
 import type { School } from '../../../api/calls/schools';
 import type { PupilContext } from '../../../domain/pupil';
 import { date } from '../../../forms/describe/fields';
-import { answered } from '../../../forms/submit/checks';
+import { answered } from '../../../forms/submit/problems';
 import { DialogForm } from '../../../forms/submit/DialogForm';
 import { useChangeSchool } from './useChangeSchool';
 

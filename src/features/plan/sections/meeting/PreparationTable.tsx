@@ -1,7 +1,7 @@
 import { use, useId } from 'react';
 import { labelOr } from '../../../../config/overrides';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
-import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
+import { BlankPaperContext } from '../../../../forms/read/contexts';
 import { FieldTable, useFieldCells, type FieldColumn } from '../../../../forms/rows/FieldTable';
 import { TickBoxes } from '../../../../forms/rows/ReadCell';
 import type { MeetingExtras } from './meetingExtras';

@@ -7,9 +7,9 @@ import { showValue } from '../../../../forms/fields/kind';
 import type { FieldValue } from '../../../../values/values';
 import type { MeetingExtras } from './meetingExtras';
 import { fieldId } from '../../../../forms/describe/ids';
-import { useCellMarks } from '../../../../forms/fields/completionMarks';
+import { useCellMarks } from '../../../../forms/fields/cellMarks';
 import { withStored } from '../../../../forms/fields/options';
-import { YES_NO } from '../../../../forms/describe/yesNo';
+import { YES_NO } from '../../../../forms/describe/defineForm';
 import { ReadChoice } from '../../../../forms/rows/ReadCell';
 
 /** "Who Attended?": names and emails as the host holds them, and a Yes or No for each (P-144 to P-146). */

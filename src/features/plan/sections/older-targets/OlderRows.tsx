@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { asText } from '../../../../api/decode';
-import { cellName } from '../../../../forms/rows/cellName';
-import { cellText, rowsOf, type RowColumn, type RowValue } from '../../../../forms/rows/column';
+import { cellName, cellText, type RowColumn, rowsOf, type RowValue } from '../../../../forms/rows/column';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { focusField } from '../../../../forms/describe/ids';
-import { YES_NO } from '../../../../forms/describe/yesNo';
+import { YES_NO } from '../../../../forms/describe/defineForm';
 import { Icon } from '../../../../ui/icons/Icon';
 import { StatusLine } from '../../../../ui/states/StatusLine';
 import { wordedColumns } from '../../shared/section/councilLabels';

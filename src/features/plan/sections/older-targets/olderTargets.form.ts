@@ -5,9 +5,8 @@ import { planUnit } from '../../shared/unit/planUnit';
 import { REVIEW_ROWS, TARGET_ROWS } from './useRowCalls';
 import { cellText, rowsOf } from '../../../../forms/rows/column';
 import { rowsText } from '../../../../forms/rows/rowsText';
-import { defineForm } from '../../../../forms/describe/defineForm';
+import { defineForm, YES_NO } from '../../../../forms/describe/defineForm';
 import { choice, group, longText, rule, slot } from '../../../../forms/describe/fields';
-import { YES_NO } from '../../../../forms/describe/yesNo';
 import { REFERENCE, ReferenceNumber, REVIEW_COLUMNS, ReviewRows, TARGET_COLUMNS, TargetRows } from './OlderRows';
 
 /** The older targets module (002 section 7; B-390, B-391): its record is assumed. */

@@ -3,7 +3,7 @@ import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
 import type { Achievement } from '../../../../api/calls/voiceModules';
 import { date, longText, text } from '../../../../forms/describe/fields';
-import { answered } from '../../../../forms/submit/checks';
+import { answered } from '../../../../forms/submit/problems';
 import { useReopen } from '../../../../forms/kept/useReopen';
 import { DialogForm } from '../../../../forms/submit/DialogForm';
 import type { SubmitItem, SubmitOutcome, SubmitSteps } from '../../../../forms/submit/submitTypes';

@@ -1,7 +1,6 @@
-import { defineForm } from '../../../../forms/describe/defineForm';
+import { defineForm, YES_NO } from '../../../../forms/describe/defineForm';
 import { choice, group, longText, pair, required } from '../../../../forms/describe/fields';
 import type { Group } from '../../../../forms/describe/formSpec';
-import { YES_NO } from '../../../../forms/describe/yesNo';
 import { planMessages } from '../../../../messages/plan';
 import { optionsOr } from '../../../../config/overrides';
 import { FRAMEWORK_SCORES, type OtherSkill } from '../../../../domain/options/frameworkScores';

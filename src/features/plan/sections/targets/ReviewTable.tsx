@@ -4,7 +4,7 @@ import { asText } from '../../../../api/decode';
 import { optionsOr } from '../../../../config/overrides';
 import { REVIEW_OUTCOMES } from '../../../../domain/options/plan';
 import type { SlotProps } from '../../../../forms/describe/formSpec';
-import { BlankPaperContext } from '../../../../forms/read/blankPaperContext';
+import { BlankPaperContext } from '../../../../forms/read/contexts';
 import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
 import { stepBack } from '../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../forms/rows/RowsTable';

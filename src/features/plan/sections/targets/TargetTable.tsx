@@ -5,7 +5,7 @@ import type { SlotProps } from '../../../../forms/describe/formSpec';
 import { rowsOf, type RowColumn } from '../../../../forms/rows/column';
 import { addRow } from '../../../../forms/rows/addRow';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
-import { YES_NO } from '../../../../forms/describe/yesNo';
+import { YES_NO } from '../../../../forms/describe/defineForm';
 import { newTarget, SUGGESTED_PEOPLE, SUGGESTED_TIMES, TARGET_LIST, type TargetsExtras } from './targetRows';
 import { wordedColumns } from '../../shared/section/councilLabels';
 import { formatPounds, parsePounds } from '../../../../domain/pounds';

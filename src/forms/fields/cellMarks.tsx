@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 
 /** What Complete requires, for controls without a `FieldFrame`. The object changes only when its content does. */
 interface CompletionMarks {
@@ -34,4 +34,13 @@ export function useCellMarks(name: string): {
     isWrong,
     message: isWrong ? <span id={id} className="invalid-feedback cell-error">Required</span> : null,
   };
+}
+
+/** The cells of a table whose answers were copied from an earlier record and are unchanged, and the line that says so. */
+export const CopiedCellsContext = createContext<{ readonly names: ReadonlySet<string>; readonly noteId: string }>({ names: new Set(), noteId: '' });
+
+/** The class that tints a copied cell and the id that describes it, or nothing for any other cell. */
+export function useCopiedCell(name: string): { readonly tint: string; readonly noteId: string | undefined } {
+  const { names, noteId } = use(CopiedCellsContext);
+  return names.has(name) ? { tint: ' is-copied', noteId } : { tint: '', noteId: undefined };
 }
