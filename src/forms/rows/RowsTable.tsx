@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { TABLE_ROLES } from '../../ui/table/tableRoles';
@@ -6,7 +6,6 @@ import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../describe/formSpec';
 import { ChoiceCell, TextCell } from './Cell';
 import { cellName, cellOf, cellText, type RowColumn, rowsOf, type RowValue } from './column';
-import type { RawActions } from '../fields/useRawDraft';
 import { DateCell } from './DateCell';
 import './rows.css';
 
@@ -24,19 +23,6 @@ interface RowsTableProps {
   /** Rows that always come first, e.g. English and Maths. */
   readonly leadingRows?: ReactNode;
   readonly className?: string;
-}
-
-/** The list with one cell changed. It is always made from the newest rows, so that two quick edits never undo each other. */
-function withCell(latest: RowsTableProps['slot']['latest'], name: string, value: FieldValue) {
-  const { list, index, key } = cellOf(name);
-  const rows = rowsOf(latest(list)).map((row, at) => (at === index ? { ...row, [key]: value } : row));
-  return { list, rows };
-}
-
-/** The newest value of one cell. */
-function cellNow(latest: RowsTableProps['slot']['latest'], name: string): FieldValue {
-  const { list, index, key } = cellOf(name);
-  return rowsOf(latest(list))[index]?.[key] ?? null;
 }
 
 /** Drafts of unfinished text are keyed by row number, so those below a deleted row move up with their rows. */
@@ -127,17 +113,19 @@ function RowCell({ isHeader, column, label, name, row, slot }: {
 }) {
   const value = cellText(row, column.key);
   const { set, draft, latest, keepRaw, rawOf, isReadOnly } = slot;
-  const type = useCallback((cell: string, text: string) => {
-    const { list, rows } = withCell(latest, cell, text);
-    draft(list, rows);
-  }, [draft, latest]);
-  const choose = useCallback((cell: string, chosen: FieldValue) => {
-    const { list, rows } = withCell(latest, cell, chosen);
-    set(list, rows, 'choice');
-  }, [set, latest]);
-  const dates = useMemo((): RawActions => ({
-    latest: (cell) => cellNow(latest, cell), type: choose, keepRaw, rawOf,
-  }), [latest, choose, keepRaw, rawOf]);
+  const { type, choose, dates } = useMemo(() => {
+    // Made from the newest rows, so that two quick edits never undo each other.
+    const put = (send: (list: string, rows: readonly RowValue[]) => void) => (cell: string, to: FieldValue): void => {
+      const { list, index, key } = cellOf(cell);
+      send(list, rowsOf(latest(list)).map((one, at) => (at === index ? { ...one, [key]: to } : one)));
+    };
+    const cellNow = (cell: string): FieldValue => {
+      const { list, index, key } = cellOf(cell);
+      return rowsOf(latest(list))[index]?.[key] ?? null;
+    };
+    const chosen = put((list, rows) => { set(list, rows, 'choice'); });
+    return { type: put(draft), choose: chosen, dates: { latest: cellNow, type: chosen, keepRaw, rawOf } };
+  }, [set, draft, latest, keepRaw, rawOf]);
   const shared = { label, name, value, isReadOnly };
   const cell =
     column.kind === 'show' ? (value === '' ? <span className="muted">Not recorded</span> : value)

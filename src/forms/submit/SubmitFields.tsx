@@ -12,14 +12,10 @@ export function SubmitFields<V extends SubmitValues>({ items }: { readonly items
     <Fragment key={round}>
       {items.map((item, index) =>
         'kind' in item
-          ? <Item key={index} item={item} />
+          ? item.kind === 'slot' ? <Slot key={index} slot={item} /> : <OneField key={index} field={item} />
           : <div key={index} className={item.length === 3 ? 'cols-3' : 'cols-2'}>{item.map((field) => <OneField key={field.name} field={field} />)}</div>)}
     </Fragment>
   );
-}
-
-function Item<V extends SubmitValues>({ item }: { readonly item: SubmitField | SubmitSlot<V> }) {
-  return item.kind === 'slot' ? <Slot slot={item} /> : <OneField field={item} />;
 }
 
 function Slot<V extends SubmitValues>({ slot: { names, Component } }: { readonly slot: SubmitSlot<V> }) {
