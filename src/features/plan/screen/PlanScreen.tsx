@@ -91,8 +91,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   useConflictCheck(handle);
   const sources = useOwnWords(key, handle, isLoaded, carriedOver);
   const canComplete = isLoaded && readOnly === null && section.whyNoSave === undefined;
-  const completeByKey = useCallback(() => { if (canComplete) void complete(); }, [canComplete, complete]);
-  usePlanShortcuts(handle, completeByKey);
+  usePlanShortcuts(handle, () => { if (canComplete) void complete(); });
   useFieldOfAddress(isLoaded);
   const prefetchSection = usePrefetchSection(phase, key);
   const rendered = useCallback(() => { setRendered(true); }, []);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { formatTime } from '../../../domain/dates';
 import { bad, good } from '../../../messages/message';
 import { sectionKeys } from '../../../shared/keys/sectionKeys';
@@ -24,26 +24,28 @@ function switchSides(): void {
   target?.focus();
 }
 
+/** Runs these actions at the keys of a plan section, while the component is mounted. */
+export function useShortcutKeys(actions: Readonly<Partial<Record<PlanShortcutId, () => void>>>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const key = PLAN_SHORTCUTS.find(({ matches }) => matches(event));
+    const action = key === undefined ? undefined : actions[key.id];
+    // A dialog handles its own keys.
+    if (action === undefined || event.defaultPrevented || document.querySelector('[aria-modal=true]') !== null) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => { onKey(event); };
+    document.addEventListener('keydown', listen);
+    return () => { document.removeEventListener('keydown', listen); };
+  }, []);
+}
+
 /** Handles the keys of a plan section while it is open, and names them for the list of keys. */
 export function usePlanShortcuts(handle: UnitHandle, onComplete: () => void): void {
   useEffect(() => {
     sectionKeys.set(PLAN_SHORTCUTS);
     return () => { sectionKeys.set([]); };
   }, []);
-  useEffect(() => {
-    const actions: Readonly<Record<PlanShortcutId, () => void>> = {
-      complete: onComplete,
-      save: () => { void saveNow(handle); },
-      rail: switchSides,
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      const key = PLAN_SHORTCUTS.find(({ matches }) => matches(event));
-      // A dialog handles its own keys.
-      if (key === undefined || event.defaultPrevented || document.querySelector('[aria-modal=true]') !== null) return;
-      event.preventDefault();
-      actions[key.id]();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => { document.removeEventListener('keydown', onKey); };
-  }, [handle, onComplete]);
+  useShortcutKeys({ complete: onComplete, save: () => { void saveNow(handle); }, rail: switchSides });
 }

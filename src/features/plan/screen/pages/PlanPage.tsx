@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Phase } from '../../../../domain/phase';
 import { planIdKey } from '../../../../domain/planId';
 import type { Message } from '../../../../messages/message';
@@ -11,7 +11,7 @@ import { SkeletonForm } from '../../../../ui/states/Skeleton';
 import { showToast } from '../../../../ui/toasts/toast';
 import { EXPORT_CHOICES } from '../useExport';
 import { PlanScreen } from '../PlanScreen';
-import { PLAN_SHORTCUTS } from '../planShortcuts';
+import { useShortcutKeys } from '../usePlanShortcuts';
 import { ExportButton } from '../../../../shared/export/ExportButton';
 import { NO_EXPORT } from '../../../../shared/export/useExportJob';
 import { PlanFrame } from '../../shared/frame/PlanFrame';
@@ -35,16 +35,7 @@ function OlderScreen({ id, phase, pupil }: OfPupil & { readonly id: PlanSectionI
 
 /** Handles Ctrl+S while there is nothing to save yet. */
 function SaveKey({ onSave }: { readonly onSave: () => void }) {
-  const save = useEffectEvent(onSave);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (PLAN_SHORTCUTS.find(({ matches }) => matches(event))?.id !== 'save') return;
-      event.preventDefault();
-      save();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => { document.removeEventListener('keydown', onKey); };
-  }, []);
+  useShortcutKeys({ save: onSave });
   return null;
 }
 
