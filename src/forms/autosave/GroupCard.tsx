@@ -78,7 +78,7 @@ function PairView<E>({ pair }: { readonly pair: Pair<E> }) {
 
 function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
   const engine = useEngine();
-  const { state, actions, revision, marked, carriedOver, handle } = engine;
+  const { state, actions, marked, carriedOver, handle } = engine;
   const { Component } = slot;
   const known = state as FormState<E>;
   const noteId = useId();
@@ -101,7 +101,6 @@ function SlotView<E>({ slot }: { readonly slot: Slot<E> }) {
           rawOf={actions.rawOf}
           offerUndo={(step) => { offerUndo(handle.key, step); }}
           isReadOnly={false}
-          revision={revision}
         />
       </CopiedCellsContext>
       {slot.names.map((name) => (

@@ -17,6 +17,7 @@ export interface Engine {
   readonly state: FormState;
   readonly handle: UnitHandle;
   readonly actions: FormActions;
+  /** Increases when the values or unfinished texts change elsewhere (merge, other tab). */
   readonly revision: number;
   /** Fields that Complete found unanswered and that still are, with their labels. */
   readonly marked: ReadonlyMap<string, string>;

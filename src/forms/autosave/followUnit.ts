@@ -5,12 +5,6 @@ import type { Values } from '../../values/values';
 /** The pause in typing after which the screen's copy of the values is updated. */
 const PAUSE_MS = 300;
 
-export interface Follower {
-  /** Copies the queue's values at once: after a choice, and on blur. */
-  now: () => void;
-  stop: () => void;
-}
-
 /**
  * Lets the screen's copy of the values follow the queue, which owns them: after a pause while the user types, at
  * once when something else changed them.
@@ -20,7 +14,7 @@ export function followUnit(
   handle: UnitHandle,
   shown: Values,
   show: (values: Values, outsideRevision: number) => void,
-): Follower {
+) {
   let last = shown;
   let revision = handle.getView().outsideRevision;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,6 +36,7 @@ export function followUnit(
   });
   now();
   return {
+    /** Copies the queue's values at once: after a choice, and on blur. */
     now,
     stop: () => {
       clearTimeout(timer);
@@ -49,3 +44,5 @@ export function followUnit(
     },
   };
 }
+
+export type Follower = ReturnType<typeof followUnit>;

@@ -102,8 +102,6 @@ export interface SlotProps<E> {
   /** Reports that one press replaced or deleted something. A line beside `step.at` then offers Undo. */
   readonly offerUndo: (step: UndoStep) => void;
   readonly isReadOnly: boolean;
-  /** Increases when the values change elsewhere (merge, other tab): only then may a slot drop its own state. */
-  readonly revision: number;
 }
 export interface Slot<E> {
   readonly kind: 'slot';

@@ -64,7 +64,6 @@ export function SlotRecord<E>({ slot: { Component, labels }, state }: { readonly
         rawOf={nothingKept}
         offerUndo={unused}
         isReadOnly
-        revision={0}
       />
     </div>
   );

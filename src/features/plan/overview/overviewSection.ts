@@ -1,7 +1,7 @@
 import type { PupilContext } from '../../../domain/pupil';
 import { checkGate, type Missing } from '../../../forms/describe/completeGate';
 import type { PlanSectionId } from '../../../shared/planSections';
-import { isOne, type Values } from '../../../values/values';
+import type { Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
 import type { FormSpec } from '../../../forms/describe/formSpec';
@@ -12,7 +12,6 @@ import { lastChangeOf, readSection } from '../shared/section/readSection';
 /** What the overview needs of one section's record. */
 interface SectionRecord {
   readonly values: Values;
-  readonly isComplete: boolean;
   readonly missing: readonly Missing[];
   /** What would make it better. */
   readonly hints: readonly Missing[];
@@ -45,7 +44,7 @@ export function overviewOf<E>(section: PlanSection<E>): OverviewSection {
       if ('text' in record) return { kind: 'failed', text: record.text };
       const { missing } = checkGate(section.spec, record);
       const hints = hintsOf(section.id, { spec: section.spec as FormSpec, ...record, last: null }, missing);
-      return { kind: 'ready', values: record.values, missing, hints, lastChange: lastChangeOf(section.call, record.values), isComplete: isOne(record.values[`${section.call}.isCompleted`]) };
+      return { kind: 'ready', values: record.values, missing, hints, lastChange: lastChangeOf(section.call, record.values) };
     },
   };
 }
