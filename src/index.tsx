@@ -5,7 +5,7 @@ import { openStore } from './app/openStore';
 import { hasOwnSettings } from './config/config';
 import { contextPath } from './config/contextPath';
 import { startWithConfig } from './config/start';
-import { watchFailures } from './state/pageFailed';
+import { watchFailures } from './state/pageState';
 import { bearTranslators } from './ui/page/translators';
 import { guardMarkup } from './ui/page/trustedTypes';
 

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { hostLost } from '../state/hostLost';
-import { noteCall } from '../state/recentCalls';
+import { hostLost } from '../state/pageState';
+import { noteCall } from '../state/callNotes';
 import type { CallError } from './callError';
 import { classifyFailure, classifyLoad, isAccepted, type Classified } from './classifyLoad';
 import { keptAnswerTo, noteAnswer, type KeptAnswers } from './keptAnswers';

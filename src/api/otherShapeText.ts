@@ -1,4 +1,4 @@
-import { noteOtherShape } from '../state/otherShapes';
+import { noteOtherShape } from '../state/callNotes';
 import type { OtherShape } from './otherShape';
 
 /** A key that may be a name, an id or a day stays hidden. */

@@ -9,13 +9,13 @@ import { loadOnOpen } from '../ui/lazy/loadOnOpen';
 import { Loader } from '../ui/states/Skeleton';
 import { titleOf } from '../ui/page/useTitle';
 import { warmUp } from '../ui/lazy/warmUp';
-import { releaseFirstScreen } from './prefetchFirstScreen';
-import { loginScreen, pupilFrame } from './firstParts';
 import { createPathFinder } from '../routes/address';
 import { landingPath } from '../shared/landingPath';
 import { ALIASES, PATHS, type Alias } from '../routes/paths';
 import { useSession } from '../session/useSession';
-import { RequireSession } from './RequireSession';
+import { landingFor } from '../domain/roles';
+import { releaseFirstScreen } from './prefetchFirstScreen';
+import { loginScreen, pupilFrame } from './firstParts';
 import { findScreen, KEPT_SCREENS, screensFor, type Screen } from './screens';
 import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
@@ -98,4 +98,19 @@ function AliasRoute({ to, adds = {} }: Alias) {
   const query = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(adds)) query.set(name, value);
   return <Navigate replace to={{ pathname: to, search: query.toString(), hash: location.hash }} state={location.state as unknown} />;
+}
+
+/**
+ * Keeps every screen of a user behind the sign-in (001 section 2.1): the root shows it in place, any other path
+ * redirects to /login with the requested address. Signing out drops that address, so the next user of this computer
+ * does not land on the previous user's pupil.
+ */
+function RequireSession() {
+  const { ready, user, generation } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (!ready) return <Loader />;
+  if (landingFor(user) !== 'login') return <Outlet />;
+  if (pathname === '/') return <loginScreen.Component />;
+  const wasSignedIn = generation > 0;
+  return <Navigate replace to={PATHS.login} state={wasSignedIn ? null : { from: `${pathname}${search}${hash}` }} />;
 }

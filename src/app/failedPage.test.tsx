@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { amara } from '../../mocks/fixtures/people';
-import { pageFailed, watchFailures } from '../state/pageFailed';
+import { pageFailed, watchFailures } from '../state/pageState';
 import { openApp } from '../testing/open';
 import '../features/plan/screen/pages/PupilVoiceScreen';
 

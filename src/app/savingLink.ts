@@ -2,7 +2,7 @@ import { getConfig } from '../config/config';
 import { forgetTabKey } from '../saving/journal/tabStorage';
 import { setSavingSettings } from '../saving/savingSettings';
 import { hostNow } from '../state/hostTime';
-import { pageFailed } from '../state/pageFailed';
+import { pageFailed } from '../state/pageState';
 import type { SessionSaving } from '../session/sessionExtra';
 import { eraseForms, flushForms, sealForms } from '../forms/kept/openDrafts';
 

@@ -11,8 +11,7 @@ import { createKeyHolder } from '../session/keyHolder';
 import { pupilSlice } from '../pupil/pupilSlice';
 import { keyRefused } from '../session/session';
 import type { SessionDispatch, SessionExtra, SessionSaving } from '../session/sessionExtra';
-import { locked, sessionSlice } from '../session/sessionSlice';
-import { holdFile } from './holdFile';
+import { locked, sessionSlice, mayLeave, type SessionState } from '../session/sessionSlice';
 import { createSavingLink } from './savingLink';
 import { toastListener } from './toastListener';
 
@@ -59,3 +58,33 @@ export function createStore(options: { readonly saving?: SessionSaving } = {}) {
 }
 
 export type AppStore = ReturnType<typeof createStore>;
+
+interface SessionStore {
+  readonly getState: () => { readonly session: SessionState };
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Holds a file that this user has requested while the page is locked.
+ * @returns resolves once the page is not locked: to true if the same user is back, to false if that user has gone
+ */
+function holdFile({ getState, subscribe }: SessionStore): () => Promise<boolean> {
+  const { generation } = getState().session;
+  /** Null while the page is locked. */
+  const mayGo = (): boolean | null => {
+    const { session } = getState();
+    if (session.generation !== generation) return false;
+    return session.lockedBecause === null || mayLeave(session.lockedBecause, session.isAway) ? true : null;
+  };
+  return () => new Promise((resolve) => {
+    let stop = (): void => {};
+    const look = (): void => {
+      const answer = mayGo();
+      if (answer === null) return;
+      stop();
+      resolve(answer);
+    };
+    stop = subscribe(look);
+    look();
+  });
+}

@@ -4,7 +4,7 @@ import { findCall } from '../api/hostApi';
 import { isWithoutToasts } from '../api/withoutToasts';
 import type { Message } from '../messages/message';
 import { selectionEnded } from '../pupil/pupilSlice';
-import { countFailedLoad } from '../state/failedLoads';
+import { countFailedLoad } from '../state/callNotes';
 import { showToast } from '../ui/toasts/toast';
 import { ENDED, isLoad, type CallEnd } from './callEnd';
 

@@ -1,4 +1,4 @@
-import { newVersion } from '../state/newVersion';
+import { newVersion } from '../state/pageState';
 import { watchVersion } from './watchVersion';
 
 const MINUTE = 60_000;

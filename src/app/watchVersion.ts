@@ -1,5 +1,5 @@
 import { contextPath } from '../config/contextPath';
-import { newVersion } from '../state/newVersion';
+import { newVersion } from '../state/pageState';
 
 /** Users change windows all day; a release comes every few weeks. */
 const CHECK_EVERY_MS = 5 * 60_000;

@@ -7,7 +7,7 @@ import type { UnitCall, UnitKey } from '../saving/types';
 import type { SessionThunk } from '../session/sessionExtra';
 import type { Values } from '../values/values';
 
-/** Every kind of record that the queue saves. `app/unsent/unitKinds.ts` opens each without its screen. */
+/** Every kind of record that the queue saves. `app/unsent/useDrafts.ts` opens each without its screen. */
 export type RecordKind = 'plan' | 'register' | 'week' | 'attainment' | 'cinCp' | 'intervention' | 'assessment';
 
 /** What identifies one record of a kind, beside its user. The draft contains it, encrypted like the edits. */

@@ -1,11 +1,12 @@
-import type { CallError } from '../api/callError';
+import { isCallError, type CallError } from '../api/callError';
 import { getConfig } from '../config/config';
 import { sessionApi } from '../api/calls/session';
-import type { SignInResult } from './away';
-import { endHandOver, handedOverPlan, markUsed, wasLeftIdle } from './lastUsed';
-import { refetchRefused } from './refetchRefused';
 import { FORM_KIND, formsOnlyHere } from '../state/halfTyped';
 import { clearUserStates } from '../state/userState';
+import { hostApi } from '../api/hostApi';
+import { FRESH } from '../api/readFresh';
+import type { SignInResult } from './away';
+import { endHandOver, handedOverPlan, markUsed, wasLeftIdle } from './lastUsed';
 import { formsElsewhere } from './formsElsewhere';
 import type { SessionThunk } from './sessionExtra';
 import { becameReady, handedOver, leavingChanged, locked, signedIn, signedOut } from './sessionSlice';
@@ -208,4 +209,19 @@ export const endedElsewhere = (): SessionThunk<Promise<void>> => async (dispatch
   if (getState().session.user !== null) return;
   key.hold(null);
   await saving.seal();
+};
+
+interface Initiated {
+  readonly initiate: (args: unknown, options: object) => Parameters<Parameters<SessionThunk<void>>[0]>[0];
+}
+
+/** After signing in again: repeats the loads of the screen that failed while signed out. */
+const refetchRefused = (): SessionThunk<void> => (dispatch, getState) => {
+  const endpoints = hostApi.endpoints as Readonly<Record<string, Initiated | undefined>>;
+  for (const query of Object.values(getState().host.queries)) {
+    const { error, endpointName } = query ?? {};
+    if (query === undefined || endpointName === undefined || !isCallError(error) || error.kind !== 'signedOut') continue;
+    const again = endpoints[endpointName]?.initiate(query.originalArgs, FRESH);
+    if (again !== undefined) dispatch(again);
+  }
 };

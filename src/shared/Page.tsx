@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react';
-import { PageTitle } from './PageTitle';
+import { createContext, use, type ReactNode } from 'react';
 import { useTitle } from '../ui/page/useTitle';
+
+/** The id of the pupil's name in the banner, where the page is a pupil's. */
+export const WhosePage = createContext<string | undefined>(undefined);
+
+/** The title of a page, which takes the focus. A screen reader reads the name of the page's pupil with it. */
+export function PageTitle({ title }: { readonly title: string }) {
+  return <h1 tabIndex={-1} aria-describedby={use(WhosePage)}>{title}</h1>;
+}
 
 /** A page with one column: title left, its buttons right. `title` never holds a name. */
 export function Page({ title, actions, className = '', children }: {

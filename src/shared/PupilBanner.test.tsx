@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { bannerText } from './bannerText';
-import { PupilBanner } from './PupilBanner';
+import { bannerText, PupilBanner } from './PupilBanner';
 
 const amara = {
   fullname: 'Amara Okafor', schoolName: 'Larkfield Academy', dateOfMeeting: '14/11/2025', termOfPep: 'Autumn 2025',

@@ -2,8 +2,20 @@ import type { ReactNode } from 'react';
 import { PPP_IN_FULL } from '../domain/abbreviations';
 import { isMeetingDateMissing } from '../domain/meetingDate';
 import { yearOf } from '../domain/phase';
-import { bannerText, NOT_SELECTED } from './bannerText';
 import { ScreenLink } from './ScreenLink';
+
+const MAX_LENGTH = 35;
+
+/** The banner's text if nothing is chosen (S-246). */
+const NOT_SELECTED = 'Not Selected';
+
+/** A value of the banner: at most 35 characters, then a blank and three dots (S-450). */
+export function bannerText(value: string): string {
+  const text = value.trim();
+  if (text === '') return NOT_SELECTED;
+  const characters = Array.from(text);
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')} ...` : text;
+}
 
 /** What is known of the pupil of the page. */
 interface BannerPupil {

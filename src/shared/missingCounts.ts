@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { formatDate, formatTime } from '../domain/dates';
 import { planIdKey, type PlanId } from '../domain/planId';
 import type { PlanSectionId } from './planSections';
-import { createKeyedState } from '../state/keyedState';
+import { createKeyedState } from '../state/userState';
 
 type MissingCounts = Readonly<Partial<Record<PlanSectionId, number>>>;
 

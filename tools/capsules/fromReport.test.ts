@@ -1,6 +1,6 @@
 import { isCapsule, readCapsule } from '../../mocks/capsule/capsule';
-import { reportText } from '../../src/shared/report/reportText';
-import { noteCall } from '../../src/state/recentCalls';
+import { reportText } from '../../src/shared/report/ReportDialog';
+import { noteCall } from '../../src/state/callNotes';
 import { clearUserStates } from '../../src/state/userState';
 import { fromReport } from './fromReport';
 

@@ -10,7 +10,7 @@ import { addMonths } from '../../src/testing/addMonths';
 import { hostErrors } from '../../src/messages/shared';
 import { linkTo } from '../../src/routes/address';
 import { PATHS, type ScreenPath } from '../../src/routes/paths';
-import { otherShapes } from '../../src/state/otherShapes';
+import { otherShapes } from '../../src/state/callNotes';
 import { openApp } from '../../src/testing/open';
 import { closePage, settle } from '../../src/testing/openScreen';
 

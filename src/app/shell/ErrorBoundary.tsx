@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { missingCode } from '../../state/missingCode';
+import { missingCode } from '../../state/pageState';
 import { CodeNotReached, fetchCodeAgain } from '../../ui/lazy/loadCode';
 import { EmptyState } from '../../ui/states/EmptyState';
 

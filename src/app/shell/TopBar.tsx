@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import Button from 'react-bootstrap/Button';
 import { SearchLauncher } from '../../features/search/SearchLauncher';
 import { Brand } from '../../shared/Brand';
 import { landingPath } from '../../shared/landingPath';
@@ -7,8 +8,13 @@ import { Disclosure } from '../../ui/panels/Disclosure';
 import { Icon } from '../../ui/icons/Icon';
 import { later } from '../../ui/lazy/later';
 import { FOLDED, useMediaQuery } from '../../ui/page/useMediaQuery';
-import { AccountMenu } from './AccountMenu';
 import { isActive, type NavEntry } from '../../shared/navigation';
+import { getConfig } from '../../config/config';
+import { findRoleName } from '../../domain/roles';
+import { requestSignOut } from '../../session/session';
+import { useSession, useSessionDispatch } from '../../session/useSession';
+import { PATHS, type PlainPath } from '../../routes/paths';
+import { keysOpen } from './keys/keysOpen';
 
 const UnsentBar = later(async () => (await import(/* webpackChunkName: "later" */ '../unsent/UnsentBar')).UnsentBar);
 
@@ -73,5 +79,46 @@ function Tabs({ entries, listClass, linkClass = '', onChosen }: {
         );
       })}
     </ul>
+  );
+}
+
+/** Rarely used links that are not tabs of the top bar. */
+const LINKS: readonly { readonly label: string; readonly path: PlainPath; readonly isShown: () => boolean }[] = [
+  { label: 'Change password', path: PATHS.changePassword, isShown: () => true },
+  { label: 'Email template', path: PATHS.emailTemplate, isShown: () => true },
+  { label: 'Telephone', path: PATHS.calling, isShown: () => getConfig().dialService.enabled },
+  { label: 'Compliance', path: PATHS.compliance, isShown: () => true },
+  { label: 'Self-check', path: PATHS.selfCheck, isShown: () => true },
+];
+
+/** The signed-in user and the sign-out button. */
+function AccountMenu() {
+  const { user } = useSession();
+  const dispatch = useSessionDispatch();
+  const isBuilt = useIsBuilt();
+  if (user === null) return <Link className="btn btn-sm btn-secondary" to={PATHS.login}>Sign in</Link>;
+  const role = findRoleName(user.roleId);
+  return (
+    <Disclosure
+      label={`${user.userName}, account`}
+      variant="quiet"
+      size="sm"
+      buttonClass="user"
+      buttonContent={<><Icon name="account" /><span className="t" translate="no">{user.userName}</span></>}
+      panelClass="menu"
+    >
+      {(close) => (
+        <>
+          <p>Signed in as <strong translate="no">{user.userName}</strong>{role === null ? null : <>, {role}</>}</p>
+          {LINKS.filter(({ path, isShown }) => isBuilt(path) && isShown()).map(({ path, label }) => (
+            <Link key={path} to={path} onClick={close}>{label}</Link>
+          ))}
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => { close(); keysOpen.set(true); }}>Keyboard shortcuts</Button>
+          <Button variant="quiet" onClick={() => { close(); void dispatch(requestSignOut()); }}>
+            <Icon name="signOut" />Sign out
+          </Button>
+        </>
+      )}
+    </Disclosure>
   );
 }

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
-import { UnreadText } from '../../shared/unsent/UnreadText';
-import { UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
+import { UnreadText, UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
 import { causeOf, changesText, formCause, formText, sealedText } from '../../shared/unsent/unsentTexts';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { SaveStatus } from '../../saving/types';

@@ -17,8 +17,7 @@ import { startSession } from '../../session/session';
 import { atTestEnd } from '../../testing/atTestEnd';
 import { signInAs } from '../../testing/open';
 import { createStore, type AppStore } from '../store';
-import { resumeDrafts } from './resumeDrafts';
-import { openerOf, UNIT_KINDS } from './unitKinds';
+import { resumeDrafts, openerOf, UNIT_KINDS } from './useDrafts';
 
 const { pupilId, meeting: dateOfMeeting, upn } = emptySecondary;
 const schoolId = '449403';

@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useSessionDispatch } from '../../session/useSession';
-import { resumeDrafts } from './resumeDrafts';
 import { lookForForms } from '../../forms/kept/formPage';
 import { keptForms } from '../../forms/kept/keptForms';
 import { forgetUnsent, lookForDrafts, resumeBy } from '../../shared/unsent/unsentStore';
+import type { SessionThunk } from '../../session/sessionExtra';
+import { rememberPlace } from '../../saving/unsent/places';
+import type { UnitHandle, UnitKey } from '../../saving/types';
+import type { UnsentRecord } from '../../saving/unsent/unsentWork';
+import type { RecordKind, RecordParams, RecordRow } from '../../records/record';
 import { watchRecovery } from './recovery';
 
 /** Lets the page load first. */
@@ -31,3 +35,63 @@ export function useDrafts(userId: string | null): void {
     };
   }, [dispatch, userId]);
 }
+
+/** Opens a record without its screen, so that the queue sends its draft; returns null where it cannot be opened. */
+type Opener = (key: UnitKey, params: RecordParams) => SessionThunk<Promise<UnitHandle | null>>;
+
+/** Opens records of the signed-in user only. */
+const byRow = <P>(row: RecordRow<P>): Opener => (key, params) => async (dispatch, getState) => {
+  // It loads the save queue, which the first page does not need.
+  const { openRecord } = await import('../../records/openRecords');
+  const { userId } = key;
+  return getState().session.user?.userId === userId ? openRecord(row, { ...params as P, userId }, dispatch, key) : null;
+};
+
+/** How to open the records of each kind without their screen. The code loads when a draft of the kind is found. */
+export const UNIT_KINDS: Readonly<Record<RecordKind, () => Promise<Opener>>> = {
+  plan: async () => (await import('../../features/plan/screen/resumePlanUnit')).resumePlanUnit,
+  register: async () => (await import('../../features/register/resumeRegister')).resumeRegister,
+  week: async () => byRow((await import('../../features/pupil-record/attendance/week.record')).weekRecord),
+  attainment: async () => byRow((await import('../../features/pupil-record/attainment/attainment.record')).attainmentRecord),
+  cinCp: async () => byRow((await import('../../features/pupil-record/cin-cp/cinCp.record')).cinCpRecord),
+  intervention: async () => byRow((await import('../../features/pupil-record/interventions/intervention.record')).interventionRecord),
+  assessment: async () => byRow((await import('../../features/assessment/assessment.record')).assessmentRecord),
+};
+
+/** Returns null for a kind that only an older version of the product had. */
+export function openerOf(kind: string): Promise<Opener> | null {
+  return kind in UNIT_KINDS ? UNIT_KINDS[kind as RecordKind]() : null;
+}
+
+/** The next record opens after this time even if this one has not loaded: its load is retried in the background. */
+const MAX_WAIT_MS = 10_000;
+
+/** Resolves once the record has loaded. Its unit then lives on until everything is sent or the user has to decide. */
+function whileOpening(handle: UnitHandle): Promise<void> {
+  return new Promise((resolve) => {
+    const isOpen = (): boolean => handle.getView().phase !== 'loading';
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, MAX_WAIT_MS);
+    const stop = handle.subscribe(() => { if (isOpen()) end(); });
+    if (isOpen()) end();
+  });
+}
+
+/** Opens each draft that this page can decrypt, without its screen, so that the queue sends it. */
+export const resumeDrafts =
+  (drafts: readonly UnsentRecord[]): SessionThunk<Promise<void>> =>
+  async (dispatch) => {
+    for (const { key, place } of drafts) {
+      if (place === null) continue;
+      const open = await openerOf(place.resume.kind);
+      const handle = open === null ? null : await dispatch(open(key, place.resume));
+      if (handle === null) continue;
+      rememberPlace(key, place);
+      await whileOpening(handle);
+      handle.close();
+    }
+  };

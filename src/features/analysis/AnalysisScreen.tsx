@@ -20,8 +20,8 @@ import { DataTable } from '../../ui/table/DataTable';
 import type { ListDefaults, ListState } from '../../ui/table/listState';
 import { ShadedFigure } from '../../ui/table/ShadedFigure';
 import { useListState } from '../../ui/table/useListState';
+import { Tick } from '../../ui/fields/Tick';
 import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
-import { TickList } from './TickList';
 import './analysis.css';
 
 type AnalysisFilters = Readonly<
@@ -149,5 +149,23 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
         <Chart content={chart} size="tall" summary={`${String(rows.length)} rows.`} />
       </div></div>
     </div>
+  );
+}
+
+/** Tick boxes, stored as the comma-separated list that the call expects. If none is ticked, all count. */
+function TickList({ label, options, value, onChange }: {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const chosen = value === '' ? [] : value.split(',');
+  return (
+    <fieldset>
+      <legend className="h6">{label}</legend>
+      {options.map((option) => (
+        <Tick key={option} isOn={chosen.includes(option)} onChange={(isOn) => { onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))).join(',')); }}>{option}</Tick>
+      ))}
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { hostLog, server, startScenario } from '../../../mocks/server';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
 import { openApp, question } from '../../testing/open';
-import { cohortColumns } from './cohortColumns';
+import { cohortColumns } from './CohortScreen';
 
 const LISTS = ['pepDue', 'pepOverDue', 'pepRejected', 'pepInadequate', 'pepApproved', 'pepApprovedWithAction', 'pepNotApproved'];
 const row = (name: string, school: string, status: string, year = 'Y10') =>

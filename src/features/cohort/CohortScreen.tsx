@@ -5,7 +5,7 @@ import { termChoices } from '../../shared/pupils/termChoices';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { useWholeList } from '../../shared/pupils/useWholeList';
 import { listedPlans, type ListedPlan } from '../../shared/status-lists/listedPlans';
-import { useEveryStatusRow } from '../../shared/status-lists/useStatusUnion';
+import { useEveryStatusRow } from '../../shared/status-lists/useStatusRows';
 import { Chart } from '../../ui/chart/Chart';
 import type { ChartContent } from '../../ui/chart/chartTypes';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
@@ -13,8 +13,13 @@ import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/load
 import { sortRows } from '../../ui/table/clientRows';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
-import { cohortGroups, cohortTotal, GROUPINGS, type CohortGroup, type Grouping } from './cohort';
-import { cohortColumns, groupName } from './cohortColumns';
+import { termOrder } from '../../domain/termOrder';
+import { ScreenLink } from '../../shared/ScreenLink';
+import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
+import { PATHS } from '../../routes/paths';
+import type { Column } from '../../ui/table/column';
+import { ShadedFigure } from '../../ui/table/ShadedFigure';
+import { cohortGroups, cohortTotal, GROUPINGS, RATINGS, type CohortGroup, type Grouping } from './cohort';
 import './cohort.css';
 
 type Filters = Readonly<Record<'by' | 'term', string>>;
@@ -111,4 +116,59 @@ function cohortChart(groups: readonly CohortGroup[], by: Grouping): ChartContent
 function summaryOf({ plans, byProgress: { overdue }, byStatus }: CohortGroup): string {
   const without = byStatus[''] ?? 0;
   return `${String(overdue)} of ${String(plans)} ${plans === 1 ? 'plan is' : 'plans are'} overdue; ${String(without)} ${without === 1 ? 'has' : 'have'} no status yet.`;
+}
+
+const OTHER_STATUSES = STATUS_LISTS.map(({ status }) => status).filter((status) => status !== 'Overdue');
+
+const groupName = ({ name }: CohortGroup): string => (name === '' ? 'Not known' : name);
+
+/** The rows of the host's list that a figure counts. The total names no group. */
+function addressOf(by: Grouping, term: string, group: CohortGroup, status: string): string {
+  const query = new URLSearchParams({ ...(by === 'term' ? {} : { term }), ...(group.isTotal === true ? {} : { [by]: group.name }), status });
+  return `${PATHS.allPeps}?${query.toString()}`;
+}
+
+/**
+ * The columns of the cohort: each figure is shaded by its share of the group's plans. Those of a host's list link to it.
+ * @param term of all plans that are counted, or blank if they are of several
+ * @param isWhole no group is hidden by a search, so that the total has plans that can be listed
+ */
+export function cohortColumns(by: Grouping, term: string, isWhole: boolean): readonly Column<CohortGroup>[] {
+  const counted = (key: string, header: string, countOf: (group: CohortGroup) => number, status?: string): Column<CohortGroup> => ({
+    key,
+    header,
+    className: 'amount',
+    sort: 'number',
+    text: (group) => String(countOf(group)),
+    cell: (group) => {
+      const count = countOf(group);
+      // No filter means "not known", "the groups that match a search" or "of several terms", so such a figure is not a link.
+      const isLink = status !== undefined && group.name !== '' && (group.isTotal !== true || isWhole) && (by === 'term' ? group.isTotal !== true : term !== '');
+      return (
+        <ShadedFigure fact={key} of={group.name} text={String(count)} share={key === 'plans' || group.isTotal === true ? 0 : count / group.plans}>
+          {isLink ? (
+            <ScreenLink to={addressOf(by, term, group, status)} aria-label={`${String(count)}: ${header}, ${groupName(group)}`}>{String(count)}</ScreenLink>
+          ) : String(count)}
+        </ShadedFigure>
+      );
+    },
+  });
+  const extra = (column: Column<CohortGroup>): Column<CohortGroup> => ({ ...column, isExtra: true });
+  return [
+    {
+      key: 'name',
+      header: GROUPINGS.find(({ value }) => value === by)?.label ?? '',
+      text: groupName,
+      sort: by === 'term' ? ({ name }) => termOrder(name) : 'text',
+      isRowHeader: true,
+      width: 9,
+    },
+    counted('plans', 'Plans', ({ plans }) => plans),
+    counted('overdue', 'Overdue', ({ byProgress }) => byProgress.overdue, 'Overdue'),
+    counted('inWork', 'In work', ({ byProgress }) => byProgress.inWork),
+    counted('done', 'Done', ({ byProgress }) => byProgress.done),
+    ...OTHER_STATUSES.map((status) => extra(counted(status.replaceAll(' ', ''), status, ({ byStatus }) => byStatus[status] ?? 0, status))),
+    extra(counted('noStatus', 'No status yet', ({ byStatus }) => byStatus[''] ?? 0)),
+    ...RATINGS.map((rating) => extra(counted(rating, rating, ({ byRating }) => byRating[rating] ?? 0))),
+  ];
 }

@@ -20,12 +20,40 @@ import type { Sort } from '../../ui/table/column';
 import type { ListDefaults } from '../../ui/table/listState';
 import { useListState } from '../../ui/table/useListState';
 import { showToast } from '../../ui/toasts/toast';
-import { asClientType, clientsOf, defaultClient, firstClient, rememberClient, type ClientType } from './clients';
+import type { Client } from '../../config/schema';
+import { getConfig } from '../../config/config';
+import { readStored, writeStored } from '../../session/storage';
 import { CommentsDialog, SCHOOL_COMMENT } from './CommentsDialog';
 import { extractionColumns, type OpenDialog } from './extractionColumns';
 import { PupilsDialog } from './PupilsDialog';
 import { useSchoolSaves } from './useSchoolSaves';
 import './extraction.css';
+
+type ClientType = 'SSA' | 'KS5';
+const asClientType = (text: string): ClientType => (text === 'KS5' ? 'KS5' : 'SSA');
+
+/** The clients of a type (S-442); where none are configured, the default one by its id. */
+function clientsOf(type: ClientType): readonly Client[] {
+  const { ssa, ks5 } = getConfig().clients;
+  const listed = type === 'KS5' ? ks5 : ssa;
+  const id = defaultClient(type);
+  return listed.length > 0 ? listed : [{ id, name: `Client ${id}` }];
+}
+
+/** Each type has its own first client (S-226, S-227). */
+function defaultClient(type: ClientType): string {
+  const { default: ssaDefault, ks5Default, ks5 } = getConfig().clients;
+  if (type === 'SSA') return ssaDefault;
+  return ks5Default !== '' ? ks5Default : (ks5[0]?.id ?? ssaDefault);
+}
+
+/** The client that was opened last, as the legacy application stores it, or else the default (001 section 3). */
+function firstClient(type: ClientType): string {
+  const stored = readStored('PreClient') ?? '';
+  return clientsOf(type).some(({ id }) => id === stored) ? stored : defaultClient(type);
+}
+
+const rememberClient = (id: string): void => { writeStored('PreClient', id); };
 
 type Answer = { readonly dataExtractionList: readonly ExtractionRow[] };
 const rowsOf = ({ dataExtractionList }: Answer) => dataExtractionList;

@@ -7,7 +7,7 @@ import { expectBody } from '../../testing/golden';
 import { lastToast } from '../../ui/toasts/toast';
 import { openApp } from '../../testing/open';
 import { recordRequests } from '../../testing/sentRequests';
-import { contactProblem } from './contactChecks';
+import { contactProblem } from './InlineEdit';
 import '../../ui/dialogs/DialogLayer';
 import '../../ui/dialogs/sweetAlert';
 

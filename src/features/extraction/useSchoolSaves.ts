@@ -7,7 +7,7 @@ import type { WriteEnd } from '../../saving/rowWrites';
 import { showToast } from '../../ui/toasts/toast';
 import { isSameText } from '../../values/values';
 import { statusLabel } from './attendanceStatuses';
-import type { ContactColumn } from './contactChecks';
+import type { ContactColumn } from './InlineEdit';
 
 const FIELDS = { name: 'dataExtractionName', tel: 'dataExtractionTel', email: 'dataExtractionEmail' } as const;
 type Column = (typeof FIELDS)[ContactColumn] | 'attendanceStatus';

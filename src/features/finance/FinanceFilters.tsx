@@ -5,7 +5,7 @@ import { parsePounds } from '../../domain/pounds';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { useJudged } from '../../ui/fields/useJudged';
 import type { ListDefaults } from '../../ui/table/listState';
-import { FINANCE_GROUPS } from './financeGroups';
+import { FINANCE_GROUPS } from './financeColumns';
 
 /** Blank for the pupils, `claims` for every claim. */
 export type FinanceFilters = Readonly<Record<'show' | 'process' | 'funding' | 'threshold', string>>;

@@ -1,7 +1,35 @@
-import { useState } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import { CredentialField } from './CredentialField';
 import type { CredentialProps } from './useSignInForm';
+
+/** One of the two inputs of a sign-in, with its label and error. */
+export function CredentialField({ label, id, value, onChange, error, isInvalid, describedBy, button = null, ...input }: CredentialProps & {
+  readonly label: string;
+  /** Beside the input. */
+  readonly button?: ReactNode;
+} & Omit<ComponentProps<'input'>, keyof CredentialProps | 'aria-describedby' | 'aria-invalid'>) {
+  const errorId = `${id}-error`;
+  const control = (
+    <input
+      {...input}
+      id={id}
+      className={error === null ? 'form-control' : 'form-control is-invalid'}
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-describedby={error === null ? describedBy : errorId}
+      aria-invalid={isInvalid || undefined}
+      value={value}
+      onChange={({ target }) => { onChange(target.value); }}
+    />
+  );
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>{label}</label>
+      {button === null ? control : <div className="input-group">{control}{button}</div>}
+      {error === null ? null : <div id={errorId} className="invalid-feedback d-block">{error}</div>}
+    </div>
+  );
+}
 
 /** A password that can be made visible while it is typed. */
 export function PasswordField({ isFirst = false, ...field }: CredentialProps & {

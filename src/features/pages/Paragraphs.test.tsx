@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Paragraphs } from './Paragraphs';
+import { Paragraphs } from './TextScreen';
 
 describe('Paragraphs', () => {
   it('reads headings, lists and paragraphs from plain text with any line ends', () => {

@@ -2,7 +2,7 @@ import Button from 'react-bootstrap/Button';
 import { choiceLabel } from '../../config/overrides';
 import { PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { searchWords } from '../../domain/searchWords';
-import { SearchEverythingButton } from '../../shared/SearchEverythingButton';
+import { SearchEverythingButton } from '../../shared/searchEverything';
 import { EmptyState } from '../../ui/states/EmptyState';
 import type { ListChange } from '../../ui/table/useListState';
 import type { ListState } from '../../ui/table/listState';

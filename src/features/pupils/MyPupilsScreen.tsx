@@ -9,7 +9,7 @@ import { ExportAction } from '../../shared/export/ExportButton';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { lastSection } from '../../shared/lastSection';
 import { ListViewMenu } from '../../shared/lists/ListViewMenu';
-import { useListView } from '../../shared/lists/useListView';
+import { useListView } from '../../shared/lists/listPrefs';
 import { useSelection } from '../../shared/lists/useSelection';
 import { Page } from '../../shared/Page';
 import type { Collected } from '../../shared/load/collectPages';
@@ -24,14 +24,12 @@ import { entriesShown } from '../../ui/table/Pager';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { dataOf } from '../../ui/states/loadState';
 import { ListBody } from '../../ui/table/ListBody';
-import { useListState } from '../../ui/table/useListState';
-import { useReturnFocus } from '../../ui/table/useReturnFocus';
+import { useListState, useReturnFocus } from '../../ui/table/useListState';
 import { pupilColumns, pupilKey, type OpenCell } from './columns';
 import { EmptyPupils } from './EmptyPupils';
-import { pageOf } from './pageOf';
+import { pageOf, useEveryPupil, usePupilList } from './usePupilList';
 import { NO_SCHOOL, PUPIL_LIST, type PupilFilters } from './pupilQuery';
 import { PupilTools } from './PupilTools';
-import { useEveryPupil, usePupilList } from './usePupilList';
 
 /**
  * Handles a click on a cell: remembers the cell for Back, makes its pupil the active one, and opens the screen

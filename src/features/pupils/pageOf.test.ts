@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pageOf } from './pageOf';
+import { pageOf } from './usePupilList';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
 
 const rows = (count: number): readonly PupilRow[] =>

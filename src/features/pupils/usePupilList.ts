@@ -9,13 +9,14 @@ import { asDayFilter, isOfDay } from '../../shared/pupils/dayFilter';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
 import { pageOfPlans, useWholeList } from '../../shared/pupils/useWholeList';
 import { listedPlans } from '../../shared/status-lists/listedPlans';
-import { useEveryStatusRow } from '../../shared/status-lists/useStatusUnion';
+import { useEveryStatusRow } from '../../shared/status-lists/useStatusRows';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
 import { hasWords } from '../../ui/text/foldText';
 import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
 import { sortRows } from '../../ui/table/clientRows';
 import type { Column } from '../../ui/table/column';
 import type { ListState } from '../../ui/table/listState';
+import { pageTotals } from '../../domain/pageTotals';
 import { NO_SCHOOL, pupilQuery, type PupilFilters } from './pupilQuery';
 
 interface PupilList {
@@ -108,4 +109,22 @@ export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: rea
     );
   }, [dispatch, filters, onRows, search, user]);
   return { choose, text, isBusy };
+}
+
+interface PupilPage {
+  readonly rows: readonly PupilRow[];
+  readonly pages: number;
+  readonly total: number;
+}
+
+/**
+ * The page to show. The host pages the list (S-389); if a response has more rows than requested, the host does not
+ * page, so the page is cut out here.
+ */
+export function pageOf({ rows, ...counts }: HostPage<PupilRow>, page: number, pageSize: number): PupilPage {
+  if (rows.length > pageSize) {
+    const first = (page - 1) * pageSize;
+    return { rows: rows.slice(first, first + pageSize), pages: Math.ceil(rows.length / pageSize), total: rows.length };
+  }
+  return { rows, ...pageTotals(counts, rows.length, page, pageSize) };
 }

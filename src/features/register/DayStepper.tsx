@@ -5,9 +5,9 @@ import { Disclosure } from '../../ui/panels/Disclosure';
 import { Icon } from '../../ui/icons/Icon';
 import { later } from '../../ui/lazy/later';
 import { warmUp } from '../../ui/lazy/warmUp';
-import { openingColumn } from './openingDay';
+import { openingColumn } from './registerDays';
 import { keepDay, useFirstDay } from './registerPlace';
-import { stepFrom } from './registerSteps';
+import { stepFrom } from './registerDates';
 import type { Register } from './useRegister';
 import type { RegisterView } from './useRegisterView';
 

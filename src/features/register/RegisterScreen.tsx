@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { registerApi } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
-import { registerMessages } from '../../messages/shell';
+import { registerMessages, registerLoadFailed, registerMessages as says } from '../../messages/shell';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { exportEmailed, exportFailed, exportRefused } from '../../shared/export/exportStatus';
 import { useExportJob } from '../../shared/export/useExportJob';
@@ -17,12 +17,11 @@ import { SkeletonForm } from '../../ui/states/Skeleton';
 import { EmptyState, FailedState } from '../../ui/states/EmptyState';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 import { showToast } from '../../ui/toasts/toast';
-import { FailedMarks } from './FailedMarks';
-import { loadErrorText } from './registerErrors';
+import { isCallError } from '../../api/callError';
+import { FailedMarks, useOpenMark } from './FailedMarks';
 import { exportFilters } from './registerFilters';
 import { RegisterGrid, type GoTo } from './RegisterGrid';
 import { RegisterTools } from './RegisterTools';
-import { useOpenMark } from './useOpenMark';
 import { useRegister, type Register } from './useRegister';
 import { useRegisterView, type RegisterView } from './useRegisterView';
 import './register.css';
@@ -158,4 +157,16 @@ function SaveCounts({ register: { marks: { counts } } }: { readonly register: Re
       <SpokenCounts text={isDone ? 'All marks are saved' : waiting > 0 ? 'Marks wait, and will be sent automatically' : ''} />
     </>
   );
+}
+
+/** The message in place of the table when a load fails (001 section 8, S-394 to S-402). */
+export function loadErrorText(error: unknown): string {
+  if (!isCallError(error)) return says.registerUnreachable.text;
+  const { kind, status } = error;
+  if (kind === 'timeout') return says.registerLoadTimedOut.text;
+  if (kind === 'signedOut' || status === 401) return says.registerSignedOut.text;
+  if (status === 404) return says.registerNotFound.text;
+  if (status === 400) return says.registerBadRequest.text;
+  if (status !== undefined && status >= 500) return says.registerServerError.text;
+  return status === undefined ? says.registerUnreachable.text : registerLoadFailed(status);
 }

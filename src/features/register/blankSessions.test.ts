@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { blankSessions } from './blankSessions';
+import { blankSessions } from './useRegisterView';
 
 it('marks the blank and open sessions up to today that are in no holiday', () => {
   const columns = ['09/09/2025', '10/09/2025', '27/10/2025', '03/11/2025', '04/11/2025'].flatMap((date) => (['AM', 'PM'] as const).map((session) => ({ key: `${date} ${session}`, date, session })));

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { RegisterWeek } from '../../api/calls/register';
-import { openingColumn } from './openingDay';
-import { columnsOf } from './registerDays';
+import { openingColumn, columnsOf } from './registerDays';
 
 const HEADER = [
   'Monday 01/09/2025', 'Tuesday 02/09/2025', 'Wednesday 03/09/2025', 'Thursday 04/09/2025', 'Friday 05/09/2025',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { loadErrorText } from './registerErrors';
+import { loadErrorText } from './RegisterScreen';
 
 it.each([
   [{ kind: 'timeout' }, 'Request timeout. Please try again.'],

@@ -1,5 +1,5 @@
 import { mondayOf } from '../../domain/dates';
-import { stepFrom } from './registerSteps';
+import { stepFrom } from './registerDates';
 
 // Monday 01/09/2025 to Tuesday 30/09/2025, without the weekends.
 const september = Array.from({ length: 30 }, (_, at) => `${String(at + 1).padStart(2, '0')}/09/2025`).filter((_, at) => at % 7 < 5);

@@ -7,7 +7,7 @@ import { pageTotals } from '../../domain/pageTotals';
 import { LARGEST_PAGE } from '../../shared/load/collectPages';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { DateSpan } from '../../ui/fields/DateRange';
-import { DEFAULT_PAGE_SIZE } from '../../ui/table/pageSizes';
+import { DEFAULT_PAGE_SIZE } from '../../ui/table/listState';
 import { useDebounced } from '../../ui/fields/useDebounced';
 import { registerSession } from './register.record';
 import { datesOf, spanShown, type Period } from './registerDates';

@@ -1,18 +1,19 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RegisterRow, RegisterWeek } from '../../api/calls/register';
 import { getConfig } from '../../config/config';
-import { fromRegisterWire } from '../../domain/attendance/codeBook';
+import { fromRegisterWire, PRESENT_AM } from '../../domain/attendance/codeBook';
 import { yearOf } from '../../domain/phase';
 import { attendanceCodesOn } from '../../shared/attendance/gridCodes';
 import { askAboutLater } from '../../shared/attendance/laterMarks';
-import { alertUser } from '../../ui/dialogs/alert';
-import { confirm } from '../../ui/dialogs/confirm';
+import { alertUser, confirm } from '../../ui/dialogs/confirm';
 import { hasWords } from '../../ui/text/foldText';
 import type { GridHandle } from '../../ui/grid/CodeGrid';
 import type { Advance } from '../../ui/grid/commandContext';
-import type { CellId } from '../../ui/grid/gridTypes';
+import type { CellId, CellChange, GridSource } from '../../ui/grid/gridTypes';
 import { useMediaQuery } from '../../ui/page/useMediaQuery';
-import { blankSessions } from './blankSessions';
+import { codeInSession } from '../../domain/attendance/week';
+import { holidayOn } from '../../domain/calendar';
+import { parseDate } from '../../domain/dates';
 import type { RegisterColumn } from './registerDays';
 import { exportFiltersSet, type RegisterFilters } from './registerFilters';
 import { keepWideDays, readPlace } from './registerPlace';
@@ -101,3 +102,18 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
 }
 
 export type RegisterView = ReturnType<typeof useRegisterView>;
+
+/** The sessions that "mark the rest present" changes: blank, editable, not after today and not in a holiday. */
+export function blankSessions(
+  rows: readonly { readonly pupilId: string }[], columns: readonly Pick<RegisterColumn, 'key' | 'date' | 'session'>[], source: Pick<GridSource, 'codeAt' | 'lockedBecause'>, today: Date,
+): readonly CellChange[] {
+  const past = columns.filter(({ date }) => {
+    const day = parseDate(date);
+    return day !== null && day <= today && holidayOn(date, getConfig().calendar) === null;
+  });
+  return rows.flatMap(({ pupilId }) => past.flatMap(({ key, session }) => {
+    const cell = { row: pupilId, column: key };
+    const isOpen = source.codeAt(cell) === '' && source.lockedBecause(cell) === null;
+    return isOpen ? [{ ...cell, from: '', to: codeInSession(PRESENT_AM, session === 'AM') }] : [];
+  }));
+}

@@ -19,9 +19,8 @@ import { useCombobox } from '../../ui/fields/useCombobox';
 import { nextSort, type Sort } from '../../ui/table/column';
 import { hasWords } from '../../ui/text/foldText';
 import { useDebounced } from '../../ui/fields/useDebounced';
-import { sortKeyOf } from './searchColumns';
+import { sortKeyOf, SearchResults } from './SearchResults';
 import { pathForPupil, placesFor, pupilOptions, recentPlaces, type SearchedFrom, type SearchOption } from './searchOptions';
-import { SearchResults } from './SearchResults';
 import type { EarlyKeys } from './useEarlyKeys';
 import './search.css';
 

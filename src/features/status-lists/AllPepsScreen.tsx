@@ -1,9 +1,9 @@
 import type { StatusRow } from '../../api/calls/statusLists';
 import { PHASE_NAMES, phaseNameOf, yearOf } from '../../domain/phase';
 import { wholeName } from '../../domain/pupil';
-import type { ListFilter } from '../../shared/lists/clientListProps';
+import type { ListFilter } from '../../shared/lists/ClientList';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
-import { useStatusUnion } from '../../shared/status-lists/useStatusUnion';
+import { useStatusUnion } from '../../shared/status-lists/useStatusRows';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';

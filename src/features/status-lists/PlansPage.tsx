@@ -4,7 +4,7 @@ import Button from 'react-bootstrap/Button';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { wholeName } from '../../domain/pupil';
 import { ofStatusRow } from '../../shared/chasing/chasedPlan';
-import type { ClientListProps } from '../../shared/lists/clientListProps';
+import type { ClientListProps } from '../../shared/lists/ClientList';
 import { ListPage } from '../../shared/lists/ListPage';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { statusRowKey } from '../../shared/status-lists/statusColumns';

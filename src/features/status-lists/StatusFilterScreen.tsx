@@ -1,6 +1,6 @@
 import { wholeName } from '../../domain/pupil';
 import { STATUS_LISTS } from '../../shared/status-lists/statusLists';
-import { useStatusUnion } from '../../shared/status-lists/useStatusUnion';
+import { useStatusUnion } from '../../shared/status-lists/useStatusRows';
 import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { useListState } from '../../ui/table/useListState';
 import { PlansPage } from './PlansPage';

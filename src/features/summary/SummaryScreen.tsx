@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
+import { sumBy } from 'es-toolkit';
 import { summaryApi, type SummaryRow } from '../../api/calls/summary';
 import { getConfig } from '../../config/config';
 import { overText } from '../../domain/termOrder';
@@ -12,8 +13,79 @@ import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
 import { DataTable } from '../../ui/table/DataTable';
-import { TABLES } from './summaryColumns';
-import { totalsOf } from './summaryFigures';
+import { ScreenLink } from '../../shared/ScreenLink';
+import { PATHS } from '../../routes/paths';
+import type { Column } from '../../ui/table/column';
+import { percentOf } from '../../domain/facts/percent';
+
+type Figure = Exclude<keyof SummaryRow, 'schoolId' | 'schoolName'>;
+
+/** A client whose name contains KS5 is a KS5 client, every other an SSA client (S-239). */
+const isKs5School = ({ schoolName }: SummaryRow): boolean => schoolName.includes('KS5');
+
+/** The percentage of a total is computed from the sums, never from the percentages (S-242). */
+function totalOf(schoolName: string, rows: readonly SummaryRow[]): SummaryRow {
+  const sum = (key: Figure): number => sumBy(rows, (row) => row[key] ?? 0);
+  const share = (part: Figure, whole: Figure): number => percentOf(sum(part), sum(whole)) ?? 0;
+  return {
+    schoolId: '',
+    schoolName,
+    kidCount: sum('kidCount'),
+    kidsCountWithCodeD: sum('kidsCountWithCodeD'),
+    aboveTenSessionsMissingKidCount: sum('aboveTenSessionsMissingKidCount'),
+    allSessionsMissingKidCount: sum('allSessionsMissingKidCount'),
+    allSessionsMissingPercentage: share('allSessionsMissingKidCount', 'kidCount'),
+    wondeKidCount: sum('wondeKidCount'),
+    wondeKidPercentage: share('wondeKidCount', 'kidCount'),
+    subSchoolCount: sum('subSchoolCount'),
+    wondeSchoolCount: sum('wondeSchoolCount'),
+    wondeSchoolPercentage: share('wondeSchoolCount', 'subSchoolCount'),
+  };
+}
+
+const totalsOf = (rows: readonly SummaryRow[]): readonly SummaryRow[] =>
+  [totalOf('Total SSA', rows.filter((row) => !isKs5School(row))), totalOf('Total KS5', rows.filter(isKs5School))];
+
+/** A client's count leads to its attendance (S-238). A total is of no client. */
+const count = (key: Figure, header: string): Column<SummaryRow> => {
+  const text = (row: SummaryRow): string => String(row[key] ?? '–');
+  return {
+    key, header, text,
+    cell: (row) => (row[key] === null || row.schoolId === '' ? text(row) : (
+      <ScreenLink to={`${PATHS.attendanceCaller}?${new URLSearchParams({ client: row.schoolId }).toString()}`} aria-label={`${text(row)}, ${header}, ${row.schoolName}`}>{text(row)}</ScreenLink>
+    )),
+  };
+};
+
+/** To two decimals (S-240). */
+const percentage = (key: Figure, header: string): Column<SummaryRow> =>
+  ({ key, header, text: ({ [key]: value }) => (value === null ? '–' : `${value.toFixed(2)}%`) });
+
+const tableOf = (title: string, figures: readonly Column<SummaryRow>[]) => ({
+  title,
+  columns: [
+    { key: 'client', header: 'Client', isRowHeader: true, text: ({ schoolName }: SummaryRow) => schoolName },
+    ...figures.map((figure) => ({ ...figure, className: 'amount', fact: `${title}: ${figure.header}` })),
+  ],
+});
+
+/** The two tables (S-241). */
+const TABLES = [
+  tableOf('No of pupils', [
+    count('kidCount', 'Pupils'),
+    count('kidsCountWithCodeD', 'With code D'),
+    count('aboveTenSessionsMissingKidCount', 'Above ten sessions missing'),
+    count('allSessionsMissingKidCount', 'All sessions missing'),
+    percentage('allSessionsMissingPercentage', 'All sessions missing, %'),
+    count('wondeKidCount', 'In Wonde'),
+    percentage('wondeKidPercentage', 'In Wonde, %'),
+  ]),
+  tableOf('No of Schools', [
+    count('subSchoolCount', 'Schools'),
+    count('wondeSchoolCount', 'In Wonde'),
+    percentage('wondeSchoolPercentage', 'In Wonde, %'),
+  ]),
+];
 
 const keyOf = ({ schoolId }: SummaryRow): string => schoolId;
 

@@ -11,14 +11,13 @@ import type { PupilRow } from '../../shared/pupils/pupilRow';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { findPlan } from '../../shared/status-lists/findPlan';
 import { findStatusList, STATUS_LISTS } from '../../shared/status-lists/statusLists';
-import { idsOf, newRows } from '../../shared/status-lists/listChanges';
+import { idsOf, newRows, rememberVisit, sinceText, visitBefore, type Snapshot } from '../../shared/status-lists/visits';
 import { useStatusRows } from '../../shared/status-lists/useStatusRows';
-import { rememberVisit, sinceText, visitBefore, type Snapshot } from '../../shared/status-lists/visits';
 import { PATHS } from '../../routes/paths';
 import { useSessionUser } from '../../session/useSession';
 import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
-import { ChasePart } from './ChasePart';
+import { ChasePart } from './Part';
 import { PlanName, SectionsLeft, whereText } from './PlanLine';
 
 interface OverduePlan {

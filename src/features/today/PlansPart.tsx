@@ -12,7 +12,7 @@ import type { ListedPlan } from '../../shared/status-lists/listedPlans';
 import type { IconName } from '../../ui/icons/Icon';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
-import { ChasePart } from './ChasePart';
+import { ChasePart } from './Part';
 import { PlanLine } from './PlanLine';
 
 interface PartOfPlans {

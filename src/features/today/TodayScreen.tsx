@@ -4,7 +4,7 @@ import { Page } from '../../shared/Page';
 import { unreadDaysText } from '../../shared/pupils/dayFilter';
 import { useWholeList } from '../../shared/pupils/useWholeList';
 import { listedPlans } from '../../shared/status-lists/listedPlans';
-import { useEveryStatusRow } from '../../shared/status-lists/useStatusUnion';
+import { useEveryStatusRow } from '../../shared/status-lists/useStatusRows';
 import { KeptPlans } from '../../shared/kept/KeptPlans';
 import { mayKeepPlans } from '../../shared/kept/keptStore';
 import { ScreenLink } from '../../shared/ScreenLink';

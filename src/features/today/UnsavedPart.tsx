@@ -1,8 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { idOfKept, type KeptForm } from '../../forms/kept/keptForm';
-import { UnreadText } from '../../shared/unsent/UnreadText';
-import { UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
+import { UnreadText, UnsentFormButtons } from '../../shared/unsent/UnsentFormButtons';
 import { causeOf, changesText, formCause, sealedText } from '../../shared/unsent/unsentTexts';
 import { tryUnsentNow, useUnsent } from '../../shared/unsent/unsentStore';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';

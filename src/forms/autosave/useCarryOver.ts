@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import { useCallback, useSyncExternalStore } from 'react';
 import { unitId } from '../../saving/environment';
-import { createKeyedState } from '../../state/keyedState';
+import { createKeyedState } from '../../state/userState';
 import type { Values } from '../../values/values';
 import { editField, type EditedForm } from '../describe/editField';
 import { offerUndo, said, stepBack } from '../undo/undoSteps';

@@ -1,4 +1,4 @@
-import { createKeyedState } from '../../state/keyedState';
+import { createKeyedState } from '../../state/userState';
 import { unitId } from '../../saving/environment';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 

@@ -1,5 +1,5 @@
 import { warn } from '../../messages/message';
-import { alertUser } from '../../ui/dialogs/alert';
+import { alertUser } from '../../ui/dialogs/confirm';
 import { showToast } from '../../ui/toasts/toast';
 import type { Problem } from './problems';
 import type { ShowProblems } from './submitTypes';

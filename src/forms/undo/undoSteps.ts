@@ -1,7 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import { unitId } from '../../saving/environment';
 import type { UnitKey } from '../../saving/types';
-import { createKeyedState } from '../../state/keyedState';
+import { createKeyedState } from '../../state/userState';
 import { isSame, type FieldValue, type Values } from '../../values/values';
 
 /** One press that replaced or removed answers, and how to undo it. */

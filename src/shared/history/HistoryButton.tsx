@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Icon, type IconName } from '../../ui/icons/Icon';
-import { HistoryDialog } from './HistoryDialog';
-import type { HistorySource } from './historySource';
+import { historyApi } from '../../api/calls/history';
+import { useSessionUser } from '../../session/useSession';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { Loaded } from '../../ui/states/Loaded';
+import { mapLoad, type LoadState } from '../../ui/states/loadState';
+import { useLoad } from '../load/useLoad';
 
 /** The icon beside a value that opens its history. `of` names the value: the dialog is titled '{of} History'. */
 export function HistoryButton({ of, pupilId, source, title = `${of} History`, icon = 'history' }: {
@@ -21,4 +26,87 @@ export function HistoryButton({ of, pupilId, source, title = `${of} History`, ic
       {isOpen ? <HistoryDialog title={title} pupilId={pupilId} source={source} onClose={() => { setOpen(false); }} /> : null}
     </>
   );
+}
+
+/** Which earlier values a history dialog shows, and with which call it fetches them (002 section 2.17). */
+type HistorySource =
+  /** Earlier values of one field: Field, Year Group, Created Date. `attribute` is the wire name of the field. */
+  | { readonly kind: 'field'; readonly attribute: string }
+  /** Earlier names, e.g. of a contact: Name and Date. `history` is the name of the entry, e.g. `socialWorker`. */
+  | { readonly kind: 'names'; readonly history: string }
+  /** Earlier schools: ID, Name, Date. */
+  | { readonly kind: 'schools' };
+
+interface HistoryTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Earlier values of one field, contact or school (002 sections 2.5, 2.6 and 2.17). */
+function HistoryDialog({ title, pupilId, source, onClose }: {
+  readonly title: string;
+  readonly pupilId: string;
+  readonly source: HistorySource;
+  readonly onClose: () => void;
+}) {
+  const history = useHistory(pupilId, source);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={<Button variant="secondary" onClick={onClose}>Close</Button>}
+    >
+      <Loaded state={history} failed="The history could not be loaded" skeleton={<p>Loading</p>}>
+        {(table) => <Rows title={title} table={table} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Rows({ title, table: { heads, rows } }: { readonly title: string; readonly table: HistoryTable }) {
+  if (rows.length === 0) return <p>No earlier values are recorded.</p>;
+  return (
+    <table className="table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {heads.map((head, column) => <td key={head} translate="no" dir="auto">{cells[column] === '' ? '–' : cells[column]}</td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const FIELD_HEADS = ['Field', 'Year Group', 'Created Date'];
+const NAME_HEADS = ['Name', 'Date'];
+/** The one history that carries a school id (B-362). */
+const SCHOOL = 'school';
+const SCHOOL_HEADS = ['ID', 'Name', 'Date'];
+
+/** The history of one field, contact or school, read when its dialog opens. */
+function useHistory(pupilId: string, source: HistorySource): LoadState<HistoryTable> {
+  const { schoolId } = useSessionUser();
+  const isField = source.kind === 'field';
+  const fresh = { refetchOnMountOrArgChange: true } as const;
+  const field = useLoad(historyApi.useFetchFieldHistoryQuery(
+    isField ? { pupilId, attribute: source.attribute } : skipToken, fresh,
+  ));
+  // The name is sent in lower case (002 section 7). The key of the list in the response may have any case.
+  const name = isField ? '' : (source.kind === 'schools' ? SCHOOL : source.history).toLowerCase();
+  const names = useLoad(historyApi.useFetchPupilHistoryQuery(
+    isField ? skipToken : { pupilId, history: name, ...(name === SCHOOL ? { schoolId } : {}) },
+    fresh,
+  ));
+  if (isField) {
+    return mapLoad(field, ({ cicHistoryList }) => ({ heads: FIELD_HEADS, rows: cicHistoryList.map((row) => [row.field, row.yearGroup, row.date]) }));
+  }
+  return mapLoad(names, ({ pupilContactsHistory }) => {
+    const rows = pupilContactsHistory[name] ?? [];
+    return source.kind === 'schools'
+      ? { heads: SCHOOL_HEADS, rows: rows.map((row) => [row.id, row.name, row.date]) }
+      : { heads: NAME_HEADS, rows: rows.map((row) => [row.name, row.date]) };
+  });
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '../Page';
-import { ClientList } from './ClientList';
-import type { ClientListProps } from './clientListProps';
+import { ClientList, type ClientListProps } from './ClientList';
 
 type ListPageProps<Row, F extends Readonly<Record<string, string>>> = Omit<ClientListProps<Row, F>, 'label'> & {
   readonly title: string;

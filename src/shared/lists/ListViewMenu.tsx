@@ -3,7 +3,7 @@ import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 import { Disclosure } from '../../ui/panels/Disclosure';
 import type { Column } from '../../ui/table/column';
 import type { List } from '../../ui/table/useListState';
-import type { ListView } from './useListView';
+import type { ListView } from './listPrefs';
 import type { ViewPanelProps } from './ViewPanel';
 
 const ViewPanel = loadOnOpen(async () => (await import('./ViewPanel')).ViewPanel);

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column';
 import { addressOfList, listStateIn } from '../../ui/table/listState';
 import type { List } from '../../ui/table/useListState';
 import { isSame } from '../../values/values';
-import type { ListView } from './useListView';
+import type { ListView } from './listPrefs';
 
 export interface ViewPanelProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'header' | 'isRowHeader' | 'sort'>[];

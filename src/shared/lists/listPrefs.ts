@@ -1,5 +1,10 @@
+import { useCallback, useState, useMemo } from 'react';
 import { asList, asNumber, asObject, asShape, asText } from '../../api/decode';
 import { LIST_PREFS_KEY } from '../../session/storageKeys';
+import { useSessionUser } from '../../session/useSession';
+import type { ListDefaults } from '../../ui/table/listState';
+import type { Column } from '../../ui/table/column';
+import { saveCsv } from './saveCsv';
 
 /** A view that the user saved: the query of the list's address, and how it looked. */
 interface StoredView {
@@ -29,7 +34,7 @@ const asView = asShape({ query: asText, hidden: asList(asText), density: asDensi
 const keyOf = (userId: string, list: string): string => `${LIST_PREFS_KEY}${userId}.${list}`;
 const densityKeyOf = (userId: string): string => `${LIST_PREFS_KEY}${userId}/density`;
 
-export function readPrefs(userId: string, list: string): ListPrefs {
+function readPrefs(userId: string, list: string): ListPrefs {
   try {
     const stored = asObject(JSON.parse(window.localStorage.getItem(keyOf(userId, list)) ?? '{}'));
     return {
@@ -44,11 +49,62 @@ export function readPrefs(userId: string, list: string): ListPrefs {
   }
 }
 
-export function writePrefs(userId: string, list: string, { density, hidden, views, pageSize }: ListPrefs): void {
+function writePrefs(userId: string, list: string, { density, hidden, views, pageSize }: ListPrefs): void {
   try {
     window.localStorage.setItem(keyOf(userId, list), JSON.stringify({ hidden, views: views.slice(-MAX_VIEWS), pageSize }));
     window.localStorage.setItem(densityKeyOf(userId), density);
   } catch {
     // Refused or full: the preference lasts as long as the page.
   }
+}
+
+/** This user's preferences for this list, on this computer. */
+export function useListPrefs(list: string): readonly [ListPrefs, (change: Partial<ListPrefs>) => void] {
+  const { userId } = useSessionUser();
+  const [prefs, setPrefs] = useState(() => readPrefs(userId, list));
+  const change = useCallback(
+    (part: Partial<ListPrefs>) => {
+      setPrefs((before) => {
+        const after = { ...before, ...part };
+        writePrefs(userId, list, after);
+        return after;
+      });
+    },
+    [userId, list],
+  );
+  return [prefs, change];
+}
+
+/** The defaults of a list, with as many rows as this user chose last. */
+export function useRememberedSize<F extends Readonly<Record<string, string>>>(list: string, defaults: ListDefaults<F>): ListDefaults<F> {
+  const { userId } = useSessionUser();
+  const [own] = useState(() => {
+    const { pageSize } = readPrefs(userId, list);
+    return pageSize === null ? defaults : { ...defaults, pageSize };
+  });
+  return own;
+}
+
+export interface ListView<Row> {
+  readonly prefs: ListPrefs;
+  readonly onPrefs: (change: Partial<ListPrefs>) => void;
+  readonly hidden: readonly string[];
+  readonly shown: readonly Column<Row>[];
+  readonly saveCsv: (rows: readonly Row[]) => void;
+}
+
+/**
+ * This user's view of this list: columns, density and CSV file.
+ * @param label names the file
+ */
+export function useListView<Row>(id: string, label: string, columns: readonly Column<Row>[]): ListView<Row> {
+  const [prefs, onPrefs] = useListPrefs(id);
+  const hidden = prefs.hidden ?? columns.filter(({ isExtra }) => isExtra === true).map(({ key }) => key);
+  const hiddenKeys = hidden.join(' ');
+  const shown = useMemo(
+    () => columns.filter(({ key, isRowHeader }) => isRowHeader === true || !hiddenKeys.split(' ').includes(key)),
+    [columns, hiddenKeys],
+  );
+  const save = useCallback((rows: readonly Row[]) => { saveCsv(shown, rows, label); }, [shown, label]);
+  return { prefs, onPrefs, hidden, shown, saveCsv: save };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { createKeyedState } from '../../state/keyedState';
-import type { TableSelection } from '../../ui/table/tableSelection';
+import { createKeyedState } from '../../state/userState';
+import type { TableSelection } from '../../ui/table/ChooseBox';
 
 type Rows = ReadonlyMap<string, unknown>;
 const NOTHING: ReadonlyMap<string, unknown> = new Map();

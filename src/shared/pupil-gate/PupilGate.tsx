@@ -1,12 +1,14 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { planIdKey } from '../../domain/planId';
 import type { PupilContext } from '../../domain/pupil';
 import { usePagePupil } from '../../pupil/pupilContext';
-import { FailedState } from '../../ui/states/EmptyState';
+import { FailedState, EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonForm } from '../../ui/states/Skeleton';
 import { failureText } from '../failureText';
-import { NoPupil } from './NoPupil';
-import { useFocusOnPupil } from './useFocusOnPupil';
+import { sharedMessages } from '../../messages/shared';
+import { PATHS } from '../../routes/paths';
+import { ScreenLink } from '../ScreenLink';
+import { PupilPicker } from './PupilPicker';
 
 /**
  * Shows its children once the page has a pupil; until then 'Please select a pupil first.' with the pupil picker, or
@@ -22,4 +24,31 @@ export function PupilGate({ children }: { readonly children: (pupil: PupilContex
     return <FailedState title="The pupil could not be loaded" text={failureText(page.error)} onRetry={page.retry} />;
   }
   return <Fragment key={planIdKey(page.pupil)}>{children(page.pupil)}</Fragment>;
+}
+
+/**
+ * Once a pupil is chosen on a page that had none, the picker disappears, so the focus moves to the title.
+ * @param status the load state of the page's pupil
+ */
+export function useFocusOnPupil(status: 'none' | 'loading' | 'failed' | 'ready'): void {
+  const wasNone = useRef(false);
+  useEffect(() => {
+    if (status === 'none') wasNone.current = true;
+    if (status !== 'ready' || !wasNone.current) return;
+    wasNone.current = false;
+    document.querySelector<HTMLElement>('#main h1')?.focus();
+  }, [status]);
+}
+
+/** Replaces a pupil's page while no pupil is chosen: offers to choose one, here or in the list. */
+export function NoPupil() {
+  return (
+    <EmptyState
+      title={sharedMessages.selectPupilFirst.text}
+      icon="choosePupil"
+      actions={<ScreenLink className="btn btn-secondary" to={PATHS.myPupils}>My Pupils</ScreenLink>}
+    >
+      <PupilPicker />
+    </EmptyState>
+  );
 }

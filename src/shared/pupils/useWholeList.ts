@@ -3,8 +3,7 @@ import { pepStatusApi, type pepStatusCalls } from '../../api/calls/pepStatus';
 import { searchWords } from '../../domain/searchWords';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { LoadState } from '../../ui/states/loadState';
-import { LARGEST_PAGE, type Collected, type HostPage } from '../load/collectPages';
-import { useAllPages } from '../load/useAllPages';
+import { LARGEST_PAGE, useAllPages, type Collected, type HostPage } from '../load/collectPages';
 import { asPupilRow, type PupilRow } from './pupilRow';
 
 /** A page of My Pupils as the host answers it. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { StatusRow } from '../../api/calls/statusLists';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
-import { Delayed } from '../../ui/states/Delayed';
+import { Delayed } from '../../ui/states/Skeleton';
 import { dataOf } from '../../ui/states/loadState';
 import { useFoundPlan } from './findPlan';
 import { PlanDialog } from './PlanDialog';

@@ -2,6 +2,7 @@ import { asList, asObject, asText } from '../../api/decode';
 import { formatDate, formatTime } from '../../domain/dates';
 import { readStored, writeStored } from '../../session/storage';
 import { SEEN_LISTS_KEY } from '../../session/storageKeys';
+import type { StatusRow } from '../../api/calls/statusLists';
 
 /** The ids in each list at one time. */
 export interface Snapshot {
@@ -50,3 +51,20 @@ export function rememberVisit(userId: string, now: number, ids: Snapshot['ids'])
 }
 
 export const sinceText = ({ at }: Snapshot): string => `${formatDate(new Date(at))}, ${formatTime(at).slice(0, 5)}`;
+
+/** The format of an id; any other value in its place, such as a name, is neither compared nor stored. */
+const IS_ID = /^\d{1,18}$/;
+
+/** The ids of the rows, or null where some have none: such a list cannot be compared. */
+export function idsOf(rows: readonly StatusRow[]): readonly string[] | null {
+  const ids = rows.map(({ id }) => id);
+  return ids.every((id) => IS_ID.test(id)) ? ids : null;
+}
+
+/** The rows added since the previous visit, or null if that is unknown. */
+export function newRows(status: string, rows: readonly StatusRow[], before: Snapshot | null): readonly StatusRow[] | null {
+  const known = before?.ids[status];
+  if (known === undefined || idsOf(rows) === null) return null;
+  const seen = new Set(known);
+  return rows.filter(({ id }) => !seen.has(id));
+}

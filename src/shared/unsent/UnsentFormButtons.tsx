@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { discardKept } from '../../forms/kept/formPage';
 import { formToOpen } from '../../forms/kept/keptForms';
 import { idOfKept, restoredFrom, type KeptForm } from '../../forms/kept/keptForm';
@@ -6,6 +7,9 @@ import { CopyButton } from '../../forms/notices/CopyButton';
 import { keptDiscardQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/dialogs/confirm';
 import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
+import type { UnsentRecord } from '../../saving/unsent/unsentWork';
+import { copyText } from '../../ui/text/copyText';
+import { discardText } from './unsentStore';
 
 /** What was typed, to read and copy: the row that it belongs to may be gone. */
 function TypedText({ form: { entry }, whole }: { readonly form: KeptForm; readonly whole: string }) {
@@ -39,6 +43,21 @@ export function UnsentFormButtons({ form }: { readonly form: KeptForm }) {
         Open
       </Link>
       <SelfRemovingButton onPress={discard} label={`Discard ${whole}`}>Discard</SelfRemovingButton>
+    </>
+  );
+}
+
+/** The text of a draft that this release cannot open. Where the browser does not let it copy, it is shown to be selected. */
+export function UnreadText({ record }: { readonly record: UnsentRecord }) {
+  const [isShown, setIsShown] = useState(false);
+  const { text = '' } = record;
+  const discard = (): void => { void confirm(keptDiscardQuestion('A section')).then((isSure) => (isSure ? discardText(record) : undefined)); };
+  return (
+    <>
+      {isShown
+        ? <span translate="no">{text}</span>
+        : <SelfRemovingButton onPress={() => { void copyText(text).then((isCopied) => { setIsShown(!isCopied); }); }}>Copy</SelfRemovingButton>}
+      <SelfRemovingButton onPress={discard} label="Discard the text of a section">Discard</SelfRemovingButton>
     </>
   );
 }

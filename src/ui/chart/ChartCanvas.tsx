@@ -1,13 +1,11 @@
-import {
-  ArcElement, BarController, BarElement, CategoryScale, Chart as ChartJs, LinearScale, LineController, LineElement,
-  PieController, PointElement, Tooltip,
-} from 'chart.js';
+import { ArcElement, BarController, BarElement, CategoryScale, Chart as ChartJs, LinearScale, LineController, LineElement, PieController, PointElement, Tooltip, type ChartData, type ChartDataset, type ChartOptions, type ChartType, type TooltipItem } from 'chart.js';
 import { useMemo } from 'react';
 import { Chart as ReactChart } from 'react-chartjs-2';
+import { minBy } from 'es-toolkit';
 import { useMediaQuery } from '../page/useMediaQuery';
-import { dataOf, optionsOf, typeOf } from './chartConfig';
-import type { ChartContent } from './chartTypes';
-import { readColours } from './tokenColours';
+import { valueText, type ChartContent, type ChartSeries, type ChartValue } from './chartTypes';
+import { readColours, type ChartColours } from './tokenColours';
+import { DASHES, fillOf } from './patterns';
 
 ChartJs.register(
   ArcElement, BarController, BarElement, CategoryScale, LinearScale, LineController, LineElement, PieController,
@@ -29,4 +27,110 @@ function Picture({ content, label }: { readonly content: ChartContent; readonly 
     return { data: dataOf(content, colours), options: optionsOf(content, colours) };
   }, [content]);
   return <ReactChart type={typeOf(content)} data={data} options={options} role="img" aria-label={label} />;
+}
+
+type Data = ChartData<ChartType, unknown[], string | string[]>;
+type Dataset = ChartDataset<ChartType, unknown[]>;
+
+const MAX_LABEL = 18;
+const TYPES = { bar: 'bar', stack: 'bar', timeline: 'bar', line: 'line', pie: 'pie' } as const;
+const isSideways = ({ kind }: ChartContent): boolean => kind === 'timeline' || kind === 'stack';
+const typeOf = ({ kind }: ChartContent): ChartType => TYPES[kind];
+
+const pointOf = (value: ChartValue): unknown => (typeof value === 'object' && value !== null ? [...value] : value);
+
+function datasetOf({ kind }: ChartContent, series: ChartSeries, colours: ChartColours): Dataset {
+  const { name, tone, tones, values, marker } = series;
+  const data = values.map(pointOf);
+  const colour = colours.tones[tone];
+  if (kind === 'line') {
+    return {
+      type: 'line', label: name, data, borderColor: colour, backgroundColor: colour, borderWidth: 2,
+      borderDash: [...DASHES[tone]], pointRadius: 3, pointHoverRadius: 5, tension: 0, spanGaps: false,
+      // A point at the end of the axis is drawn whole.
+      clip: 8,
+    } as unknown as Dataset;
+  }
+  if (marker !== undefined) {
+    return {
+      type: 'line', label: name, data, showLine: false, borderColor: colour, pointBackgroundColor: colours.surface, pointBorderColor: colour,
+      pointStyle: marker === 'dash' ? 'line' : 'circle', pointRadius: marker === 'dash' ? 18 : 6, pointHoverRadius: marker === 'dash' ? 18 : 8,
+      pointBorderWidth: 3, clip: 8,
+    } as unknown as Dataset;
+  }
+  const fills = values.map((_, index) => {
+    const own = tones?.[index] ?? tone;
+    return fillOf(own, colours.tones[own], colours.surface);
+  });
+  const area = { label: name, data, backgroundColor: fills };
+  if (kind === 'pie') return { ...area, borderColor: colours.surface, borderWidth: 2 };
+  return {
+    ...area, borderColor: tones === undefined ? colour : tones.map((own) => colours.tones[own]), borderWidth: 1,
+    borderSkipped: false, maxBarThickness: 48,
+    // A value that is missing leaves no gap: the other bars of its label are centred.
+    skipNull: true,
+    ...(kind === 'timeline' ? { minBarLength: 6 } : {}),
+  } as unknown as Dataset;
+}
+
+function referenceOf({ labels, reference }: ChartContent, colours: ChartColours): readonly Dataset[] {
+  if (reference === undefined) return [];
+  return [{
+    type: 'line', label: reference.name, data: labels.map(() => reference.at), borderColor: colours.ink,
+    borderWidth: 1.5, borderDash: [4, 4], pointRadius: 0, pointHitRadius: 0,
+  } as unknown as Dataset];
+}
+
+/** A long name beside a bar takes two lines, so that its beginning is not cut off. */
+function twoLines(label: string): string | string[] {
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
+  const middle = minBy(spaces, (at) => Math.abs(at - label.length / 2));
+  return middle === undefined || label.length <= MAX_LABEL ? label : [label.slice(0, middle), label.slice(middle + 1)];
+}
+
+function dataOf(content: ChartContent, colours: ChartColours): Data {
+  return {
+    labels: content.kind === 'stack' ? content.labels.map(twoLines) : [...content.labels],
+    datasets: [...content.series.map((series) => ({ ...datasetOf(content, series, colours), ...(series.marker === undefined ? {} : { order: -1 }) })), ...referenceOf(content, colours)],
+  };
+}
+
+/** Whether every value is a whole number, as a count is: then the axis has no steps between them. */
+const areWhole = (series: readonly ChartSeries[]): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
+
+function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
+  const { kind, axis = {}, format, series } = content;
+  if (kind === 'pie') return {};
+  const stacked = kind === 'stack';
+  const titleOf = (name: string) => ({ display: name !== '', text: name, color: ink, font: { family } });
+  const values = {
+    title: titleOf(axis.label ?? (series.length === 1 ? series[0]?.name ?? '' : '')),
+    stacked, min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
+    ticks: {
+      color: ink, font: { family }, stepSize: axis.step, maxTicksLimit: 6,
+      ...(areWhole(series) ? { precision: 0 } : {}),
+      ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
+    },
+  };
+  const labels = { title: titleOf(content.labelHead), stacked, border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked } };
+  return (isSideways(content) ? { x: values, y: labels } : { x: labels, y: values });
+}
+
+function optionsOf(content: ChartContent, colours: ChartColours): ChartOptions {
+  const { series, reference } = content;
+  const text = ({ datasetIndex, dataIndex }: TooltipItem<ChartType>): string => {
+    const of = series[datasetIndex];
+    if (of === undefined) return reference?.name ?? '';
+    return `${of.name}: ${valueText(content, of, dataIndex)}`;
+  };
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    // Nothing moves unless the user moves it.
+    animation: false,
+    indexAxis: isSideways(content) ? 'y' : 'x',
+    scales: scalesOf(content, colours) ?? {},
+    plugins: { tooltip: { animation: false, bodyFont: { family: colours.font }, titleFont: { family: colours.font }, callbacks: { label: text } } },
+  };
 }

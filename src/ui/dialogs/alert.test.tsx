@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { alertUser } from './alert';
+import { alertUser } from './confirm';
 
 describe('alertUser', () => {
   it('returns the focus when it closes', async () => {

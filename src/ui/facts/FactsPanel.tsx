@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Panel } from '../panels/Panel';
 import { RagRating } from '../icons/RagRating';
 import './facts.css';
@@ -75,8 +75,28 @@ function Row({ fact: { key, label, value, isRating = false, isRequired = false, 
   );
 }
 
-export function FactText({ value, isRating = false }: Pick<Fact, 'value' | 'isRating'>) {
+function FactText({ value, isRating = false }: Pick<Fact, 'value' | 'isRating'>) {
   if (value.trim() === '') return <span className="muted">Not recorded</span>;
   if (isRating) return <RagRating rating={value} />;
   return <span translate="no" dir="auto">{value}</span>;
+}
+
+/** The facts that are looked up most, in one strip above the panels or the list that hold all of them. */
+export function KeyFacts({ label = 'Key facts', facts, isLoading = false }: {
+  readonly label?: string;
+  readonly facts: readonly Fact[];
+  readonly isLoading?: boolean;
+}) {
+  return (
+    <section className="card key-facts" aria-label={label} aria-busy={isLoading}>
+      <dl>
+        {facts.map(({ key, label, ...value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd data-fact="keyFact" data-of={label}>{isLoading ? <span className="placeholder col-7" aria-hidden="true" /> : <FactText {...value} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import './grid.css';
 import { blocksOf, cellName, groupsOf, placeOf, useFocusActive } from './cellPlaces';
 import { changesOf, removes, type PastedCell } from './clipboard';
-import { clipboardEvents, isOnCell } from './clipboardEvents';
+import { clipboardEvents, isOnCell, createPickerEscape, useGridPointer } from './gridEvents';
 import { useShownBlocks, WholeBody, WindowedBody } from './GridBody';
 import type { Advance, CommandContext } from './commandContext';
 import type { GridCodes, GridColumn, GridLine, GridSource, Place } from './gridTypes';
@@ -11,10 +11,8 @@ import { GridHead } from './GridHead';
 import { isTyped, runKey } from './gridKeys';
 import type { PinnedColumn } from './GridRow';
 import { GridPasteDialog, GridBlockBar } from './GridTools';
-import { createPickerEscape } from './pickerEscape';
 import { createSelection } from './selection';
 import { useFirstGroup, BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes, useTableSizes } from './useGridWindow';
-import { useGridPointer } from './useGridPointer';
 import { useSays } from './useSays';
 
 export interface GridHandle {

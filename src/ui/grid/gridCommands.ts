@@ -1,9 +1,8 @@
-import { fromTsv, toTsv, type PastedCell } from './clipboard';
+import { fromTsv, toTsv, matchCode, type PastedCell } from './clipboard';
 import type { CommandContext } from './commandContext';
 import { sayChanges, sayRestored } from './gridWords';
 import type { Block, CellChange, CellId, Place } from './gridTypes';
 import type { GridActions, Jump } from './gridKeys';
-import { matchCode } from './matchCode';
 import { sizeOf } from './selection';
 import { createTyping } from './typing';
 

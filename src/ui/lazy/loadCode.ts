@@ -1,5 +1,5 @@
 import { contextPath } from '../../config/contextPath';
-import { missingCode } from '../../state/missingCode';
+import { missingCode } from '../../state/pageState';
 
 /** Whether the server of this page responds. If it does, the missing code is gone for good. */
 async function isServerThere(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { bad, SHELL_MS } from '../../messages/message';
-import { missingCode } from '../../state/missingCode';
+import { missingCode } from '../../state/pageState';
 import { showToast } from '../toasts/toast';
 
 const NOT_FETCHED = bad('This could not be opened. Please check the connection and try again.', SHELL_MS);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { FailedState } from './EmptyState';
-import { SkeletonForm } from './Skeleton';
-import { Delayed } from './Delayed';
+import { SkeletonForm, Delayed } from './Skeleton';
 import type { LoadState } from './loadState';
 
 /**

@@ -1,5 +1,5 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { Spinner } from '../buttons/BusyButton';
-import { Delayed } from './Delayed';
 
 /** Width of the grey bar in one column, in twelfths of the cell. */
 export type BarWidth = 3 | 4 | 6 | 7 | 8 | 9 | 10;
@@ -48,4 +48,17 @@ export function Loader() {
       <span role="status">Loading</span>
     </main>
   );
+}
+
+/** A response within this time needs no skeleton: it would only flash. */
+const QUICK_MS = 100;
+
+/** Shows its content only if it is still mounted after a tenth of a second, or after `ms`. */
+export function Delayed({ children, ms = QUICK_MS }: { readonly children: ReactNode; readonly ms?: number }) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => { setSlow(true); }, ms);
+    return () => { clearTimeout(timer); };
+  }, [ms]);
+  return isSlow ? children : null;
 }

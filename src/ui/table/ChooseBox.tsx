@@ -1,6 +1,17 @@
 import type { MouseEvent } from 'react';
-import type { TableSelection } from './tableSelection';
 import './table.css';
+import { TABLE_ROLES } from './tableRoles';
+
+/** Tick boxes in front of the rows of a table. */
+export interface TableSelection<Row> {
+  readonly isChosen: (row: Row) => boolean;
+  /** Names the tick box of a row; must be a stable function. */
+  readonly nameOf: (row: Row) => string;
+  /** Must be a stable function. `isRange` (Shift) selects everything from the box pressed last. */
+  readonly onChoose: (row: Row, isRange: boolean) => void;
+  /** Ticks or clears every row of the page. */
+  readonly onChoosePage: () => void;
+}
 
 /** Shift and a press on a tick box would select the text of the page between the two presses. */
 const keepTextUnselected = (event: MouseEvent) => { if (event.shiftKey) event.preventDefault(); };
@@ -20,5 +31,30 @@ export function ChooseBox<Row>({ row, isChosen, nameOf, onChoose }: ChooseBoxPro
         onChange={({ nativeEvent }) => { onChoose(row, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey); }}
       />
     </label>
+  );
+}
+
+/** The tick box of one row. */
+export const ChooseCell = <Row,>(props: ChooseBoxProps<Row>) => <td {...TABLE_ROLES.cell} className="choose"><ChooseBox {...props} /></td>;
+
+/** The tick box above those of the rows: all of the page, or none. */
+export function ChoosePageCell<Row>({ rows, selection }: { readonly rows: readonly Row[] | null; readonly selection: TableSelection<Row> }) {
+  const chosen = rows?.filter(selection.isChosen).length ?? 0;
+  const isAll = chosen > 0 && chosen === rows?.length;
+  if (rows === null || rows.length === 0) return <td {...TABLE_ROLES.cell} className="choose" />;
+  return (
+    // A head cell would name the column by what this box does.
+    <td {...TABLE_ROLES.cell} className="choose">
+      <label>
+        <input
+          ref={(box) => { if (box !== null) box.indeterminate = chosen > 0 && !isAll; }}
+          type="checkbox"
+          className="form-check-input"
+          aria-label="Select every row on this page"
+          checked={isAll}
+          onChange={selection.onChoosePage}
+        />
+      </label>
+    </td>
   );
 }

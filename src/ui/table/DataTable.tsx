@@ -1,14 +1,12 @@
-import { memo, type ReactNode } from 'react';
-import { rowKeys } from './rowKeys';
+import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icons/Icon';
 import { SkeletonRows } from '../states/Skeleton';
-import { TABLE_ROLES } from './tableRoles';
 import { CARDS, useMediaQuery } from '../page/useMediaQuery';
-import { ChoosePageCell, ChooseCell } from './ChooseCell';
+import { rowKeys } from './rowKeys';
+import { TABLE_ROLES } from './tableRoles';
+import { ChoosePageCell, ChooseCell, type TableSelection } from './ChooseBox';
 import type { Column, Sort } from './column';
-import type { TableSelection } from './tableSelection';
 import './table.css';
-import { useCellPress } from './useCellPress';
 
 type Density = 'normal' | 'compact';
 
@@ -157,3 +155,24 @@ function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }
 }
 
 const DataRow = memo(RowOf) as typeof RowOf;
+
+/**
+ * One handler for all cells that open something, which have no element of their own. It is for the mouse: a link of the
+ * row leads to the same place. A press that ends a selection of text opens nothing.
+ */
+function useCellPress<Row>(columns: readonly Column<Row>[], rows: readonly Row[] | null, hasTicks: boolean): RefObject<HTMLTableSectionElement | null> {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    const { current } = body;
+    if (current === null || rows === null || columns.every(({ opens }) => opens === undefined)) return undefined;
+    const press = (event: MouseEvent) => {
+      const cell = event.target instanceof Element ? event.target.closest('td') : null;
+      const row = rows[cell?.closest('tr')?.sectionRowIndex ?? -1];
+      if (cell === null || row === undefined || window.getSelection()?.isCollapsed === false) return;
+      columns[cell.cellIndex - (hasTicks ? 1 : 0)]?.opens?.(row)?.run(event);
+    };
+    current.addEventListener('click', press);
+    return () => { current.removeEventListener('click', press); };
+  }, [columns, rows, hasTicks]);
+  return body;
+}

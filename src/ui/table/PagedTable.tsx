@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DataTable, type DataTableProps } from './DataTable';
 import { entriesShown, Pager } from './Pager';
-import { DEFAULT_PAGE_SIZE } from './pageSizes';
+import { DEFAULT_PAGE_SIZE } from './listState';
 
 /** A list in a dialog: a table with its own pager over rows that are all here. */
 export function PagedTable<Row>({ rows, search, sizeLabel, ...table }: Omit<DataTableProps<Row>, 'rows'> & {

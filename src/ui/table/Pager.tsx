@@ -1,5 +1,5 @@
 import { memo, useId, useState, type ReactNode } from 'react';
-import { PAGE_SIZES } from './pageSizes';
+import { PAGE_SIZES } from './listState';
 
 /** The page numbers to show: first, last and the neighbours of the current one, with null for a gap. */
 export function pagesAround(page: number, pages: number): readonly (number | null)[] {

@@ -1,5 +1,8 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './pageSizes';
 import type { Sort } from './column';
+
+/** Page sizes of every list (001 section 9). */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export const DEFAULT_PAGE_SIZE = 10;
 
 /** The query of a list. All but `search` is in the address. */
 export interface ListState<F extends Readonly<Record<string, string>>> {

@@ -1,8 +1,34 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, useLocation } from 'react-router-dom';
 import { afterPaint } from '../page/afterPaint';
-import { entryState, newEntry, rememberedBy, rememberFor, useEntry, type ListMemory } from './listMemory';
+import { createKeyedState } from '../../state/userState';
 import { addressOfList, listStateIn, type ListDefaults, type ListState } from './listState';
+
+/** What a history entry of the list stores besides its address. */
+export interface ListMemory {
+  readonly search: string;
+  /** The cell by which the user left, for the return. */
+  readonly row: { readonly cell: string; readonly scrollY: number } | null;
+}
+
+const NOTHING: ListMemory = { search: '', row: null };
+
+// Kept in memory only, because the browser writes history.state to disk, and a search may be a name.
+const entries = createKeyedState<ListMemory>('searches and places in lists');
+
+const rememberedBy = (entry: string): ListMemory => entries.get(entry) ?? NOTHING;
+const rememberFor = (entry: string, what: ListMemory): void => { entries.set(entry, what); };
+
+/** For the state of a history entry that is about to be made. */
+const newEntry = (): string => `list-${Date.now().toString(36)}-${entries.keys().length}`;
+const entryState = (entry: string) => ({ list: entry });
+
+/** Names the current history entry, also after Back and a reload. */
+function useEntry(): string {
+  const { state, key } = useLocation() as { readonly state: unknown; readonly key: string };
+  if (typeof state !== 'object' || state === null || !('list' in state)) return key;
+  return typeof state.list === 'string' ? state.list : key;
+}
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -99,4 +125,17 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
     [],
   );
   return { state, defaults, change, returnTo: row, leaveBy };
+}
+
+/** After Back, the focus returns to the cell that the user left by, and the window to its scroll position. */
+export function useReturnFocus(row: ListMemory['row'], isShown: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (row === null || !isShown || isDone.current) return;
+    isDone.current = true;
+    const cells = document.querySelectorAll<HTMLElement>('[data-cell]');
+    const cell = [...cells].find(({ dataset }) => dataset['cell'] === row.cell);
+    cell?.focus({ preventScroll: true });
+    window.scrollTo(0, row.scrollY);
+  }, [row, isShown]);
 }

@@ -1,7 +1,7 @@
 import { getConfig } from '../../../src/config/config';
 import { reportOr } from '../../../src/config/overrides';
 import { isKs5, yearOf, type Phase } from '../../../src/domain/phase';
-import { argsFor, READ_CALLS } from '../../../src/features/self-check/probe';
+import { argsFor, READ_CALLS } from '../../../src/features/self-check/useReadChecks';
 
 export interface User {
   readonly userId: string;

@@ -2,11 +2,27 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSingleKeys } from '../../../shared/keys/singleKeys';
 import { useIsBuilt } from '../../../shared/ScreenLink';
-import type { PlainPath } from '../../../routes/paths';
+import { PATHS, type PlainPath } from '../../../routes/paths';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { keysOpen } from './keysOpen';
 import { isLetterTaken, meantKey, moveRow, pressStep } from './onPage';
-import { PLACE_KEYS } from './placeKeys';
+
+/** The letter behind `g` for each tab of the top bar. */
+const PLACE_KEYS: Readonly<Partial<Record<PlainPath, string>>> = {
+  [PATHS.home]: 'h',
+  [PATHS.myPupils]: 'm',
+  [PATHS.today]: 't',
+  [PATHS.pepsDue]: 's',
+  [PATHS.cohort]: 'c',
+  [PATHS.dashboard]: 'd',
+  [PATHS.annualAttendance]: 'r',
+  [PATHS.dataExtraction]: 'e',
+  [PATHS.summary]: 'u',
+  [PATHS.attendanceCaller]: 'a',
+  [PATHS.analysis]: 'y',
+  [PATHS.finance]: 'f',
+  [PATHS.training]: 'i',
+};
 
 const KeysDialog = loadOnOpen(async () => (await import('./KeysDialog')).KeysDialog);
 

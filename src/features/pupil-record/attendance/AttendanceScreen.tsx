@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import { WEEK_SLOTS, type AttendanceWeek } from '../../../api/calls/attendance';
 import { getConfig } from '../../../config/config';
 import { presentPercentage, totalsOf } from '../../../domain/attendance/totals';
@@ -13,13 +14,15 @@ import { SkeletonForm } from '../../../ui/states/Skeleton';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded } from '../../../ui/states/Loaded';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { MarkChoice } from '../../../shared/attendance/MarkChoice';
+import { Icon } from '../../../ui/icons/Icon';
 import { AttendanceHead } from './AttendanceHead';
 import { Comments } from './Comments';
 import { Summary } from './Summary';
 import { useAttendance, type Attendance } from './useAttendance';
 import { WeekGrid } from './WeekGrid';
-import { WeekProblems } from './WeekProblems';
 import './attendance.css';
+import type { WeekUnits } from './weekUnits';
 
 const QUESTIONS = ['Punctuality', 'Attitude to learning', 'Behaviour'];
 const OPTIONS = ['Outstanding', 'Good', 'Requires Improvement', 'Poor'];
@@ -128,5 +131,42 @@ function AttendanceTrend({ weeks, attendance: { units } }: {
     <section className="card"><div className="card-body">
       <Chart content={content} summary={weeksSummary(shares)} size="small" />
     </div></section>
+  );
+}
+
+const slotName = (slot: string): string => `${slot.slice(0, 1).toUpperCase()}${slot.slice(1, 3)} ${slot.endsWith('Am') ? 'AM' : 'PM'}`;
+
+/** The button unmounts with the problem, so the focus returns to the user's cell. */
+const focusWeeks = (): void => { document.querySelector<HTMLElement>('.codegrid.weeks td[tabindex="0"]')?.focus(); };
+
+/** Lists unsaved weeks with the reason and what to do. */
+function WeekProblems({ units }: { readonly units: WeekUnits }) {
+  const problems = units.problems();
+  const thenFocus = (act: () => void) => {
+    act();
+    focusWeeks();
+  };
+  return (
+    <div role="alert">
+      {problems.map(({ week, reason, conflicts, retry, choose }) => (
+        <div key={week.masterMonId} className="alert alert-danger">
+          <Icon name="alert" />
+          <div>
+            {reason === null ? null : (
+              <p>
+                The week of {week.date} is not saved: {reason}{' '}
+                <Button variant="secondary" size="sm" onClick={() => { thenFocus(retry); }}>Retry</Button>
+              </p>
+            )}
+            {conflicts.map(({ slot, mine, theirs }) => (
+              <p key={slot}>
+                Week of {week.date}, {slotName(slot)}:{' '}
+                <MarkChoice mine={mine} theirs={theirs} onChoose={(keep) => { thenFocus(() => { choose(slot, keep); }); }} />
+              </p>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { useFileExport } from '../../../shared/export/useExportJob';
 import { actionId } from '../../../shared/recordActions';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Chart } from '../../../ui/chart/Chart';
-import { KeyFacts } from '../../../ui/facts/KeyFacts';
+import { KeyFacts } from '../../../ui/facts/FactsPanel';
 import { Icon } from '../../../ui/icons/Icon';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { Loaded, StaleNotice } from '../../../ui/states/Loaded';

@@ -16,7 +16,7 @@ import { actionId, type RecordAction } from '../../../shared/recordActions';
 import { documentFields } from '../../../shared/upload/uploadPopup';
 import { exclusionFields } from '../exclusions/exclusion.form';
 import { INTERVENTION_HEADS } from '../interventions/interventionColumns';
-import { BLANK_INFO } from '../pupil/blankInfo';
+import { BLANK_INFO } from '../pupil/usePupilInfo';
 import { shownPanels } from '../pupil/pupilPanels';
 import type { RecordField, RecordFieldsOf } from '../frame/recordField';
 import { uascFacts } from '../uasc/uascFacts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { PupilContext } from '../../../domain/pupil';
 import { focusFieldId } from '../../../forms/describe/ids';
-import { PageTitle } from '../../../shared/PageTitle';
+import { PageTitle } from '../../../shared/Page';
 import { PupilGate } from '../../../shared/pupil-gate/PupilGate';
 import { useIsBuilt } from '../../../shared/ScreenLink';
 import { usePagePupil } from '../../../pupil/pupilContext';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pupilApi } from '../../../api/calls/pupil';
+import { pupilApi, pupilCalls } from '../../../api/calls/pupil';
 import { useLoad } from '../../../shared/load/useLoad';
 import { readAge } from '../../../records/loadRecord';
 import { useSessionUser } from '../../../session/useSession';
@@ -12,3 +12,8 @@ export function usePupilInfo(pupilId: string) {
   const [refetchOnMountOrArgChange] = useState(readAge);
   return useLoad(pupilApi.useFetchPupilBasicInfoQuery(args, { refetchOnMountOrArgChange }));
 }
+
+const { pupilInfo } = pupilCalls.fetchPupilBasicInfo.read({ pupilInfo: {} });
+
+/** A record without values, whose fields are the placeholders while it loads. */
+export const BLANK_INFO = pupilInfo as NonNullable<typeof pupilInfo>;

@@ -19,8 +19,7 @@ import { Loaded } from '../../../ui/states/Loaded';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';
 import { isSameText } from '../../../values/values';
-import { BLANK_INFO } from '../pupil/blankInfo';
-import { usePupilInfo } from '../pupil/usePupilInfo';
+import { BLANK_INFO, usePupilInfo } from '../pupil/usePupilInfo';
 import { uascFacts, uascField } from './uascFacts';
 
 const TITLE = 'UASC';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { PupilContext } from '../../../../domain/pupil';
-import { PageTitle } from '../../../../shared/PageTitle';
+import { PageTitle } from '../../../../shared/Page';
 import { ScreenLink } from '../../../../shared/ScreenLink';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';

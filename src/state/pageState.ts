@@ -1,5 +1,17 @@
 import { createUserState } from './userState';
 
+/**
+ * Code of this page that the server no longer has: after a deployment an open page still asks for the files of its own
+ * version. What is on screen keeps working; whatever needs the missing code needs a reload.
+ */
+export const missingCode = createUserState('code that is no longer there', false);
+
+/** The server has a newer release of the client than the one that this page runs. */
+export const newVersion = createUserState('a newer version of the client', false);
+
+/** The last call of this page did not reach the host. */
+export const hostLost = createUserState('whether the last call got no answer', false);
+
 /** An exception that nothing has caught: saving may have stopped, and only a reload brings it back. */
 export const pageFailed = createUserState('a failure of this page', false);
 

@@ -1,9 +1,10 @@
+import Button from 'react-bootstrap/Button';
 import { createUserState } from '../state/userState';
 
 const searchText = createUserState<string | null>('a text for the search over everything', null);
 
 /** Opens the search over all pupils and pages with this text in it. */
-export const searchEverything = (text: string): void => { searchText.set(text); };
+const searchEverything = (text: string): void => { searchText.set(text); };
 
 /** The top bar has the search, and opens it. */
 export const onSearchEverything = (open: (text: string) => void): (() => void) =>
@@ -13,3 +14,12 @@ export const onSearchEverything = (open: (text: string) => void): (() => void) =
     searchText.set(null);
     open(text);
   });
+
+/** Searches all pupils for the same word, for a list without a match. */
+export function SearchEverythingButton({ text }: { readonly text: string }) {
+  return (
+    <Button variant="primary" aria-haspopup="dialog" onClick={() => { searchEverything(text); }}>
+      Search all pupils for “{text}”
+    </Button>
+  );
+}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { STATUS_LISTS, findStatusList, STATUS_OPTIONS, type StatusList } from '../../shared/status-lists/statusLists';
 import { statusListsApi } from '../../api/calls/statusLists';
 import { ExportAction } from '../../shared/export/ExportButton';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { ScreenLink } from '../../shared/ScreenLink';
-import { findStatusList, STATUS_OPTIONS, type StatusList } from '../../shared/status-lists/statusLists';
 import { useStatusRows } from '../../shared/status-lists/useStatusRows';
 import { PATHS, type PlainPath } from '../../routes/paths';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
@@ -18,7 +18,7 @@ const DEFAULTS = { filters: {} };
 const firstName = ({ firstName: name }: { readonly firstName: string }): string => name;
 
 /** One component for each list: if it changed its list, it would first show the previous list's rows. */
-export function statusScreen(list: StatusList) {
+function statusScreen(list: StatusList) {
   return function StatusListScreen() {
     const state = useListState(DEFAULTS);
     const load = useStatusRows(list);
@@ -69,3 +69,13 @@ function StatusSelect({ status, onChosen }: {
     </>
   );
 }
+
+const [due, overdue, rejected, inadequate, approved, approvedWithAction, notApproved] = STATUS_LISTS;
+
+export const PepsDueScreen = statusScreen(due);
+export const PepsOverdueScreen = statusScreen(overdue);
+export const PepsRejectedScreen = statusScreen(rejected);
+export const PepsInadequateScreen = statusScreen(inadequate);
+export const PepsApprovedScreen = statusScreen(approved);
+export const PepsApprovedWithActionScreen = statusScreen(approvedWithAction);
+export const PepsNotApprovedScreen = statusScreen(notApproved);
