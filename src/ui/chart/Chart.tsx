@@ -1,8 +1,6 @@
-import { useCallback, useId, useState } from 'react';
 import { loadOnOpen } from '../lazy/loadOnOpen';
+import { ChartFigure } from './ChartFigure';
 import { valueText, type ChartContent, type ChartTone } from './chartTypes';
-import { useInView } from './useInView';
-import './chart.css';
 
 /** chart.js is fetched once the first chart comes into view, not with the screen that has one. */
 const ChartCanvas = loadOnOpen(async () => (await import('./ChartCanvas')).ChartCanvas);
@@ -22,30 +20,20 @@ interface ChartProps {
 
 /** A chart with its content as text: a sentence, a legend, and all its figures as a table. */
 export function Chart({ content, summary, size = 'medium', isTitleHidden = false }: ChartProps) {
-  const { kind, title } = content;
-  const [frame, wasSeen] = useInView<HTMLDivElement>();
-  const [isMissing, setMissing] = useState(false);
-  const giveUp = useCallback(() => { setMissing(true); }, []);
-  const id = useId();
+  const { kind, title, labels } = content;
   return (
-    <figure className={`chart chart-${kind}`} aria-labelledby={id}>
-      <figcaption>
-        <span id={id} className={isTitleHidden ? 'visually-hidden' : 'chart-title'}>{title}</span>{' '}
-        <span className="chart-summary" data-fact="chartText" data-of={title}>{summary}</span>
-      </figcaption>
-      <div className="chart-body">
-        {isMissing ? null : (
-          <div ref={frame} className={`chart-frame ${size}${kind === 'stack' && content.labels.length > FEW_BARS ? ' many' : ''}`}>
-            {wasSeen ? <ChartCanvas content={content} label={`${title}. ${summary}`} onClose={giveUp} /> : null}
-          </div>
-        )}
-        <ChartLegend content={content} />
-      </div>
-      <details className="chart-figures" open={isMissing}>
-        <summary>Figures<span className="visually-hidden">: {title}</span></summary>
-        <ChartFigures content={content} />
-      </details>
-    </figure>
+    <ChartFigure
+      className={`chart-${kind}`}
+      title={title}
+      isTitleHidden={isTitleHidden}
+      summary={summary}
+      frameClass={`${size}${kind === 'stack' && labels.length > FEW_BARS ? ' many' : ''}`}
+      picture={(label, giveUp) => <ChartCanvas content={content} label={label} onClose={giveUp} />}
+      legend={<ChartLegend content={content} />}
+      listed="Figures"
+    >
+      <ChartFigures content={content} />
+    </ChartFigure>
   );
 }
 

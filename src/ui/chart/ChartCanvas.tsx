@@ -2,7 +2,6 @@ import { ArcElement, BarController, BarElement, CategoryScale, Chart as ChartJs,
 import { useMemo } from 'react';
 import { Chart as ReactChart } from 'react-chartjs-2';
 import { minBy } from 'es-toolkit';
-import { useMediaQuery } from '../page/useMediaQuery';
 import { valueText, type ChartContent, type ChartSeries, type ChartValue } from './chartTypes';
 import { readColours, type ChartColours } from './tokenColours';
 import { DASHES, fillOf } from './patterns';
@@ -14,14 +13,6 @@ ChartJs.register(
 
 /** The picture. What it shows is also in the legend and in the table of {@link Chart}. */
 export function ChartCanvas({ content, label }: { readonly content: ChartContent; readonly label: string }) {
-  // A canvas keeps the colours that it was drawn with.
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isForced = useMediaQuery('(forced-colors: active)');
-  const scheme = `${isDark ? 'dark' : 'light'}${isForced ? ' forced' : ''}`;
-  return <Picture key={scheme} content={content} label={label} />;
-}
-
-function Picture({ content, label }: { readonly content: ChartContent; readonly label: string }) {
   const { data, options } = useMemo(() => {
     const colours = readColours(document.body);
     return { data: dataOf(content, colours), options: optionsOf(content, colours) };

@@ -8,25 +8,16 @@ import { DASHES } from './patterns';
 
 ChartJs.register(LinearScale, LineController, LineElement, PointElement, Tooltip);
 
-interface TimeCanvasProps {
+/** The width of the picture on A4 paper, in CSS pixels. */
+const PAPER_WIDTH = 660;
+
+/** The picture. Its contents and the links of its marks are also in the table of {@link TimeChart}. */
+export function TimeCanvas({ content, label, onPick }: {
   readonly content: TimeChartContent;
   readonly label: string;
   /** A stable function. */
   readonly onPick: (mark: TimeMark) => void;
-}
-
-/** The picture. Its contents and the links of its marks are also in the table of {@link TimeChart}. */
-export function TimeCanvas(props: TimeCanvasProps) {
-  // A canvas keeps the colours that it was drawn with.
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const isForced = useMediaQuery('(forced-colors: active)');
-  return <Picture key={`${isDark ? 'dark' : 'light'}${isForced ? ' forced' : ''}`} {...props} />;
-}
-
-/** The width of the picture on A4 paper, in CSS pixels. */
-const PAPER_WIDTH = 660;
-
-function Picture({ content, label, onPick }: TimeCanvasProps) {
+}) {
   const isWide = !useMediaQuery(CARDS);
   const { data, options } = useMemo(() => {
     const colours = readColours(document.body);

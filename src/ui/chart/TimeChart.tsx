@@ -1,9 +1,8 @@
 import { uniqBy } from 'es-toolkit';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { loadOnOpen } from '../lazy/loadOnOpen';
-import './chart.css';
+import { ChartFigure } from './ChartFigure';
 import { marksOf, type TimeChartContent, type TimeLane, type TimeMark } from './timeChartTypes';
-import { useInView } from './useInView';
 
 const TimeCanvas = loadOnOpen(async () => (await import('./TimeCanvas')).TimeCanvas);
 
@@ -18,39 +17,30 @@ export function TimeChart({ content, summary, onPick, linkOf }: {
   readonly linkOf: (mark: TimeMark) => ReactNode;
 }) {
   const { title, lanes } = content;
-  const [frame, wasSeen] = useInView<HTMLDivElement>();
-  const [isMissing, setMissing] = useState(false);
-  const giveUp = useCallback(() => { setMissing(true); }, []);
-  const id = useId();
   return (
-    <figure className="chart time" aria-labelledby={id}>
-      <figcaption>
-        <span id={id} className="chart-title">{title}</span>{' '}
-        <span className="chart-summary" data-fact="chartText" data-of={title}>{summary}</span>
-      </figcaption>
-      {isMissing ? null : (
-        <div ref={frame} className={`chart-frame lanes-${String(lanes.length)}`}>
-          {wasSeen ? <TimeCanvas content={content} label={`${title}. ${summary}`} onPick={onPick} onClose={giveUp} /> : null}
-        </div>
-      )}
-      <ul className="chart-legend">{uniqBy(lanes.flatMap(legendOf), keyOfEntry).map(Entry)}</ul>
-      <details className="chart-figures" open={isMissing}>
-        <summary>Show as a list<span className="visually-hidden">: {title}</span></summary>
-        <table className="table table-tight">
-          <caption className="visually-hidden">{title}</caption>
-          <thead><tr><th scope="col">Date</th><th scope="col">What</th><th scope="col">Value</th></tr></thead>
-          <tbody>
-            {marksOf(content).map(({ lane, series, mark }, index) => (
-              <tr key={index}>
-                <th scope="row" className="num">{mark.date}</th>
-                <td>{series.name === lane.name ? lane.name : `${lane.name}: ${series.name}`}</td>
-                <td data-fact="mark" data-of={`${series.name}, ${mark.date}`}>{linkOf(mark)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </figure>
+    <ChartFigure
+      className="time"
+      title={title}
+      summary={summary}
+      frameClass={`lanes-${String(lanes.length)}`}
+      picture={(label, giveUp) => <TimeCanvas content={content} label={label} onPick={onPick} onClose={giveUp} />}
+      legend={<ul className="chart-legend">{uniqBy(lanes.flatMap(legendOf), keyOfEntry).map(Entry)}</ul>}
+      listed="Show as a list"
+    >
+      <table className="table table-tight">
+        <caption className="visually-hidden">{title}</caption>
+        <thead><tr><th scope="col">Date</th><th scope="col">What</th><th scope="col">Value</th></tr></thead>
+        <tbody>
+          {marksOf(content).map(({ lane, series, mark }, index) => (
+            <tr key={index}>
+              <th scope="row" className="num">{mark.date}</th>
+              <td>{series.name === lane.name ? lane.name : `${lane.name}: ${series.name}`}</td>
+              <td data-fact="mark" data-of={`${series.name}, ${mark.date}`}>{linkOf(mark)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ChartFigure>
   );
 }
 

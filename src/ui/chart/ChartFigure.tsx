@@ -1,0 +1,63 @@
+import { Fragment, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useMediaQuery } from '../page/useMediaQuery';
+import './chart.css';
+
+/** How far below the window a chart may be and still count as about to be seen. */
+const MARGIN = '200px';
+
+/**
+ * The frame of a chart: its title, a sentence that says what it shows, the picture, its legend, and the same as text. The code
+ * of the picture is fetched once the chart comes into view. Where that fails, the text opens in its place.
+ */
+export function ChartFigure({ className, title, isTitleHidden = false, summary, frameClass, picture, legend, listed, children }: {
+  readonly className: string;
+  readonly title: string;
+  readonly isTitleHidden?: boolean;
+  readonly summary: string;
+  readonly frameClass: string;
+  /** @param giveUp called where its code could not be loaded */
+  readonly picture: (label: string, giveUp: () => void) => ReactNode;
+  readonly legend: ReactNode;
+  /** What opens the text. */
+  readonly listed: string;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [wasSeen, setSeen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const giveUp = useCallback(() => { setMissing(true); }, []);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || wasSeen) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true); },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element);
+    return () => { observer.disconnect(); };
+  }, [wasSeen]);
+  // A canvas keeps the colours that it was drawn with.
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  const isForced = useMediaQuery('(forced-colors: active)');
+  return (
+    <figure className={`chart ${className}`} aria-labelledby={id}>
+      <figcaption>
+        <span id={id} className={isTitleHidden ? 'visually-hidden' : 'chart-title'}>{title}</span>{' '}
+        <span className="chart-summary" data-fact="chartText" data-of={title}>{summary}</span>
+      </figcaption>
+      <div className="chart-body">
+        {isMissing ? null : (
+          <div ref={frame} className={`chart-frame ${frameClass}`}>
+            {wasSeen ? <Fragment key={`${String(isDark)} ${String(isForced)}`}>{picture(`${title}. ${summary}`, giveUp)}</Fragment> : null}
+          </div>
+        )}
+        {legend}
+      </div>
+      <details className="chart-figures" open={isMissing}>
+        <summary>{listed}<span className="visually-hidden">: {title}</span></summary>
+        {children}
+      </details>
+    </figure>
+  );
+}
