@@ -1,5 +1,6 @@
 import { contextPath } from '../config/contextPath';
 import { newVersion } from '../state/pageState';
+import { listen } from '../state/listen';
 
 /** Users change windows all day; a release comes every few weeks. */
 const CHECK_EVERY_MS = 5 * 60_000;
@@ -39,10 +40,6 @@ export function watchVersion(): () => void {
     if (current !== null && own.some((name) => !current.includes(name))) newVersion.set(true);
   };
   const onReturn = (): void => { void check(); };
-  window.addEventListener('focus', onReturn);
-  document.addEventListener('visibilitychange', onReturn);
-  return () => {
-    window.removeEventListener('focus', onReturn);
-    document.removeEventListener('visibilitychange', onReturn);
-  };
+  const stops = [listen(window, { focus: onReturn }), listen(document, { visibilitychange: onReturn })];
+  return () => { for (const stop of stops) stop(); };
 }

@@ -1,11 +1,10 @@
+import { listen } from '../state/listen';
 import { idleLimitMs, lastUsed, markLocked, markUsed, warnAheadMs, wasLeftIdle } from './lastUsed';
 import type { SessionThunk } from './sessionExtra';
 import { idleWarned, locked } from './sessionSlice';
 import { onTabMessage, notifyTabs } from './tabs';
 
 const USES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'input'] as const;
-/** Timers stop while the computer sleeps, so the page checks the clock whenever it comes back. */
-const RETURNS = ['focus', 'pageshow'] as const;
 /** The shortest interval between two notes of use. */
 const NOTE_EVERY_MS = 5000;
 const MIN_WAIT_MS = 50;
@@ -67,19 +66,19 @@ export const watchIdle = (): SessionThunk<() => void> => (dispatch, getState, { 
     if (user !== null) notifyTabs({ kind: 'used', at: now, userId: user.userId });
   };
 
-  for (const use of USES) window.addEventListener(use, onUse, { capture: true, passive: true });
-  for (const back of RETURNS) window.addEventListener(back, look);
-  document.addEventListener('visibilitychange', look);
-  const deafen = onTabMessage((message) => {
-    if (message.kind === 'used' && message.userId === getState().session.user?.userId) note(message.at);
-  });
+  const stops = [
+    listen(window, Object.fromEntries(USES.map((use) => [use, onUse])), { capture: true, passive: true }),
+    // Timers stop while the computer sleeps, so the page checks the clock whenever it comes back.
+    listen(window, { focus: look, pageshow: look }),
+    listen(document, { visibilitychange: look }),
+    onTabMessage((message) => {
+      if (message.kind === 'used' && message.userId === getState().session.user?.userId) note(message.at);
+    }),
+  ];
   look();
 
   return () => {
     window.clearTimeout(timer);
-    for (const use of USES) window.removeEventListener(use, onUse, { capture: true });
-    for (const back of RETURNS) window.removeEventListener(back, look);
-    document.removeEventListener('visibilitychange', look);
-    deafen();
+    for (const stop of stops) stop();
   };
 };

@@ -1,3 +1,4 @@
+import { listen } from '../state/listen';
 import type { SessionThunk } from './sessionExtra';
 import { answerForms } from './formsElsewhere';
 import { followHandOver } from './handOver';
@@ -37,15 +38,14 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { 
   follow(readStored('authorizationKey'));
   const lookForHandOver = (): void => { dispatch(followHandOver()); };
   lookForHandOver();
-  // Back to a page that the browser kept as it was.
-  window.addEventListener('pageshow', lookForHandOver);
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key === 'authorizationKey') follow(newValue);
     if (key === HANDED_OVER_KEY && newValue !== null) lookForHandOver();
     // key is null when the whole store was cleared.
     if (key === null) dispatch(lockForMissingKey());
   };
-  window.addEventListener('storage', onStorage);
+  // `pageshow`: back to a page that the browser kept as it was.
+  const stop = listen(window, { pageshow: lookForHandOver, storage: onStorage });
   const deafen = onTabMessage((message) => {
     const { user } = getState().session;
     if (message.kind === 'draftsDeleted') saving.rewrite();
@@ -54,8 +54,7 @@ export const watchTabs = (): SessionThunk<() => void> => (dispatch, getState, { 
     if (message.kind === 'signedOut' && user?.userId === message.userId) void dispatch(endedElsewhere());
   });
   return () => {
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', lookForHandOver);
+    stop();
     deafen();
   };
 };

@@ -1,3 +1,5 @@
+import { listen } from './listen';
+
 /** `resume.kind` of the place of a half-typed form; records that the queue sends have other kinds. */
 export const FORM_KIND = 'form';
 
@@ -40,9 +42,9 @@ export function registerForm(form: OpenForm): () => void {
     if ((form.isTyped() && !form.isKept()) || form.isBeingSent()) event.preventDefault();
   };
   openForms.add(form);
-  window.addEventListener('beforeunload', askBeforeUnload);
+  const stop = listen(window, { beforeunload: askBeforeUnload });
   return () => {
     openForms.delete(form);
-    window.removeEventListener('beforeunload', askBeforeUnload);
+    stop();
   };
 }

@@ -1,3 +1,4 @@
+import { listen } from './listen';
 import { createUserState } from './userState';
 
 /**
@@ -20,9 +21,6 @@ const isOwn = (cause: unknown): boolean => cause instanceof Error && !['AbortErr
 
 /** Nothing of the error is shown or logged: its text may hold a child's name. */
 export function watchFailures(page: Window): () => void {
-  const onError = (event: Event): void => {
-    if (isOwn(event instanceof ErrorEvent ? event.error : (event as PromiseRejectionEvent).reason)) pageFailed.set(true);
-  };
-  for (const type of ['error', 'unhandledrejection']) page.addEventListener(type, onError);
-  return () => { for (const type of ['error', 'unhandledrejection']) page.removeEventListener(type, onError); };
+  const note = (cause: unknown): void => { if (isOwn(cause)) pageFailed.set(true); };
+  return listen(page, { error: ({ error }) => { note(error); }, unhandledrejection: ({ reason }) => { note(reason); } });
 }

@@ -1,5 +1,6 @@
 import { contextPath } from '../../config/contextPath';
 import { isHostUnreachable, subscribeToUnsent, notifyHostIsBack } from '../../shared/unsent/unsentStore';
+import { listen } from '../../state/listen';
 
 /** Poll interval during an outage: the first retry leaves within two seconds of its end, however long the back-off is. */
 const WHILE_GONE_MS = 1500;
@@ -57,13 +58,11 @@ export function watchRecovery(): () => void {
     follow();
   };
 
-  const stop = subscribeToUnsent(follow);
-  document.addEventListener('visibilitychange', onSeen);
+  const stops = [subscribeToUnsent(follow), listen(document, { visibilitychange: onSeen })];
   follow();
   return () => {
     isOver = true;
-    stop();
     rest();
-    document.removeEventListener('visibilitychange', onSeen);
+    for (const stop of stops) stop();
   };
 }

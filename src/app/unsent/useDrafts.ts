@@ -8,6 +8,7 @@ import { rememberPlace } from '../../saving/unsent/places';
 import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import type { RecordKind, RecordParams, RecordRow } from '../../records/record';
+import { listen } from '../../state/listen';
 import { watchRecovery } from './recovery';
 
 /** Lets the page load first. */
@@ -25,12 +26,10 @@ export function useDrafts(userId: string | null): void {
     const timer = setTimeout(resume, AFTER_MS);
     // Another tab may have sent or discarded a form meanwhile.
     const onSeen = () => { if (document.visibilityState === 'visible' && keptForms.get().length > 0) void lookForForms(userId).catch(() => undefined); };
-    document.addEventListener('visibilitychange', onSeen);
-    const stop = watchRecovery();
+    const stops = [listen(document, { visibilitychange: onSeen }), watchRecovery()];
     return () => {
       clearTimeout(timer);
-      stop();
-      document.removeEventListener('visibilitychange', onSeen);
+      for (const stop of stops) stop();
       forgetUnsent();
     };
   }, [dispatch, userId]);

@@ -16,6 +16,7 @@ import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { Loaded } from '../../ui/states/Loaded';
 import { dataOf } from '../../ui/states/loadState';
 import { isSameText } from '../../values/values';
+import { listen } from '../../state/listen';
 import './emailTemplate.css';
 import { PLACEHOLDERS, preview, unknownIn } from '../../shared/chasing/placeholders';
 
@@ -101,8 +102,7 @@ function Placeholders({ values, set, idOf, isBusy }: SubmitSlotProps<TemplateAns
       if (id === subjectId) typedIn.current = 'subject';
       else if (id === bodyId) typedIn.current = 'body';
     };
-    document.addEventListener('focusin', note);
-    return () => { document.removeEventListener('focusin', note); };
+    return listen(document, { focusin: note });
   }, [bodyId, subjectId]);
   const insert = (word: string) => {
     const part = typedIn.current ?? 'body';

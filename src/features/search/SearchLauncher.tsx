@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { onSearchEverything } from '../../shared/searchEverything';
 import { Icon } from '../../ui/icons/Icon';
 import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
+import { listen } from '../../state/listen';
 import { useEarlyKeys } from './useEarlyKeys';
 
 const SearchDialog = loadOnOpen(async () => (await import('./SearchDialog')).SearchDialog);
@@ -27,8 +28,7 @@ export function SearchLauncher() {
       event.preventDefault();
       if (document.querySelector('[role=dialog]') === null) open();
     };
-    document.addEventListener('keydown', onKey);
-    return () => { document.removeEventListener('keydown', onKey); };
+    return listen(document, { keydown: onKey });
   }, [open]);
   return (
     <>

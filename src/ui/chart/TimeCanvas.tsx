@@ -2,6 +2,7 @@ import { Chart as ChartJs, LinearScale, LineController, LineElement, PointElemen
 import { useEffect, useMemo, useRef } from 'react';
 import { Chart as ReactChart } from 'react-chartjs-2';
 import { CARDS, useMediaQuery } from '../page/useMediaQuery';
+import { listen } from '../../state/listen';
 import type { TimeChartContent, TimeMark, TimeLane, TimeSeries } from './timeChartTypes';
 import { readColours, type ChartColours } from './tokenColours';
 import { DASHES } from './patterns';
@@ -28,12 +29,7 @@ export function TimeCanvas({ content, label, onPick }: {
   useEffect(() => {
     const toPaper = () => { chart.current?.resize(PAPER_WIDTH, chart.current.height); };
     const toScreen = () => { chart.current?.resize(); };
-    window.addEventListener('beforeprint', toPaper);
-    window.addEventListener('afterprint', toScreen);
-    return () => {
-      window.removeEventListener('beforeprint', toPaper);
-      window.removeEventListener('afterprint', toScreen);
-    };
+    return listen(window, { beforeprint: toPaper, afterprint: toScreen });
   }, []);
   return <ReactChart ref={chart} type="line" data={data} options={options} role="img" aria-label={label} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { pageCovers } from '../../state/pageCovers';
+import { listen } from '../../state/listen';
 import { describeByText, firstPlaceIn, openDialog } from './openDialog';
 import { trapTab } from '../focus/trapFocus';
 
@@ -26,12 +27,11 @@ const OWN_FOCUS = { autoFocus: false } as const;
 function keepFocusInside(head: HTMLElement | null): (() => void) | undefined {
   const dialog = head?.closest<HTMLElement>('[role=dialog]') ?? null;
   if (dialog === null) return undefined;
-  const onKey = (event: KeyboardEvent): void => { trapTab(dialog, event); };
-  dialog.addEventListener('keydown', onKey);
+  const stop = listen(dialog, { keydown: (event) => { trapTab(dialog, event); } });
   describeByText(dialog);
   const close = openDialog(() => { firstPlaceIn(dialog).focus(); });
   return () => {
-    dialog.removeEventListener('keydown', onKey);
+    stop();
     close();
   };
 }

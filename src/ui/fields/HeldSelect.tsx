@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { listen } from '../../state/listen';
 import { moves } from './moves';
 
 interface HeldSelectProps extends Omit<ComponentPropsWithoutRef<'select'>, 'value' | 'defaultValue' | 'onChange'> {
@@ -22,10 +23,9 @@ export function HeldSelect({ value, onChoose, ...rest }: HeldSelectProps) {
   const leave = useRef(() => {});
   useLayoutEffect(() => { leave.current = () => { if (held !== null) choose(held); }; });
   useLayoutEffect(() => {
-    const hidden = () => { leave.current(); };
-    window.addEventListener('pagehide', hidden);
+    const stop = listen(window, { pagehide: () => { leave.current(); } });
     return () => {
-      window.removeEventListener('pagehide', hidden);
+      stop();
       leave.current();
     };
   }, []);

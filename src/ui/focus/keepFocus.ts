@@ -1,3 +1,5 @@
+import { listen } from '../../state/listen';
+
 /** Long enough for a component that places the focus itself, e.g. on the row after a deleted one. */
 const PAUSE_MS = 50;
 /** A button that is disabled while its call runs is often enabled again by then, so it keeps the focus. */
@@ -74,10 +76,10 @@ export function keepFocus(): () => void {
     if (focused !== null && !isUsable(focused.element) && isLost(focused.element)) timer ??= window.setTimeout(check, focused.element.isConnected ? BUSY_MS : PAUSE_MS);
   };
   const watcher = new MutationObserver(onChange);
-  document.addEventListener('focusin', onFocus);
+  const stop = listen(document, { focusin: onFocus });
   watcher.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
   return () => {
-    document.removeEventListener('focusin', onFocus);
+    stop();
     watcher.disconnect();
     window.clearTimeout(timer);
   };

@@ -1,3 +1,5 @@
+import { listen } from '../../state/listen';
+
 /** After this long without a key press, the user has paused. */
 export const TYPING_PAUSE_MS = 1000;
 
@@ -22,8 +24,7 @@ function isAct(event: KeyboardEvent): boolean {
 /** Notes when a key is pressed in a text box. @returns a function that stops it */
 export function watchTyping(): () => void {
   const note = (event: KeyboardEvent): void => { if (isTextBox(event.target)) lastKeyAt = isAct(event) ? -Infinity : performance.now(); };
-  window.addEventListener('keydown', note, { capture: true, passive: true });
-  return () => { window.removeEventListener('keydown', note, { capture: true }); };
+  return listen(window, { keydown: note }, { capture: true, passive: true });
 }
 
 /**

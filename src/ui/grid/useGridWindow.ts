@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { listen } from '../../state/listen';
 import type { Place, Span } from './gridTypes';
 
 /** Sizes in pixels. The object stays the same between renders. */
@@ -100,14 +101,14 @@ export function useGridWindow(
       flushSync(() => { look(isOutrun ? 0 : SPARE); });
       if (isOutrun) renderAfter(SETTLED_MS);
     };
-    box.addEventListener('scroll', scrolled, { passive: true });
+    const stop = listen(box, { scroll: scrolled }, { passive: true });
     const resized = new ResizeObserver(() => { look(SPARE); });
     const frame = requestAnimationFrame(() => {
       renderAfter(0);
       resized.observe(box);
     });
     return () => {
-      box.removeEventListener('scroll', scrolled);
+      stop();
       resized.disconnect();
       cancelAnimationFrame(frame);
       clearTimeout(settling);

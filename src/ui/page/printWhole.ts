@@ -1,3 +1,5 @@
+import { listen } from '../../state/listen';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const ONE_LINE: readonly string[] = ['text', 'tel', 'email', 'url', 'search', 'number'];
@@ -25,11 +27,9 @@ export function printWhole(): () => void {
       return text;
     });
   };
-  window.addEventListener('beforeprint', toPaper);
-  window.addEventListener('afterprint', toScreen);
+  const stop = listen(window, { beforeprint: toPaper, afterprint: toScreen });
   return () => {
     toScreen();
-    window.removeEventListener('beforeprint', toPaper);
-    window.removeEventListener('afterprint', toScreen);
+    stop();
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { listen } from '../../state/listen';
 import { ENLARGED_BY, useEnlarged } from './enlarged';
 
 /** Up to 1179 px the tabs of the top bar and the list of sections fold into menus (001 section 9, P-016). */
@@ -14,10 +15,7 @@ const ALWAYS_FOLDED = { sections: FOLDED_EM, rail: 0 } as const;
 
 export function useMediaQuery(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query]);
-  const subscribe = useCallback((changed: () => void) => {
-    list.addEventListener('change', changed);
-    return () => { list.removeEventListener('change', changed); };
-  }, [list]);
+  const subscribe = useCallback((changed: () => void) => listen(list, { change: changed }), [list]);
   return useSyncExternalStore(subscribe, () => list.matches);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import Button, { type ButtonProps } from 'react-bootstrap/Button';
+import { listen } from '../../state/listen';
 
 /** Where arrows lead in an open panel. Text boxes, lists and radios use the arrows themselves: Tab leads to them. */
 const STOPS = 'a[href], button:not(:disabled), input[type=checkbox]:not(:disabled)';
@@ -84,14 +85,7 @@ export function Disclosure({ label, isTabStop = true, buttonClass, buttonContent
       setOpen(false);
       button.current.focus();
     };
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', focusOutside);
-    document.addEventListener('keydown', pressed);
-    return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', focusOutside);
-      document.removeEventListener('keydown', pressed);
-    };
+    return listen(document, { pointerdown: outside, focusin: focusOutside, keydown: pressed });
   }, [isOpen]);
 
   return (

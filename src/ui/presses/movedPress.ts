@@ -1,4 +1,5 @@
 import { inUse } from '../toasts/keepToastsClear';
+import { listen } from '../../state/listen';
 import { controlAt } from './secondPress';
 
 /** A hand that holds a pointer still moves it less than this, px. */
@@ -23,10 +24,5 @@ export function followMovedPress(): () => void {
     event.stopPropagation();
     control.click();
   };
-  document.addEventListener('pointerdown', onPress, { capture: true });
-  document.addEventListener('click', onClick, { capture: true });
-  return () => {
-    document.removeEventListener('pointerdown', onPress, { capture: true });
-    document.removeEventListener('click', onClick, { capture: true });
-  };
+  return listen(document, { pointerdown: onPress, click: onClick }, { capture: true });
 }

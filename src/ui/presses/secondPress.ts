@@ -1,3 +1,5 @@
+import { listen } from '../../state/listen';
+
 const CONTROLS = 'a, button, label, input, select, textarea, summary, [role=option]';
 
 /** The control that a press on this place uses: a label stands for its box. */
@@ -26,10 +28,5 @@ export function dropSecondPress(): () => void {
   const onDown = (event: MouseEvent): void => {
     if (event.detail > 1 && first !== null && document.activeElement !== first) event.preventDefault();
   };
-  document.addEventListener('mousedown', onDown, { capture: true });
-  document.addEventListener('click', onClick, { capture: true });
-  return () => {
-    document.removeEventListener('mousedown', onDown, { capture: true });
-    document.removeEventListener('click', onClick, { capture: true });
-  };
+  return listen(document, { mousedown: onDown, click: onClick }, { capture: true });
 }

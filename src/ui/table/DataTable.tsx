@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icons/Icon';
 import { SkeletonRows } from '../states/Skeleton';
 import { CARDS, useMediaQuery } from '../page/useMediaQuery';
+import { listen } from '../../state/listen';
 import { rowKeys } from './rowKeys';
 import { TABLE_ROLES } from './tableRoles';
 import { ChoosePageCell, ChooseCell, type TableSelection } from './ChooseBox';
@@ -171,8 +172,7 @@ function useCellPress<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
       if (cell === null || row === undefined || window.getSelection()?.isCollapsed === false) return;
       columns[cell.cellIndex - (hasTicks ? 1 : 0)]?.opens?.(row)?.run(event);
     };
-    current.addEventListener('click', press);
-    return () => { current.removeEventListener('click', press); };
+    return listen(current, { click: press });
   }, [columns, rows, hasTicks]);
   return body;
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useSearchParams, useLocation } from 'react-router-dom';
 import { afterPaint } from '../page/afterPaint';
 import { createKeyedState } from '../../state/userState';
+import { listen } from '../../state/listen';
 import { addressOfList, listStateIn, type ListDefaults, type ListState } from './listState';
 
 /** What a history entry of the list stores besides its address. */
@@ -84,9 +85,9 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
       step.current = null;
       setChosen(null);
     };
-    window.addEventListener('popstate', forget);
+    const stop = listen(window, { popstate: forget });
     return () => {
-      window.removeEventListener('popstate', forget);
+      stop();
       step.current?.cancel();
     };
   }, []);

@@ -1,3 +1,4 @@
+import { listen } from '../../state/listen';
 import { lastPress } from './lastPress';
 import { findToastPlace, type Box, type Taken } from './toastPlace';
 
@@ -68,15 +69,11 @@ export function keepToastsClear(): () => void {
   };
   const watch = new MutationObserver(later);
   watch.observe(document.body, { childList: true, subtree: true });
-  window.addEventListener('scroll', later, { capture: true, passive: true });
-  window.addEventListener('resize', later);
-  document.addEventListener('focusin', later);
+  const stops = [listen(window, { scroll: later }, { capture: true, passive: true }), listen(window, { resize: later }), listen(document, { focusin: later })];
   later();
   return () => {
     cancelAnimationFrame(frame);
     watch.disconnect();
-    window.removeEventListener('scroll', later, { capture: true });
-    window.removeEventListener('resize', later);
-    document.removeEventListener('focusin', later);
+    for (const stop of stops) stop();
   };
 }

@@ -1,3 +1,5 @@
+import { listen } from '../../state/listen';
+
 /** Where the user pressed last, in pixels of the window, and when, in milliseconds since 1970, or 0 for never. */
 interface Press {
   readonly x: number;
@@ -11,7 +13,5 @@ export const lastPress = (): Press => last;
 
 /** @returns a function that ends it */
 export function watchPresses(): () => void {
-  const onPress = ({ clientX, clientY }: PointerEvent): void => { last = { x: clientX, y: clientY, at: Date.now() }; };
-  document.addEventListener('pointerdown', onPress, { capture: true });
-  return () => { document.removeEventListener('pointerdown', onPress, { capture: true }); };
+  return listen(document, { pointerdown: ({ clientX, clientY }) => { last = { x: clientX, y: clientY, at: Date.now() }; } }, { capture: true });
 }

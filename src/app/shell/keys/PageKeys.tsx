@@ -4,6 +4,7 @@ import { useSingleKeys } from '../../../shared/keys/singleKeys';
 import { useIsBuilt } from '../../../shared/ScreenLink';
 import { PATHS, type PlainPath } from '../../../routes/paths';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
+import { listen } from '../../../state/listen';
 import { keysOpen } from './keysOpen';
 import { isLetterTaken, meantKey, moveRow, pressStep } from './onPage';
 
@@ -67,8 +68,7 @@ export function PageKeys({ tabs }: { readonly tabs: readonly { readonly path: Pl
       if (repeat && key !== 'j' && key !== 'k') return;
       if (act(key, isGo)) event.preventDefault();
     };
-    document.addEventListener('keydown', onKey);
-    return () => { document.removeEventListener('keydown', onKey); };
+    return listen(document, { keydown: onKey });
   }, [isOn, navigate, places]);
   return isOpen ? <KeysDialog places={places} onClose={close} /> : null;
 }

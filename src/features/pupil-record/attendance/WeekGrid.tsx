@@ -11,6 +11,7 @@ import type { Advance } from '../../../ui/grid/commandContext';
 import type { CellId, GridColumn } from '../../../ui/grid/gridTypes';
 import { findCode } from '../../../domain/attendance/codeBook';
 import { Disclosure } from '../../../ui/panels/Disclosure';
+import { listen } from '../../../state/listen';
 import { FilledLine, wordOf } from './FilledLine';
 import type { Attendance } from './useAttendance';
 import { WITHOUT_ID } from './weekUnits';
@@ -136,8 +137,7 @@ function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => voi
     panel.style.top = `${String(isBelow ? button.bottom + GAP : Math.max(GAP, button.top - GAP - height))}px`;
     panel.style.left = `${String(Math.max(GAP, button.right - width))}px`;
     const scrolled = ({ target }: Event) => { if (target !== panel) onMoved(); };
-    document.addEventListener('scroll', scrolled, true);
-    return () => { document.removeEventListener('scroll', scrolled, true); };
+    return listen(document, { scroll: scrolled }, { capture: true });
   }, [onMoved]);
   return (
     <ul ref={list}>

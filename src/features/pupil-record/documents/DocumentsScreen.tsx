@@ -8,6 +8,7 @@ import { RowsStatus } from '../../../shared/rows/RowButtons';
 import { Icon } from '../../../ui/icons/Icon';
 import { StatusLine } from '../../../ui/states/StatusLine';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
+import { listen } from '../../../state/listen';
 import { DocumentsTable } from './DocumentsTable';
 import { PictureDialog } from './PictureDialog';
 import { SeveralFilesDialog } from './SeveralFilesDialog';
@@ -100,14 +101,7 @@ function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
       const files = [...event.dataTransfer?.files ?? []];
       if (files.length > 0 && !isDialogOpen()) drop(files);
     };
-    window.addEventListener('dragover', over);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', take);
-    return () => {
-      window.removeEventListener('dragover', over);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', take);
-    };
+    return listen(window, { dragover: over, dragleave: leave, drop: take });
   }, []);
   return isOver;
 }

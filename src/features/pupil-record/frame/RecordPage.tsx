@@ -11,6 +11,7 @@ import { findBackTo } from '../../../routes/backTo';
 import { useSessionUser } from '../../../session/useSession';
 import { Disclosure } from '../../../ui/panels/Disclosure';
 import { useTitle } from '../../../ui/page/useTitle';
+import { listen } from '../../../state/listen';
 import { FieldSearch } from './FieldSearch';
 import { isTabOf, navigationOf, type RecordTab } from './recordNavigation';
 import './record.css';
@@ -70,12 +71,10 @@ function useFieldOfRecord(): void {
     const watcher = new MutationObserver(() => { if (focusFieldId(id)) stop(); });
     const stop = (): void => {
       watcher.disconnect();
-      document.removeEventListener('keydown', stop);
-      document.removeEventListener('pointerdown', stop);
+      deafen();
     };
     watcher.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('keydown', stop);
-    document.addEventListener('pointerdown', stop);
+    const deafen = listen(document, { keydown: stop, pointerdown: stop });
     return stop;
   }, [hash, key]);
 }
@@ -111,8 +110,7 @@ function RecordTabs() {
     const show = () => { showActive(strip.current); };
     show();
     // A zoomed page becomes a narrow one.
-    window.addEventListener('resize', show);
-    return () => { window.removeEventListener('resize', show); };
+    return listen(window, { resize: show });
   }, [pathname]);
   return (
     <nav className="record-tabs" aria-label="Pupil record">
