@@ -1,16 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import type { PlanSectionId } from '../domain/facts/sections';
 import { planIdKey, type PlanId } from '../domain/planId';
 import { userForgotten } from '../session/sessionSlice';
 
 /** Which sections of one plan are complete (S-248). */
-export interface CompletionFlags {
-  readonly data: boolean;
-  readonly pupilVoice: boolean;
-  readonly strengthAndNeeds: boolean;
-  readonly meeting: boolean;
-  readonly target: boolean;
-}
+export type CompletionFlags = Readonly<Record<PlanSectionId, boolean>>;
 
 /** Flags by pupil and meeting: two plans of one pupil never share a tick. */
 export type CompletionState = Readonly<Record<string, CompletionFlags>>;

@@ -5,36 +5,30 @@ import { readStored } from './storage';
  * The session key of this page. It is held in memory, so that this page never sends its saves with the key of another
  * user who signs in in a second tab.
  */
-export interface KeyHolder {
-  /** Null when signed out. */
-  readonly get: () => string | null;
-  /** Ends the work with what was taken along. */
-  readonly hold: (key: string | null) => void;
-  /** What the page shows without a key while the host cannot be reached, or null. */
-  readonly kept: () => KeptAnswers | null;
-  /** @param until time of day, ms */
-  readonly holdKept: (answers: KeptAnswers, until: number) => void;
-  /** How long that still opens, ms: Infinity where nothing is taken along. */
-  readonly keptFor: () => number;
-}
-
-export function createKeyHolder(): KeyHolder {
+export function createKeyHolder() {
   /** undefined until the stored session has been read. */
   let held: string | null | undefined;
   let kept: { readonly answers: KeptAnswers; readonly left: () => number } | null = null;
   return {
-    get: () => (held === undefined ? readStored('authorizationKey') : held),
-    hold: (key) => {
+    /** Null when signed out. */
+    get: (): string | null => (held === undefined ? readStored('authorizationKey') : held),
+    /** Ends the work with what was taken along. */
+    hold: (key: string | null): void => {
       held = key;
       kept = null;
     },
-    kept: () => (kept === null || kept.left() > 0 ? kept?.answers ?? null : {}),
-    holdKept: (answers, until) => {
+    /** What the page shows without a key while the host cannot be reached, or null. */
+    kept: (): KeptAnswers | null => (kept === null || kept.left() > 0 ? kept?.answers ?? null : {}),
+    /** @param until time of day, ms */
+    holdKept: (answers: KeptAnswers, until: number): void => {
       const end = performance.now() + until - Date.now();
       held = null;
       // A clock that is turned back gives no more time.
       kept = { answers, left: () => Math.min(until - Date.now(), end - performance.now()) };
     },
-    keptFor: () => kept?.left() ?? Infinity,
+    /** How long that still opens, ms: Infinity where nothing is taken along. */
+    keptFor: (): number => kept?.left() ?? Infinity,
   };
 }
+
+export type KeyHolder = ReturnType<typeof createKeyHolder>;

@@ -1,3 +1,4 @@
+import type { PupilContext } from '../domain/pupil';
 import type { ReactNode } from 'react';
 import { PPP_IN_FULL } from '../domain/abbreviations';
 import { isMeetingDateMissing } from '../domain/meetingDate';
@@ -18,13 +19,7 @@ export function bannerText(value: string): string {
 }
 
 /** What is known of the pupil of the page. */
-interface BannerPupil {
-  readonly fullname: string;
-  readonly schoolName: string;
-  readonly dateOfMeeting: string;
-  readonly termOfPep: string;
-  readonly classYear: string;
-}
+type BannerPupil = Pick<PupilContext, 'fullname' | 'schoolName' | 'dateOfMeeting' | 'termOfPep' | 'classYear'>;
 
 const BLANK = '–';
 

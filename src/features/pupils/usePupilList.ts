@@ -3,8 +3,8 @@ import { pepStatusApi } from '../../api/calls/pepStatus';
 import { withoutToasts } from '../../api/withoutToasts';
 import { searchWords } from '../../domain/searchWords';
 import { failureText } from '../../shared/failureText';
-import { collectPages, LARGEST_PAGE, type Collected, type HostPage } from '../../shared/load/collectPages';
 import { useLoad } from '../../shared/load/useLoad';
+import { collectPages, LARGEST_PAGE, type HostPage } from '../../shared/load/collectPages';
 import { asDayFilter, isOfDay } from '../../shared/pupils/dayFilter';
 import type { PupilRow } from '../../shared/pupils/pupilRow';
 import { pageOfPlans, useWholeList } from '../../shared/pupils/useWholeList';
@@ -12,31 +12,19 @@ import { listedPlans } from '../../shared/status-lists/listedPlans';
 import { useEveryStatusRow } from '../../shared/status-lists/useStatusRows';
 import { useSessionUser, useSessionDispatch } from '../../session/useSession';
 import { hasWords } from '../../ui/text/foldText';
-import { dataOf, joinLoads, mapLoad, type LoadState } from '../../ui/states/loadState';
+import { dataOf, joinLoads, mapLoad } from '../../ui/states/loadState';
 import { sortRows } from '../../ui/table/clientRows';
 import type { Column } from '../../ui/table/column';
 import type { ListState } from '../../ui/table/listState';
 import { pageTotals } from '../../domain/pageTotals';
 import { NO_SCHOOL, pupilQuery, type PupilFilters } from './pupilQuery';
 
-interface PupilList {
-  readonly load: LoadState<HostPage<PupilRow>>;
-  /** The last response, whatever its arguments: its counts stay until the next one arrives. */
-  readonly last: HostPage<PupilRow> | null;
-  /** What the filters and the order of ours have looked at, or null if the host's page is shown. */
-  readonly whole: Collected<PupilRow> | null;
-  /** The schools that the status lists name, once they are wanted. */
-  readonly schools: LoadState<readonly string[]>;
-  /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
-  readonly shown: { readonly term: string; readonly status: string };
-}
-
 /**
  * The rows for these filters, paged by the host. It knows neither the filters by day and school nor an order, so with one
  * of them the rows of all pages are read, and filtered and sorted here.
  * @param wantsSchools also with no school chosen
  */
-export function usePupilList(state: ListState<PupilFilters>, columns: readonly Column<PupilRow>[], wantsSchools: boolean): PupilList {
+export function usePupilList(state: ListState<PupilFilters>, columns: readonly Column<PupilRow>[], wantsSchools: boolean) {
   const { filters: { term, status, school }, search, sort } = state;
   const day = asDayFilter(state.filters.day);
   const isOurs = day !== '' || school !== '' || sort !== null;
@@ -61,9 +49,13 @@ export function usePupilList(state: ListState<PupilFilters>, columns: readonly C
   const isHere = isOurs || isRepeated;
   return {
     load: isHere ? filtered : paged,
+    /** The last response, whatever its arguments: its counts stay until the next one arrives. */
     last: isHere ? dataOf(filtered) : last,
+    /** What the filters and the order of ours have looked at, or null if the host's page is shown. */
     whole: isHere ? dataOf(whole) : null,
+    /** The schools that the status lists name, once they are wanted. */
     schools: useMemo(() => mapLoad(lists, (rows) => [...new Set(rows.map(({ schoolName }) => schoolName.trim()))].filter((name) => name !== '').sort()), [lists]),
+    /** Term and status as the list shows them: the user's choice, or what the host applied by itself (S-291). */
     shown: {
       term: term === '' ? (data?.pepstatus.termofpep ?? '') : term,
       status: status === '' ? (data?.pepstatus.pepstatus ?? '') : status,

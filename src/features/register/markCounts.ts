@@ -11,22 +11,15 @@ interface Counted {
   readonly waiting: number;
 }
 
-/** The progress of saving since the last time nothing was open or failed: "37 of 50 saved". */
-export interface MarkCounts {
-  readonly put: (key: string, status: MarkStatus) => void;
-  readonly setWaiting: (weeks: number) => void;
-  readonly get: () => Counted;
-  readonly subscribe: (changed: () => void) => () => void;
-}
-
 const NOTHING: Counted = { total: 0, saved: 0, failed: 0, open: 0, waiting: 0 };
 
-export function createMarkCounts(): MarkCounts {
+/** The progress of saving since the last time nothing was open or failed: "37 of 50 saved". */
+export function createMarkCounts() {
   const statuses = new Map<string, MarkStatus>();
   const { subscribe, notify } = createListeners();
   let counts = NOTHING;
   return {
-    put(key, status) {
+    put(key: string, status: MarkStatus): void {
       if (status === 'open' && counts.open + counts.failed === 0) {
         statuses.clear();
         counts = { ...NOTHING, waiting: counts.waiting };
@@ -38,7 +31,7 @@ export function createMarkCounts(): MarkCounts {
       counts = before === undefined ? next : { ...next, [before]: counts[before] - 1 };
       notify();
     },
-    setWaiting(weeks) {
+    setWaiting(weeks: number): void {
       if (weeks === counts.waiting) return;
       counts = { ...counts, waiting: weeks };
       notify();

@@ -3,8 +3,8 @@ import { createRecordGrid, type Codes, type GridPlace } from '../../records/reco
 import type { UnitHandle } from '../../saving/types';
 import type { SessionDispatch, SessionExtra, SessionThunk } from '../../session/sessionExtra';
 import { createUserState } from '../../state/userState';
-import type { CellChange, CellId, GridSource } from '../../ui/grid/gridTypes';
-import { createMarkCounts, type MarkCounts } from './markCounts';
+import type { CellId, GridSource } from '../../ui/grid/gridTypes';
+import { createMarkCounts } from './markCounts';
 import { isUnread } from './registerDays';
 import type { RegisterPage } from './registerMonths';
 import { codesOf, type RegisterQuery, type WeekId } from './registerReader';
@@ -15,38 +15,6 @@ import { createRegisterWeeks, idOf, type OwnWeek, type WeekPlace, type WeekRecor
 export interface MarkPlace {
   readonly week: WeekId;
   readonly slot: string;
-}
-
-/** A mark that is not saved. With `theirs`, the host holds another code and the user has to choose. */
-interface MarkProblem extends MarkPlace {
-  readonly name: string;
-  readonly reason: string;
-  readonly mine: string;
-  readonly theirs: string | null;
-}
-
-export interface RegisterMarks {
-  /** The cells for the grid. A cell without a week on the host cannot be changed. */
-  readonly source: GridSource;
-  /** After any change, for counts and summaries. */
-  readonly subscribeAll: (changed: () => void) => () => void;
-  readonly version: () => number;
-  readonly counts: MarkCounts;
-  /** Stores a page of rows that was requested at `requestedAt`, on the monotonic clock. */
-  readonly load: (page: RegisterPage, requestedAt: number) => void;
-  readonly change: (changes: readonly CellChange[]) => void;
-  readonly undo: () => readonly CellChange[];
-  readonly redo: () => readonly CellChange[];
-  /** Marks that need the user, on this page of the register or another. */
-  readonly problems: () => readonly MarkProblem[];
-  readonly retry: (marks: readonly MarkPlace[]) => void;
-  readonly choose: (mark: MarkPlace, keep: 'mine' | 'theirs') => void;
-  /** The cell of a mark, or null until its page has been loaded. */
-  readonly cellOf: (mark: MarkPlace) => CellId | null;
-  /** The page of the register that holds a mark. */
-  readonly queryOf: (mark: MarkPlace) => RegisterQuery | null;
-  /** Resumes the marks of a draft from an earlier page. */
-  readonly resume: (place: WeekPlace) => UnitHandle;
 }
 
 const NO_WEEK = 'the service has not opened this week';
@@ -65,7 +33,7 @@ interface Row {
  * The marks of the register and their saves, for as long as the user is signed in: it outlives changes of filter,
  * page and month, so that undo reaches marks that are no longer on screen.
  */
-function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession): RegisterMarks {
+function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession) {
   const counts = createMarkCounts();
   const rows = new Map<string, Row>();
   /** Records in which something is being saved. */
@@ -93,24 +61,33 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
   const learn = (place: WeekPlace, codes: Codes, at: number): WeekRecord =>
     weeks.learn(place, codes, at, (own) => grid.add(place.week.pupilId, own, codes));
 
-  return {
-    source: {
-      ...grid,
-      codeAt(cell) {
-        const row = rows.get(cell.row);
-        if (row === undefined || row.isOdd) return '';
-        const place = row.places.get(cell.column);
-        return place === undefined ? row.codes.get(cell.column) ?? '' : grid.codeOf(place);
-      },
-      lockedBecause: (cell) => {
-        if (rows.get(cell.row)?.isOdd === true) return ODD_ROW;
-        return isUnread(cell.column) ? NO_DAY : placeOf(cell) === null ? NO_WEEK : null;
-      },
+  const source: GridSource = {
+    ...grid,
+    codeAt(cell) {
+      const row = rows.get(cell.row);
+      if (row === undefined || row.isOdd) return '';
+      const place = row.places.get(cell.column);
+      return place === undefined ? row.codes.get(cell.column) ?? '' : grid.codeOf(place);
     },
-    subscribeAll: grid.subscribeAll,
-    version: grid.version,
+    lockedBecause: (cell) => {
+      if (rows.get(cell.row)?.isOdd === true) return ODD_ROW;
+      return isUnread(cell.column) ? NO_DAY : placeOf(cell) === null ? NO_WEEK : null;
+    },
+  };
+  const { subscribeAll, version, change, undo, redo } = grid;
+
+  return {
+    /** The cells for the grid. A cell without a week on the host cannot be changed. */
+    source,
+    /** After any change, for counts and summaries. */
+    subscribeAll,
+    version,
     counts,
-    load({ rows: loaded, columns, queries }, requestedAt) {
+    change,
+    undo,
+    redo,
+    /** Stores a page of rows that was requested at `requestedAt`, on the monotonic clock. */
+    load({ rows: loaded, columns, queries }: RegisterPage, requestedAt: number): void {
       const length = (columns.at(-1)?.week ?? -1) + 1;
       for (const { pupilId, upn, forename, surname, attendanceList } of loaded) {
         const isOdd = attendanceList.length !== length;
@@ -137,10 +114,8 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
         grid.rowChanged(pupilId);
       }
     },
-    change: grid.change,
-    undo: grid.undo,
-    redo: grid.redo,
-    problems: () => [...live].flatMap((record) => [...record.touched].flatMap((slot): readonly MarkProblem[] => {
+    /** Marks that are not saved, on this page of the register or another. With `theirs`, the host holds another code and the user has to choose. */
+    problems: () => [...live].flatMap((record) => [...record.touched].flatMap((slot) => {
       const place = { record, slot };
       const state = grid.stateOf(place);
       if (state.kind !== 'failed') return [];
@@ -149,22 +124,27 @@ function createRegisterMarks(dispatch: SessionDispatch, session: RegisterSession
       const name = cells.get(slot)?.name ?? `${of}, ${sessionOf(slot)} of another page`;
       return [{ week, slot, name, reason: state.reason, mine: grid.codeOf(place), theirs: grid.theirsOf(place) }];
     })),
-    retry(marks) {
+    retry(marks: readonly MarkPlace[]): void {
       for (const record of new Set(marks.map(({ week }) => weeks.find(week)))) if (record !== null) grid.retry(record);
     },
-    choose({ week, slot }, keep) {
+    choose({ week, slot }: MarkPlace, keep: 'mine' | 'theirs'): void {
       const record = weeks.find(week);
       if (record !== null) grid.choose({ record, slot }, keep);
     },
-    cellOf: ({ week, slot }) => weeks.find(week)?.own.cells.get(slot)?.cell ?? null,
-    queryOf: ({ week }) => weeks.find(week)?.own.known.query ?? null,
-    resume(place) {
+    /** The cell of a mark, or null until its page has been loaded. */
+    cellOf: ({ week, slot }: MarkPlace): CellId | null => weeks.find(week)?.own.cells.get(slot)?.cell ?? null,
+    /** The page of the register that holds a mark. */
+    queryOf: ({ week }: MarkPlace): RegisterQuery | null => weeks.find(week)?.own.known.query ?? null,
+    /** Resumes the marks of a draft from an earlier page. */
+    resume(place: WeekPlace): UnitHandle {
       const record = weeks.find(place.week) ?? learn(place, {}, 0);
       grid.openNow(record);
       return weeks.open(record.own);
     },
   };
 }
+
+export type RegisterMarks = ReturnType<typeof createRegisterMarks>;
 
 interface Kept {
   /** Belongs to one store. */

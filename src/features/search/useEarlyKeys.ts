@@ -1,21 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** The keys typed before the search box mounted. */
-export interface EarlyKeys {
-  /** @param text what the search box starts with */
-  readonly start: (text: string) => void;
-  readonly read: () => string;
-  /** Called when the box has the focus, or the search was cancelled. */
-  readonly end: () => void;
-}
-
 /**
  * Keeps the keys typed between Ctrl+K and the search box, whose code may still be loading. The focus has not moved
  * yet, so without this they would go into a field of the page.
  */
-export function useEarlyKeys(onEscape: () => void): EarlyKeys {
+export function useEarlyKeys(onEscape: () => void) {
   const typed = useRef('');
-  const earlyKeys = useMemo((): EarlyKeys => {
+  const earlyKeys = useMemo(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, isComposing } = event;
       if (ctrlKey || metaKey || altKey || isComposing) return;
@@ -27,14 +18,18 @@ export function useEarlyKeys(onEscape: () => void): EarlyKeys {
       event.stopPropagation();
     };
     return {
-      start: (text) => {
+      /** @param text what the search box starts with */
+      start: (text: string): void => {
         typed.current = text;
         document.addEventListener('keydown', onKey, { capture: true });
       },
-      read: () => typed.current,
-      end: () => { document.removeEventListener('keydown', onKey, { capture: true }); },
+      read: (): string => typed.current,
+      /** Called when the box has the focus, or the search was cancelled. */
+      end: (): void => { document.removeEventListener('keydown', onKey, { capture: true }); },
     };
   }, [onEscape]);
   useEffect(() => earlyKeys.end, [earlyKeys]);
   return earlyKeys;
 }
+
+export type EarlyKeys = ReturnType<typeof useEarlyKeys>;

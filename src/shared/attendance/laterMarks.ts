@@ -33,18 +33,12 @@ const completes = (before: readonly CellChange[], changes: readonly CellChange[]
 
 type Change = (changes: readonly CellChange[]) => void;
 
-interface LaterMarks {
-  readonly enter: (changes: readonly CellChange[], onEntered?: Change) => void;
-  /** Takes back the last entry that waits for its question. @returns what is as before again, or null if none waits */
-  readonly takeBack: () => readonly CellChange[] | null;
-}
-
 /**
  * Enters marks, and asks first if some are of days to come: one question for all that is typed, filled or pasted until the
  * answer. Clearing a mark needs no question.
  * @param dayAt the day of a cell, DD/MM/YYYY
  */
-export function askAboutLater(dayAt: (cell: CellId) => string, change: Change): LaterMarks {
+export function askAboutLater(dayAt: (cell: CellId) => string, change: Change) {
   /** One entry each. */
   let waiting: (readonly CellChange[])[] = [];
   let isOpen = false;
@@ -65,7 +59,7 @@ export function askAboutLater(dayAt: (cell: CellId) => string, change: Change): 
   }
 
   return {
-    enter(changes, onEntered = () => undefined) {
+    enter: (changes: readonly CellChange[], onEntered: Change = () => undefined): void => {
       if (waiting.length === 0 && !isOpen && !changes.some(isLater)) {
         change(changes);
         onEntered(changes);
@@ -77,7 +71,8 @@ export function askAboutLater(dayAt: (cell: CellId) => string, change: Change): 
       // The next key may type another cell, or the digit that completes a code.
       if (!isOpen) timer = setTimeout(() => { void ask(onEntered); }, changes.length === 1 ? TYPING_MS : 0);
     },
-    takeBack() {
+    /** Takes back the last entry that waits for its question. @returns what is as before again, or null if none waits */
+    takeBack: (): readonly CellChange[] | null => {
       const last = waiting.pop();
       if (last === undefined) return null;
       if (waiting.length === 0) clearTimeout(timer);

@@ -85,19 +85,11 @@ export function useRememberedSize<F extends Readonly<Record<string, string>>>(li
   return own;
 }
 
-export interface ListView<Row> {
-  readonly prefs: ListPrefs;
-  readonly onPrefs: (change: Partial<ListPrefs>) => void;
-  readonly hidden: readonly string[];
-  readonly shown: readonly Column<Row>[];
-  readonly saveCsv: (rows: readonly Row[]) => void;
-}
-
 /**
  * This user's view of this list: columns, density and CSV file.
  * @param label names the file
  */
-export function useListView<Row>(id: string, label: string, columns: readonly Column<Row>[]): ListView<Row> {
+export function useListView<Row>(id: string, label: string, columns: readonly Column<Row>[]) {
   const [prefs, onPrefs] = useListPrefs(id);
   const hidden = prefs.hidden ?? columns.filter(({ isExtra }) => isExtra === true).map(({ key }) => key);
   const hiddenKeys = hidden.join(' ');
@@ -108,3 +100,5 @@ export function useListView<Row>(id: string, label: string, columns: readonly Co
   const save = useCallback((rows: readonly Row[]) => { saveCsv(shown, rows, label); }, [shown, label]);
   return { prefs, onPrefs, hidden, shown, saveCsv: save };
 }
+
+export type ListView<Row> = ReturnType<typeof useListView<Row>>;

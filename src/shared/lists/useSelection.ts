@@ -8,14 +8,6 @@ const NOTHING: ReadonlyMap<string, unknown> = new Map();
 /** The selections by list, in memory, so that a user who opens a pupil and goes Back finds the same rows selected. */
 const chosenRows = createKeyedState<Rows>('rows selected in lists');
 
-export interface RowSelection<Row> {
-  /** In the order in which they were selected. */
-  readonly chosen: readonly Row[];
-  readonly table: TableSelection<Row>;
-  readonly choose: (rows: readonly Row[]) => void;
-  readonly clear: () => void;
-}
-
 /**
  * The rows that the user has selected in a list. Paging, sorting and filtering do not change the selection.
  * @param list names the list
@@ -29,7 +21,7 @@ export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {
   readonly known?: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly nameOf: (row: Row) => string;
-}): RowSelection<Row> {
+}) {
   const stored = (useSyncExternalStore(chosenRows.subscribe, () => chosenRows.get(list)) ?? NOTHING) as ReadonlyMap<string, Row>;
   const current = useMemo(() => {
     if (known === undefined || stored.size === 0) return stored;
@@ -72,9 +64,12 @@ export function useSelection<Row>({ list, shown, known, keyOf, nameOf }: {
   }, [keyOf, set]);
   const clear = useCallback(() => { set(NOTHING); }, [set]);
   return {
+    /** In the order in which they were selected. */
     chosen: useMemo(() => [...current.values()], [current]),
-    table: useMemo(() => ({ isChosen: (row: Row) => current.has(keyOf(row)), nameOf, onChoose, onChoosePage }), [current, keyOf, nameOf, onChoose, onChoosePage]),
+    table: useMemo((): TableSelection<Row> => ({ isChosen: (row: Row) => current.has(keyOf(row)), nameOf, onChoose, onChoosePage }), [current, keyOf, nameOf, onChoose, onChoosePage]),
     choose,
     clear,
   };
 }
+
+export type RowSelection<Row> = ReturnType<typeof useSelection<Row>>;

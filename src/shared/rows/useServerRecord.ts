@@ -1,12 +1,4 @@
-import type { SubmitOutcome } from '../../forms/submit/submitTypes';
-import { useServerList, type SendChange, type ServerList } from './useServerList';
-
-interface ServerRecord<Value> {
-  /** For RowsStatus. */
-  readonly rows: ServerList<Value>;
-  /** Sends the record once; after an unclear response it is read and compared. */
-  readonly save: (work: SendChange<Value>) => Promise<SubmitOutcome>;
-}
+import { useServerList, type SendChange } from './useServerList';
 
 /**
  * One record that a press of a button saves, with the promises of a row of a list.
@@ -14,7 +6,7 @@ interface ServerRecord<Value> {
  * @param what names it within a sentence: "email template"
  * @param read reads it from the host; returns undefined when that fails. Null if no call does
  */
-export function useServerRecord<Value>(name: string, what: string, read: (() => Promise<Value | undefined>) | null): ServerRecord<Value> {
+export function useServerRecord<Value>(name: string, what: string, read: (() => Promise<Value | undefined>) | null) {
   const rows = useServerList<Value>({
     name, what, rows: [], isWhole: false, isListed: read !== null,
     idOf: () => 'record',
@@ -23,5 +15,10 @@ export function useServerRecord<Value>(name: string, what: string, read: (() => 
       return value === undefined ? null : [value];
     },
   });
-  return { rows, save: (work) => rows.change('record', work) };
+  return {
+    /** For RowsStatus. */
+    rows,
+    /** Sends the record once; after an unclear response it is read and compared. */
+    save: (work: SendChange<Value>) => rows.change('record', work),
+  };
 }

@@ -1,6 +1,7 @@
 import Swal, { type SweetAlertOptions, type SweetAlertResult } from 'sweetalert2';
 import 'sweetalert2/dist/sweetalert2.css';
 import { openDialog } from './openDialog';
+import type { Confirmation } from '../../messages/message';
 
 /** A message that must be read before going on. Texts are plain text, never HTML. */
 export interface Alert {
@@ -9,11 +10,7 @@ export interface Alert {
 }
 
 /** A question with two answers. Texts are plain text, never HTML: file names come from the host. */
-export interface Question {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly no: string;
+export interface Question extends Confirmation {
   /** Red only where something is deleted. */
   readonly tone?: 'danger' | 'plain';
 }

@@ -1,25 +1,13 @@
 import { createListeners } from '../../state/listeners';
 import type { Block, Place } from './gridTypes';
 
-/** Which cell has the tab stop, which are selected, and whether the active one is open. Lives outside React. */
-export interface CellSelection {
-  readonly active: () => Place;
-  readonly block: () => Block;
-  readonly isEditing: () => boolean;
-  /** Moves the active cell. With `extend` the anchor of the range stays. */
-  readonly moveTo: (place: Place, extend?: boolean) => void;
-  readonly setEditing: (isEditing: boolean) => void;
-  /** What a row shows of this state, as one text. A row re-renders only when it changes. */
-  readonly marksOf: (row: number) => string;
-  readonly subscribe: (changed: () => void) => () => void;
-}
-
 export const isInside = ({ top, left, bottom, right }: Block, { row, column }: Place): boolean =>
   row >= top && row <= bottom && column >= left && column <= right;
 
 export const sizeOf = ({ top, left, bottom, right }: Block): number => (bottom - top + 1) * (right - left + 1);
 
-export function createSelection(start: Place = { row: 0, column: 0 }): CellSelection {
+/** Which cell has the tab stop, which are selected, and whether the active one is open. Lives outside React. */
+export function createSelection(start: Place = { row: 0, column: 0 }) {
   let active = start;
   let anchor: Place = active;
   let isEditing = false;
@@ -34,18 +22,20 @@ export function createSelection(start: Place = { row: 0, column: 0 }): CellSelec
     active: () => active,
     block,
     isEditing: () => isEditing,
-    moveTo(place, extend = false) {
+    /** Moves the active cell. With `extend` the anchor of the range stays. */
+    moveTo(place: Place, extend = false): void {
       active = place;
       if (!extend) anchor = place;
       isEditing = false;
       listeners.notify();
     },
-    setEditing(next) {
+    setEditing(next: boolean): void {
       if (next === isEditing) return;
       isEditing = next;
       listeners.notify();
     },
-    marksOf(row) {
+    /** What a row shows of this state, as one text. A row re-renders only when it changes. */
+    marksOf(row: number): string {
       const here = block();
       const isActive = active.row === row;
       const range = sizeOf(here) > 1 && row >= here.top && row <= here.bottom
@@ -57,13 +47,10 @@ export function createSelection(start: Place = { row: 0, column: 0 }): CellSelec
   };
 }
 
-interface Marks {
-  readonly active: number | null;
-  readonly isEditing: boolean;
-  readonly range: { readonly left: number; readonly right: number; readonly edges: string } | null;
-}
+export type CellSelection = ReturnType<typeof createSelection>;
 
-export function readMarks(marks: string): Marks {
+/** `marksOf` read again. */
+export function readMarks(marks: string) {
   const [active = '', editing = '', range = ''] = marks.split('|');
   const [left = '', right = '', edges = ''] = range.split(',');
   return {

@@ -28,16 +28,6 @@ interface View {
   readonly groups: Span;
 }
 
-export interface GridWindow {
-  readonly rows: Span;
-  /** Counted in blocks of groups. */
-  readonly blocks: Span;
-  /** Scrolls the least distance that brings the cell into the box. */
-  readonly show: (place: Place) => void;
-  /** Brings the group to the left edge. */
-  readonly snapTo: (group: number) => void;
-}
-
 const heightOf = (box: HTMLElement | null): number => box?.clientHeight || USUAL.height;
 const widthOf = (box: HTMLElement | null): number => box?.clientWidth || USUAL.width;
 
@@ -75,7 +65,7 @@ const covers = (a: View, b: View): boolean =>
 export function useGridWindow(
   boxRef: RefObject<HTMLElement | null>, rows: number, columns: number, perGroup: number, sizes: GridSizes | null,
   startGroup: number,
-): GridWindow | null {
+) {
   const [view, setView] = useState<View | null>(() => (sizes === null ? null : viewOf(null, sizes, 0, startGroup * sizes.group)));
   const rendered = useRef(view);
   const look = useCallback((spare: number) => {
@@ -115,6 +105,7 @@ export function useGridWindow(
     };
   }, [look, boxRef, sizes]);
 
+  /** Scrolls the least distance that brings the cell into the box. */
   const show = useCallback(({ row, column }: Place) => {
     const box = boxRef.current;
     if (box === null || sizes === null) return;
@@ -124,17 +115,21 @@ export function useGridWindow(
       intoView(box.scrollTop, heightOf(box) - HEAD, row * sizes.row, sizes.row),
     );
   }, [perGroup, boxRef, sizes]);
+  /** Brings the group to the left edge. */
   const snapTo = useCallback((group: number) => {
     if (boxRef.current !== null && sizes !== null) scrollTo(boxRef.current, group * sizes.group);
   }, [boxRef, sizes]);
 
   return useMemo(() => (view === null ? null : {
     rows: { first: Math.min(rows, view.rows.first * BLOCK_ROWS), end: Math.min(rows, view.rows.end * BLOCK_ROWS) },
+    /** Counted in blocks of groups. */
     blocks: { first: view.groups.first, end: Math.min(Math.ceil(columns / (perGroup * BLOCK_GROUPS)), view.groups.end) },
     show,
     snapTo,
   }), [columns, perGroup, rows, show, snapTo, view]);
 }
+
+export type GridWindow = NonNullable<ReturnType<typeof useGridWindow>>;
 
 /**
  * Opens a windowed grid at a group of columns, once the table has its width.

@@ -65,19 +65,10 @@ export function searchRows<Row>(rows: readonly Row[], haystacks: readonly string
   return rows.filter((_row, index) => isFound(haystacks[index] ?? ''));
 }
 
-interface ClientRows<Row> {
-  /** Every row that fits, in order: what a CSV file holds. */
-  readonly all: readonly Row[];
-  /** The rows of the page. */
-  readonly shown: readonly Row[];
-  readonly pages: number;
-  /** The page shown, which is the last one if the address names a later one. */
-  readonly page: number;
-}
-
 /**
  * Searches, filters, sorts and pages rows in the browser. The order and the texts to search in are kept while the user
  * types, so that a keystroke costs one pass over the texts.
+ * @returns all rows that fit, which a CSV file holds, and those of the page: the last one if the address names a later one
  */
 export function useClientRows<Row, F extends Readonly<Record<string, string>>>(
   rows: readonly Row[],
@@ -88,7 +79,7 @@ export function useClientRows<Row, F extends Readonly<Record<string, string>>>(
     /** Whether a row matches the filters. Must be a stable function. */
     readonly keep?: ((row: Row, filters: F) => boolean) | undefined;
   },
-): ClientRows<Row> {
+): { readonly all: readonly Row[]; readonly shown: readonly Row[]; readonly pages: number; readonly page: number } {
   const { search, filters, sort, pageSize } = state;
   const ordered = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   const kept = useMemo(() => (keep === undefined ? ordered : ordered.filter((row) => keep(row, filters))), [ordered, keep, filters]);

@@ -5,31 +5,8 @@ import { rememberRecord, type WhereEdited } from '../../../records/record';
 import { closedBecause, createRecordGrid, whyNotSaved, type GridRecord, type RecordGrid } from '../../../records/recordGrid';
 import type { SessionDispatch } from '../../../session/sessionExtra';
 import { SETTLE_MS, until } from '../../../state/until';
-import type { CellChange } from '../../../ui/grid/gridTypes';
+import type { CellChange, CellId } from '../../../ui/grid/gridTypes';
 import { textOf, WEEK, weekRecord, type WeeksOf } from './week.record';
-
-/** A week that needs the user: a save was refused, or the host holds other codes. */
-interface WeekProblem {
-  readonly week: AttendanceWeek;
-  readonly reason: string | null;
-  readonly conflicts: readonly { readonly slot: string; readonly mine: string; readonly theirs: string }[];
-  readonly retry: () => void;
-  readonly choose: (slot: string, keep: 'mine' | 'theirs') => void;
-}
-
-export interface WeekUnits extends RecordGrid<AttendanceWeek> {
-  /**
-   * Opens the records of the weeks.
-   * @returns a function that closes them; unsent changes are still sent.
-   */
-  readonly open: () => () => void;
-  /** Reads the open weeks again: a bulk entry changed them on the host. */
-  readonly refresh: () => Promise<void>;
-  readonly problems: () => readonly WeekProblem[];
-  /** Resolves once no save is in flight, or after ten seconds without a host. */
-  readonly settled: () => Promise<void>;
-  readonly status: () => { readonly saving: number; readonly savedAt: number | null };
-}
 
 export const WITHOUT_ID = 'the service sent this week without its number, under which a mark is saved';
 
@@ -39,7 +16,7 @@ export const WITHOUT_ID = 'the service sent this week without its number, under 
  */
 export function createWeekUnits(
   userId: string, of: WeeksOf, list: readonly AttendanceWeek[], where: WhereEdited, dispatch: SessionDispatch,
-): WeekUnits {
+) {
   const grid: RecordGrid<AttendanceWeek> = createRecordGrid<AttendanceWeek>({
     call: WEEK,
     isWhole: true,
@@ -74,17 +51,23 @@ export function createWeekUnits(
 
   return {
     ...grid,
-    lockedBecause: (cell) => (hasId(cell) ? grid.lockedBecause(cell) : WITHOUT_ID),
+    lockedBecause: (cell: CellId) => (hasId(cell) ? grid.lockedBecause(cell) : WITHOUT_ID),
     change: ofWeeks(grid.change),
     noteChanges: ofWeeks(grid.noteChanges),
+    /**
+     * Opens the records of the weeks.
+     * @returns a function that closes them; unsent changes are still sent.
+     */
     open() {
       for (const record of all) grid.show(record);
       return () => { for (const record of all) grid.hide(record); };
     },
+    /** Reads the open weeks again: a bulk entry changed them on the host. */
     refresh: async () => {
       for (const call of weekRecord.calls) hurryLoads(call, { ...of, week: '' });
       await Promise.all(all.map(({ handle }) => handle?.refresh() ?? Promise.resolve()));
     },
+    /** Weeks that need the user: a save was refused, or the host holds other codes. */
     problems: () => all.flatMap((record) => {
       const { own: week, handle, entered } = record;
       if (handle === null) return [];
@@ -99,7 +82,10 @@ export function createWeekUnits(
         choose: (slot: string, keep: 'mine' | 'theirs') => { grid.choose({ record, slot }, keep); },
       }];
     }),
+    /** Resolves once no save is in flight, or after ten seconds without a host. */
     settled: () => until(() => status().saving === 0, grid.subscribeAll, SETTLE_MS),
     status,
   };
 }
+
+export type WeekUnits = ReturnType<typeof createWeekUnits>;

@@ -33,13 +33,8 @@ const UNDER_MORE: readonly RecordTab[] = [
   { label: 'PEP dashboard', path: PATHS.dashboard },
 ];
 
-interface RecordNavigation {
-  readonly tabs: readonly RecordTab[];
-  readonly more: readonly RecordTab[];
-}
-
 /** What this user can reach from the record; `isBuilt` returns which screens exist for the user. */
-export function navigationOf(user: RoleAndSchool, isBuilt: (path: string) => boolean): RecordNavigation {
+export function navigationOf(user: RoleAndSchool, isBuilt: (path: string) => boolean) {
   const withoutAttendance = hidesAttendanceTabs(user);
   const reachable = ({ path, isAttendance = false }: RecordTab): boolean => isBuilt(path) && !(isAttendance && withoutAttendance);
   return { tabs: TABS.filter(reachable), more: UNDER_MORE.filter(reachable) };
