@@ -164,10 +164,14 @@ describe('the first script', () => {
     const source = readFileSync(join(__dirname, 'screens.tsx'), 'utf8');
     const rows = [...source.matchAll(/path: PATHS\.(\w+),(.*?)load:.* import\(\/\* webpackChunkName: "(\w+)"(.*)/g)];
     // A page whose first request the first script sends needs axios later.
-    const named = rows.map(([, path, before = '', name, after = '']) =>
-      [path, [...(after.includes(' prefetch:') ? [] : ['later']), ...(before.includes('section(') ? ['planFirst'] : []), name]]);
+    const named = [
+      ...rows.map(([, path, before = '', name, after = '']): [string, (string | undefined)[]] =>
+        [PATHS[path as keyof typeof PATHS], [...(after.includes(' prefetch:') ? [] : ['later']), ...(before.includes('section(') ? ['planFirst'] : []), name]]),
+      ...Object.keys(LIST_CALLS).map((path): [string, string[]] => [path, ['statusLists']]),
+    ];
     expect(named).toHaveLength(SCREENS.filter(({ loadCode }) => loadCode !== null).length);
-    expect(named.map(([path]) => [path, codeAt(PATHS[path as keyof typeof PATHS])])).toEqual(named);
+    expect(named.map(([path]) => [path, codeAt(path)])).toEqual(named);
+    expect(source).toContain('webpackChunkName: "statusLists"');
     expect(source).toContain('webpackChunkName: "planFirst"');
   });
 

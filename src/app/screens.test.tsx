@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 import { people } from '../../mocks/fixtures/people';
 import { ALIASES, PATHS } from '../routes/paths';
+import { STATUS_LISTS } from '../shared/status-lists/statusLists';
 import { isLongRun } from '../testing/longRun';
 import { openApp } from '../testing/open';
 import { codeAt } from './firstCode';
@@ -29,7 +30,8 @@ describe('the table of screens', () => {
     const rows = [...readFileSync(join(__dirname, 'screens.tsx'), 'utf8').matchAll(/path: PATHS\.(\w+),.*load: async(?:.*webpackChunkName: "(\w+)")?/g)];
     const requested = rows.map(([, key = '']) => [key, codeAt(PATHS[key as keyof typeof PATHS]).at(-1)]);
     expect(rows.map(([, key, chunk]) => [key, chunk])).toEqual(requested);
-    expect(rows).toHaveLength(SCREENS.length - 1);
+    // My Pupils is in the first chunk, and openStore.test.tsx checks the lists of plans by status, which one row makes.
+    expect(rows).toHaveLength(SCREENS.length - 1 - STATUS_LISTS.length);
   });
 
   it('finds a screen by its address in any case', () => {

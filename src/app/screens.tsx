@@ -4,6 +4,7 @@ import { hasAttendanceRoutes, mayOpenAnnualRegister, type RoleAndSchool } from '
 import { MyPupilsScreen } from '../features/pupils/MyPupilsScreen';
 import { prefetchPupils } from '../features/pupils/prefetchPupils';
 import { prefetchRows } from '../shared/status-lists/prefetchRows';
+import { STATUS_LISTS } from '../shared/status-lists/statusLists';
 import { loadPupil, type PupilStart, type SendOfPupil } from '../pupil/loadPupil';
 import type { PupilThunk } from '../pupil/pupilRoot';
 import { loadMoreIcons } from '../ui/icons/Icon';
@@ -65,13 +66,10 @@ const ROWS: readonly ScreenRow[] = [
   { path: PATHS.today, title: 'Today', load: async () => (await import(/* webpackChunkName: "today" */ '../features/today/TodayScreen')).TodayScreen },
   { path: PATHS.dashboard, title: 'PEP dashboard', load: async () => (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen')).DashboardScreen },
   // Lists of plans by status
-  { path: PATHS.pepsDue, title: 'PEP is due', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsDueScreen, prefetch: prefetchRows(PATHS.pepsDue) },
-  { path: PATHS.pepsOverdue, title: 'PEP is overdue', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsOverdueScreen, prefetch: prefetchRows(PATHS.pepsOverdue) },
-  { path: PATHS.pepsRejected, title: 'PEP rejected', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsRejectedScreen, prefetch: prefetchRows(PATHS.pepsRejected) },
-  { path: PATHS.pepsInadequate, title: 'PEP inadequate', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsInadequateScreen, prefetch: prefetchRows(PATHS.pepsInadequate) },
-  { path: PATHS.pepsApproved, title: 'PEP approved', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsApprovedScreen, prefetch: prefetchRows(PATHS.pepsApproved) },
-  { path: PATHS.pepsApprovedWithAction, title: 'PEP approved with action', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsApprovedWithActionScreen, prefetch: prefetchRows(PATHS.pepsApprovedWithAction) },
-  { path: PATHS.pepsNotApproved, title: 'PEP not approved', load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).PepsNotApprovedScreen, prefetch: prefetchRows(PATHS.pepsNotApproved) },
+  ...STATUS_LISTS.map(({ path, title }): ScreenRow => ({
+    path, title, prefetch: prefetchRows(path),
+    load: async () => (await import(/* webpackChunkName: "statusLists" */ '../features/status-lists/screens')).statusScreens[path],
+  })),
   { path: PATHS.allPeps, title: 'All PEPs', load: async () => (await import(/* webpackChunkName: "allPeps" */ '../features/status-lists/AllPepsScreen')).AllPepsScreen },
   { path: PATHS.cohort, title: 'Cohort', load: async () => (await import(/* webpackChunkName: "cohort" */ '../features/cohort/CohortScreen')).CohortScreen },
   { path: PATHS.pepStatusFilter, title: 'PEP status filter', load: async () => (await import(/* webpackChunkName: "pepStatusFilter" */ '../features/status-lists/StatusFilterScreen')).StatusFilterScreen },

@@ -20,28 +20,10 @@ const PUPIL_AREA_MS = 2000;
 export const SHELL_MS = 3000;
 const GATE_MS = 1500;
 
-type Position = Message['position'];
-
-export const good = (text: string, ms = PUPIL_AREA_MS, position: Position = 'top-right'): Message => ({
-  text,
-  tone: 'good',
-  ms,
-  position,
-});
-
-export const warn = (text: string, ms = PUPIL_AREA_MS, position: Position = 'top-right'): Message => ({
-  text,
-  tone: 'warn',
-  ms,
-  position,
-});
-
-export const bad = (text: string, ms = PUPIL_AREA_MS, position: Position = 'top-right'): Message => ({
-  text,
-  tone: 'bad',
-  ms,
-  position,
-});
+const inTone = (tone: Message['tone']) => (text: string, ms = PUPIL_AREA_MS, position: Message['position'] = 'top-right'): Message => ({ text, tone, ms, position });
+export const good = inTone('good');
+export const warn = inTone('warn');
+export const bad = inTone('bad');
 
 /** The red warning of the Complete gate (P-284). */
 export const gate = (text: string): Message => bad(text, GATE_MS);

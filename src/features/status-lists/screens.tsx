@@ -1,3 +1,4 @@
+import { keyBy, mapValues } from 'es-toolkit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { STATUS_LISTS, findStatusList, STATUS_OPTIONS, type StatusList } from '../../shared/status-lists/statusLists';
@@ -70,12 +71,4 @@ function StatusSelect({ status, onChosen }: {
   );
 }
 
-const [due, overdue, rejected, inadequate, approved, approvedWithAction, notApproved] = STATUS_LISTS;
-
-export const PepsDueScreen = statusScreen(due);
-export const PepsOverdueScreen = statusScreen(overdue);
-export const PepsRejectedScreen = statusScreen(rejected);
-export const PepsInadequateScreen = statusScreen(inadequate);
-export const PepsApprovedScreen = statusScreen(approved);
-export const PepsApprovedWithActionScreen = statusScreen(approvedWithAction);
-export const PepsNotApprovedScreen = statusScreen(notApproved);
+export const statusScreens = mapValues(keyBy(STATUS_LISTS, ({ path }) => path), statusScreen);

@@ -26,18 +26,9 @@ function ranksOf<V>(values: readonly V[], read: (value: V) => SortValue, isDesce
 }
 
 function byRank<Row, V>(rows: readonly Row[], values: readonly V[], ranks: ReadonlyMap<V, number>): readonly Row[] {
-  const rankOf = values.map((value) => ranks.get(value) ?? 0);
-  const next = new Array<number>(ranks.size + 2).fill(0);
-  for (const rank of rankOf) next[rank + 1] = (next[rank + 1] ?? 0) + 1;
-  for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
-  const ordered = new Array<Row>(rows.length);
-  rows.forEach((row, index) => {
-    const rank = rankOf[index] ?? 0;
-    const at = next[rank] ?? 0;
-    ordered[at] = row;
-    next[rank] = at + 1;
-  });
-  return ordered;
+  const ofRank: Row[][] = Array.from({ length: ranks.size + 2 }, () => []);
+  rows.forEach((row, index) => { ofRank[ranks.get(values[index] as V) ?? 0]?.push(row); });
+  return ofRank.flat();
 }
 
 /**
