@@ -7,6 +7,7 @@ import type { Column } from '../../ui/table/column';
 import { addressOfList, listStateIn } from '../../ui/table/listState';
 import type { List } from '../../ui/table/useListState';
 import { isSame } from '../../values/values';
+import { IconButton } from '../../ui/buttons/IconButton';
 import type { ListView } from './listPrefs';
 
 export interface ViewPanelProps {
@@ -107,9 +108,7 @@ function Views({ columns, list: { state, defaults, change }, view: { hidden, pre
                 <Button variant="quiet" aria-current={isCurrent ? 'true' : undefined} onClick={show}>
                   {isCurrent ? <Icon name="tick" /> : null}{labelOf(query)}
                 </Button>
-                <Button variant="quiet" className="btn-icon" aria-label={`Delete the view ${labelOf(query)}`} onClick={() => { onPrefs({ views: views.filter((one) => one.query !== query) }); }}>
-                  <Icon name="delete" />
-                </Button>
+                <IconButton icon="delete" label={`Delete the view ${labelOf(query)}`} onClick={() => { onPrefs({ views: views.filter((one) => one.query !== query) }); }} />
               </li>
             );
           })}

@@ -18,13 +18,13 @@ import { actionId } from '../../../shared/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../shared/rows/RowButtons';
 import { useLoadedList } from '../../../shared/rows/useLoadedList';
 import { useSessionDispatch } from '../../../session/useSession';
-import { Icon } from '../../../ui/icons/Icon';
 import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { showToast } from '../../../ui/toasts/toast';
 import { isLikeText, isSameText } from '../../../values/values';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 type Typed = Pick<PupilComment, 'comment'>;
 
@@ -82,11 +82,9 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
             rowKey={({ id }) => id}
             actions={(comment) => (
               <>
-                <Button
-                  variant="quiet"
-                  size="sm"
-                  className="btn-icon"
-                  aria-label={`Edit ${nameOf(comment)}`}
+                <IconButton
+                  icon="edit"
+                  label={`Edit ${nameOf(comment)}`}
                   onClick={() => {
                     closeForms(() => {
                       setEdited(comment);
@@ -94,9 +92,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
                       setTimeout(() => { form.current?.querySelector('textarea')?.focus(); }, 0);
                     });
                   }}
-                >
-                  <Icon name="edit" />
-                </Button>
+                />
                 <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
               </>
             )}

@@ -14,6 +14,7 @@ import type { LoadState } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
 import type { ListDefaults } from '../../../ui/table/listState';
 import { useListState } from '../../../ui/table/useListState';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 const typeOf = ({ caseWorkType }: CaseNote): string => choiceLabel('caseWorkTypes', CASE_WORK_TYPES, caseWorkType);
 const importanceOf = ({ importance }: CaseNote): string => choiceLabel('caseNoteImportances', CASE_NOTE_IMPORTANCES, importance);
@@ -76,9 +77,7 @@ export function NotesTable({ notes, rows, onAdd, onEdit }: {
       }}
       actions={(note) => (
         <>
-          <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }}>
-            <Icon name="edit" />
-          </Button>
+          <IconButton icon="edit" label={`Edit ${nameOf(note)}`} onClick={() => { onEdit(note); }} />
           <DeleteRowButton rows={rows} row={note} name={nameOf(note)} />
         </>
       )}

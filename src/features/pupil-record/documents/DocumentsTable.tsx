@@ -13,6 +13,7 @@ import type { LoadState } from '../../../ui/states/loadState';
 import type { Column, SortValue } from '../../../ui/table/column';
 import type { ListDefaults } from '../../../ui/table/listState';
 import { useListState } from '../../../ui/table/useListState';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { isPicture } from './PictureDialog';
 
 const typeOf = ({ typeOfDoc }: PupilDocument): string => choiceLabel('documentTypes', DOCUMENT_TYPES, typeOfDoc);
@@ -89,11 +90,7 @@ export function DocumentsTable({ documents, rows, onDownload, onShow, onUpload }
       }}
       actions={(row) => (
         <>
-          {isPicture(row) ? (
-            <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Show ${row.reportName}`} onClick={() => { onShow(row); }}>
-              <Icon name="picture" />
-            </Button>
-          ) : null}
+          {isPicture(row) ? <IconButton icon="picture" label={`Show ${row.reportName}`} onClick={() => { onShow(row); }} /> : null}
           <DeleteRowButton rows={rows} row={row} name={row.reportName} />
         </>
       )}

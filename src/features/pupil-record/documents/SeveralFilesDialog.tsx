@@ -10,8 +10,8 @@ import { termsOfUpload, documentSchema, fileNameOf, type DocumentAnswers } from 
 import { BusyButton } from '../../../ui/buttons/BusyButton';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { FilterSelect } from '../../../ui/fields/FilterSelect';
-import { Icon } from '../../../ui/icons/Icon';
 import { StatusLine } from '../../../ui/states/StatusLine';
+import { IconButton } from '../../../ui/buttons/IconButton';
 
 const countText = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);
 
@@ -111,9 +111,7 @@ function OneFile({ id, one: { id: key, file, reportName, problem }, isBusy, onNa
           aria-describedby={problem === null ? undefined : `${id}problem`}
           onChange={({ target }) => { onName(key, target.value); }}
         />
-        <Button variant="quiet" className="btn-icon" aria-label={`Leave out ${file.name}`} aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onRemove(key); }}>
-          <Icon name="close" />
-        </Button>
+        <IconButton icon="close" label={`Leave out ${file.name}`} aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onRemove(key); }} />
       </span>
       {problem === null ? null : <span id={`${id}problem`} className="invalid-feedback d-block">{problem}</span>}
     </li>

@@ -13,6 +13,7 @@ import { PATHS } from '../../../routes/paths';
 import { Icon } from '../../../ui/icons/Icon';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { extendedReasonText, mainReasonText, typeText } from './reasons';
 import { newestFirst } from './suspensionTimeline';
 
@@ -68,9 +69,7 @@ export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspension
   const newest = useMemo(() => newestFirst(suspensions), [suspensions]);
   const actions = useCallback((row: Exclusion) => (
     <>
-      <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Attach a document to the ${nameOf(row)}`} onClick={() => { onAttach(row); }}>
-        <Icon name="upload" />
-      </Button>
+      <IconButton icon="upload" label={`Attach a document to the ${nameOf(row)}`} onClick={() => { onAttach(row); }} />
       <Link className="btn btn-sm btn-quiet btn-icon" aria-label={`Edit ${nameOf(row)}`} to={linkTo(PATHS.exclusionEdit, { id: row.id, pupilId, dateOfMeeting })}>
         <Icon name="edit" />
       </Link>

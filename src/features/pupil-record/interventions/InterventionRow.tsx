@@ -12,8 +12,8 @@ import { DeleteRowButton } from '../../../shared/rows/RowButtons';
 import type { WhereEdited } from '../../../records/record';
 import type { ServerList } from '../../../shared/rows/useServerList';
 import type { UnitHandle, UnitView } from '../../../saving/types';
-import { Icon } from '../../../ui/icons/Icon';
 import { TABLE_ROLES } from '../../../ui/table/tableRoles';
+import { IconButton } from '../../../ui/buttons/IconButton';
 import { HoursCell } from './HoursCell';
 import { cellOf, COPIED, INTERVENTION_ATTRIBUTES, INTERVENTION_HEADS, type Attribute, type Copied } from './interventionColumns';
 import { useInterventionUnit, type InterventionKey } from './useInterventionUnit';
@@ -80,15 +80,7 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
       </Cell>
       <td {...TABLE_ROLES.cell} className="row-end">
         <RowState handle={handle} of={name} />
-        <Button
-          variant="quiet"
-          size="sm"
-          className="btn-icon"
-          aria-label={`Copy ${name} to the next term`}
-          onClick={() => { onCopy(Object.fromEntries(COPIED.map((attribute) => [attribute, textOf(attribute)])) as Copied); }}
-        >
-          <Icon name="copy" />
-        </Button>
+        <IconButton icon="copy" label={`Copy ${name} to the next term`} onClick={() => { onCopy(Object.fromEntries(COPIED.map((attribute) => [attribute, textOf(attribute)])) as Copied); }} />
         <DeleteRowButton rows={rows} row={row} name={name} />
       </td>
     </tr>
