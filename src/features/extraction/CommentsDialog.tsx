@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { object } from 'yup';
 import Button from 'react-bootstrap/Button';
 import { extractionApi, type ExtractionRow, type SchoolComment } from '../../api/calls/extraction';
-import { FRESH, readFresh } from '../../api/readFresh';
+import { FRESH } from '../../api/readFresh';
 import { useReopen } from '../../forms/kept/useReopen';
 import { longText } from '../../forms/describe/fields';
 import { answered } from '../../forms/submit/problems';
@@ -12,16 +12,15 @@ import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes'
 import { messages } from '../../messages/messages';
 import { useLoad } from '../../shared/load/useLoad';
 import { DeleteRowButton, RowsStatus } from '../../shared/rows/RowButtons';
-import { isWholeList, useServerList } from '../../shared/rows/useServerList';
+import { useLoadedList } from '../../shared/rows/useLoadedList';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { Icon } from '../../ui/icons/Icon';
-import { entriesShown, Pager } from '../../ui/table/Pager';
+import { PagedTable } from '../../ui/table/PagedTable';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { Loaded } from '../../ui/states/Loaded';
-import { dataOf, mapLoad } from '../../ui/states/loadState';
+import { dataOf } from '../../ui/states/loadState';
 import type { Column } from '../../ui/table/column';
-import { DataTable } from '../../ui/table/DataTable';
 import { isLikeText, isSameText } from '../../values/values';
 import type { CommentKind } from './extractionColumns';
 
@@ -47,60 +46,41 @@ export function CommentsDialog({ row, kind, onClose }: {
   readonly kind: CommentKind;
   readonly onClose: () => void;
 }) {
-  const { load, comments: all, rows, save } = useSchoolComments(row.schoolId, kind);
+  const { list, rows, save } = useSchoolComments(row.schoolId, kind);
   const [edited, setEdited] = useState<SchoolComment | null>(null);
   const { schoolId, schoolName } = row;
   useReopen(SCHOOL_COMMENT, (_row, { schoolId: of, comments: ofKind, id }) => {
     if (of !== schoolId || ofKind !== kind) return true;
-    const found = all.find((comment) => comment.id === id) ?? null;
+    const found = dataOf(list)?.find((comment) => comment.id === id) ?? null;
     setEdited(found);
     return id === '' || found !== null;
-  }, load.status === 'ready');
-  const [size, setSize] = useState<number>(SIZES[kind][0]);
-  const [page, setPage] = useState(1);
+  }, list.status === 'ready');
   return (
     <Dialog title={`${kind} comments on ${row.schoolName}`} size="lg" onClose={() => { closeForms(onClose); }}>
       <div id={rows.listId}>
         <RowsStatus rows={rows} />
         <Loaded
-          state={load}
+          state={list}
           failed="The comments could not be loaded"
           isEmpty={(all) => all.length === 0}
           empty={<EmptyState title="No comments yet" icon="comment" />}
         >
-          {(all) => {
-            const pages = Math.max(1, Math.ceil(all.length / size));
-            const here = Math.min(page, pages);
-            const shown = all.slice((here - 1) * size, here * size);
-            return (
-              <>
-                <DataTable
-                  label={`${kind} comments`}
-                  columns={COLUMNS}
-                  rows={shown}
-                  rowKey={rows.idOf}
-                  actions={(comment) => (
-                    <>
-                      <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Edit ${nameOf(comment)}`} onClick={() => { closeForms(() => { setEdited(comment); }); }}>
-                        <Icon name="edit" />
-                      </Button>
-                      <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
-                    </>
-                  )}
-                />
-                <Pager
-                  label="Pages of comments"
-                  page={here}
-                  pages={pages}
-                  pageSize={size}
-                  sizes={SIZES[kind]}
-                  summary={entriesShown(here, size, shown.length, all.length)}
-                  onPage={setPage}
-                  onPageSize={(next) => { setSize(next); setPage(1); }}
-                />
-              </>
-            );
-          }}
+          {(all) => (
+            <PagedTable
+              label={`${kind} comments`}
+              pagesLabel="Pages of comments"
+              sizes={SIZES[kind]}
+              columns={COLUMNS}
+              rows={all}
+              rowKey={rows.idOf}
+              actions={(comment) => (
+                <>
+                  <IconButton icon="edit" label={`Edit ${nameOf(comment)}`} onClick={() => { closeForms(() => { setEdited(comment); }); }} />
+                  <DeleteRowButton rows={rows} row={comment} name={nameOf(comment)} />
+                </>
+              )}
+            />
+          )}
         </Loaded>
       </div>
       <SubmitForm<CommentAnswers>
@@ -126,7 +106,6 @@ type Answer = { readonly commentFromAsset: readonly SchoolComment[]; readonly co
 const assetOf = (answer: Answer) => answer.commentFromAsset;
 const laOf = (answer: Answer) => answer.commentFromLa;
 const idOf = ({ id }: SchoolComment): string => id;
-const NONE: readonly SchoolComment[] = [];
 /** The words of the host (S-416, S-419); adding and changing has no text for a failure. */
 const TOASTS = { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost };
 
@@ -139,29 +118,26 @@ function useSchoolComments(schoolId: string, kind: CommentKind) {
   const [deleteSchoolComment] = extractionApi.useDeleteSchoolCommentMutation();
   // Fixed when the dialog opens: every call names this school.
   const [key] = useState({ SchoolId: schoolId, historyType: kind });
-  const listOf = kind === 'ASSET' ? assetOf : laOf;
-  const load = mapLoad(useLoad(extractionApi.useFetchSchoolCommentsQuery(key, { refetchOnMountOrArgChange: true })), listOf);
-  const comments = dataOf(load) ?? NONE;
-  const rows = useServerList<SchoolComment>({
+  const { list, rows } = useLoadedList({
+    load: useLoad(extractionApi.useFetchSchoolCommentsQuery(key, { refetchOnMountOrArgChange: true })),
+    rowsIn: kind === 'ASSET' ? assetOf : laOf,
+    read: () => dispatch(extractionApi.endpoints.fetchSchoolComments.initiate(key, FRESH)),
     name: `schoolComments:${kind}:${schoolId}`,
-    rows: comments,
-    isWhole: isWholeList(load),
     idOf,
     what: 'comment',
     toasts: TOASTS,
-    readList: async () => {
-      const { data } = await readFresh(() => dispatch(extractionApi.endpoints.fetchSchoolComments.initiate(key, FRESH)));
-      return data === undefined ? null : listOf(data);
-    },
     sendDelete: ({ id }) => deleteSchoolComment({ schoolId: key.SchoolId, id, userId }),
   });
   /** A blank id makes a new comment. */
   const save = (id: string, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const sent = { comment, schoolId: key.SchoolId, commentsFrom: kind, userId };
-    const isSent = (row: SchoolComment): boolean => isSameText(row.comment, comment);
-    return id === ''
-      ? rows.add({ steps, isSent, isLike: (row) => isLikeText(row.comment, comment), send: () => createSchoolComment(sent) })
-      : rows.change(id, { steps, isSent, answersOf: (row) => ({ comment: row.comment }), send: () => updateSchoolComment({ id, ...sent }) });
+    return rows.save(id, {
+      steps,
+      send: () => (id === '' ? createSchoolComment(sent) : updateSchoolComment({ id, ...sent })),
+      isSent: (row) => isSameText(row.comment, comment),
+      isLike: (row) => isLikeText(row.comment, comment),
+      answersOf: (row) => ({ comment: row.comment }),
+    });
   };
-  return { load, comments, rows, save };
+  return { list, rows, save };
 }

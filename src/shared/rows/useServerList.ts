@@ -29,6 +29,9 @@ interface SendNew<Row> extends Send<Row> {
   readonly isLike?: (row: Row) => boolean;
 }
 
+/** A row that a form adds or changes. */
+type SendRow<Row> = SendChange<Row> & Required<Pick<SendNew<Row>, 'isLike'>>;
+
 export interface ServerListOptions<Row> {
   /** Names the list, so that its writes keep their order: `caseNotes:1042`. */
   readonly name: string;
@@ -66,6 +69,8 @@ export interface ServerList<Row> {
   readonly add: (work: SendNew<Row>) => Promise<SubmitOutcome>;
   /** Sends a changed row; `isSent` recognises it by what was typed. */
   readonly change: (id: string, work: SendChange<Row>) => Promise<SubmitOutcome>;
+  /** A blank id adds the row, any other changes it. */
+  readonly save: (id: string, work: SendRow<Row>) => Promise<SubmitOutcome>;
   /** Opens the confirmation, deletes, and moves the focus to the row that takes its place, not to its Delete. */
   readonly remove: (row: Row) => Promise<void>;
 }
@@ -180,7 +185,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   };
 
   return {
-    listId, what, busyId, line, idOf, add, change, remove, canDelete: sendDelete !== undefined, copies: copies.length > 1 ? copies : [],
+    listId, what, busyId, line, idOf, add, change, save: (id, work) => (id === '' ? add(work) : change(id, work)), remove, canDelete: sendDelete !== undefined, copies: copies.length > 1 ? copies : [],
   };
 }
 

@@ -124,11 +124,13 @@ function usePupilComments(pupil: PupilContext) {
   });
   /** A blank `edited` makes a new comment; which of the two success texts shows depends on it (B-416, B-417). */
   const save = async (edited: PupilComment | null, comment: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
-    const send = () => savePupilComment({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) });
-    const isSent = (row: PupilComment): boolean => isSameText(row.comment, comment);
-    const outcome = edited === null
-      ? await rows.add({ send, steps, isSent, isLike: (row) => isLikeText(row.comment, comment) })
-      : await rows.change(edited.id, { send, steps, isSent, answersOf: (row) => ({ comment: row.comment }) });
+    const outcome = await rows.save(edited?.id ?? '', {
+      steps,
+      send: () => savePupilComment({ comment, pupilId, ...(edited === null ? {} : { id: edited.id }) }),
+      isSent: (row) => isSameText(row.comment, comment),
+      isLike: (row) => isLikeText(row.comment, comment),
+      answersOf: (row) => ({ comment: row.comment }),
+    });
     if (outcome.kind === 'failed') return outcome;
     showToast(edited === null ? says.commentSaved : says.commentUpdated);
     return { kind: 'done', isTold: true };

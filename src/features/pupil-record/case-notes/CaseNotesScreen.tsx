@@ -121,9 +121,7 @@ function useCaseNotes({ pupilId }: PupilContext) {
       const { comment, caseWorkType, importance, day } = answers;
       const send = () => saveCaseNote({ id, comment, stringCreatedDateNew: day, caseWorkType, importance, isDeleted: 0, ...key });
       const isSent = (note: CaseNote): boolean => isSameNote(note, answers);
-      return id === ''
-        ? rows.add({ send, steps, isSent, isLike: (note) => isLikeText(note.comment, comment) })
-        : rows.change(id, { send, steps, isSent, answersOf });
+      return rows.save(id, { send, steps, isSent, answersOf, isLike: (note) => isLikeText(note.comment, comment) });
     },
   };
 }

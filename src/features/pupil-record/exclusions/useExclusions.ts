@@ -56,9 +56,7 @@ export function useExclusions(pupil: PupilContext) {
       const fields = { ...wireOf(answers), userId, pupilId, schoolId, ...(id === '' ? {} : { id }) };
       const send = () => saveExclusion(fields);
       const isSent = (row: Exclusion): boolean => isSameSuspension(row, answers);
-      return id === ''
-        ? rows.add({ send, steps, isSent, isLike: (row) => isLikeText(row.comment, answers.comment) })
-        : rows.change(id, { send, steps, isSent, answersOf });
+      return rows.save(id, { send, steps, isSent, answersOf, isLike: (row) => isLikeText(row.comment, answers.comment) });
     },
   };
 }
