@@ -5,6 +5,8 @@ import { Disclosure } from '../../ui/panels/Disclosure';
 import { Icon } from '../../ui/icons/Icon';
 import { later } from '../../ui/lazy/later';
 import { warmUp } from '../../ui/lazy/warmUp';
+import { FilterSelect } from '../../ui/fields/FilterSelect';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { openingColumn } from './registerDays';
 import { keepDay, useFirstDay } from './registerPlace';
 import { stepFrom } from './registerDates';
@@ -38,7 +40,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
     keepDay(at === null ? date : stepFrom(dates, dates.at(-1) ?? '', by, 'day').date);
   };
   const button = (by: 1 | -1, name: string) => (
-    <Button variant="secondary" size="sm" className="btn-icon" aria-label={`${name} ${size}`} aria-disabled={isStill || undefined} onClick={step(by)}><Icon name={by === 1 ? 'forward' : 'back'} /></Button>
+    <IconButton variant="secondary" icon={by === 1 ? 'forward' : 'back'} label={`${name} ${size}`} aria-disabled={isStill || undefined} onClick={step(by)} />
   );
   return (
     <span className="day-stepper" role="group" aria-label="Days">
@@ -57,12 +59,7 @@ export function DayStepper({ register, view }: { readonly register: Register; re
               <Button variant="secondary" size="sm" onClick={() => { turnMonth('Previous'); }}><Icon name="back" />PREVIOUS MONTH</Button>
               <Button variant="secondary" size="sm" onClick={() => { turnMonth('Next'); }}>NEXT MONTH<Icon name="forward" /></Button>
             </span>
-            <label className="inline small">Go to
-              <select className="form-select form-select-sm" value="" onChange={(event) => { grid()?.goToGroup(Number(event.target.value)); }}>
-                <option value="">day</option>
-                {days.map(({ key, group }, at) => <option key={key} value={at}>{group}</option>)}
-              </select>
-            </label>
+            <FilterSelect label="Go to" isSmall value="" blank="day" options={days.map(({ group }, at) => ({ value: String(at), label: group }))} onChange={(at) => { grid()?.goToGroup(Number(at)); }} />
             {isPhone ? null : <DaySteps grid={grid} days={days.map(({ group }) => group)} />}
           </>
         )}

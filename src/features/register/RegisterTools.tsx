@@ -7,6 +7,7 @@ import { MultiSelect } from '../../ui/fields/MultiSelect';
 import { AdvanceSelect, KeysButton } from '../../ui/grid/GridTools';
 import { Icon } from '../../ui/icons/Icon';
 import { SearchBox } from '../../ui/fields/SearchBox';
+import { Tick } from '../../ui/fields/Tick';
 import { DayStepper } from './DayStepper';
 import { countSet, isPageOnly, listFilters } from './registerFilters';
 import type { Register } from './useRegister';
@@ -52,12 +53,7 @@ export function RegisterTools({ register, view }: { readonly register: Register;
               {view.isPhone ? <Tool onPress={undo}>Undo</Tool> : null}
               {isFolded ? tools(close) : null}
               <AdvanceSelect advance={view.advance} onChange={view.setAdvance} />
-              {view.isPhone ? null : (
-                <label className="form-check mb-0">
-                  <input type="checkbox" className="form-check-input" checked={view.hasWideDays} onChange={(event) => { view.setWideDays(event.target.checked); }} />
-                  <span className="form-check-label">Wide days</span>
-                </label>
-              )}
+              {view.isPhone ? null : <Tick isOn={view.hasWideDays} onChange={view.setWideDays}>Wide days</Tick>}
             </>
           )}
         </Disclosure>

@@ -7,11 +7,13 @@ const valueOf = (option: FilterOption): string => (typeof option === 'string' ? 
 const labelOf = (option: FilterOption): string => (typeof option === 'string' ? option : option.label);
 
 /** A list that filters a table. A current value outside the list stays selectable. `blank` names "no filter". */
-export function FilterSelect({ label, value, options, blank, hint = null, isWaiting = false, onChange }: {
+export function FilterSelect({ label, value, options, blank, hint = null, isSmall = false, isWaiting = false, onChange }: {
   readonly label: string;
   readonly value: string;
   readonly options: readonly FilterOption[];
   readonly blank?: string;
+  /** In a bar of small controls. */
+  readonly isSmall?: boolean;
   /** Stands beside the list. */
   readonly hint?: string | null;
   /**
@@ -24,12 +26,12 @@ export function FilterSelect({ label, value, options, blank, hint = null, isWait
   const id = useId();
   const isListed = options.some((option) => valueOf(option) === value) || (value === '' && blank !== undefined);
   return (
-    <span className="inline">
+    <span className={isSmall ? 'inline small' : 'inline'}>
       <label htmlFor={id}>{label}</label>
       <select
         key={isWaiting ? 'waiting' : 'ready'}
         id={id}
-        className="form-select"
+        className={isSmall ? 'form-select form-select-sm' : 'form-select'}
         aria-describedby={hint === null ? undefined : `${id}-hint`}
         disabled={isWaiting}
         value={value}

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Dialog } from '../dialogs/Dialog';
 import { Tick } from '../fields/Tick';
+import { FilterSelect } from '../fields/FilterSelect';
 import type { GridCommands } from './gridCommands';
 import type { Advance } from './commandContext';
 import type { CellChange, GridCodes } from './gridTypes';
@@ -27,11 +28,13 @@ export function GridBlockBar({ selection, codes, commands, onDone }: {
   return (
     <div className="selbar">
       <b>{count} cells selected</b>
-      <label className="inline">Set code
-        <select className="form-select form-select-sm" value={code} onChange={(event) => { setCode(event.target.value); }}>
-          {codes.choices.map((choice) => <option key={choice.code} value={choice.code}>{choice.code === '' ? 'Blank' : `${choice.code} - ${choice.meaning}`}</option>)}
-        </select>
-      </label>
+      <FilterSelect
+        label="Set code"
+        isSmall
+        value={code}
+        options={codes.choices.map((choice) => ({ value: choice.code, label: choice.code === '' ? 'Blank' : `${choice.code} - ${choice.meaning}` }))}
+        onChange={setCode}
+      />
       <Button variant="primary" size="sm" onClick={done(() => { commands.setBlock(code); })}>Set {count} cells</Button>
       <Button variant="secondary" size="sm" onClick={done(() => { commands.fillBlanks(code); })}>Fill blank cells only</Button>
       <Button variant="link" size="sm" onClick={done(commands.actions.collapse)}>Clear selection</Button>
@@ -81,17 +84,11 @@ export function GridPasteDialog({ cells, nameOf, onApply, onClose }: {
 
 const cellsOf = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`;
 
-const CHOICES: readonly (readonly [Advance, string])[] = [['stay', 'stay'], ['down', 'go down'], ['across', 'go across']];
+const CHOICES: readonly { readonly value: Advance; readonly label: string }[] = [{ value: 'stay', label: 'stay' }, { value: 'down', label: 'go down' }, { value: 'across', label: 'go across' }];
 
 /** The direction of the next typed code. */
 export function AdvanceSelect({ advance, onChange }: { readonly advance: Advance; readonly onChange: (advance: Advance) => void }) {
-  return (
-    <label className="inline small">After a code
-      <select className="form-select form-select-sm" value={advance} onChange={(event) => { onChange(event.target.value as Advance); }}>
-        {CHOICES.map(([value, label]) => <option key={value} value={value}>{label}</option>)}
-      </select>
-    </label>
-  );
+  return <FilterSelect label="After a code" isSmall value={advance} options={CHOICES} onChange={(next) => { onChange(next as Advance); }} />;
 }
 
 /** The list of the grid's keys, from the table that drives them. */

@@ -14,6 +14,7 @@ import { useReopen } from '../../../forms/kept/useReopen';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { StatusLine } from '../../../ui/states/StatusLine';
 import { showToast } from '../../../ui/toasts/toast';
+import { FilterSelect } from '../../../ui/fields/FilterSelect';
 import { TERMS, type Attendance } from './useAttendance';
 
 const BulkEntryDialog = loadOnOpen(async () => (await import('./BulkEntryDialog')).BulkEntryDialog);
@@ -47,16 +48,14 @@ export function AttendanceHead({ pupil, attendance }: {
         isQuiet
         status={saving > 0 ? { tone: 'busy', text: 'Saving…' } : savedAt === null ? null : { tone: 'good', text: `Saved at ${formatTime(savedAt)}` }}
       />
-      <label className="inline small">Academic Year
-        <select
-          className="form-select form-select-sm"
-          value={year}
-          onChange={(event) => { askYear(event.target.value); }}
-        >
-          <option value="">{year === '' ? yearOfWeeks(answer?.attendances[0]?.date ?? '') : 'Current year'}</option>
-          {getConfig().academicYears.attendance.map((one) => <option key={one} value={one}>{one}</option>)}
-        </select>
-      </label>
+      <FilterSelect
+        label="Academic Year"
+        isSmall
+        value={year}
+        blank={year === '' ? yearOfWeeks(answer?.attendances[0]?.date ?? '') : 'Current year'}
+        options={getConfig().academicYears.attendance}
+        onChange={askYear}
+      />
       <div className="inline" role="group" aria-label="Term">
         {TERMS.map((one) => (
           <Button
