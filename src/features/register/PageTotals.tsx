@@ -1,5 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { DUAL_NOTE, presentPercentage, sumOf, type AttendanceTotals } from '../../domain/attendance/totals';
+import type { Column } from '../../ui/table/column';
+import { DataTable } from '../../ui/table/DataTable';
 import type { RegisterColumn } from './registerDays';
 import type { RegisterMarks } from './registerMarks';
 import type { RowFacts } from './rowFacts';
@@ -29,28 +31,25 @@ export function PageTotals(props: PageTotalsProps) {
 
 const Mark = ({ of, sum }: { readonly of: keyof AttendanceTotals; readonly sum: number }) => <span data-fact="marks" data-of={of}>{sum}</span>;
 
-const SUMS = ['Present', 'Authorised', 'Unauthorised', 'Without a mark', 'Present, %'];
+interface WeekSum {
+  readonly from: string;
+  readonly sum: AttendanceTotals;
+}
+
+const sumColumn = (header: string, textOf: (sum: AttendanceTotals) => string): Column<WeekSum> =>
+  ({ key: header, fact: `weekMarks: ${header}`, header, className: 'amount', text: ({ sum }) => textOf(sum) });
+const COLUMNS: readonly Column<WeekSum>[] = [
+  { key: 'from', header: 'Week from', text: ({ from }) => from, isRowHeader: true, className: 'num' },
+  sumColumn('Present', ({ present }) => String(present)),
+  sumColumn('Authorised', ({ authorised }) => String(authorised)),
+  sumColumn('Unauthorised', ({ unauthorised }) => String(unauthorised)),
+  sumColumn('Without a mark', ({ missing }) => String(missing)),
+  sumColumn('Present, %', (sum) => presentPercentage(sum)?.toFixed(1) ?? '–'),
+];
+const fromOf = ({ from }: WeekSum): string => from;
 
 function WeekSums({ columns, rows, factsOf }: PageTotalsProps) {
   const starts = columns.filter(({ week }, at) => columns.findIndex((other) => other.week === week) === at);
-  return (
-    <table className="table table-tight" aria-label="Sums by week">
-      <thead><tr><th scope="col">Week from</th>{SUMS.map((head) => <th key={head} scope="col" className="amount">{head}</th>)}</tr></thead>
-      <tbody>
-        {starts.map(({ key, date, group }, at) => {
-          const ofWeek = rows.map(({ pupilId }) => factsOf(pupilId).weeks[at]).filter((week) => week !== undefined);
-          const sum = sumOf(ofWeek);
-          const share = presentPercentage(sum);
-          return (
-            <tr key={key}>
-              <th scope="row" className="num">{date === '' ? group : date}</th>
-              {[sum.present, sum.authorised, sum.unauthorised, sum.missing, share === null ? '–' : share.toFixed(1)].map((text, column) => (
-                <td key={SUMS[column]} className="amount" data-fact="weekMarks" data-of={`${date === '' ? group : date}, ${SUMS[column] ?? ''}`}>{text}</td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
+  const sums = starts.map(({ date, group }, at) => ({ from: date === '' ? group : date, sum: sumOf(rows.flatMap(({ pupilId }) => factsOf(pupilId).weeks[at] ?? [])) }));
+  return <DataTable label="Sums by week" className="table-tight" fitsPhone columns={COLUMNS} rows={sums} rowKey={fromOf} />;
 }

@@ -3,6 +3,7 @@ import { parseDate } from '../../domain/dates';
 import { readStored, removeStored, writeStored } from '../../session/storage';
 import { REGISTER_PLACE_KEY } from '../../session/storageKeys';
 import { createUserState } from '../../state/userState';
+import { asObject } from '../../api/decode';
 import type { Period } from './registerDates';
 
 /** Which days of the register the user looked at last. It is stored until sign-out and names nobody. */
@@ -20,8 +21,7 @@ const NOWHERE: RegisterPlace = { period: null, day: '', hasWideDays: false };
 const dayIn = (value: unknown): string => (typeof value === 'string' && parseDate(value) !== null ? value : '');
 
 function periodIn(value: unknown): Period | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { from, to, step } = value as Readonly<Record<string, unknown>>;
+  const { from, to, step } = asObject(value);
   const period = { from: dayIn(from), to: dayIn(to), step: step === 'Previous' || step === 'Next' ? step : null } as const;
   return period.from === '' && period.to === '' ? null : period;
 }
@@ -29,9 +29,7 @@ function periodIn(value: unknown): Period | null {
 /** The browser's storage may hold anything, so invalid places are dropped. */
 export function readPlace(): RegisterPlace {
   try {
-    const place: unknown = JSON.parse(readStored(REGISTER_PLACE_KEY) ?? 'null');
-    if (typeof place !== 'object' || place === null) return NOWHERE;
-    const { period, day, hasWideDays } = place as Readonly<Record<string, unknown>>;
+    const { period, day, hasWideDays } = asObject(JSON.parse(readStored(REGISTER_PLACE_KEY) ?? '{}'));
     return { period: periodIn(period), day: dayIn(day), hasWideDays: hasWideDays === true };
   } catch {
     return NOWHERE;

@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { Loaded } from '../../ui/states/Loaded';
 import { mapLoad, type LoadState } from '../../ui/states/loadState';
 import { useLoad } from '../load/useLoad';
+import type { Column } from '../../ui/table/column';
+import { DataTable } from '../../ui/table/DataTable';
 
 /** The icon beside a value that opens its history. `of` names the value: the dialog is titled '{of} History'. */
 export function HistoryButton({ of, pupilId, source, title = `${of} History`, icon = 'history' }: {
@@ -65,19 +67,11 @@ function HistoryDialog({ title, pupilId, source, onClose }: {
 
 function Rows({ title, table: { heads, rows } }: { readonly title: string; readonly table: HistoryTable }) {
   if (rows.length === 0) return <p>No earlier values are recorded.</p>;
-  return (
-    <table className="table">
-      <caption className="visually-hidden">{title}</caption>
-      <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
-      <tbody>
-        {rows.map((cells, row) => (
-          <tr key={row}>
-            {heads.map((head, column) => <td key={head} translate="no" dir="auto">{cells[column] === '' ? '–' : cells[column]}</td>)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns = heads.map((header, at): Column<readonly string[]> => {
+    const text = (cells: readonly string[]): string => cells[at] || '–';
+    return { key: header, header, text, cell: (cells) => <span dir="auto">{text(cells)}</span> };
+  });
+  return <DataTable label={title} fitsPhone columns={columns} rows={rows} rowKey={(_, index) => String(index)} />;
 }
 
 const FIELD_HEADS = ['Field', 'Year Group', 'Created Date'];

@@ -48,7 +48,7 @@ export async function countRegister(host: RawHost, after: string): Promise<Count
     const share = shareOf(sums);
     const date = new Date(first.on * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
     const cells = [['Present', sums.present], ['Authorised', sums.authorised], ['Unauthorised', sums.unauthorised], ['Without a mark', sums.missing], ['Present, %', share === null ? null : { percent: share }]] as const;
-    cells.forEach(([column, value]) => { counts.add('weekMarks', value, `${date}, ${column}`); });
+    cells.forEach(([column, value]) => { counts.add(`weekMarks: ${column}`, value, date); });
   }
   Object.entries(sumsOf(all)).forEach(([group, value]) => { counts.add('marks', value as number, group); });
   const records = amount(wrapper, 'totalRecords') ?? 0;

@@ -4,6 +4,8 @@ import { DUAL_NOTE } from '../../../domain/attendance/totals';
 import { percentText } from '../../../domain/facts/percent';
 import { Chart } from '../../../ui/chart/Chart';
 import type { ChartContent } from '../../../ui/chart/chartTypes';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
 
 interface Line {
   readonly label: string;
@@ -29,6 +31,13 @@ function percent(text: string): string {
 }
 const shareOf = (text: string): number => Number(text.replace('%', '')) || 0;
 
+const COLUMNS: readonly Column<Line>[] = [
+  { key: 'kind', header: 'Kind', text: ({ label }) => label, isRowHeader: true, cell: ({ label }) => <span translate="yes">{label}</span> },
+  { key: 'sessions', fact: 'sessions', header: 'Sessions', text: ({ count }) => count, className: 'amount' },
+  { key: 'share', fact: 'share', header: '%', text: ({ share }) => percent(share), className: 'amount' },
+];
+const labelOf = ({ label }: Line): string => label;
+
 /** Sessions in figures and their shares as a pie (B-095, B-097). */
 export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
   const { presentCountPer, authAbsCountPer, unauthAbsCountPer } = summary;
@@ -46,15 +55,8 @@ export function Summary({ summary }: { readonly summary: AttendanceSummary }) {
   return (
     <div className="stack">
       <section className="card tablecard">
-        <h2 className="cap" id="attendance-summary">Summary</h2>
-        <table className="table table-tight" aria-labelledby="attendance-summary">
-          <thead><tr><th scope="col"><span className="visually-hidden">Kind</span></th><th scope="col" className="amount">Sessions</th><th scope="col" className="amount">%</th></tr></thead>
-          <tbody>
-            {linesOf(summary).map(({ label, count, share }) => (
-              <tr key={label}><th scope="row">{label}</th><td className="amount" data-fact="sessions" data-of={label}>{count}</td><td className="amount" data-fact="share" data-of={label}>{percent(share)}</td></tr>
-            ))}
-          </tbody>
-        </table>
+        <h2 className="cap">Summary</h2>
+        <DataTable label="Summary" className="table-tight" fitsPhone columns={COLUMNS} rows={linesOf(summary)} rowKey={labelOf} />
         <p className="card-body muted small mb-0">{DUAL_NOTE}</p>
       </section>
       <section className="card"><div className="card-body">
