@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
-import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
-import { PrintPlans, type PrintPlansProps } from '../shared/chasing/printPlans';
+import { LoadRecordFields } from '../features/pupil-record/frame/recordNavigation';
+import { PrintPlans, type PrintPlansProps } from '../shared/chasing/SelectionBar';
 import { BuiltScreens, useIsBuilt } from '../shared/ScreenLink';
 import { later } from '../ui/lazy/later';
 import { loadOnOpen } from '../ui/lazy/loadOnOpen';
@@ -21,7 +21,7 @@ import { Shell } from './shell/Shell';
 import { useRouteFocus } from './shell/useRouteFocus';
 
 const PrintPlansDialog = loadOnOpen(async () => (await import('../features/plan/print/PrintPlansDialog')).PrintPlansDialog);
-const AwayScreen = later(async () => (await import('./away/AwayScreen')).AwayScreen, <Loader />);
+const AwayScreen = later(async () => (await import('./away/AwayBar')).AwayScreen, <Loader />);
 const renderPrint = (props: PrintPlansProps) => <PrintPlansDialog {...props} />;
 const loadRecordFields = async () => (await import('../features/pupil-record/fields/recordFields')).recordFields;
 

@@ -19,7 +19,7 @@ import '../features/plan/sections/targets/targets.form';
 import '../features/plan/screen/pages/PupilVoiceScreen';
 import '../features/plan/overview/PlanOverviewScreen';
 import '../features/today/TodayScreen';
-import './away/AwayScreen';
+import './away/AwayBar';
 
 const PASSWORD = 'Learning4All';
 const OVERVIEW = `/pep?pupil=${amara.pupilId}&meeting=${encodeURIComponent(amara.meeting)}`;

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { amara } from '../../mocks/fixtures/people';
 import { findSignIn } from '../../mocks/signIns';
 import { server } from '../../mocks/server';
-import { saveCsv } from '../shared/lists/saveCsv';
+import { saveCsv } from '../shared/lists/listPrefs';
 import { PATHS } from '../routes/paths';
 import { locked, type LockReason } from '../session/sessionSlice';
 import { openApp } from '../testing/open';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { loadConfig } from '../config/config';
-import { claimsOf } from './claims';
+import { claimsOf } from './storedSession';
 
 const encode = (payload: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(payload))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');

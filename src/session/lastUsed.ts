@@ -1,6 +1,6 @@
 import { getConfig } from '../config/config';
 import type { PlanId } from '../domain/planId';
-import { claimsOf } from './claims';
+import { claimsOf } from './storedSession';
 import { readStored, removeStored, writeStored } from './storage';
 import { HANDED_OVER_KEY, LAST_USED_KEY } from './storageKeys';
 

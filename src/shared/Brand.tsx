@@ -1,4 +1,4 @@
-import { PRODUCT } from '../ui/page/product';
+import { PRODUCT } from '../ui/page/useTitle';
 import { Icon } from '../ui/icons/Icon';
 
 export function Brand() {

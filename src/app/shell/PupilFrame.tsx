@@ -11,7 +11,7 @@ import { useIsBuilt } from '../../shared/ScreenLink';
 import { storeActivePupil, storedTermOf } from '../../pupil/activePupil';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { openPupilPages } from '../../pupil/pupilPlans';
-import { useEnlarged } from '../../ui/page/enlarged';
+import { useEnlarged } from '../../ui/page/useMediaQuery';
 import { showToast } from '../../ui/toasts/toast';
 import { useSession, useSessionDispatch } from '../../session/useSession';
 import { linkTo } from '../../routes/address';

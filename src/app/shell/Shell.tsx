@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { getConfig } from '../../config/config';
-import { PRODUCT } from '../../ui/page/product';
+import { PRODUCT } from '../../ui/page/useTitle';
 import { Footer } from '../../shared/Footer';
 import { tabsOf } from '../../shared/navigation';
 import { FormsOf } from '../../shared/unsent/FormsOf';

@@ -14,7 +14,9 @@ import { findRoleName } from '../../domain/roles';
 import { requestSignOut } from '../../session/session';
 import { useSession, useSessionDispatch } from '../../session/useSession';
 import { PATHS, type PlainPath } from '../../routes/paths';
-import { keysOpen } from './keys/keysOpen';
+import { createUserState } from '../../state/userState';
+
+export const keysOpen = createUserState('whether the list of keys is open', false);
 
 const UnsentBar = later(async () => (await import(/* webpackChunkName: "later" */ '../unsent/UnsentBar')).UnsentBar);
 

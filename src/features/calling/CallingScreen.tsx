@@ -6,7 +6,7 @@ import { getConfig } from '../../config/config';
 import { text } from '../../forms/describe/fields';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../forms/submit/submitTypes';
-import { failureText } from '../../shared/failureText';
+import { failureText } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';

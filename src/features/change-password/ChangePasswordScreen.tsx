@@ -6,7 +6,7 @@ import { text } from '../../forms/describe/fields';
 import { answered } from '../../forms/submit/problems';
 import { SubmitForm } from '../../forms/submit/SubmitForm';
 import type { SubmitItem, SubmitOutcome } from '../../forms/submit/submitTypes';
-import { failureText } from '../../shared/failureText';
+import { failureText } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
 import { useSessionUser } from '../../session/useSession';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';

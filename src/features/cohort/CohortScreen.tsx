@@ -1,9 +1,8 @@
 import { sortBy } from 'es-toolkit';
 import { useMemo } from 'react';
 import { ListPage } from '../../shared/lists/ListPage';
-import { termChoices } from '../../shared/pupils/termChoices';
+import { termChoices, useWholeList } from '../../shared/pupils/useWholeList';
 import { TO_MY_PUPILS } from '../../shared/pupils/toMyPupils';
-import { useWholeList } from '../../shared/pupils/useWholeList';
 import { listedPlans, type ListedPlan } from '../../shared/status-lists/listedPlans';
 import { useEveryStatusRow } from '../../shared/status-lists/useStatusRows';
 import { Chart } from '../../ui/chart/Chart';

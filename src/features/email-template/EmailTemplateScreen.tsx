@@ -11,7 +11,7 @@ import type { SubmitItem, SubmitSlotProps, SubmitSteps } from '../../forms/submi
 import { useLoad } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
 import { RowsStatus } from '../../shared/rows/RowButtons';
-import { useServerRecord } from '../../shared/rows/useServerRecord';
+import { useServerRecord } from '../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { Loaded } from '../../ui/states/Loaded';
 import { dataOf } from '../../ui/states/loadState';

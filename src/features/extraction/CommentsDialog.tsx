@@ -12,7 +12,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../forms/submit/submitTypes'
 import { messages } from '../../messages/messages';
 import { useLoad } from '../../shared/load/useLoad';
 import { DeleteRowButton, RowsStatus } from '../../shared/rows/RowButtons';
-import { useLoadedList } from '../../shared/rows/useLoadedList';
+import { useLoadedList } from '../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { PagedTable } from '../../ui/table/PagedTable';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { optionsOr } from '../../config/overrides';
-import { termChoices } from '../../shared/pupils/termChoices';
+import { termChoices } from '../../shared/pupils/useWholeList';
 import { NO_SCHOOL, PEP_STATUS_FILTER, type PupilFilters } from './pupilQuery';
 import { FilterSelect } from '../../ui/fields/FilterSelect';
 import { SearchBox } from '../../ui/fields/SearchBox';

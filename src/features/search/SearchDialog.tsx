@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { searchApi, type FoundPupil } from '../../api/calls/search';
 import type { PupilContext } from '../../domain/pupil';
 import { plainParts, searchWords } from '../../domain/searchWords';
-import { failureText } from '../../shared/failureText';
+import { failureText } from '../../shared/load/useLoad';
 import { useIsBuilt } from '../../shared/ScreenLink';
 import { useLastPlan } from '../../pupil/pupilContext';
 import type { PupilRoot } from '../../pupil/pupilRoot';

@@ -5,7 +5,7 @@ import { contextPath } from '../../config/contextPath';
 import { VERSION } from '../../config/version';
 import { overText } from '../../domain/termOrder';
 import { unknownNames } from '../../shared/configNames';
-import { failureText } from '../../shared/failureText';
+import { failureText } from '../../shared/load/useLoad';
 import { isStorageRefused } from '../../session/storage';
 
 export interface Fact {

@@ -5,7 +5,7 @@ import { FRESH } from '../../api/readFresh';
 import { getConfig } from '../../config/config';
 import { formatDate, isWholeDate } from '../../domain/dates';
 import { mayOpenAnnualRegister } from '../../domain/roles';
-import { failureText } from '../../shared/failureText';
+import { failureText } from '../../shared/load/useLoad';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import { parameterOf, type AnyCallRow } from '../../api/call';
 import { callTables } from '../../api/calls/all';

@@ -6,7 +6,7 @@ import { dataOf, type LoadState } from '../../ui/states/loadState';
 import { Panel } from '../../ui/panels/Panel';
 import type { ChasedPlan } from '../../shared/chasing/chasedPlan';
 import { SelectionBar } from '../../shared/chasing/SelectionBar';
-import { saveCsv } from '../../shared/lists/saveCsv';
+import { saveCsv } from '../../shared/lists/listPrefs';
 import { useSelection } from '../../shared/lists/useSelection';
 import { ChooseBox } from '../../ui/table/ChooseBox';
 import type { Column } from '../../ui/table/column';

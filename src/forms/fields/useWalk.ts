@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { moves } from '../../ui/fields/moves';
+import { moves } from '../../ui/fields/HeldSelect';
 import type { FieldActions } from './kind';
 
 /**

@@ -1,10 +1,20 @@
-import { useCallback, useContext, useRef, useState } from 'react';
+import { useCallback, useContext, useRef, useState, createContext, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Icon } from '../../ui/icons/Icon';
 import { loadOnOpen } from '../../ui/lazy/loadOnOpen';
 import type { ChasedPlan } from './chasedPlan';
 import './chasing.css';
-import { PrintPlans } from './printPlans';
+
+export interface PrintPlansProps {
+  readonly plans: readonly ChasedPlan[];
+  readonly onClose: () => void;
+}
+
+/**
+ * Renders the dialog that prints several plans. A list cannot import it, because it needs the sections of the plan.
+ * app/AppRoutes.tsx provides it. If it is null, a list offers no print.
+ */
+export const PrintPlans = createContext<((props: PrintPlansProps) => ReactNode) | null>(null);
 
 const EmailDialog = loadOnOpen(async () => (await import('./EmailDialog')).EmailDialog);
 

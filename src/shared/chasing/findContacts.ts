@@ -2,7 +2,7 @@ import { contactsApi, type PupilContacts } from '../../api/calls/contacts';
 import { pepStatusApi } from '../../api/calls/pepStatus';
 import { withoutToasts } from '../../api/withoutToasts';
 import type { SessionThunk } from '../../session/sessionExtra';
-import { failureText } from '../failureText';
+import { failureText } from '../load/useLoad';
 import { asPupilRow } from '../pupils/pupilRow';
 import { findPlan, planQuery } from '../status-lists/findPlan';
 import { leftOf, type ChasedPlan } from './chasedPlan';

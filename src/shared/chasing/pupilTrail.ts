@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { PupilContext } from '../../domain/pupil';
 import { createUserState } from '../../state/userState';
 import type { ChasedPlan } from './chasedPlan';
-import { samePlan } from '../status-lists/samePlan';
+import { samePlan } from '../status-lists/findPlan';
 
 /** The list of plans that the user saw last, in its order. */
 interface Trail {

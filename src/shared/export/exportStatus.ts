@@ -1,5 +1,5 @@
 import type { StatusText } from '../../ui/states/StatusLine';
-import { failureText } from '../failureText';
+import { failureText } from '../load/useLoad';
 
 /** The outcome of an export, as text that stays beside its button. */
 const exportSaved = (fileName: string): StatusText => ({ tone: 'good', text: `${fileName} is in your downloads.` });

@@ -4,7 +4,14 @@ import { LIST_PREFS_KEY } from '../../session/storageKeys';
 import { useSessionUser } from '../../session/useSession';
 import type { ListDefaults } from '../../ui/table/listState';
 import type { Column } from '../../ui/table/column';
-import { saveCsv } from './saveCsv';
+import { requestFile } from '../../api/download';
+import { csvOf } from '../../ui/table/csv';
+
+/** Downloads rows as a CSV file, named after `label`. */
+export function saveCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[], label: string): void {
+  const save = requestFile();
+  void csvOf(columns, rows).then((blob) => save({ blob, headers: {} }, `${label}.csv`));
+}
 
 /** A view that the user saved: the query of the list's address, and how it looked. */
 interface StoredView {

@@ -2,7 +2,7 @@ import { range } from 'es-toolkit';
 import { useEffect, useState } from 'react';
 import { pageTotals, type PageCounts } from '../../domain/pageTotals';
 import type { LoadState } from '../../ui/states/loadState';
-import { failureText } from '../failureText';
+import { failureText } from './useLoad';
 
 /** One page of a list that the host pages; a number that it does not send is null. */
 export interface HostPage<Row> extends PageCounts {

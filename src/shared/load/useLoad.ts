@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LoadState } from '../../ui/states/loadState';
-import { failureText } from '../failureText';
+import { describeError, isCallError } from '../../api/callError';
+import { hostErrors } from '../../messages/shared';
 
 /** The part of an RTK Query result that describes the state of a load. */
 interface QueryResult<T> {
@@ -27,3 +28,6 @@ export function useLoad<T>(query: QueryResult<T>, { keepPrevious = false }: { re
     return failure === null ? { status: 'loading' } : { status: 'failed', ...failure };
   }, [shown, error, isFetching, refetch]);
 }
+
+/** Why a load failed: the host's own message if it sent one, else a plain text for the failure. */
+export const failureText = (error: unknown): string => (isCallError(error) ? describeError(error) : hostErrors.server);

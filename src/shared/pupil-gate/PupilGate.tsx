@@ -4,7 +4,7 @@ import type { PupilContext } from '../../domain/pupil';
 import { usePagePupil } from '../../pupil/pupilContext';
 import { FailedState, EmptyState } from '../../ui/states/EmptyState';
 import { SkeletonForm } from '../../ui/states/Skeleton';
-import { failureText } from '../failureText';
+import { failureText } from '../load/useLoad';
 import { sharedMessages } from '../../messages/shared';
 import { PATHS } from '../../routes/paths';
 import { ScreenLink } from '../ScreenLink';

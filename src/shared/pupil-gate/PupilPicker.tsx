@@ -11,7 +11,7 @@ import { useSessionUser } from '../../session/useSession';
 import { Combobox, type ComboOption } from '../../ui/fields/Combobox';
 import { StatusLine, type StatusText } from '../../ui/states/StatusLine';
 import { useDebounced } from '../../ui/fields/useDebounced';
-import { failureText } from '../failureText';
+import { failureText } from '../load/useLoad';
 import './pupilPicker.css';
 
 const OPENING: StatusText = { tone: 'busy', text: 'Opening the pupil…' };

@@ -4,6 +4,8 @@ import { searchWords } from '../../domain/searchWords';
 import { useSessionDispatch, useSessionUser } from '../../session/useSession';
 import type { LoadState } from '../../ui/states/loadState';
 import { LARGEST_PAGE, useAllPages, type Collected, type HostPage } from '../load/collectPages';
+import { getConfig } from '../../config/config';
+import { recentTerms } from '../../domain/termOrder';
 import { asPupilRow, type PupilRow } from './pupilRow';
 
 /** A page of My Pupils as the host answers it. */
@@ -25,3 +27,6 @@ export function useWholeList(wanted: { readonly term: string; readonly status: s
   } : null), [dispatch, isWanted, userId, schoolId, term, status, search]);
   return useAllPages(read);
 }
+
+/** The terms that a list of plans can be narrowed to: those of the last two years, then the specified ones (S-428). */
+export const termChoices = (): readonly string[] => [...new Set([...recentTerms(new Date()), ...getConfig().terms.pepStatus])];

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { getConfig } from '../../config/config';
-import { PRODUCT } from '../../ui/page/product';
+import { PRODUCT } from '../../ui/page/useTitle';
 import { copyText } from '../../ui/text/copyText';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Icon } from '../../ui/icons/Icon';

@@ -5,9 +5,10 @@ import { getConfig } from '../../config/config';
 import { createTabNotes } from '../../saving/journal/tabStorage';
 import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';
-import { createRowWrites } from '../../saving/rowWrites';
+import { createRowWrites, type WriteEnd } from '../../saving/rowWrites';
 import type { SaveOutcome } from '../../saving/types';
 import { createUserState } from '../../state/userState';
+import { hostErrors } from '../../messages/shared';
 
 /** A mutation in flight, as `dispatch(endpoint.initiate(…))` returns it. */
 export type RunningWrite = Promise<{ readonly data?: unknown; readonly error?: unknown }> & { readonly requestId: string };
@@ -44,3 +45,33 @@ export async function outcomeOf(running: RunningWrite, hear?: (hostText: string)
   if (failure.kind === 'server') fail?.(describeError(failure));
   return saveOutcomeOf(failure, describeError(failure));
 }
+
+export type RowAction = 'create' | 'change' | 'delete';
+
+/** What is known of a write that the host has acknowledged and that its list does not show. */
+const accepted = (action: RowAction, what: string): string => ({
+  create: `The council’s system accepted the ${what} but does not list it yet.`,
+  change: `The council’s system accepted the change of the ${what} but does not show it yet.`,
+  delete: `The council’s system accepted the deletion of the ${what} but still lists it.`,
+})[action];
+
+/** Why a row is not as the user wanted it, as text for the form or the list, or null if it is. */
+export function rowEndText(end: WriteEnd<unknown>, action: RowAction, what: string): string | null {
+  const done = action === 'delete' ? 'deleted' : 'saved';
+  const again = action === 'delete' ? 'try' : 'send it';
+  switch (end.kind) {
+    case 'applied': return null;
+    case 'refused': return `The ${what} was not ${done}. ${end.reason}`;
+    case 'notSent': return `The ${what} was not sent: the list could not be read first. Please try again.`;
+    case 'gone': return `The ${what} is no longer in the list: somebody has deleted it. Nothing was sent.`;
+    case 'changed': return `Somebody has changed the ${what} since you opened it. Nothing was sent. Choose a version of each answer below, then save again.`;
+    case 'notApplied': return end.isConfirmed === true ? `${accepted(action, what)} Please look at the list before you ${again} again.`
+      : `The ${what} was not ${done}: it did not reach the service. You can ${again} again.`;
+    case 'signedOut': return hostErrors.signedOut;
+    case 'unknown': return (end.isConfirmed === true ? `The service confirmed the ${what}, but it could not be found in the list. `
+      : `The service could not be reached, so we cannot tell whether the ${what} was ${done}. `)
+      + (action === 'change' ? 'You can send it again.' : `Please look at the list before you ${again} again.`);
+  }
+}
+
+export const doneText = (action: RowAction, what: string): string => `The ${what} is ${action === 'delete' ? 'deleted' : 'saved'}.`;

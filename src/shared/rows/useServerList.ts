@@ -3,12 +3,12 @@ import type { SubmitOutcome, SubmitSteps, SubmitValues } from '../../forms/submi
 import { withHostText, type Confirmation, type Message } from '../../messages/message';
 import { deleteQuestion } from '../../messages/shared';
 import { confirm } from '../../ui/dialogs/confirm';
-import type { LoadState } from '../../ui/states/loadState';
+import { dataOf, mapLoad, type LoadState } from '../../ui/states/loadState';
 import type { StatusText } from '../../ui/states/StatusLine';
 import { showToast } from '../../ui/toasts/toast';
 import type { WriteEnd } from '../../saving/rowWrites';
-import { outcomeOf, pageWrites, type RunningWrite } from './pageWrites';
-import { doneText, rowEndText } from './rowEndText';
+import { readFresh } from '../../api/readFresh';
+import { outcomeOf, pageWrites, doneText, rowEndText, type RunningWrite } from './pageWrites';
 
 interface Send<Row> {
   readonly send: () => RunningWrite;
@@ -216,4 +216,54 @@ function useFocusNext<Row>(listId: string, rows: readonly Row[], idOf: (row: Row
   }, [listId]);
   const forget = useCallback(() => { plan.current = null; }, []);
   return { prepare, forget };
+}
+
+interface LoadedListOptions<Answer, Row> extends Omit<ServerListOptions<Row>, 'rows' | 'isWhole' | 'readList'> {
+  readonly load: LoadState<Answer>;
+  /** The rows in a response. */
+  readonly rowsIn: (answer: Answer) => readonly Row[];
+  /** Sends the same call again: `() => dispatch(fetchCaseNotes.initiate(key, FRESH))`. */
+  readonly read: Parameters<typeof readFresh<Answer>>[0];
+}
+
+const NO_ROWS: readonly never[] = [];
+
+/** A list that one call returns whole: its load for the table, and its rows for what the user does with one of them. */
+export function useLoadedList<Answer, Row>(
+  { load, rowsIn, read, ...options }: LoadedListOptions<Answer, Row>,
+): { readonly list: LoadState<readonly Row[]>; readonly rows: ServerList<Row> } {
+  const list = mapLoad(load, rowsIn);
+  const rows = useServerList<Row>({
+    ...options,
+    rows: dataOf(list) ?? NO_ROWS,
+    isWhole: isWholeList(list),
+    readList: async () => {
+      const { data } = await readFresh(read);
+      return data === undefined ? null : rowsIn(data);
+    },
+  });
+  return { list, rows };
+}
+
+/**
+ * One record that a press of a button saves, with the promises of a row of a list.
+ * @param name names the record, so that its saves keep their order: `uasc:1042`
+ * @param what names it within a sentence: "email template"
+ * @param read reads it from the host; returns undefined when that fails. Null if no call does
+ */
+export function useServerRecord<Value>(name: string, what: string, read: (() => Promise<Value | undefined>) | null) {
+  const rows = useServerList<Value>({
+    name, what, rows: [], isWhole: false, isListed: read !== null,
+    idOf: () => 'record',
+    async readList() {
+      const value = await read?.();
+      return value === undefined ? null : [value];
+    },
+  });
+  return {
+    /** For RowsStatus. */
+    rows,
+    /** Sends the record once; after an unclear response it is read and compared. */
+    save: (work: SendChange<Value>) => rows.change('record', work),
+  };
 }

@@ -3,8 +3,7 @@ import type { StatusRow } from '../../api/calls/statusLists';
 import { wholeName } from '../../domain/pupil';
 import { termOrder } from '../../domain/termOrder';
 import type { PupilRow } from '../pupils/pupilRow';
-import { findPlan } from './findPlan';
-import { nameKey } from './samePlan';
+import { findPlan, nameKey } from './findPlan';
 
 /** A plan of My Pupils with what only the status lists tell. */
 export interface ListedPlan {

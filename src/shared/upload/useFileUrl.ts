@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { HostFile } from '../../api/hostCall';
 import { schoolReportsCalls } from '../../api/calls/schoolReports';
 import { hostApi, hostCallOf } from '../../api/hostApi';
-import { failureText } from '../failureText';
+import { failureText } from '../load/useLoad';
 
 const { info } = schoolReportsCalls.downloadUploadedFile;
 

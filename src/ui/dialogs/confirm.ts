@@ -1,5 +1,5 @@
 import { loadCode } from '../lazy/loadCode';
-import { sayNotOpened } from '../lazy/notOpened';
+import { sayNotOpened } from '../lazy/loadOnOpen';
 import type { Question, Alert } from './sweetAlert';
 
 /**

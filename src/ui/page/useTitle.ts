@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { PRODUCT } from './product';
+
+/** The product's name, on every page and in the title of every tab. */
+export const PRODUCT = 'Personal Education Plans';
 
 export const titleOf = (page: string): string => (page === '' ? PRODUCT : `${page} - ${PRODUCT}`);
 

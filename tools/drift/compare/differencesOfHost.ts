@@ -1,7 +1,7 @@
 import { allCalls } from '../../../src/api/calls/all';
 import { getConfig } from '../../../src/config/config';
 import { landingFor } from '../../../src/domain/roles';
-import { claimsOf } from '../../../src/session/claims';
+import { claimsOf } from '../../../src/session/storedSession';
 import type { SignedIn } from './askHost';
 import type { Connection, Reply } from './connection';
 import { absorbed, harmless, needsChange, type Difference, type Judgement, type Kind } from './difference';
@@ -29,7 +29,7 @@ function ofAddress({ connection: { address } }: HostFacts): readonly Difference[
 
 function ofKey({ connection: { scheme }, user }: HostFacts): readonly Difference[] {
   const found: Difference[] = [];
-  const add = (what: string, judgement: Judgement): void => { found.push(difference('login', 'signIn', what, 'src/session/claims.ts', judgement)); };
+  const add = (what: string, judgement: Judgement): void => { found.push(difference('login', 'signIn', what, 'src/session/storedSession.ts', judgement)); };
   if (scheme !== getConfig().authScheme) add('the key is taken after the word Bearer only', absorbed('The client then sends it in this form.', { authScheme: `'${scheme}'` }));
   const claims = claimsOf(user.key);
   const isReadable = claims !== null && (getConfig().signIn.keyFormat === 'opaque' || claims.subject === user.storedName);

@@ -5,7 +5,7 @@ import { useIsBuilt } from '../../../shared/ScreenLink';
 import { PATHS, type PlainPath } from '../../../routes/paths';
 import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { listen } from '../../../state/listen';
-import { keysOpen } from './keysOpen';
+import { keysOpen } from '../TopBar';
 import { isLetterTaken, meantKey, moveRow, pressStep } from './onPage';
 
 /** The letter behind `g` for each tab of the top bar. */

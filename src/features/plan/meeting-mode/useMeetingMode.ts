@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { setEnlarged } from '../../../ui/page/enlarged';
+import { setEnlarged } from '../../../ui/page/useMediaQuery';
 import './enlarged.css';
 import { createDraft } from './decisionDraft';
 import { MODE, MODE_OF_MEETING } from './meetingAddress';

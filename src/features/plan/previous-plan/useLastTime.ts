@@ -3,7 +3,7 @@ import { describeError } from '../../../api/callError';
 import { pepStatusApi } from '../../../api/calls/pepStatus';
 import { type Phase, phaseOf, yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
-import { failureText } from '../../../shared/failureText';
+import { failureText } from '../../../shared/load/useLoad';
 import type { PlanKey } from '../../../pupil/planKey';
 import { fetchPupilPlans, plansQuery } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';

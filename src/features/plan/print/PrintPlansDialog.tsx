@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { noteSent } from '../../../shared/chasing/sentLog';
-import type { PrintPlansProps } from '../../../shared/chasing/printPlans';
+import type { PrintPlansProps } from '../../../shared/chasing/SelectionBar';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
 import '../../../ui/styles/print.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recordFormsApi } from '../../../api/calls/recordForms';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome } from '../../../forms/submit/submitTypes';
-import { failureText } from '../../../shared/failureText';
+import { failureText } from '../../../shared/load/useLoad';
 import { useSessionUser } from '../../../session/useSession';
 import { StatusLine, type StatusText } from '../../../ui/states/StatusLine';
 import { cannotSendReason } from '../frame/cannotSendReason';

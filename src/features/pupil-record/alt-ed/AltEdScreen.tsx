@@ -5,7 +5,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
-import { useServerRecord } from '../../../shared/rows/useServerRecord';
+import { useServerRecord } from '../../../shared/rows/useServerList';
 import { useSessionUser } from '../../../session/useSession';
 import { cannotSendReason } from '../frame/cannotSendReason';
 import { RecordPage } from '../frame/RecordPage';

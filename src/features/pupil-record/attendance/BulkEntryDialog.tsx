@@ -19,8 +19,7 @@ import type { SubmitItem, SubmitOutcome, SubmitSlotProps, SubmitSteps } from '..
 import { attendanceMessages as says } from '../../../messages/record';
 import { ENTERED_CODES } from '../../../shared/attendance/gridCodes';
 import { confirmLater } from '../../../shared/attendance/laterMarks';
-import { outcomeOf, pageWrites } from '../../../shared/rows/pageWrites';
-import { rowEndText } from '../../../shared/rows/rowEndText';
+import { outcomeOf, pageWrites, rowEndText } from '../../../shared/rows/pageWrites';
 import { linkTo } from '../../../routes/address';
 import { withBackTo } from '../../../routes/backTo';
 import { PATHS } from '../../../routes/paths';

@@ -16,7 +16,7 @@ import { sharedMessages } from '../../../messages/shared';
 import { useLoad } from '../../../shared/load/useLoad';
 import { actionId } from '../../../shared/recordActions';
 import { DeleteRowButton, RowsStatus } from '../../../shared/rows/RowButtons';
-import { useLoadedList } from '../../../shared/rows/useLoadedList';
+import { useLoadedList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch } from '../../../session/useSession';
 import { Loaded } from '../../../ui/states/Loaded';
 import { dataOf } from '../../../ui/states/loadState';

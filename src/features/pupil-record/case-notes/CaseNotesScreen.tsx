@@ -14,7 +14,7 @@ import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { FRESH, readFresh } from '../../../api/readFresh';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { useLoad } from '../../../shared/load/useLoad';
-import { useLoadedList } from '../../../shared/rows/useLoadedList';
+import { useLoadedList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { isLikeText } from '../../../values/values';
 import { answersOf, BLANK_NOTE, noteFields, noteSchema, isSameNote, type NoteAnswers } from './caseNote.form';

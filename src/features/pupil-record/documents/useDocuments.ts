@@ -8,7 +8,7 @@ import type { PupilContext } from '../../../domain/pupil';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { documentMessages } from '../../../messages/record';
 import { useLoad } from '../../../shared/load/useLoad';
-import { useLoadedList } from '../../../shared/rows/useLoadedList';
+import { useLoadedList } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { isLikeText, isSameText } from '../../../values/values';
 import { fileNameOf, type DocumentAnswers } from '../../../shared/upload/uploadPopup';

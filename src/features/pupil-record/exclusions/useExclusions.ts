@@ -8,7 +8,7 @@ import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTyp
 import { exclusionMessages } from '../../../messages/record';
 import { sharedMessages } from '../../../messages/shared';
 import { useLoad } from '../../../shared/load/useLoad';
-import { useLoadedList } from '../../../shared/rows/useLoadedList';
+import { useLoadedList } from '../../../shared/rows/useServerList';
 import { PATHS } from '../../../routes/paths';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { isLikeText } from '../../../values/values';

@@ -12,7 +12,7 @@ import { choice } from '../../../forms/describe/fields';
 import { SubmitForm } from '../../../forms/submit/SubmitForm';
 import type { SubmitSteps } from '../../../forms/submit/submitTypes';
 import { RowsStatus } from '../../../shared/rows/RowButtons';
-import { useServerRecord } from '../../../shared/rows/useServerRecord';
+import { useServerRecord } from '../../../shared/rows/useServerList';
 import { useSessionDispatch, useSessionUser } from '../../../session/useSession';
 import { FactsPanel } from '../../../ui/facts/FactsPanel';
 import { Loaded } from '../../../ui/states/Loaded';

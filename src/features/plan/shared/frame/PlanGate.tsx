@@ -5,7 +5,7 @@ import type { PupilContext } from '../../../../domain/pupil';
 import { noPlanForm } from '../../../../messages/plan';
 import { sharedMessages } from '../../../../messages/shared';
 import { KeptChanges } from '../../../../shared/unsent/KeptChanges';
-import { failureText } from '../../../../shared/failureText';
+import { failureText } from '../../../../shared/load/useLoad';
 import { NoMeetingDate } from '../../../../shared/NoMeetingDate';
 import { NoPupil, useFocusOnPupil } from '../../../../shared/pupil-gate/PupilGate';
 import type { PlanSectionId } from '../../../../shared/planSections';

@@ -1,2 +1,0 @@
-/** The product's name, on every page and in the title of every tab. */
-export const PRODUCT = 'Personal Education Plans';
