@@ -64,19 +64,13 @@ const time = (date: string): number => parseDate(date)?.getTime() ?? NaN;
 /** The next weekday in a direction. */
 const nextWeekday = (date: string, by: 1 | -1): string => weekdayFrom(addDays(date, by) ?? '', by);
 
-interface Step {
-  /** The day to go to. */
-  readonly date: string;
-  /** Its place among the days that are loaded; if null, another month has to be loaded for it. */
-  readonly at: number | null;
-}
-
 /**
  * Where the stepper goes from the first visible day. A week that the loaded months cut in two is not skipped: the
  * step goes to the rest of it.
  * @param days the loaded days, in order; blank for one that cannot be read
+ * @returns the day to go to, and its place among these days; if null, another month has to be loaded for it
  */
-export function stepFrom(days: readonly string[], current: string, by: 1 | -1, size: StepSize): Step {
+export function stepFrom(days: readonly string[], current: string, by: 1 | -1, size: StepSize) {
   const within = (from: number, to: number): number => days.findIndex((day) => time(day) >= from && time(day) < to);
   if (size === 'day') {
     const next = days[days.indexOf(current) + by] ?? '';

@@ -28,15 +28,8 @@ import './search.css';
 const PAUSE_MS = 200;
 const NONE: readonly FoundPupil[] = [];
 
-interface Found {
-  /** The answer to exactly this text and order, or empty while it is in flight: an older answer is never shown. */
-  readonly pupils: readonly FoundPupil[];
-  readonly isBusy: boolean;
-  readonly error: unknown;
-}
-
-/** Pupils whose name or UPN contains the term, sorted by the host (S-203). Where it finds none, it is asked for two parts of the term. */
-function useFoundPupils(text: string, { key, isDescending }: Sort): Found {
+/** Pupils whose name or UPN contains the term, sorted by the host (S-203). Where it finds none, it is asked for two parts of the term. An older answer is never shown. */
+function useFoundPupils(text: string, { key, isDescending }: Sort) {
   const { userId, roleId, schoolId } = useSessionUser();
   const typed = searchWords(text);
   const keyword = useDebounced(typed, PAUSE_MS);

@@ -6,17 +6,13 @@ import { useSessionDispatch } from '../../session/useSession';
 /** How many requests are in flight at a time. */
 const AT_ONCE = 4;
 
-export interface Lookup<Found> {
-  /** What was found, in the order of the items. Those not found yet are left out. */
-  readonly found: readonly Found[];
-  readonly isBusy: boolean;
-  readonly retry: () => void;
-}
+export type Lookup<Found> = Readonly<{ found: readonly Found[]; isBusy: boolean; retry: () => void }>;
 
 /**
  * Asks the host about each of these items, since no call tells it of several.
  * @param items the same array for as long as the same items are wanted
  * @param look must be a stable function; never rejects, and names a failure by its kind
+ * @returns what was found, in the order of the items; those not found yet are left out
  */
 export function useLookup<Item extends { readonly key: string }, Found extends { readonly kind: string }>(
   items: readonly Item[], look: (item: Item) => SessionThunk<Promise<Found>>,

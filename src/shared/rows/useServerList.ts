@@ -53,37 +53,19 @@ export interface ServerListOptions<Row> {
   readonly toasts?: { readonly saved?: Message; readonly deleted?: Message; readonly failed?: Message; readonly notDeleted?: Message };
 }
 
-export interface ServerList<Row> {
-  /** Id for the element around the list: the focus moves inside it when a row is deleted. */
-  readonly listId: string;
-  readonly what: string;
-  /** The id of the row being deleted. */
-  readonly busyId: string | null;
-  /** How the last action on a row ended, or what it waits for. */
-  readonly line: StatusText | null;
-  /** The rows that the host created from one request, or empty unless there are several. */
-  readonly copies: readonly Row[];
-  readonly canDelete: boolean;
-  readonly idOf: (row: Row) => string;
-  /** Sends a new row once; after an unclear response the list is read and compared. */
-  readonly add: (work: SendNew<Row>) => Promise<SubmitOutcome>;
-  /** Sends a changed row; `isSent` recognises it by what was typed. */
-  readonly change: (id: string, work: SendChange<Row>) => Promise<SubmitOutcome>;
-  /** A blank id adds the row, any other changes it. */
-  readonly save: (id: string, work: SendRow<Row>) => Promise<SubmitOutcome>;
-  /** Opens the confirmation, deletes, and moves the focus to the row that takes its place, not to its Delete. */
-  readonly remove: (row: Row) => Promise<void>;
-}
-
 /** Whether a load shows the newest list. A list that is loading, failed or stale is unknown, not empty. */
 export const isWholeList = (load: LoadState<unknown>): boolean => load.status === 'ready' && !load.isRefreshing && load.stale === null;
 
 /** The actions on the rows of one list on the host: add, change, delete, each with its outcome. */
-export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<Row> {
+export function useServerList<Row>(options: ServerListOptions<Row>) {
   const { name, rows, isWhole, isListed = true, idOf, what, readList, sendDelete, question = () => deleteQuestion, toasts = {} } = options;
+  /** Id for the element around the list: the focus moves inside it when a row is deleted. */
   const listId = useId();
+  /** The id of the row being deleted. */
   const [busyId, setBusyId] = useState<string | null>(null);
+  /** How the last action on a row ended, or what it waits for. */
   const [line, setLine] = useState<StatusText | null>(null);
+  /** The rows that the host created from one request, or empty unless there are several. */
   const [copies, setCopies] = useState<readonly Row[]>([]);
   const focusNext = useFocusNext(listId, rows, idOf);
 
@@ -119,6 +101,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     return failed === null ? { kind: 'done', isTold } : { kind: 'failed', reason: failed };
   };
 
+  /** Sends a new row once; after an unclear response the list is read and compared. */
   const add = async ({ send, isSent, isLike, steps, before }: SendNew<Row>): Promise<SubmitOutcome> => {
     start();
     return end(await pageWrites.create<Row>({
@@ -138,6 +121,7 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
   const ambiguous = (id: string): string | null => (new Set(rows.filter((row) => idOf(row) === id).map((row) => JSON.stringify(row))).size < 2 ? null
     : `The service lists two rows under one number, so it cannot be told which ${what} is meant. Nothing was sent.`);
 
+  /** Sends a changed row; `isSent` recognises it by what was typed. */
   const change = async (id: string, { send, isSent, steps, answersOf }: SendChange<Row>): Promise<SubmitOutcome> => {
     start();
     const reason = ambiguous(id);
@@ -155,6 +139,10 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     }), 'change');
   };
 
+  /** A blank id adds the row, any other changes it. */
+  const save = (id: string, work: SendRow<Row>): Promise<SubmitOutcome> => (id === '' ? add(work) : change(id, work));
+
+  /** Opens the confirmation, deletes, and moves the focus to the row that takes its place, not to its Delete. */
   const remove = async (row: Row): Promise<void> => {
     if (sendDelete === undefined || busyId !== null) return;
     const id = idOf(row);
@@ -184,10 +172,10 @@ export function useServerList<Row>(options: ServerListOptions<Row>): ServerList<
     setLine(failed === null ? { tone: 'good', text: doneText('delete', what) } : { tone: 'fail', text: isGone ? `${failed} It is no longer in the list.` : failed });
   };
 
-  return {
-    listId, what, busyId, line, idOf, add, change, save: (id, work) => (id === '' ? add(work) : change(id, work)), remove, canDelete: sendDelete !== undefined, copies: copies.length > 1 ? copies : [],
-  };
+  return { listId, what, busyId, line, idOf, add, change, save, remove, canDelete: sendDelete !== undefined, copies: copies.length > 1 ? copies : [] };
 }
+
+export type ServerList<Row> = ReturnType<typeof useServerList<Row>>;
 
 /** The button of each row, in the order of the page. */
 const buttonsIn = (listId: string): readonly HTMLElement[] =>
@@ -231,7 +219,7 @@ const NO_ROWS: readonly never[] = [];
 /** A list that one call returns whole: its load for the table, and its rows for what the user does with one of them. */
 export function useLoadedList<Answer, Row>(
   { load, rowsIn, read, ...options }: LoadedListOptions<Answer, Row>,
-): { readonly list: LoadState<readonly Row[]>; readonly rows: ServerList<Row> } {
+) {
   const list = mapLoad(load, rowsIn);
   const rows = useServerList<Row>({
     ...options,

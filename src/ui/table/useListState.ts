@@ -36,17 +36,6 @@ type Filters = Readonly<Record<string, string>>;
 /** What to change; `filters` may name some of them. */
 export type ListChange<F extends Filters> = Partial<Omit<ListState<F>, 'filters'>> & { readonly filters?: Partial<F> };
 
-export interface List<F extends Filters> {
-  readonly state: ListState<F>;
-  readonly defaults: ListDefaults<F>;
-  /** A stable function. */
-  readonly change: (change: ListChange<F>) => void;
-  /** The place in the list that the user left by, for `useReturnFocus`. */
-  readonly returnTo: ListMemory['row'];
-  /** Call it when the user leaves the list by the element with this `data-cell`. A stable function: columns are made with it. */
-  readonly leaveBy: (cell: string) => void;
-}
-
 /** What the user has chosen. It is shown at once, and the history entry follows after the paint. */
 interface Chosen<F extends Filters> {
   readonly state: ListState<F>;
@@ -66,7 +55,7 @@ interface Step {
  * The search text is in memory with the history entry. A navigation re-renders the whole page, so the rows change
  * before it, and a search on the first page needs none.
  */
-export function useListState<F extends Filters>(defaults: ListDefaults<F>): List<F> {
+export function useListState<F extends Filters>(defaults: ListDefaults<F>) {
   const [query, setQuery] = useSearchParams();
   const here = useEntry();
   const [chosen, setChosen] = useState<Chosen<F> | null>(null);
@@ -116,6 +105,7 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
     },
     [defaults],
   );
+  /** Call it when the user leaves the list by the element with this `data-cell`. A stable function: columns are made with it. */
   const leaveBy = useCallback(
     (cell: string) => {
       step.current?.cancel();
@@ -125,8 +115,11 @@ export function useListState<F extends Filters>(defaults: ListDefaults<F>): List
     },
     [],
   );
+  /** `returnTo`: the place in the list that the user left by, for `useReturnFocus`. */
   return { state, defaults, change, returnTo: row, leaveBy };
 }
+
+export type List<F extends Filters> = ReturnType<typeof useListState<F>>;
 
 /** After Back, the focus returns to the cell that the user left by, and the window to its scroll position. */
 export function useReturnFocus(row: ListMemory['row'], isShown: boolean): void {

@@ -13,13 +13,6 @@ export interface Taken {
   readonly weight: number;
 }
 
-interface Place {
-  readonly left: number;
-  readonly top: number;
-  /** It covers no other element. */
-  readonly isFree: boolean;
-}
-
 const EDGE = 12;
 /** Distance of the places that are tried, px. */
 const [ACROSS, DOWN] = [48, 8];
@@ -38,8 +31,9 @@ function between(first: number, last: number, step: number): readonly number[] {
 /**
  * The free place for toasts that is nearest to their usual one, or the place that covers least if none is free.
  * @param home their usual place
+ * @returns its corner, and whether toasts cover nothing there
  */
-export function findToastPlace(home: Box, taken: readonly Taken[], window_: { readonly width: number; readonly height: number }): Place {
+export function findToastPlace(home: Box, taken: readonly Taken[], window_: { readonly width: number; readonly height: number }) {
   const [width, height] = [home.right - home.left, home.bottom - home.top];
   const at = (left: number, top: number) => {
     const box = { left, top, right: left + width, bottom: top + height };
