@@ -8,8 +8,7 @@ import { hostErrors } from '../messages/shared';
 import type { Values } from '../values/values';
 import type { LoadKind } from '../saving/types';
 import type { SessionThunk } from '../session/sessionExtra';
-import { createKeyedState } from '../state/keyedState';
-import { createUserState } from '../state/userState';
+import { createKeyedState, createUserState } from '../state/userState';
 import type { Answer, Of, RecordCall } from './record';
 import { shareLoads } from './shareLoads';
 
