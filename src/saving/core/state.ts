@@ -7,7 +7,6 @@
 import type { Timings } from '../timings';
 import type { Gate, LoadKind, Left, Outage, UnitCall } from '../types';
 import type { Cells } from './cells';
-import { DONE } from './turns';
 import type { Values } from '../../values/values';
 
 export interface Sent {
@@ -154,11 +153,13 @@ export interface CoreOptions {
   readonly timings: Timings;
 }
 
+const NO_TURN: Turn = { at: null, tries: 0 };
+
 export function initialState(options: CoreOptions): State {
   return {
     options, now: 0, phase: 'loading', isStopped: false, lock: 'requested', unread: null, handing: null, readOnlyUntil: null,
     cells: {},
-    attempts: [], readings: [], turns: { load: DONE, readBack: DONE, save: DONE }, outage: null,
+    attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,
     entry: null, waitingDraft: 'none', journalDue: null,
     restored: [], adopted: [], completeAgain: [], mayMiss: 'no', revision: 0, nextId: 1,
