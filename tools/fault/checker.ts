@@ -1,8 +1,8 @@
 import type { UnitKey, UnitView } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
-import type { Draft, DraftEntry, ModelBrowser, Page } from './modelBrowser';
+import { editsOf, type Draft, type DraftEntry, type ModelBrowser, type Page } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
-import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf, sharesPupil } from './records';
+import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf } from './records';
 import type { World } from './world';
 
 interface Track {
@@ -55,23 +55,15 @@ const LEAVES_MS = 500;
  */
 export const KEPT_WITHIN_MS = 320;
 
-/** A page that ends sooner may not have got its locks or read the journal. */
-const OPENS_WITHIN_MS = 500;
-
 /** Whether the screen shows every edit that a draft holds, as it does once the password has opened the draft. */
-function showsEditsOf({ base = {}, current, raw = {} }: DraftEntry, values: Values): boolean {
-  const edited = Object.keys(current).filter((field) => !isSameAs(field, base[field], current[field]));
-  return Object.keys(raw).length === 0 && edited.every((field) => isSameAs(field, values[field], current[field]));
-}
+const showsEditsOf = (entry: DraftEntry, values: Values): boolean =>
+  Object.keys(entry.raw ?? {}).length === 0 && editsOf(entry).every(([field, value]) => isSameAs(field, values[field], value));
 
 /** Checks the invariants using only the host's log and records, the edits, and the text on the screen. */
 export class Checker {
   private readonly tracks = new Map<string, Track>();
   /** Calls that the screen has said to be completed. */
   private readonly completed: { readonly key: UnitKey; readonly flag: string }[] = [];
-  private readonly warned = new Set<string>();
-  /** By page and unit: the user has typed there. */
-  private readonly typedIn = new Set<string>();
 
   constructor(
     private readonly world: World,
@@ -98,7 +90,6 @@ export class Checker {
 
   /** `before` is the value that the screen showed until then, which the product may have sent as well. */
   typed(page: Page, key: UnitKey, field: string, value: FieldValue, before: FieldValue | undefined): void {
-    this.typedIn.add(`${page.name} ${idOf(key)}`);
     const id = this.idOfTrack(key, field);
     const existing = this.tracks.get(id);
     const track: Track = existing ?? {
@@ -174,31 +165,11 @@ export class Checker {
     }
   }
 
-  /** The screen warns that edits may be missing, which must not be said where none can be. It excuses nothing. */
+  /** The screen warns that edits may be missing, which must not be said if every page has gone on or ended in order. It excuses nothing. */
   onMissingWarning(page: Page, key: UnitKey): void {
-    const warned = `${page.name} ${idOf(key)}`;
-    if (this.warned.has(warned) || !this.trust.disk) return;
-    this.warned.add(warned);
     const hasSealed = this.browser.draftsOf(key).some(({ keyId }) => !page.tab.keys.has(keyId));
-    if (!hasSealed && !this.browser.pages.some((one) => this.mayHaveLost(one, page, key))) {
-      this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
-    }
-  }
-
-  /**
-   * Whether `one` may have had edits that `page` cannot find: any user opened this record or one that shares fields
-   * with it there, and it crashed, was frozen, dropped what was typed in it, or closed the record before it was open. A tab that
-   * does not hold all of a record's locks yet cannot tell the next tab what it leaves.
-   */
-  private mayHaveLost(one: Page, page: Page, key: UnitKey): boolean {
-    const shared = [...(this.openedBy.get(one) ?? [])].filter((id) => sharesPupil(id, key));
-    if (shared.length === 0) return false;
-    if (one.hasCrashed || one.wasFrozen || (one.hasDroppedUser && shared.some((id) => this.typedIn.has(`${one.name} ${id}`)))) return true;
-    const endedOpening = (id: string): boolean =>
-      !one.isAlive && !one.loaded.has(id) && one.endedAt - (one.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
-    // A tab that waited for a record which this page closed at once hands on that it knows nothing.
-    const isOther = one !== page || this.browser.pages.some((other) => other !== page && [...(this.openedBy.get(other) ?? [])].some((id) => sharesPupil(id, key)));
-    return isOther && shared.some((id) => endedOpening(id) || this.closedOpening.get(one)?.has(id) === true);
+    const isOrderly = this.browser.pages.every((one) => !(one.hasCrashed || one.wasFrozen || one.hasDroppedUser || one.hasLeftEarly));
+    if (this.trust.disk && !hasSealed && isOrderly) this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
   }
 
   private readonly shownDrafts = new Set<DraftEntry>();
@@ -288,23 +259,17 @@ export class Checker {
 
   private readonly views = new Map<Page, Map<string, { readonly key: UnitKey; readonly view: () => UnitView }>>();
 
-  private readonly openedBy = new Map<Page, Set<string>>();
-
   opened(page: Page, key: UnitKey, view: () => UnitView): void {
-    this.openedBy.set(page, (this.openedBy.get(page) ?? new Set()).add(idOf(key)));
     const views = this.views.get(page) ?? new Map<string, { readonly key: UnitKey; readonly view: () => UnitView }>();
     this.views.set(page, views);
     views.set(idOf(key), { key, view });
   }
 
-  /** By page: records that it closed before they were open. */
-  private readonly closedOpening = new Map<Page, Set<string>>();
-
   closed(page: Page, key: UnitKey): void {
-    const id = idOf(key);
-    this.views.get(page)?.delete(id);
-    const isOpening = !key.records.every((record) => this.browser.locks.isHeldBy(page, `pep-record:${record}`));
-    if (isOpening) this.closedOpening.set(page, (this.closedOpening.get(page) ?? new Set()).add(id));
+    this.views.get(page)?.delete(idOf(key));
+    // Without all of its locks it cannot tell the next tab what it leaves.
+    const hasLocks = key.records.every((record) => this.browser.locks.isHeldBy(page, `pep-record:${record}`));
+    if (!hasLocks || !page.loaded.has(idOf(key))) page.hasLeftEarly = true;
   }
 
   /** Checks invariant 5 at each change of the screen. */

@@ -121,7 +121,7 @@ export class ModelBrowser {
 const entryIn = ({ key, place, entry }: Draft): JournalEntry | null => contentFrom(JSON.stringify({ format: 1, key, place, entry }))?.entry ?? null;
 
 /** The fields that a draft changes. */
-function editsOf({ base = {}, current }: DraftEntry): readonly (readonly [string, FieldValue])[] {
+export function editsOf({ base = {}, current }: DraftEntry): readonly (readonly [string, FieldValue])[] {
   return Object.entries(current).filter(([field, value]) => !isSameAs(field, base[field], value));
 }
 
@@ -185,8 +185,8 @@ export class Page {
   readonly hasFoundDraft = new Set<string>();
   /** Whether a unit has unfinished input. `Users` sets this. */
   hasRaw: (id: string) => boolean = () => false;
-  /** By unit whose last save got no clear response: when that was, and how many whole readings have left since. */
-  private readonly unclear = new Map<string, { readonly at: number; reads: number }>();
+  /** By unit whose last save got no clear response, and that no reading has shown since: when that was. */
+  private readonly unclear = new Map<string, number>();
   /** How long readings take of a host that is slow twice in a row, or 0: then their age counts from the response. */
   private slowHostMs = 0;
   private lastTook = 0;
@@ -278,6 +278,8 @@ export class Page {
   wasFrozen = false;
   /** The page ended without any event. */
   hasCrashed = false;
+  /** It closed a record before that was open. */
+  hasLeftEarly = false;
   endedAt = Infinity;
   private readonly sleeps: { readonly from: number; to: number }[] = [];
   private tellGone: () => void = () => undefined;
@@ -614,13 +616,7 @@ export class Page {
     const took = this.browser.world.now - at;
     if (Math.min(took, this.lastTook) > DEFAULT_TIMINGS.readAge) this.slowHostMs = Math.max(this.slowHostMs, took);
     this.lastTook = took;
-    const unclear = this.unclear.get(id);
-    if (unclear !== undefined && at >= unclear.at) unclear.reads += 1;
-  }
-
-  private noteUnclear(id: string): void {
-    this.unclear.set(id, { at: this.browser.world.now, reads: 0 });
-    this.wasUnclear.add(id);
+    if (at >= (this.unclear.get(id) ?? Infinity)) this.unclear.delete(id);
   }
 
   private noteTold(record: string, values: Values): void {
@@ -635,7 +631,8 @@ export class Page {
       reply.body === '{}';
     const isNo = !('failed' in reply) && ([400, 403, 404, 409].includes(reply.status) || reply.body.includes('errormessage'));
     if (isYes || isNo) this.unclear.delete(id);
-    else this.noteUnclear(id);
+    else this.unclear.set(id, this.browser.world.now);
+    if (this.unclear.has(id)) this.wasUnclear.add(id);
     if (isYes) {
       this.noteTold(recordOf(key), body);
       this.confirmed.push({ record: recordOf(key), body });
@@ -654,7 +651,7 @@ export class Page {
     const id = idOf(key);
     if (!this.loaded.has(id)) world.violate(7, `save ${call} of ${id} before a good load`);
     if (!this.isAlive) world.violate(4, `a dead page sends`);
-    if (this.unclear.get(id)?.reads === 0) world.violate(11, `${this.name} saves after an unclear answer without a reading`);
+    if (this.unclear.has(id)) world.violate(11, `${this.name} saves after an unclear answer without a reading`);
     for (const flag of FLAGS) {
       if (flag in body && body[flag] !== 1 && this.knownOnes.get(id)?.has(flag) === true) {
         world.violate(6, `${call} sends ${flag} 0 after a 1`);

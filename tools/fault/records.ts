@@ -93,7 +93,7 @@ export function sharesRecord(id: string, key: UnitKey): boolean {
 }
 
 /** Whether the named unit belongs to the same pupil, for any user. */
-export function sharesPupil(id: string, key: UnitKey): boolean {
+function sharesPupil(id: string, key: UnitKey): boolean {
   return pupilOf(id.slice(id.indexOf(' ') + 1)) === pupilOf(recordOf(key));
 }
 
