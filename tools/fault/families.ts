@@ -317,7 +317,7 @@ const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
     { topics: [EDIT, NETWORK], faults: UNCLEAR, forms: MARKS }, { topics: [EDIT, LATE], forms: MARKS },
   ],
   reload: [{ topics: [EDIT, RELOAD] }, { topics: [MEETINGS] }, { topics: [MEETINGS, RELOAD] }],
-  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, { topics: [MEETINGS, TABS] }, { topics: [LATE_TABS], faults: WELL }, { topics: [LATE_TABS], faults: WELL }],
+  tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, { topics: [MEETINGS, TABS] }, ...often({ topics: [LATE_TABS], faults: WELL })],
   session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }, { topics: [SIGN_OUTS], faults: WELL }],
   colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, ...often({ topics: [SLOW_READINGS], faults: WELL })],
   marks: [
