@@ -18,6 +18,8 @@ interface Seat {
   calls: 'all' | 'first';
 }
 
+type Entering = Extract<Act, { readonly screen: number }>;
+
 function newTab(): Tab {
   const notes = new Map<string, number>();
   return {
@@ -178,18 +180,27 @@ export class Users {
     return phase === 'ready' && readOnly === null ? handle : null;
   }
 
-  private enter(seat: Seat, fieldIndex: number, screen: number, make: (field: Field, key: UnitKey) => FieldValue | null, how: 'text' | 'choice'): void {
+  private enter(seat: Seat, { do: what, field: at, screen }: Entering): void {
     const handle = this.editable(seat);
-    const field = FIELDS[fieldIndex % FIELDS.length];
+    const field = FIELDS[at % FIELDS.length];
     if (handle === null || field === undefined) return;
-    const value = make(field, handle.key);
+    const value = this.valueFor(what, field, handle.key);
     if (value === null || plain(handle.getView().values[field.name]) === plain(value)) return;
     const calls = field.calls.filter((name) => this.callsOf(seat).some((one) => one.name === name && one.carries(field.name)));
     const call = calls[screen % calls.length];
     if (call === undefined) return;
+    const how = what === 'choose' || what === 'undo' ? 'choice' : 'text';
     this.world.note(`${seat.page.name} ${how} ${field.name} ${JSON.stringify(value)}`);
     this.checker.typed(seat.page, handle.key, field.name, value, handle.getView().values[field.name]);
     handle.edit(call, field.name, value, how);
+  }
+
+  private valueFor(what: Entering['do'], field: Field, key: UnitKey): FieldValue | null {
+    if (what === 'clear') return field.kind === 'list' ? [] : '';
+    if (what === 'typeBad') return field.kind === 'text' ? this.token(field, key, BAD) : null;
+    if (what !== 'undo') return this.token(field, key);
+    const { value, writer } = this.host.held(recordOf(key), field.name);
+    return writer === 'far' || value === undefined ? null : value;
   }
 
   private token({ name, kind }: Field, key: UnitKey, mark = ''): FieldValue {
@@ -316,25 +327,14 @@ export class Users {
     if (page.isFrozen && !WITHOUT_PAGE.has(act.do)) return;
     switch (act.do) {
       case 'type':
-        this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key), 'text');
-        return;
       case 'choose':
-        this.enter(seat, act.field, act.screen, (field, key) => this.token(field, key), 'choice');
-        return;
       case 'typeBad':
-        this.enter(seat, act.field, act.screen, (field, key) => (field.kind === 'text' ? this.token(field, key, BAD) : null), 'text');
-        return;
       case 'clear':
-        this.enter(seat, act.field, act.screen, ({ kind }) => (kind === 'list' ? [] : ''), 'text');
+      case 'undo':
+        this.enter(seat, act);
         return;
       case 'unfinished':
         await this.leaveUnfinished(tabIndex, seat, FIELDS[act.field % FIELDS.length]?.name ?? '', act.isReloaded);
-        return;
-      case 'undo':
-        this.enter(seat, act.field, act.screen, (field, key) => {
-          const { value, writer } = host.held(recordOf(key), field.name);
-          return writer === 'far' || value === undefined ? null : value;
-        }, 'choice');
         return;
       case 'throw':
         page.throwsAt = act.at;
@@ -365,7 +365,7 @@ export class Users {
         if (!page.isAskingSignIn) handle?.retry();
         return;
       case 'refresh':
-        if (handle !== null && !page.isFrozen) void handle.refresh().then(this.promise(page));
+        if (handle !== null) void handle.refresh().then(this.promise(page));
         return;
       case 'complete': {
         const editable = this.editable(seat);
@@ -386,7 +386,7 @@ export class Users {
         if (!page.isAskingSignIn) this.open(seat, numberOf(act.record, seat));
         return;
       case 'close':
-        if (!page.isFrozen) this.close(seat);
+        this.close(seat);
         return;
       case 'reload':
       case 'crash':
@@ -427,18 +427,15 @@ export class Users {
         this.seats.splice(this.seats.indexOf(seat), 1);
         return;
       case 'takeOver':
-        if (page.isFrozen || handle === null || handle.getView().readOnly !== 'otherTab') return;
         // If the other tab does not respond, its unsaved edits are lost, and the screen says so.
-        handle.takeOver();
+        if (handle?.getView().readOnly === 'otherTab') handle.takeOver();
         return;
       case 'freeze':
         // A page that sleeps during two readings in a row takes its host for a slow one, and its own waits for those of the host.
         if (page.wasFrozen) return;
         world.note(`${page.name} sleeps`);
         page.freeze();
-        world.after(act.ms, () => {
-          if (page.isAlive && page.isFrozen) page.thaw();
-        });
+        world.after(act.ms, () => { if (page.isAlive && page.isFrozen) page.thaw(); });
         return;
       case 'hideAndShow':
         page.isHidden = true;
@@ -452,7 +449,7 @@ export class Users {
         page.thaw();
         return;
       case 'signOut':
-        if (browser.isSessionValid && !page.isAskingSignIn && !page.isFrozen) this.signOut(page);
+        if (browser.isSessionValid && !page.isAskingSignIn) this.signOut(page);
         return;
       case 'expire':
         browser.isSessionValid = false;
@@ -467,7 +464,7 @@ export class Users {
       }
       case 'resolve': {
         const [conflict] = handle?.getView().conflicts ?? [];
-        if (handle === null || conflict === undefined || page.isFrozen) return;
+        if (handle === null || conflict === undefined) return;
         world.note(`${page.name} keeps ${act.keep} of ${conflict.field}`);
         // Choosing "mine" counts as typing that value again.
         if (act.keep === 'mine') checker.typed(page, handle.key, conflict.field, conflict.mine, undefined);
@@ -501,19 +498,13 @@ export class Users {
         world.wallOffset += act.hours * 3_600_000;
         return;
       case 'openDraft':
-        if (page.isAskingSignIn || page.isFrozen || handle?.getView().isDraftSealed !== true) return;
-        this.signIn(browser.session.user);
+        if (!page.isAskingSignIn && handle?.getView().isDraftSealed === true) this.signIn(browser.session.user);
         return;
-      case 'row': {
-        if (page.isAskingSignIn || page.isFrozen || !browser.isSessionValid) return;
-        const settle = this.promise(page);
-        void this.rows.press(page, act.what, act.row).then(settle);
-        return;
-      }
+      case 'row':
       case 'form': {
-        if (page.isAskingSignIn || page.isFrozen || !browser.isSessionValid) return;
+        if (page.isAskingSignIn || !browser.isSessionValid) return;
         const settle = this.promise(page);
-        void this.forms.act(page, act.what).then(settle);
+        void (act.do === 'row' ? this.rows.press(page, act.what, act.row) : this.forms.act(page, act.what)).then(settle);
         return;
       }
       case 'scene':
