@@ -55,6 +55,9 @@ const LEAVES_MS = 500;
  */
 export const KEPT_WITHIN_MS = 320;
 
+/** A page that ends sooner may not have read the journal. */
+const OPENS_WITHIN_MS = 500;
+
 /** Whether the screen shows every edit that a draft holds, as it does once the password has opened the draft. */
 const showsEditsOf = (entry: DraftEntry, values: Values): boolean =>
   Object.keys(entry.raw ?? {}).length === 0 && editsOf(entry).every(([field, value]) => isSameAs(field, values[field], value));
@@ -265,11 +268,14 @@ export class Checker {
     views.set(idOf(key), { key, view });
   }
 
-  closed(page: Page, key: UnitKey): void {
-    this.views.get(page)?.delete(idOf(key));
+  /** @param isEnd the page ends with it */
+  closed(page: Page, key: UnitKey, isEnd = false): void {
+    const id = idOf(key);
+    this.views.get(page)?.delete(id);
     // Without all of its locks it cannot tell the next tab what it leaves.
     const hasLocks = key.records.every((record) => this.browser.locks.isHeldBy(page, `pep-record:${record}`));
-    if (!hasLocks || !page.loaded.has(idOf(key))) page.hasLeftEarly = true;
+    const isOpening = isEnd && !page.loaded.has(id) && this.world.now - (page.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
+    if (!hasLocks || isOpening) page.hasLeftEarly = true;
   }
 
   /** Checks invariant 5 at each change of the screen. */

@@ -142,7 +142,7 @@ export class Users {
     }
     this.forms.ended(page);
     page.hasCrashed = how === 'crash' || how === 'crashBrowser';
-    if (seat.handle !== null) this.checker.closed(page, seat.handle.key);
+    if (seat.handle !== null) this.checker.closed(page, seat.handle.key, true);
     page.kill();
     seat.handle = null;
   }
