@@ -274,8 +274,10 @@ export class Users {
         checker.toldUnsent(key, 'the user was warned');
       }
       for (const key of checker.keysOf(session.user)) {
-        const isOnDisk = browser.draftsOf(key).length > 0;
-        if (isOnDisk && !isElsewhere(idOf(key))) checker.toldUnsent(key, 'the user was warned of a draft');
+        const drafts = browser.draftsOf(key);
+        const isSealed = drafts.some(({ keyId }) => !pages.some(({ tab }) => tab.keys.has(keyId)));
+        // The other tab seals its own.
+        if (drafts.length > 0 && (isSealed || !isElsewhere(idOf(key)))) checker.toldUnsent(key, 'the user was warned of a draft');
       }
       const left: UnitHandle[] = [];
       for (const seat of this.seats) {

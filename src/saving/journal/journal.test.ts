@@ -239,6 +239,12 @@ describe('the drafts of a user', () => {
     expect(sealed).toBe(0);
   });
 
+  it('are counted beside a newer one of the same record that this page can open', async () => {
+    const { journal } = await writtenByTwoTabs();
+    await journal.write(other, entry, 2);
+    await expect(journal.drafts(KEY.userId)).resolves.toMatchObject({ open: [{ key: other }, { key: KEY }], sealed: 1 });
+  });
+
   it('are deleted at a sign-out by choice, whichever key sealed them, but not those of other users', async () => {
     const { elsewhere } = await writtenByTwoTabs();
     await createJournal(tab(), silentChannel).destroyAll(KEY.userId);

@@ -237,12 +237,12 @@ export function createJournal(storage: Storage | null, channel: Channel) {
       const unreadable: Unreadable[] = [];
       for (const draft of newestFirst) {
         const content = await open(draft);
-        if (content !== null && 'text' in content) unreadable.push(content);
-        else if (opened.has(draft.unit)) continue;
-        else if (content !== null) opened.set(draft.unit, { key: content.key, place: content.place, entry: content.entry, at: draft.at });
-        else if (!keys.holds(draft.keyId) && keys.mayOpen(draft.keyId)) sealed.add(draft.unit);
+        if (content === null) {
+          if (!keys.holds(draft.keyId) && keys.mayOpen(draft.keyId)) sealed.add(draft.unit);
+        } else if ('text' in content) unreadable.push(content);
+        else if (!opened.has(draft.unit)) opened.set(draft.unit, { key: content.key, place: content.place, entry: content.entry, at: draft.at });
       }
-      return { open: [...opened.values()], sealed: [...sealed].filter((unit) => !opened.has(unit)).length, ...(unreadable.length > 0 ? { unreadable } : {}) };
+      return { open: [...opened.values()], sealed: sealed.size, ...(unreadable.length > 0 ? { unreadable } : {}) };
     },
     /** After a sign-in: wraps the key of this page with the password, so that drafts open again after a crash. */
     async rememberPassword(userId: string, password: string): Promise<void> {
