@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundScreen } from '../features/pages/NotFoundScreen';
-import { LoadRecordFields } from '../features/pupil-record/frame/recordNavigation';
+import { LoadRecordFields } from '../features/pupil-record/frame/recordField';
 import { PrintPlans, type PrintPlansProps } from '../shared/chasing/SelectionBar';
 import { BuiltScreens, useIsBuilt } from '../shared/ScreenLink';
 import { later } from '../ui/lazy/later';

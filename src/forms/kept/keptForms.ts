@@ -1,10 +1,6 @@
 // @promise press
-import { createContext } from 'react';
 import { createUserState, type UserState } from '../../state/userState';
-import { idOfKept, type FormOwner, type KeptForm } from './keptForm';
-
-/** The owner of the forms inside, or null if nothing can be kept. */
-export const FormOwnerContext = createContext<FormOwner | null>(null);
+import { idOfKept, type KeptForm } from './keptForm';
 
 export type FormList = Pick<UserState<readonly KeptForm[]>, 'get' | 'set' | 'subscribe'>;
 

@@ -1,6 +1,11 @@
 // @promise press
+import { createContext } from 'react';
 import { browserClock, within } from '../../saving/environment';
 import { DEFAULT_TIMINGS } from '../../saving/timings';
+import type { FormOwner } from './keptForm';
+
+/** The owner of the forms inside, or null if nothing can be kept. Here, because the first script has this file, but not the list of forms. */
+export const FormOwnerContext = createContext<FormOwner | null>(null);
 
 export interface OpenDraft {
   /** Writes what is typed at once; resolves when the disk has taken or refused it. */

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { FORM_KIND } from '../../state/halfTyped';
 import { clearUserStates } from '../../state/userState';
 import { formIdOf, idOfKept, newKey, type FormOwner, type KeptAs, type KeptForm } from './keptForm';
-import { FormOwnerContext, formToOpen, formWithoutRow, keptForms } from './keptForms';
+import { formToOpen, formWithoutRow, keptForms } from './keptForms';
+import { FormOwnerContext } from './openDrafts';
 import { useReopen } from './useReopen';
 
 const OWNER: FormOwner = { userId: '701', pupilId: '30001', dateOfMeeting: '12/11/2025', of: 'Amara O.', address: '/notes' };

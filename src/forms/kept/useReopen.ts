@@ -3,7 +3,8 @@ import { sortBy } from 'es-toolkit';
 import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { aboutOf, formIdOf, formIdOfKept, idOfKept, isNewRowFor, type KeptForm } from './keptForm';
 import { lookForForms } from './formPage';
-import { FormOwnerContext, formToOpen, formWithoutRow, keptForms } from './keptForms';
+import { formToOpen, formWithoutRow, keptForms } from './keptForms';
+import { FormOwnerContext } from './openDrafts';
 
 /**
  * What a screen needs to open a form again: its row, '' for a new one, and what was kept `about` it.

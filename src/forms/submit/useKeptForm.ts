@@ -5,7 +5,8 @@ import type { FormikBinding } from './useFormikBinding';
 import { createFormDraft } from '../kept/formDraft';
 import { discardKept, formPage } from '../kept/formPage';
 import type { BroughtBack } from '../kept/formStep';
-import { FormOwnerContext, formToOpen, formWithoutRow } from '../kept/keptForms';
+import { formToOpen, formWithoutRow } from '../kept/keptForms';
+import { FormOwnerContext } from '../kept/openDrafts';
 import { isNewRowFor, restoredFrom, type KeptAs, type Restored } from '../kept/keptForm';
 
 interface Options {

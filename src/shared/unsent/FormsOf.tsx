@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PlanId } from '../../domain/planId';
 import { shortName } from '../../domain/pupil';
-import { FormOwnerContext } from '../../forms/kept/keptForms';
+import { FormOwnerContext } from '../../forms/kept/openDrafts';
 import { useSession } from '../../session/useSession';
 
 const NO_PLAN: PlanId = { pupilId: '', dateOfMeeting: '' };

@@ -18,7 +18,7 @@ import { exclusionFields } from '../exclusions/exclusion.form';
 import { INTERVENTION_HEADS } from '../interventions/interventionColumns';
 import { BLANK_INFO } from '../pupil/usePupilInfo';
 import { shownPanels } from '../pupil/pupilPanels';
-import type { RecordField, RecordFieldsOf } from '../frame/recordNavigation';
+import type { RecordField, RecordFieldsOf } from '../frame/recordField';
 import { uascFacts } from '../uasc/uascFacts';
 
 const ofForm = <E>(path: PlainPath, spec: FormSpec<E>): readonly RecordField[] =>

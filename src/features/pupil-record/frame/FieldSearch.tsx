@@ -7,7 +7,8 @@ import { linkTo } from '../../../routes/address';
 import { useSessionUser } from '../../../session/useSession';
 import { Combobox, type ComboOption } from '../../../ui/fields/Combobox';
 import { hasWords, searchable } from '../../../ui/text/foldText';
-import { LoadRecordFields, navigationOf, type RecordField } from './recordNavigation';
+import { LoadRecordFields, type RecordField } from './recordField';
+import { navigationOf } from './recordNavigation';
 
 const MAX_RESULTS = 12;
 interface Found extends ComboOption {

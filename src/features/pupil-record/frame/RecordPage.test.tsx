@@ -4,7 +4,7 @@ import { BuiltScreens } from '../../../shared/ScreenLink';
 import { PATHS } from '../../../routes/paths';
 import { open } from '../../../testing/open';
 import { recordFields } from '../fields/recordFields';
-import { LoadRecordFields } from './recordNavigation';
+import { LoadRecordFields } from './recordField';
 import { RecordPage } from './RecordPage';
 
 const at = `${PATHS.contacts}?pupil=${amara.pupilId}&meeting=14/11/2025`;

@@ -1,7 +1,5 @@
-import { createContext } from 'react';
 import { hidesAttendanceTabs, type RoleAndSchool } from '../../../domain/roles';
 import { PATHS, type PlainPath } from '../../../routes/paths';
-import type { PupilContext } from '../../../domain/pupil';
 
 export interface RecordTab {
   readonly label: string;
@@ -47,20 +45,3 @@ export function isTabOf({ path, also }: RecordTab, pathname: string): boolean {
   const here = pathname.toLowerCase();
   return [path, also].some((root) => root !== undefined && (here === root.toLowerCase() || here.startsWith(`${root.toLowerCase()}/`)));
 }
-
-/** One field of the record and its place. */
-export interface RecordField {
-  readonly label: string;
-  readonly path: PlainPath;
-  /** The id of its element in that screen, or null if it is a column of a list. */
-  readonly id: string | null;
-}
-
-/** Every field of the record, as this user sees them for this pupil. */
-export type RecordFieldsOf = (pupil: PupilContext, userSchoolId: string) => readonly RecordField[];
-
-/**
- * Loads {@link RecordFieldsOf}. The frame cannot import it: the fields come from the screens, which the frame
- * contains. Given by app/AppRoutes.tsx (null: no search).
- */
-export const LoadRecordFields = createContext<(() => Promise<RecordFieldsOf>) | null>(null);
