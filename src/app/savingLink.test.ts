@@ -1,5 +1,7 @@
 import { issueKey } from '../../mocks/host/token';
 import { openDrafts } from '../forms/kept/openDrafts';
+import { savingSettings } from '../saving/savingSettings';
+import { DEFAULT_TIMINGS } from '../saving/timings';
 import { pageRegistry } from '../saving/units';
 import { requestSignOut, startSession } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
@@ -29,6 +31,12 @@ async function openRecord() {
   });
   return { dispatch: dispatch as SessionDispatch, getState, unit, sent };
 }
+
+it('leaves the delays of saving as they are where a deployment sets none', () => {
+  createStore();
+  expect(DEFAULT_TIMINGS).toMatchObject(savingSettings().timings ?? {});
+  expect(Object.keys(savingSettings().timings ?? {})).toContain('journal');
+});
 
 it('drops the queue at sign-out only once it has sent unsent changes', async () => {
   const { dispatch, getState, unit, sent } = await openRecord();

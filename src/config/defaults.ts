@@ -1,4 +1,3 @@
-import { DEFAULT_TIMINGS } from '../saving/timings';
 import type { Config } from './schema';
 
 /** Settings that neither the build nor the runtime file overrides. */
@@ -70,14 +69,7 @@ export const DEFAULTS: Config = {
   },
   idle: { minutes: 15, warnMinutes: 2 },
   journal: { mode: 'reload' },
-  saving: {
-    pauseMs: DEFAULT_TIMINGS.textPause,
-    journalMs: DEFAULT_TIMINGS.journal,
-    inDoubtMs: DEFAULT_TIMINGS.late,
-    firstRetryMs: DEFAULT_TIMINGS.firstBackOff,
-    longestRetryMs: DEFAULT_TIMINGS.longestBackOff,
-    readAgeMs: DEFAULT_TIMINGS.readAge,
-  },
+  saving: { pauseMs: 1000, journalMs: 150, inDoubtMs: 15_000, firstRetryMs: 1000, longestRetryMs: 30_000, readAgeMs: 5000 },
   nextReviewWeeks: 16,
   calendar: { terms: [], holidays: [], closures: [] },
   hints: { off: [], own: [] },
