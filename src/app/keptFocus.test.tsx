@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/server';
 import { PATHS } from '../routes/paths';
-import { EVERY_SCREEN, type ScreenToOpen } from '../testing/everyScreen';
+import { EVERY_KIND, type ScreenToOpen } from '../testing/everyScreen';
+import { spread } from '../testing/longRun';
 import { openApp } from '../testing/open';
 import { settle } from '../testing/openScreen';
 
@@ -30,7 +31,8 @@ const WITHOUT_RETRY: readonly string[] = [
 const LOADS_AGAIN = /^(Retry|Read the missing records)$/;
 
 describe('Retry by keyboard', () => {
-  it.each(EVERY_SCREEN.map((one) => [pathOf(one), one] as const))('%s keeps the focus, however often the load fails', async (path, { address, user: signedInAs }) => {
+  // One component keeps the focus (ui/feedback); the walk shows that the screens use it.
+  it.each(spread(EVERY_KIND).map((one) => [pathOf(one), one] as const))('%s keeps the focus, however often the load fails', async (path, { address, user: signedInAs }) => {
     refuseLoads(path);
     const { user } = openApp({ at: address, signedInAs });
     await settle();

@@ -13,6 +13,7 @@ import type { SessionDispatch } from '../session/sessionExtra';
 import { BEFORE, FORMS, FORMS_CONFIG, MAY_FORGET, openForm, type App, type FormCase, type KeptFormCase } from '../testing/everyForm';
 import { ROW_FORMS } from '../testing/everyRow';
 import { openApp, question } from '../testing/open';
+import { isLongRun } from '../testing/longRun';
 import { clearUserStates } from '../state/userState';
 import '../ui/dialogs/DialogLayer';
 import '../ui/dialogs/sweetAlert';
@@ -77,10 +78,13 @@ it('the table of forms names every form that is sent as a whole', () => {
   expect([...new Set([...FORMS.map(({ file }) => file), ...MAY_FORGET])].sort()).toEqual(holders.sort());
 });
 
+/** A page and a dialog: what a form does after it was opened from the list is the same code for all (forms/kept). */
+const WHOLE_WAY = isLongRun ? FORMS : FORMS.filter(({ title }) => ['Alternative Education and NEET', 'Record a suspension'].includes(title));
+
 describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
   const { title, isDialog = false } = form;
 
-  it('is listed as not sent after it was left, and opens again from the list', async () => {
+  it(`is listed as not sent after it was left, and opens again from the list${WHOLE_WAY.includes(form) ? ', after Back and after a reload, until the sign-out' : ''}`, async () => {
     const app = await typeInto(form);
     const here = app.address();
     if (isDialog) {
@@ -95,6 +99,7 @@ describe.each(FORMS)('the half-typed form “$title” in $file', (form) => {
     await app.user.click(await unsent(form));
     await waitFor(() => { expect(app.address()).toBe(here); });
     await expectBack(form);
+    if (!WHOLE_WAY.includes(form)) return;
 
     await app.goBack();
     await waitFor(() => { expect(app.address()).not.toBe(here); });

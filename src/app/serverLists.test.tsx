@@ -228,8 +228,8 @@ describe.each(casesOf(LISTS, 2))('a new $what whose response is lost', (one) => 
   });
 });
 
-/** Of a file the host may keep another name. */
-describe.each(LISTS.filter(({ what }) => what !== 'school report'))('a new $what that the host acknowledges', (one) => {
+/** All lists look for a row by the same code. Of a file the host may keep another name. */
+describe.each(casesOf(LISTS.filter(({ what }) => what !== 'school report'), 2))('a new $what that the host acknowledges', (one) => {
   const { write, addEqual, isOpen, send, saved } = one;
 
   it.each([
@@ -416,7 +416,7 @@ describe.each(ROW_FORMS)('a $what ($keptAs) that a colleague changes while its f
     await waitFor(() => { expect(held()).toBe('Mine'); });
   });
 
-  it('is shown in its form once the user chooses it', async () => {
+  it('is shown in its form once the user chooses it, and is not sent where the colleague deletes it', async () => {
     const app = await openRow();
     await app.answer(label, 'Mine');
     hold('Theirs');
@@ -425,12 +425,8 @@ describe.each(ROW_FORMS)('a $what ($keptAs) that a colleague changes while its f
     await waitFor(() => { expect(question(label)).toHaveValue('Theirs'); });
     expect(screen.queryByRole('region', { name: 'Two versions of an answer' })).not.toBeInTheDocument();
     expect(held()).toBe('Theirs');
-  });
-
-  it('is not sent where the colleague deletes it', async () => {
     // A template is never deleted; the change of a suspension continues as a new one.
     if (['emailTemplate', 'suspension'].includes(keptAs)) return;
-    const app = await openRow();
     await app.answer(label, 'Mine');
     hold(null);
     await app.press(save);
@@ -439,7 +435,8 @@ describe.each(ROW_FORMS)('a $what ($keptAs) that a colleague changes while its f
   });
 });
 
-it.each([400, 500, 503])('the specified failure text shows at once when the host answers %i, and is corrected if it had saved the row after all', async (status) => {
+// Which status is of which kind: classifyResponse.test.ts.
+it.each([400, 503])('the specified failure text shows at once when the host answers %i, and is corrected if it had saved the row after all', async (status) => {
   await loadConfig({ saving: { inDoubtMs: 5000 } });
   const { press, answer } = openApp({ at: at('/basic-info/attendance', amara) });
   await screen.findByRole('form', { name: 'Attendance comment' });

@@ -1,6 +1,8 @@
 import { seedExclusions } from '../../mocks/fixtures/exclusions';
 import { amara, maisie, noor, people, sofia } from '../../mocks/fixtures/people';
 import { PATHS } from '../routes/paths';
+import { isLongRun } from './longRun';
+
 /** The teacher of the fixtures. */
 const TEACHER = 'priya.nair';
 
@@ -36,6 +38,15 @@ function withSuspension(path: string): string {
 export const EVERY_SCREEN: readonly ScreenToOpen[] = Object.values(PATHS)
   .filter((path) => !ELSEWHERE.includes(path))
   .map((path) => ({ address: [PATHS.exclusions, PATHS.exclusionEdit].some((one) => one === path) ? withSuspension(path) : `${path}${planOf(amara)}`, user: OTHER_USERS[path] ?? TEACHER }));
+
+/** Screens of the same components as another: further lists of plans by status, and further texts of the council. */
+const ALIKE: readonly string[] = [
+  PATHS.pepsOverdue, PATHS.pepsRejected, PATHS.pepsInadequate, PATHS.pepsApproved, PATHS.pepsApprovedWithAction, PATHS.pepsNotApproved,
+  PATHS.privacyPolicy, PATHS.terms, PATHS.compliance,
+];
+
+/** Every screen in the long run, otherwise one of each kind. */
+export const EVERY_KIND = EVERY_SCREEN.filter(({ address }) => isLongRun || !ALIKE.includes(address.split('?')[0] ?? ''));
 
 /** Home as a school sees it. */
 export const OTHER_HOME: readonly ScreenToOpen[] = [{ address: PATHS.home, user: 'marcus.hale' }];

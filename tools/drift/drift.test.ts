@@ -31,6 +31,7 @@ import { runDrift, type RunOptions } from './runDrift';
 import { settingsText } from './compare/settingsText';
 import { storedCalls, testHost } from './compare/testHost';
 import { expectConsole } from '../../src/testing/expectConsole';
+import { casesOf } from '../../src/testing/longRun';
 import { testHostDocument } from '../../scripts/documents';
 import { askTestHost, sendToTestHost } from './askTestHost';
 
@@ -204,7 +205,7 @@ describe('another host', () => {
     expect(of(report, 'absorbed').every(({ kind }) => kind === 'value')).toBe(true);
   });
 
-  it.each([['the profile java', javaHost], ['seed 1', seededHost('1')], ['seed 2', seededHost('2')], ['seed 3', seededHost('3')]] as const)('%s: the report names every planted difference', async (_, host) => {
+  it.each(casesOf([['the profile java', javaHost], ['seed 1', seededHost('1')], ['seed 2', seededHost('2')], ['seed 3', seededHost('3')]] as const, 2))('%s: the report names every planted difference', async (_, host) => {
     const planted = new Set<string>();
     const recorded: OtherHost = (aspect, place) => {
       const way = host(aspect, place);

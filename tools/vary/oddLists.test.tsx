@@ -4,7 +4,7 @@ import { server } from '../../mocks/server';
 import { loadConfig } from '../../src/config/config';
 import { EVERY_SCREEN, OTHER_PHASES } from '../../src/testing/everyScreen';
 import { readFacts } from '../../src/testing/facts';
-import { inTurn } from '../../src/testing/longRun';
+import { inTurn, spread } from '../../src/testing/longRun';
 import { closePage, factsOn, openOn, settle } from '../../src/testing/openScreen';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ const withoutCounts = (answer: Json): Json => Object.fromEntries(Object.entries(
   return [key, isJson(value) ? withoutCounts(value) : value];
 }));
 
-const screens = [...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))].map((screen, turn) => [screen.address, screen, turn] as const);
+const screens = spread([...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))]).map((screen, turn) => [screen.address, screen, turn] as const);
 const KINDS = ['twins', 'counts'] as const;
 /** Each screen meets one kind, and all in the long run. */
 const screensFor = (kind: (typeof KINDS)[number]) => screens.filter(([, , turn]) => inTurn(KINDS, turn).includes(kind));

@@ -11,6 +11,7 @@ import { hostErrors } from '../../src/messages/shared';
 import { linkTo } from '../../src/routes/address';
 import { PATHS, type ScreenPath } from '../../src/routes/paths';
 import { otherShapes } from '../../src/state/callNotes';
+import { inTurn, spread } from '../../src/testing/longRun';
 import { openApp } from '../../src/testing/open';
 import { closePage, settle } from '../../src/testing/openScreen';
 
@@ -80,7 +81,7 @@ describe('a host whose answer names what no specification shows in another way',
     expect(GUESSED.length).toBeGreaterThan(9);
   });
 
-  it.each(GUESSED.map(({ id, keys: [key = ''] }) => [id, key] as const))('%s without %s is read-only and names the setting', async (id, key) => {
+  it.each(spread(GUESSED).map(({ id, keys: [key = ''] }) => [id, key] as const))('%s without %s is read-only and names the setting', async (id, key) => {
     renameOnHost(id, key);
     const { text, fields } = await open(id, ADMINISTRATOR);
     expect(text).toMatch(FAILED);
@@ -148,11 +149,11 @@ describe('a host whose record has other names for the fields of its form', () =>
     expect(told).toContain("set fields: { 'assessment.englishCurrent': 'assessment.current_english' } in config.js");
   });
 
-  it.each(FORMS.flatMap((id) => ([
+  it.each(FORMS.flatMap((id, turn) => inTurn([
     ['without a key', {}],
     ['with keys of its own only', { id: 7, legacyRef: 'M-30001', classYear: 'Y10', lastModifiedBy: 'PN', isCompleted: 0 }],
     ['with a list of its own', { isCompleted: 0, past: [{ day: '01/09/2025' }] }],
-  ] as const).map(([what, record]) => [id, what, record] as const)))('%s opens blank %s', async (id, _, record) => {
+  ] as const, turn).map(([what, record]) => [id, what, record] as const)))('%s opens blank %s', async (id, _, record) => {
     inside(id, () => record);
     const { text, fields } = await open(id, {});
     expect(text).not.toContain(hostErrors.otherShape);

@@ -1,4 +1,4 @@
-import { inTurn } from '../../src/testing/longRun';
+import { inTurn, spread } from '../../src/testing/longRun';
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { amara, emptyPost16, emptyPrimary, emptySecondary, maisie, noor, sofia } from '../../mocks/fixtures/people';
 import type { Pupil } from '../../mocks/fixtures/pupils';
@@ -50,7 +50,7 @@ async function changeOneText(): Promise<void> {
 }
 
 describe('a save to the host of another council', () => {
-  it.each(PLANS.map((plan, index) => [`${plan.path} of ${plan.pupil.year} on ${plan.meeting}`, plan, index] as const))(
+  it.each(spread(PLANS).map((plan, index) => [`${plan.path} of ${plan.pupil.year} on ${plan.meeting}`, plan, index] as const))(
     'changes one answer of %s and leaves all others alone',
     async (_, plan, index) => {
       const address = `${plan.path}?${new URLSearchParams({ pupil: plan.pupil.pupilId, meeting: plan.meeting }).toString()}`;

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { amara } from '../../../mocks/fixtures/people';
 import { hostLog, server } from '../../../mocks/server';
 import { PATHS } from '../../routes/paths';
+import { spread } from '../../testing/longRun';
 import { open } from '../../testing/open';
 import { settle } from '../../testing/openScreen';
 import '../../ui/dialogs/DialogLayer';
@@ -61,7 +62,8 @@ const bodiesOf = (key: string): readonly (readonly [string, string])[] => [
 
 const cases = Object.entries(LOADS).flatMap(([name, load]) => bodiesOf(load.key).map(([what, body]) => ({ name, what, body, load })));
 
-it.each(cases)('$name: $what leaves a screen that shows the rest', async ({ body, load }) => {
+// Each load meets two or three of the seven bodies, each body some of the loads.
+it.each(spread(cases))('$name: $what leaves a screen that shows the rest', async ({ body, load }) => {
   server.use(http.get(`*/rest/${load.path}`, () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } })));
   const { press } = open(load.screen, { at: `${load.at}?pupil=${amara.pupilId}&meeting=${amara.meeting}`, signedInAs: load.press === 'Change School' ? 'marcus.hale' : 'priya.nair' });
   if (load.press !== undefined) {
