@@ -6,6 +6,7 @@ import { loadConfig } from '../config/config';
 import { CaseNotesScreen } from '../features/pupil-record/case-notes/CaseNotesScreen';
 import { VOICE_HOPES } from '../features/plan/shared/blocks/voiceLabels';
 import { expectConsole } from '../testing/expectConsole';
+import { casesOf } from '../testing/longRun';
 import { open, openApp, question } from '../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../features/plan/screen/pages/PupilVoiceScreen';
@@ -44,7 +45,8 @@ describe('a plan form', () => {
   };
   const theAlert = async () => (await screen.findByText(/^Your last change is not saved\./)).closest<HTMLElement>('[role=alert]') ?? document.body;
 
-  it.each(REFUSALS)('keeps the text when the host answers %s and sends it again on Retry', async (fault, reason) => {
+  // The dialog below meets the others: one text for each status, in the form and in the dialog.
+  it.each(casesOf(REFUSALS, 1))('keeps the text when the host answers %s and sends it again on Retry', async (fault, reason) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1' });
     const { user } = await openVoice();
     await user.click(question(VOICE_HOPES));
@@ -58,7 +60,7 @@ describe('a plan form', () => {
     expect(held()).toBe(TEXT);
   });
 
-  it.each(REFUSALS)('explains a %s without a message of the host', async (status, _, words) => {
+  it.each(casesOf(REFUSALS, 1))('explains a %s without a message of the host', async (status, _, words) => {
     const { answer } = await openVoice();
     proxyRefuses('saveNccPupilVoice', status);
     await answer(VOICE_HOPES, TEXT);
@@ -75,7 +77,7 @@ describe('a plan form', () => {
     expect(question(VOICE_HOPES)).toHaveValue(TEXT);
   });
 
-  it.each(['429', '503'])('waits after a %s as long as the host asks', async (fault) => {
+  it.each(casesOf(['503', '429'], 1))('waits after a %s as long as the host asks', async (fault) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1', retryAfter: '3' });
     const { answer } = await openVoice();
     await answer(VOICE_HOPES, TEXT);
@@ -124,7 +126,7 @@ describe('a dialog that is sent once', () => {
   };
   const send = { call: 'saveCaseNote', times: '1' };
 
-  it.each(REFUSALS)('keeps what was typed when the host answers %s', async (fault, reason) => {
+  it.each(casesOf(REFUSALS, 1))('keeps what was typed when the host answers %s', async (fault, reason) => {
     startScenario('fault', { fault, ...send });
     const { dialog, press } = await openNote();
     await press('Save');
@@ -141,7 +143,7 @@ describe('a dialog that is sent once', () => {
     expect(await within(dialog).findByText(`The case note was not saved. ${words}`)).toBeVisible();
   });
 
-  it.each(['429', '503', 'lost-before'])('stays open with what was typed after a %s', async (fault) => {
+  it.each(casesOf(['503', 'lost-before', '429'], 2))('stays open with what was typed after a %s', async (fault) => {
     startScenario('fault', { fault, ...send });
     const { dialog, press } = await openNote();
     await press('Save');
