@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Capsule } from '../mocks/capsule/capsule';
 import { capsuleOfLink } from '../mocks/capsule/link';
-import { isLongRun } from '../src/testing/longRun';
 import { MockPanel } from './support/mockPanel';
 import { playInDemo } from './support/playCapsule';
 import { recordPageProblems } from './support/pageProblems';
@@ -29,9 +28,10 @@ function savesOf(page: Page): readonly string[] {
   return saves;
 }
 
-const TIMES = isLongRun ? 10 : 1;
+const TIMES = 10;
 
-test('a journey of four saves replays with the same four saves, on the page and by command', { tag: '@more' }, async ({ page, browser, baseURL }) => {
+// Each run replays a failing save below.
+test('a journey of four saves replays with the same four saves, on the page and by command', { tag: '@long' }, async ({ page, browser, baseURL }) => {
   test.setTimeout(TIMES * 60_000);
   const panel = new MockPanel(page);
   await page.goto('/?reset&scenario=normal');

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { PATHS } from '../src/routes/paths';
-import { EVERY_SCREEN, MEETING_MODE, OTHER_HOME, OTHER_PHASES, type ScreenToOpen } from '../src/testing/everyScreen';
+import { EVERY_KIND, MEETING_MODE, OTHER_HOME, OTHER_PHASES, type ScreenToOpen } from '../src/testing/everyScreen';
+import { casesOf } from '../src/testing/longRun';
 import { expect, test } from './fixtures';
 import { expectNoAxe } from './support/checks';
 import { brushClosedLists } from './support/closedLists';
@@ -85,7 +86,7 @@ test.describe.configure({ timeout: 180_000 });
 const PART = 8;
 
 const GROUPS: readonly { readonly name: string; readonly tag: string; readonly screens: readonly ScreenToOpen[] }[] = [
-  { name: 'screens', tag: '@more', screens: [...EVERY_SCREEN, ...OTHER_HOME, ...MEETING_MODE] },
+  { name: 'screens', tag: '@more', screens: [...EVERY_KIND, ...OTHER_HOME, ...casesOf(MEETING_MODE, 2)] },
   { name: 'sections of other phases', tag: '@long', screens: OTHER_PHASES },
 ];
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { amara } from '../../mocks/fixtures/people';
+import { isLongRun } from '../../src/testing/longRun';
 import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
 import { passwordOf, SignInPage } from '../pages/signIn.page';
@@ -143,10 +144,10 @@ test('a plan taken along: eight answers without a network, the browser killed, a
   expect(await rowsKept(page)).toBe(0);
 });
 
-test('a browser killed while it keeps a plan has all of it or nothing', { tag: '@once' }, async ({ openProfile }) => {
+test('a browser killed while it keeps a plan has all of it or nothing', { tag: ['@once', '@more'] }, async ({ openProfile }) => {
   test.setTimeout(120_000);
   const whole: boolean[] = [];
-  for (const delay of [0, 60, 150, 600]) {
+  for (const delay of isLongRun ? [0, 60, 150, 600] : [60, 600]) {
     const own = join(folder, String(delay));
     const page = windowOf(await openProfile(own));
     await page.goto(OVERVIEW);

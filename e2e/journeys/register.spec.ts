@@ -241,7 +241,8 @@ test('a colleague’s mark appears, as a choice if it is in the same session', a
   expect((await marksOnHost(page, host))[0]?.[1]).toBe('I');
 });
 
-test('the newest mark of a session wins when two tabs mark the same pupil', async ({ page, context, host }) => {
+// Each run plays two tabs at random (tools/fault).
+test('the newest mark of a session wins when two tabs mark the same pupil', { tag: '@long' }, async ({ page, context, host }) => {
   await openRegister(page);
   const other = await context.newPage();
   await other.goto('./annual-attendance');

@@ -11,7 +11,7 @@ import { signIn } from '../support/signIn';
 
 const VOICE = voiceOf(emptySecondary);
 // Short, so that the next attempt after an outage starts soon.
-test.use({ config: { saving: { longestRetryMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 const LATER_CODE = '**/assets/laterCode.*.js';
 
 test.describe('the start @once', () => {

@@ -8,7 +8,7 @@ import { resize } from '../support/resize';
 import { spaceText, unspaceText } from '../support/textSpacing';
 
 const VOICE = voiceOf(emptySecondary);
-test.use({ config: { saving: { inDoubtMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: 'not saved' });
 
