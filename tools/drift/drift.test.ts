@@ -31,7 +31,7 @@ import { runDrift, type RunOptions } from './runDrift';
 import { settingsText } from './compare/settingsText';
 import { storedCalls, testHost } from './compare/testHost';
 import { expectConsole } from '../../src/testing/expectConsole';
-import { casesOf } from '../../src/testing/longRun';
+import { casesOf, isLongRun } from '../../src/testing/longRun';
 import { testHostDocument } from '../../scripts/documents';
 import { askTestHost, sendToTestHost } from './askTestHost';
 
@@ -198,7 +198,8 @@ const WAYS: readonly (readonly [aspect: string, way: string, kinds: readonly Kin
 const HAS_A_LIST = /(?:DevelopmentBand|Framework|Ks5Grades\[\]\.currentGrade)$/;
 
 describe('another host', () => {
-  it.each(WAYS.map(([aspect, way, ...rest]) => [aspect, way, rest] as const))('that only differs in %s, %s, has that difference and no other', async (aspect, way, [kinds, more = { pupilId: noor.pupilId }]) => {
+  // One way of each aspect; the other hosts below have most of the others.
+  it.each(WAYS.filter(([aspect], at) => isLongRun || aspect !== WAYS[at - 1]?.[0]).map(([aspect, way, ...rest]) => [aspect, way, rest] as const))('that only differs in %s, %s, has that difference and no other', async (aspect, way, [kinds, more = { pupilId: noor.pupilId }]) => {
     const host: OtherHost = (asked) => (asked === aspect ? way : NEUTRAL[asked] ?? 'asSent') as never;
     const report = await run(as(host), more);
     expect({ kinds: kindsOf(report), change: of(report, 'needs a change') }).toEqual({ kinds, change: [] });

@@ -149,20 +149,26 @@ describe('global search', () => {
     expect(await screen.findByText('0 pupils found for “pupilzz”, also without accents and in any order. Try part of a name or a UPN.')).toBeVisible();
   });
 
-  it.each([
+  const TYPED = [
     ['Okafor, Amara', 'Amara Okafor'], ['Okafor Amara', 'Amara Okafor'], ['Zoë Smith', 'Zoe Smith'], ['D’Angelo', "Maria D'Angelo"],
     ['Zoe', 'Zoë Smith'], ['Sian', 'Siân Rees'], ['Muller', 'Zoë Müller'], ['a\u200Bmara', 'Amara Okafor'], ['Elodie', 'Élodie Petit'],
-  ])('finds what is typed as %j where the host lists %j', async (typed, name) => {
+  ] as const;
+
+  it('finds a pupil whose name the host writes otherwise', async () => {
+    let name = '';
     server.use(http.get('*/rest/fetchPupilListBySearch', ({ request }) => {
       const keyword = new URL(request.url).searchParams.get('keyword') ?? '';
       const all = [found(name), found('Another Okafor-Smith D.Angelo', 0, { pupilId: 30002 })];
       return HttpResponse.json({ searchPupilsList: all.filter(({ fullname }) => fullname.includes(keyword)) });
     }));
     const { user, input } = await openSearch();
-    await user.click(input);
-    await user.paste(typed);
-    expect(await screen.findByRole('option', { name: new RegExp(name) })).toBeVisible();
-    expect(screen.queryByRole('option', { name: /Another/ })).toBeNull();
+    for (const [typed, listed] of TYPED) {
+      name = listed;
+      await user.clear(input);
+      await user.paste(typed);
+      expect(await screen.findByRole('option', { name: new RegExp(listed) })).toBeVisible();
+      expect(screen.queryByRole('option', { name: /Another/ })).toBeNull();
+    }
   });
 
   it('finds pages by their name', async () => {
