@@ -32,7 +32,7 @@ export interface Drafts {
   readonly version: number;
   /** The newest version that the disk has taken, and when. */
   readonly committed: { readonly version: number; readonly at: number };
-  /** The entry last given to `write`, as JSON. */
+  /** The entry of the newest write, as JSON. */
   readonly newestJson: string | null;
   /** The newest job, which replaces all earlier ones. */
   readonly waiting: Job | null;
@@ -73,7 +73,7 @@ export function draftStep(drafts: Drafts, event: DraftEvent): Drafts {
       return isBlind || !event.lasts ? telling(next, false) : next;
     }
     case 'rewrite':
-      return adding(newer(drafts), { type: 'write', entry: event.entry, version: version + 1 });
+      return adding({ ...newer(drafts), newestJson: JSON.stringify(event.entry) }, { type: 'write', entry: event.entry, version: version + 1 });
     case 'write': {
       const json = JSON.stringify(event.entry);
       if (json !== newestJson) return adding({ ...newer(drafts), newestJson: json }, { type: 'write', entry: event.entry, version: version + 1 });

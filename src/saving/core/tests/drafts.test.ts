@@ -37,6 +37,7 @@ describe('the drafts of a unit', () => {
     ['the same entry renews its age after 30 s', [write(), start, written(1), write(ENTRY, 30_000)], { waiting: { type: 'write', entry: ENTRY, version: 1 } }],
     ['an entry that the disk refused goes again', [write(), start, { type: 'failed' }, write()], { isWritable: false, waiting: { type: 'write', entry: ENTRY, version: 1 } }],
     ['a rewrite goes although the disk has it', [write(), start, written(1), { type: 'rewrite', entry: ENTRY, now: 0 }], { version: 2, waiting: { type: 'write', entry: ENTRY, version: 2 } }],
+    ['an entry from before a rewrite goes again', [write(), start, written(1), { type: 'rewrite', entry: OTHER, now: 0 }, start, written(2), write()], { version: 3, waiting: { type: 'write', entry: ENTRY, version: 3 } }],
     ['what follows a forget is written', [write(), { type: 'forget' }, start, write()], { version: 3, waiting: { type: 'write', entry: ENTRY, version: 3 } }],
     ['a page counts far above an earlier one', [{ type: 'startFrom', found: 7 }, write()], { version: 1008 }],
     ['a silent disk is written by nobody', [{ type: 'read', found: 'late', lasts: true }, write()], { access: 'blind', isWritable: false, waiting: null }],
