@@ -170,10 +170,10 @@ const LATE: Topic = [
 ];
 const PUT_BACK: Topic = [[1, fc.record({ do: any('undo', 'undo', 'choose'), ...on })]];
 /** The host cuts a text, which the user takes over. Its read back lags, and another answer is saved at once. */
-const LAGGING: Topic = [...PUT_BACK, [2, answers((one, other) => [
+const LAGGING = scenes((one, other) => [
   host([{ kind: 'cuts', delay: 20 }], times(2, GOOD)), one, 6000,
   host([], [GOOD, GOOD, ...times(2, { kind: 'stale', delay: 20, age: 60_000 })]), { ...one, do: 'undo' }, 9300, other, 3000, WELL_AGAIN,
-])]];
+]);
 const REVERTED: Topic = [...PUT_BACK, [1, answers((one) => [
   host([GOOD]), one, 400, host([GOOD]), one, 400, { do: 'olderLands', field: one.field }, REFRESHED, 400,
 ])]];
@@ -325,7 +325,8 @@ const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
     { topics: [OWN_COPIES, SLOW_READINGS], faults: WELL, forms: MARKS }, { topics: [EDIT, OWN_COPIES, COLLEAGUE], forms: MARKS },
   ],
   brokenHost: [
-    { topics: [EDIT, PUT_BACK], faults: listOf(LOSES) }, { topics: [EDIT, REVERTED], faults: listOf(REVERTS) }, { topics: [EDIT, LAGGING], faults: listOf(LAGS) },
+    { topics: [EDIT, PUT_BACK], faults: listOf(LOSES) }, { topics: [EDIT, REVERTED], faults: listOf(REVERTS) }, { topics: [EDIT, PUT_BACK, LAGGING], faults: listOf(LAGS) },
+    ...often({ topics: [LAGGING], faults: WELL }),
     { topics: [EDIT, REVERTED], faults: listOf(REVERTS), forms: MARKS },
   ],
   // A slow host and a sleeping computer look the same to a page.
