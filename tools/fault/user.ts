@@ -342,11 +342,15 @@ export class Users {
         page.throwsAt = act.at;
         return;
       case 'clearData':
+        // Left out: a save on its way of which nothing on the computer tells any more.
+        if ([...browser.disk.values()].some(({ entry, page: writer }) => (entry.sent ?? []).length > 0 && !browser.live().some(({ name }) => name === writer))) return;
         world.note('the user clears the data of the site');
         checker.dataCleared();
         this.forms.dataCleared();
         browser.clearData();
         for (const one of browser.live()) one.whenThawed(() => { one.registry.rewrite(); this.forms.rewrite(one); });
+        // Until the pages have written again.
+        await world.run(100);
         return;
       case 'readAhead': {
         const key = keyOf(browser.session.user, numberOf(act.record, seat));
