@@ -266,6 +266,11 @@ const OTHER_TABS_MARKS = markScenes(
   (one, _other, soonMs) => [one, 1000, SECOND_TAB, 1000, ['other', { do: 'takeOver' }], 3000, { do: 'close' }, soonMs, ['other', one], 1500, ['other', { do: 'close' }], soonMs, OPENED, 1000, one, 3000, ['other', { do: 'closeTab' }]],
   // Another tab saves a mark in a week that is closed here.
   (one, _other, soonMs) => [one, 2500, { do: 'close' }, SECOND_TAB, 1000, ['other', one], 2500, ['other', { do: 'close' }], soonMs, OPENED, 1000, one, 3000],
+  // This tab saves a mark while another one opens the week, which closes it before it has read it again.
+  (one, _other, soonMs, ms) => [
+    one, 3000, host([{ kind: 'ok', delay: ms }], [GOOD, GOOD, ...times(2, { kind: 'ok', delay: 9000 })]), one, 50, SECOND_TAB, ms + soonMs, ['other', { do: 'close' }], { do: 'close' },
+    100, ['other', OPENED], 9000, ['other', one], 3000, WELL_AGAIN,
+  ],
   // Another tab saves a mark, and leaves a draft that takes it back to what the copy of the first one holds.
   (one, _other, soonMs) => {
     const clear: Act = { do: 'clear', field: one.field, screen: 0 };

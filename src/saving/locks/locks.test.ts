@@ -90,6 +90,21 @@ describe('the same record in two tabs', () => {
     expect(kinds).toEqual(['draft', 'draft', 'first', 'first']);
   });
 
+  it('is asked of the host, too, if the other tab sent its save before this page was there', async () => {
+    const { clock, host, open } = tabs();
+    const first = await open();
+    first.unit.edit('saveVoice', HOPES, 'Nurse', 'choice');
+    const second = await open();
+    second.unit.close();
+    await host.last().answer(YES);
+    first.unit.close();
+    await clock.pass(60_000);
+    const kinds: LoadKind[] = [];
+    second.page.registry.openUnit(KEY, CALLS, { ...host.transport(), load: (call, signal, kind) => { kinds.push(kind); return host.transport().load(call, signal, kind); } });
+    await clock.pass(500);
+    expect(kinds).toEqual(['draft', 'draft']);
+  });
+
   it('is handed over with unsaved changes when the second requests it', async () => {
     const { clock, host, open } = tabs();
     const first = await open();

@@ -49,7 +49,8 @@ export function createLocks(source: LockSource, channel: Channel, clock: Clock, 
   channel.listen((note) => { deliver(note as Note, null); });
 
   function deliver(note: Note, from: object | null): void {
-    if (note.type === 'sending') for (const listener of sendingListeners) listener(note, from !== null);
+    // A page that was opened after a save had left hears only of its end.
+    if (note.type === 'sending' || note.type === 'saved') for (const listener of sendingListeners) listener({ fields: [], ...note }, from !== null);
     for (const [of, listener] of [...listeners]) if (of !== from) listener(note, from !== null);
   }
 

@@ -28,7 +28,7 @@ export type UnitMemory = ReturnType<ReturnType<typeof createSavedMemory>['of']>;
 /** The field histories of units that are closed or that another tab edits, and what other tabs have saved since. */
 export function createSavedMemory(locks: Pick<UnitLocks, 'onSending'>) {
   const entries = new Map<string, Entry>();
-  /** Records of which another tab has sent a save since this page last read them. */
+  /** Records of which another tab has sent a save, or learned its end, since this page last read them. */
   const behind = new Set<string>();
   locks.onSending((sending, isHere) => {
     if (!isHere) for (const record of sending.records) behind.add(record);
