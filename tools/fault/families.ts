@@ -206,6 +206,7 @@ const ROWS: Topic = [
   // A copy of the first lands after it was found on the list.
   [1, sceneOf<[one: Act, soon: number]>(fc.tuple(change, any(5, 30, 400, 9000)), (one, soon) => [host([{ kind: 'echo', delay: 20, by: 6000, isLost: true }]), one, soon, one])],
   [1, answers(
+    () => [host([{ kind: 'status', code: 400, applied: false, delay: 20 }]), { do: 'row', what: 'create', row: 0 }, 1000],
     () => [host([{ kind: 'duplicate', delay: 20, isLost: true }]), { do: 'row', what: 'create', row: 0 }, 1000],
     () => [host([LOST], times(20, { kind: 'status', code: 500, applied: false, delay: 20 })), { do: 'row', what: 'create', row: 0 }, 16_500, WELL_AGAIN, { do: 'row', what: 'createAgain', row: 0 }],
   )],
@@ -242,9 +243,12 @@ const MEETINGS: Topic = [
   [2, fc.record({ do: any('close') })],
 ];
 
+const OVERLAP: Scene<Answers> = (one, _other, soonMs, ms) => [6000, slowLoads(ms), REFRESHED, ms / 2 + soonMs, one, ms, WELL_AGAIN];
+/** Without a colleague, so that whatever the page asks about is its own. */
+const OVERLAPS = scenes(OVERLAP);
 /** A reading on its way while an answer is saved, or while a colleague saves. */
 const SLOW_READINGS = scenes(
-  (one, _other, soonMs, ms) => [6000, slowLoads(ms), REFRESHED, ms / 2 + soonMs, one, ms, WELL_AGAIN],
+  OVERLAP,
   (one, other, soonMs, ms) => [6000, slowLoads(ms), REFRESHED, ms / 2 + 20 + soonMs, foreign(one.field), ms / 2 + 4000 - soonMs, other, 3000, WELL_AGAIN],
   (one, other, soonMs) => [6000, foreign(one.field), one, 400, host([LOST]), other, 200 + soonMs, RELOADED, 16_000],
 );
@@ -318,13 +322,13 @@ const often = (family: Family): readonly Family[] => [family, family, family];
 const FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   network: [
     { topics: [EDIT, NETWORK], faults: UNCLEAR }, { topics: [EDIT, NETWORK, RELOAD], faults: UNCLEAR }, { topics: [EDIT, NETWORK, COLLEAGUE], faults: UNCLEAR },
-    { topics: [EDIT, LATE] }, ...often({ topics: [LATE] }), { topics: [EDIT, LATE, RELOAD] }, { topics: [REFUSED, RELOAD] },
+    { topics: [EDIT, LATE] }, ...often({ topics: [LATE] }), { topics: [LATE], forms: ['some'] }, { topics: [EDIT, LATE, RELOAD] }, { topics: [REFUSED, RELOAD] },
     { topics: [EDIT, NETWORK], faults: UNCLEAR, forms: MARKS }, { topics: [EDIT, LATE], forms: MARKS },
   ],
   reload: [{ topics: [EDIT, RELOAD] }, { topics: [MEETINGS] }, { topics: [MEETINGS, RELOAD] }],
   tabs: [{ topics: [EDIT, TABS] }, { topics: [EDIT, TABS, RELOAD] }, { topics: [EDIT, TABS, RELOAD], forms: MARKS }, { topics: [MEETINGS, TABS] }, ...often({ topics: [LATE_TABS], faults: WELL })],
   session: [{ topics: [EDIT, SESSION] }, { topics: [EDIT, SESSION, RELOAD] }, { topics: [SIGN_OUTS], faults: WELL }],
-  colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, ...often({ topics: [SLOW_READINGS], faults: WELL })],
+  colleague: [{ topics: [EDIT, COLLEAGUE] }, { topics: [EDIT, COLLEAGUE], forms: MARKS }, { topics: [OVERLAPS], faults: WELL }, ...often({ topics: [SLOW_READINGS], faults: WELL })],
   marks: [
     { topics: [OWN_COPIES], faults: WELL, forms: MARKS }, { topics: [OWN_COPIES], faults: WELL, forms: MARKS }, { topics: [OTHER_TABS_MARKS], faults: WELL, forms: MARKS },
     { topics: [OWN_COPIES, SLOW_READINGS], faults: WELL, forms: MARKS }, { topics: [EDIT, OWN_COPIES, COLLEAGUE], forms: MARKS },
