@@ -349,8 +349,6 @@ export class Users {
         this.forms.dataCleared();
         browser.clearData();
         for (const one of browser.live()) one.whenThawed(() => { one.registry.rewrite(); this.forms.rewrite(one); });
-        // Until the pages have written again.
-        await world.run(100);
         return;
       case 'readAhead': {
         const key = keyOf(browser.session.user, numberOf(act.record, seat));
@@ -492,9 +490,12 @@ export class Users {
         browser.journalMode = act.mode;
         if (act.mode !== 'good') browser.hadBadJournal = true;
         return;
-      case 'busyDisk':
-        browser.keptFrom = browser.diskFreeAt = world.now + act.ms;
+      case 'busyDisk': {
+        const open = this.seats.flatMap((one) => (one.handle === null ? [] : [idOf(one.handle.key)]));
+        // Left out: no other tab waits for the record, so nothing tells the next page of a save that the disk was too busy for.
+        if (new Set(open).size < open.length) browser.keptFrom = browser.diskFreeAt = world.now + act.ms;
         return;
+      }
       case 'offline':
       case 'online':
         browser.isOnline = act.do === 'online';
