@@ -44,7 +44,8 @@ export type DraftEvent =
   | { readonly type: 'read'; readonly found: Found; readonly lasts: boolean }
   /** `rewrite`: even if the disk took the entry before, because another tab may have deleted it. */
   | { readonly type: 'write' | 'rewrite'; readonly entry: JournalEntry; readonly now: number }
-  | { readonly type: 'forget' | 'start' | 'slow' | 'freeze' }
+  /** `handedOver`: another tab edits the record now. */
+  | { readonly type: 'forget' | 'start' | 'slow' | 'handedOver' | 'freeze' }
   | { readonly type: 'done'; readonly job: Job; readonly now: number; readonly isWritable: boolean }
   | { readonly type: 'failed' }
   /** `found`: the newest version that an earlier page wrote, as far as this one knows. */
@@ -95,6 +96,9 @@ export function draftStep(drafts: Drafts, event: DraftEvent): Drafts {
       const next = Math.max(version, event.found) + PAGE_STRIDE;
       return { ...drafts, newestJson: null, version: next, committed: { version: next, at: committed.at } };
     }
+    case 'handedOver':
+      // A deletion that the disk was too slow for would take the draft of the other tab.
+      return drafts.waiting?.type === 'forget' ? { ...drafts, waiting: null } : drafts;
     case 'freeze':
       return { ...drafts, access: 'frozen', waiting: null };
   }

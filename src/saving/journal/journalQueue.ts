@@ -71,6 +71,7 @@ export function createJournalQueue({ clock, journal }: Environment, key: UnitKey
     version: (): number => now().version,
     isIdle: (): boolean => running === null,
     whenIdle: (): Promise<void> => running ?? Promise.resolve(),
+    handedOver: (): void => { send({ type: 'handedOver' }); },
     /** Ignores any later write, and drops the one that waits. */
     freeze: (): void => { send({ type: 'freeze' }); },
   };

@@ -144,6 +144,7 @@ export function createUnit(
     // It would take the record from a tab that waits longer for a slow disk.
     await within(clock, timings.handOver / 4, journal.whenIdle());
     if (isDisposed) return;
+    journal.handedOver();
     lock.handOver(left);
     dispatch({ type: 'handedOver' });
   }

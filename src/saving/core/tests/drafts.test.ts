@@ -38,6 +38,8 @@ describe('the drafts of a unit', () => {
     ['an entry that the disk refused goes again', [write(), start, { type: 'failed' }, write()], { isWritable: false, waiting: { type: 'write', entry: ENTRY, version: 1 } }],
     ['a rewrite goes although the disk has it', [write(), start, written(1), { type: 'rewrite', entry: ENTRY, now: 0 }], { version: 2, waiting: { type: 'write', entry: ENTRY, version: 2 } }],
     ['an entry from before a rewrite goes again', [write(), start, written(1), { type: 'rewrite', entry: OTHER, now: 0 }, start, written(2), write()], { version: 3, waiting: { type: 'write', entry: ENTRY, version: 3 } }],
+    ['a deletion that waits is dropped when another tab takes over', [write(), start, { type: 'forget' }, { type: 'handedOver' }], { version: 2, waiting: null }],
+    ['a write that waits is not', [write(), { type: 'handedOver' }], { waiting: { type: 'write', entry: ENTRY, version: 1 } }],
     ['what follows a forget is written', [write(), { type: 'forget' }, start, write()], { version: 3, waiting: { type: 'write', entry: ENTRY, version: 3 } }],
     ['a page counts far above an earlier one', [{ type: 'startFrom', found: 7 }, write()], { version: 1008 }],
     ['a silent disk is written by nobody', [{ type: 'read', found: 'late', lasts: true }, write()], { access: 'blind', isWritable: false, waiting: null }],
