@@ -2,6 +2,7 @@ import { getConfig } from '../config/config';
 import { forgetTabKey } from '../saving/journal/tabStorage';
 import { setSavingSettings } from '../saving/savingSettings';
 import { hostNow } from '../state/hostTime';
+import { listen } from '../state/listen';
 import { pageFailed } from '../state/pageState';
 import type { SessionSaving } from '../session/sessionExtra';
 import { eraseForms, flushForms, sealForms } from '../forms/kept/openDrafts';
@@ -37,7 +38,9 @@ export function createSavingLink(onSignInNeeded: () => void, onPasswordNeeded: (
   };
 
   // A page that is hidden or closes may not run again.
-  for (const [target, event] of [[document, 'visibilitychange'], [window, 'pagehide']] as const) target.addEventListener(event, () => { void flushForms(); });
+  const flush = (): void => { void flushForms(); };
+  listen(document, { visibilitychange: flush });
+  listen(window, { pagehide: flush });
 
   setSavingSettings(() => {
     // Read when the queue starts. By then the screen that opened the plan has loaded it.

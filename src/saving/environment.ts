@@ -24,14 +24,13 @@ export function within<T>(clock: Pick<Clock, 'setTimer'>, ms: number, work: Prom
 
 /** One timer at a time: another one replaces it. */
 export function createAlarm(clock: Pick<Clock, 'setTimer'>) {
-  const cancels: (() => void)[] = [];
-  const clear = (): void => { for (const cancel of cancels.splice(0)) cancel(); };
+  let clear = (): void => undefined;
   return {
-    clear,
     set(run: () => void, ms: number): void {
       clear();
-      cancels.push(clock.setTimer(run, ms));
+      clear = clock.setTimer(run, ms);
     },
+    clear: (): void => { clear(); },
   };
 }
 

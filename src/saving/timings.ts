@@ -3,7 +3,7 @@
 export interface Timings {
   /** Debounce of typed text (P-258). */
   readonly textPause: number;
-  /** The longest delay between an edit and its journal write: fast typing shares a write, and 250 ms after a key it is on the disk. */
+  /** The longest delay between an edit and its journal write. Keys typed quickly share one; 250 ms after a key, it is on the disk. */
   readonly journal: number;
   /** How long a save waits for its draft at most. */
   readonly draft: number;

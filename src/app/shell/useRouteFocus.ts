@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { listen } from '../../state/listen';
 
 const GIVE_UP_MS = 5000;
 
@@ -48,13 +49,13 @@ export function useRouteFocus(): void {
       isOver = true;
       watcher.disconnect();
       window.clearTimeout(timer);
-      document.removeEventListener('pointerdown', stop);
+      deafen();
       if (hasTitle) isFirst.current = false;
     };
+    // A press beside a control also puts the focus on the body.
+    const deafen = listen(document, { pointerdown: stop });
     find();
     watcher.observe(document.body, { childList: true, subtree: true });
-    // A press beside a control also puts the focus on the body.
-    document.addEventListener('pointerdown', stop);
     return stop;
   }, [turn]);
 }

@@ -49,7 +49,7 @@ export function SaveStatus({ handle, of = '' }: {
     <span className={`save ${tone}`} tabIndex={-1}>
       <span className="visually-hidden" role="status">{newest.text === '' || of === '' ? newest.text : `${of}: ${newest.text}`}</span>
       <span className="save-text">
-        {/* It turns while a save is under way: while somebody types, each turn would cost the page a style pass a key. */}
+        {/* It turns only while a save is in flight: while somebody types, it would cost a style pass for each key. */}
         {status.kind === 'saving' ? <Spinner isStill={status.isSent !== true} /> : null}
         {icon === null ? null : <Icon name={icon} />}
         <span>

@@ -349,16 +349,17 @@ export function createUnit(
     async settled(ms) {
       dispatch({ type: 'flush' });
       const isSettled = (): boolean => !isPending(state) && unsentChanges(state) === 0;
-      const ended = new Promise<void>((resolve) => {
-        const look = (): void => {
-          if (!state.isStopped && !isSettled()) return;
+      await new Promise<void>((resolve) => {
+        const end = (): void => {
+          stopTimer();
           listeners.delete(look);
           resolve();
         };
+        const look = (): void => { if (state.isStopped || isSettled()) end(); };
+        const stopTimer = clock.setTimer(end, ms);
         listeners.add(look);
         look();
       });
-      await within(clock, ms, ended);
       return !state.isStopped && isSettled();
     },
     takeOver: () => lock.takeOver(),

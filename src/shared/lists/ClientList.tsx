@@ -1,6 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
-import { EmptyListState, EmptyState, type EmptyList } from '../../ui/states/EmptyState';
+import type { EmptyList } from '../../ui/states/EmptyState';
 import { entriesShown } from '../../ui/table/Pager';
 import { FilterSelect, type FilterOption } from '../../ui/fields/FilterSelect';
 import { SearchBox } from '../../ui/fields/SearchBox';
@@ -12,10 +11,10 @@ import { useReturnFocus, type List } from '../../ui/table/useListState';
 import type { ChasedPlan } from '../chasing/chasedPlan';
 import { SelectionBar } from '../chasing/SelectionBar';
 import { useLeaveTrail } from '../chasing/pupilTrail';
-import { SearchEverythingButton } from '../searchEverything';
 import { ListTools } from './ListTools';
 import { ListViewMenu } from './ListViewMenu';
 import { useListView, type ListView } from './listPrefs';
+import { NothingFound } from './NothingFound';
 import { useSelection, type RowSelection } from './useSelection';
 
 /** A filter that compares one text of each row with the chosen one. Blank, which it shows as "All", keeps every row. */
@@ -175,28 +174,5 @@ function ChosenRows<Row>({ selection: { chosen, choose, clear }, planOf, matchin
       onClear={clear}
       onCsv={() => { view.saveCsv(chosen); }}
     />
-  );
-}
-
-/** Shown when the list is empty or nothing matches. In the latter case it says what was searched, and offers to search or show more. */
-function NothingFound<Row, F extends Readonly<Record<string, string>>>({ empty, isNarrowed, list, searched, hasPupils = true }: ClientListProps<Row, F> & {
-  readonly isNarrowed: boolean;
-}) {
-  if (!isNarrowed) return <EmptyListState {...empty} />;
-  const { state: { search }, defaults, change } = list;
-  return (
-    <EmptyState
-      title={search === '' ? 'Nothing fits these filters' : `Nothing matches “${search}”`}
-      actions={(
-        <>
-          {search === '' || !hasPupils ? null : <SearchEverythingButton text={search} />}
-          <Button variant="secondary" onClick={() => { change({ search: '', filters: defaults.filters }); }}>
-            Show everything
-          </Button>
-        </>
-      )}
-    >
-      {search === '' ? null : <p>Only the {searched} in this list were searched.</p>}
-    </EmptyState>
   );
 }

@@ -26,7 +26,6 @@ let shown: Unsent = NOTHING;
 let userId: string | null = null;
 let units: Units | null = null;
 let onDisk: Omit<Unsent, 'forms'> = NOTHING;
-let forms: readonly KeptForm[] = [];
 let stop = (): void => undefined;
 let resume: (() => void) | null = null;
 const listeners = createListeners();
@@ -40,22 +39,23 @@ function show(next: Unsent): void {
 
 const idOf = ({ key }: UnsentRecord): string => key.records.join();
 
-function compose(): void {
+function showRecords(): void {
   const own = units?.pageRegistry().heldUp().filter(({ key }) => key.userId === userId) ?? [];
   const live = new Set(units?.pageRegistry().liveIds() ?? []);
-  show({ records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed, forms: forms.filter(({ key }) => key.userId === userId) });
+  show({ ...shown, records: [...own, ...onDisk.records.filter((record) => !live.has(idOf(record)))], sealed: onDisk.sealed });
 }
 
-keptForms.subscribe(() => {
-  forms = keptForms.get();
-  compose();
-});
+function showForms(): void {
+  show({ ...shown, forms: keptForms.get().filter(({ key }) => key.userId === userId) });
+}
+
+keptForms.subscribe(showForms);
 
 /** The queue has loaded: adds the records of this page from now on. */
 export function attachUnits(running: Units): void {
   stop();
   units = running;
-  stop = running.pageRegistry().subscribe(compose);
+  stop = running.pageRegistry().subscribe(showRecords);
 }
 
 /**
@@ -70,7 +70,8 @@ export async function lookForDrafts(user: string, fetchUnits: () => Promise<Unit
   const [found] = isAny ? await Promise.all([fetchUnits().then(({ findUnsent }) => findUnsent(user)), lookForForms(user)]) : [NOTHING];
   if (userId !== user) return [];
   onDisk = { records: found.records.filter(({ where, place }) => where === 'disk' && !isFormPlace(place)), sealed: found.sealed };
-  compose();
+  showRecords();
+  showForms();
   return onDisk.records;
 }
 

@@ -10,6 +10,7 @@ import { SubmitFields } from '../../../forms/submit/SubmitFields';
 import { FormElement, SubmitButton } from '../../../forms/submit/SubmitParts';
 import { SubmitScope } from '../../../forms/submit/SubmitScope';
 import type { UnitHandle } from '../../../saving/types';
+import { listen } from '../../../state/listen';
 import { SUGGESTED_PEOPLE, SUGGESTED_TIMES, TARGET_LIST } from '../sections/targets/targetRows';
 import { NO_DECISION, type Decision, type DecisionDraft } from './decisionDraft';
 
@@ -110,8 +111,7 @@ function useLastAnswer(): LastAnswer | null {
     const note = ({ target }: FocusEvent) => {
       if (isTextBox(target) && target.closest('#main form') !== null) setBox(target);
     };
-    document.addEventListener('focusin', note);
-    return () => { document.removeEventListener('focusin', note); };
+    return listen(document, { focusin: note });
   }, []);
   return box === null ? null : { label: labelOf(box), read: () => (box.isConnected ? textOf(box) : '') };
 }

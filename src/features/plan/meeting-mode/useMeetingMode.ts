@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { listen } from '../../../state/listen';
 import { setEnlarged } from '../../../ui/page/useMediaQuery';
 import './enlarged.css';
 import { createDraft } from './decisionDraft';
@@ -55,8 +56,7 @@ export function useMeetingMode() {
       if (event.target instanceof HTMLElement && event.target.closest(FIELDS) !== null) return;
       if (document.querySelector(OPEN_LAYERS) === null) leave();
     };
-    document.addEventListener('keydown', escape);
-    return () => { document.removeEventListener('keydown', escape); };
+    return listen(document, { keydown: escape });
   }, [isOn, leave]);
 
   return {

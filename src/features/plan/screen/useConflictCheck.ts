@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UnitHandle } from '../../../saving/types';
+import { listen } from '../../../state/listen';
 
 /** After this long without a key or mouse event, the record may be stale, ms. */
 const IDLE_MS = 60_000;
@@ -30,14 +31,11 @@ export function useConflictCheck(handle: UnitHandle): void {
       else usedAt = now;
     };
     const onVisible = () => { if (document.visibilityState === 'visible') read(); };
-    const withoutToasts = { capture: true, passive: true } as const;
-    window.addEventListener('focus', read);
-    document.addEventListener('visibilitychange', onVisible);
-    for (const what of ACTIVITY) window.addEventListener(what, onUse, withoutToasts);
-    return () => {
-      window.removeEventListener('focus', read);
-      document.removeEventListener('visibilitychange', onVisible);
-      for (const what of ACTIVITY) window.removeEventListener(what, onUse, withoutToasts);
-    };
+    const stops = [
+      listen(window, { focus: read }),
+      listen(document, { visibilitychange: onVisible }),
+      listen(window, Object.fromEntries(ACTIVITY.map((what) => [what, onUse])), { capture: true, passive: true }),
+    ];
+    return () => { for (const stop of stops) stop(); };
   }, [handle]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatTime } from '../../../domain/dates';
 import { bad, good } from '../../../messages/message';
 import { sectionKeys } from '../../../shared/keys/sectionKeys';
+import { listen } from '../../../state/listen';
 import type { UnitHandle } from '../../../saving/types';
 import { showToast } from '../../../ui/toasts/toast';
 import { PLAN_SHORTCUTS, type PlanShortcutId } from './planShortcuts';
@@ -34,11 +35,7 @@ export function useShortcutKeys(actions: Readonly<Partial<Record<PlanShortcutId,
     event.preventDefault();
     action();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => { onKey(event); };
-    document.addEventListener('keydown', listen);
-    return () => { document.removeEventListener('keydown', listen); };
-  }, []);
+  useEffect(() => listen(document, { keydown: (event) => { onKey(event); } }), []);
 }
 
 /** Handles the keys of a plan section while it is open, and names them for the list of keys. */
