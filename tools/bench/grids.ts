@@ -128,7 +128,7 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
   form.pages['/plain-grid'] = plainGridPage({ ...size, rows: plainRows });
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const both = { ours: [] as Figures[], plain: [] as Figures[] };
-  // They spread by a tenth at most, and a run takes 15 s.
+  // A run takes 15 s.
   for (let run = 0; run < Math.min(RUNS, 3); run += 1) {
     for (const [kind, path] of [['plain', '/plain-grid'], ['ours', `/grid?rows=${size.rows}&days=${size.days}${isWindowed ? '&windowed' : ''}`]] as const) {
       const page = await context.newPage();
