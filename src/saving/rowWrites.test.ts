@@ -20,6 +20,8 @@ function aHost(locks = aloneLocks()) {
   let time = 0;
   let user = 'priya.nair';
   const log: string[] = [];
+  /** How many notes a page that ended during each wait would leave to the next page of this tab. */
+  const left: number[] = [];
   const stored = new Map<string, string>();
   const notes = createTabNotes({ getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => { stored.set(name, value); }, removeItem: (name) => { stored.delete(name); } });
   const writes = createRowWrites({
@@ -31,6 +33,7 @@ function aHost(locks = aloneLocks()) {
     user: () => user,
     wait: (ms) => {
       log.push(`wait ${ms}`);
+      left.push(stored.size);
       time += ms;
       return Promise.resolve();
     },
@@ -48,6 +51,7 @@ function aHost(locks = aloneLocks()) {
   };
   return {
     log,
+    left,
     notes,
     signIn: (name: string) => { user = name; },
     create: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[], before: readonly Note[] | null = [OLD], isLike?: (row: Note) => boolean) => writes.create<Note>({
@@ -179,7 +183,7 @@ describe('a changed row', () => {
     const locks = aloneLocks();
     let end = (): void => undefined;
     void locks.request('pep-row notes/1', {}, () => new Promise<void>((resolve) => { end = resolve; }));
-    const { change, log } = aHost(locks);
+    const { change, left, log } = aHost(locks);
     const waits = jest.fn();
     const ended = change('B', { kind: 'acknowledged' }, [], '1', waits);
     await Promise.resolve();
@@ -187,6 +191,7 @@ describe('a changed row', () => {
     await ended;
     expect(waits).toHaveBeenCalledTimes(1);
     expect(log).toEqual([`wait ${LATE}`, 'read', 'send B']);
+    expect(left).toEqual([1]);
   });
 
   it('is not sent if another user has signed in while it waited', async () => {

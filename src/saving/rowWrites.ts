@@ -118,8 +118,9 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
         // The tab before may have ended in the middle of its write.
         const isLeft = (noted !== null && wall() - noted < NOTE_MS) || (isQueued && !isBehindOwn);
         if (isLeft && !isQueued) onWaiting?.();
-        if (isLeft) await wait(lateMs());
+        // Before the wait: if this page ends meanwhile, the next one has to wait as well.
         notes.set(name, wall());
+        if (isLeft) await wait(lateMs());
         const fence: Fence = { until: 0, isSameUser: () => user() === pressedBy };
         const landed = run(isQueued || isLeft, fence).then(resolve, reject).then(() => untilLanded(fence));
         await new Promise<void>((free) => {
