@@ -93,7 +93,7 @@ const STEPS = {
   hands: onRequest(playwright('Every control of every screen', ['--project=root', 'tools/hands'], { HANDS: 'all' })),
   counts: onRequest(playwright('Actions of the daily work', ['--project=root', 'e2e/journeys/counted.spec.ts'], { PEP_LONG: 'yes' })),
   gallery: onRequest(playwright('Shared pieces in every state', ['--project=root', 'tools/gallery'], { PEP_LONG: 'yes', PEP_GALLERY: 'write' })),
-  bench: onRequest({ title: 'Each part of the benchmark, once', args: ['-r', 'esbuild-register', join(root, 'tools', 'bench', 'run.ts'), '--runs=1'], count: asOne }),
+  bench: onRequest({ title: 'Each part of the benchmark, once', args: ['-r', 'esbuild-register', join(root, 'tools', 'bench', 'run.ts'), '--runs=1', '--all'], count: asOne }),
   engines: onRequest(playwright('Firefox and WebKit', [], { PEP_ENGINES: 'yes' })),
 };
 

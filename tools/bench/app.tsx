@@ -7,6 +7,7 @@ import { SaveStatus } from '../../src/forms/status/SaveStatus';
 import { loadMoreIcons } from '../../src/ui/icons/Icon';
 import type { Transport, UnitCall, UnitKey } from '../../src/saving/types';
 import { pageRegistry } from '../../src/saving/units';
+import type { Values } from '../../src/values/values';
 import { benchForm } from './fields';
 import { readyGrid } from './gridApp';
 
@@ -14,14 +15,15 @@ const HOST_MS = 100;
 const KEY: UnitKey = { userId: 'bench', records: ['bench:1:14/11/2025'] };
 const CALL: UnitCall = { name: 'save', carries: () => true, completedField: 'bench.isCompleted' };
 
-/** A host with a blank record that acknowledges each save after a short delay. */
+const blanks = fieldsOf(benchForm).map((field) => [field.name, kindOf(field).blank] as const);
+let stored: Values = { ...Object.fromEntries(blanks), 'bench.isCompleted': '0' };
+
+/** A host that acknowledges each save after a short delay. */
 const transport: Transport = {
-  load: () => {
-    const blank = fieldsOf(benchForm).map((field) => [field.name, kindOf(field).blank] as const);
-    return Promise.resolve({ kind: 'loaded', values: { ...Object.fromEntries(blank), 'bench.isCompleted': '0' } });
-  },
-  save: () =>
+  load: () => Promise.resolve({ kind: 'loaded', values: stored }),
+  save: (_call, body) =>
     new Promise((resolve) => {
+      stored = { ...stored, ...body };
       setTimeout(() => resolve({ kind: 'acknowledged' }), HOST_MS);
     }),
 };

@@ -13,13 +13,15 @@ export function percentile(figures: readonly number[], part: number): number {
 }
 
 export const NOT_MEASURED = 'not measured';
-let isBrief = false;
+let isTableOnly = false;
 /** Prints nothing but the table at the end and what could not be measured. */
-export function beBrief(): void { isBrief = true; }
+export function beBrief(): void { isTableOnly = true; }
+/** Parts need not measure what nothing prints. */
+export const isBrief = (): boolean => isTableOnly;
 
 /** One line of the report: what was measured, the figure and the target. */
 export function line(what: string, figure: string, aim = ''): void {
-  if (isBrief && figure !== NOT_MEASURED) return;
+  if (isTableOnly && figure !== NOT_MEASURED) return;
   console.log(`${what.padEnd(62)} ${figure.padStart(24)}${aim === '' ? '' : `   (aim: ${aim})`}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { against as ratio, judge, line, median, ms, times } from './figures';
+import { against as ratio, isBrief, judge, line, median, ms, times } from './figures';
 import type { GridSize } from './gridSize';
 import { RUNS, slowDown } from './measure';
 import { plainGridPage } from './plain/grid';
@@ -17,20 +17,9 @@ function painted(): Promise<number> {
   });
 }
 
-/** Milliseconds, counts or shares; NaN where it was not measured. */
-interface Figures {
-  readonly mount: number;
-  readonly open: number;
-  readonly choose: number;
-  readonly paste: number;
-  readonly longest: number;
-  readonly elements: number;
-  readonly typed: number;
-  readonly next: number;
-  readonly missedDown: number;
-  readonly missedAcross: number;
-  readonly blank: number;
-}
+type Figure = 'mount' | 'open' | 'choose' | 'paste' | 'longest' | 'elements' | 'typed' | 'next' | 'missedDown' | 'missedAcross' | 'blank';
+/** Milliseconds, counts or shares. */
+type Figures = Readonly<Partial<Record<Figure, number>>>;
 
 const SCROLL_MS = 2500;
 const FRAME_MS = 1000 / 60;
@@ -91,14 +80,13 @@ async function measureEntries({ page, timed }: Timed, [rows, columns]: readonly 
   return { open: median(opens), choose: median(chosen), paste, longest };
 }
 
-const NO_ENTRIES = { open: Number.NaN, choose: Number.NaN, paste: Number.NaN, longest: Number.NaN };
-
 async function measureGrid(page: Page, paste: GridBench['paste']): Promise<Figures> {
   await page.evaluate(`window.benchPainted = ${painted.toString()}`);
   const speedUp = await slowDown(page);
   const timed = (script: string) => page.evaluate<number>(`(async () => { const since = performance.now(); ${script}; await benchPainted(); return performance.now() - since; })()`);
   const mount = await timed('benchMount()');
-  const entries = paste === null ? NO_ENTRIES : await measureEntries({ page, timed }, paste);
+  if (isBrief()) return { mount };
+  const entries = paste === null ? {} : await measureEntries({ page, timed }, paste);
   await page.evaluate(`${CELL_IN_PAGE}.focus()`);
   await page.keyboard.type('GGGGGGGGGG', { delay: 100 });
   const typed = await countOf(page, 'G');
@@ -106,9 +94,9 @@ async function measureGrid(page: Page, paste: GridBench['paste']): Promise<Figur
   const scroll = (isDown: boolean) => page.evaluate<{ missed: number; blank: number }>(`(${scrolled.toString()})(${String(isDown)}, ${SCROLL_MS}, ${FRAME_MS})`);
   const down = await scroll(true);
   const across = await scroll(false);
-  const next = paste === null ? Number.NaN : await timed('benchNext()');
+  const next = paste === null ? {} : { next: await timed('benchNext()') };
   await speedUp();
-  return { mount, ...entries, elements, typed, next, missedDown: 100 * down.missed, missedAcross: 100 * across.missed, blank: down.blank + across.blank };
+  return { mount, ...entries, ...next, elements, typed, missedDown: 100 * down.missed, missedAcross: 100 * across.missed, blank: down.blank + across.blank };
 }
 
 interface GridBench {
@@ -128,8 +116,8 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
   form.pages['/plain-grid'] = plainGridPage({ ...size, rows: plainRows });
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const both = { ours: [] as Figures[], plain: [] as Figures[] };
-  // A run takes 15 s.
-  for (let run = 0; run < Math.min(RUNS, 3); run += 1) {
+  // Except for the first paint, a run takes 15 s.
+  for (let run = 0; run < (isBrief() ? RUNS : Math.min(RUNS, 3)); run += 1) {
     for (const [kind, path] of [['plain', '/plain-grid'], ['ours', `/grid?rows=${size.rows}&days=${size.days}${isWindowed ? '&windowed' : ''}`]] as const) {
       const page = await context.newPage();
       await page.goto(form.origin + path);
@@ -139,14 +127,16 @@ export async function measureGrids(browser: Browser, form: Site, { what, size, i
     }
   }
   await context.close();
-  const of = (kind: 'ours' | 'plain', figure: keyof Figures) => median(both[kind].map((one) => one[figure]));
-  const compare = (step: string, figure: keyof Figures, aim: string | number) => {
+  const all = (kind: 'ours' | 'plain', figure: Figure) => both[kind].map((one) => one[figure] ?? Number.NaN);
+  const of = (kind: 'ours' | 'plain', figure: Figure) => median(all(kind, figure));
+  const compare = (step: string, figure: Figure, aim: string | number) => {
     line(`${what}: ${step}`, ms(of('ours', figure)));
     line('  plain table', ms(of('plain', figure)));
     if (typeof aim === 'string') line('  ours against plain', times(of('ours', figure) / of('plain', figure)), aim);
-    else judge(`${what}: ${step}, to plain${plainRows === size.rows ? '' : ` with ${plainRows} rows`}`, [ratio(both.ours.map((one) => one[figure]), both.plain.map((one) => one[figure]))], aim);
+    else judge(`${what}: ${step}, to plain${plainRows === size.rows ? '' : ` with ${plainRows} rows`}`, [ratio(all('ours', figure), all('plain', figure))], aim);
   };
   compare('first paint', 'mount', mountAim);
+  if (isBrief()) return;
   if (paste !== null) {
     compare('opening a cell', 'open', 'at most 1.25 x');
     compare('choosing a code', 'choose', 'at most 1.25 x');

@@ -5,9 +5,8 @@ import { median } from './figures';
 export const RUNS = Number(process.argv.find((word) => word.startsWith('--runs='))?.slice(7) ?? 7);
 const SLOWDOWN = 4;
 /** What arrives after the rows or the form may move them. */
-const SETTLING_MS = 1000;
+export const SETTLING_MS = 1000;
 const MOST_MS = 60_000;
-const FIRST_KEYS = 'Amina reads';
 const KEYS = ' every evening now. ';
 /** The naming cell of each row of a list, with or without a tick box before it. */
 export const ROWS = 'tbody tr:not(.skeleton) > :is(th, td:first-child:not(.choose))';
@@ -71,11 +70,6 @@ export async function shownAt(page: Page): Promise<number> {
   return at;
 }
 
-const watched = (page: Page) => ({
-  frames: () => page.evaluate(() => (window as unknown as Watched).benchFrames),
-  forgetFrames: () => page.evaluate(() => (window as unknown as Watched).benchFrames.splice(0)),
-});
-
 /**
  * Slows the processor to a quarter: an old office computer.
  * @returns how to end it. A slowed page keeps a whole core busy, so only one may run at a time.
@@ -105,26 +99,40 @@ async function spent(page: Page, act: () => Promise<number>): Promise<Spent> {
   return { clock, processor: after < before ? after : after - before };
 }
 
-/** Median time from a key to the next frame while a sentence is typed into the middle of the form, and the work of a key. */
-export async function keystroke(context: BrowserContext, url: string): Promise<Spent> {
-  const page = await context.newPage();
-  await page.addInitScript(watchFrames);
-  await page.goto(url);
-  await page.locator('textarea').first().waitFor({ state: 'attached', timeout: 60_000 });
-  await slowDown(page);
-  const boxes = page.locator('textarea:visible');
-  await boxes.nth(Math.floor((await boxes.count()) / 2)).click();
-  // The first keys include the compilation of their code.
-  await page.keyboard.type(FIRST_KEYS, { delay: 60 });
-  await watched(page).forgetFrames();
+/** Types a sentence into the middle of a form: the median time from a key to the next frame, and the work of a key. */
+async function typeIn(page: Page): Promise<Spent> {
+  await page.bringToFront();
+  const speedUp = await slowDown(page);
+  await page.evaluate(() => (window as unknown as Watched).benchFrames.splice(0));
   const { clock, processor } = await spent(page, async () => {
     await page.keyboard.type(KEYS, { delay: 60 });
-    return median(await watched(page).frames());
+    return median(await page.evaluate(() => (window as unknown as Watched).benchFrames));
   });
-  // The record of a page that closes with text not saved stays read-only for 15 s.
+  await speedUp();
+  // The work of a save must not fall into the next measurement.
   if (await page.locator('.save').count() > 0) await page.locator('.save.ok').first().waitFor({ state: 'attached', timeout: 60_000 });
-  await page.close();
   return { clock, processor: processor / KEYS.length };
+}
+
+/** The keys of forms in turn, each form in a page of its own that stays open. */
+export async function keystrokes<K extends string>(context: BrowserContext, urls: Readonly<Record<K, string>>): Promise<Readonly<Record<K, readonly Spent[]>>> {
+  const pages: Page[] = [];
+  const typed = {} as Record<K, () => Promise<Spent>>;
+  for (const [name, url] of Object.entries(urls) as [K, string][]) {
+    const page = await context.newPage();
+    pages.push(page);
+    await page.addInitScript(watchFrames);
+    await page.goto(url);
+    const boxes = page.locator('textarea:visible');
+    await boxes.first().waitFor({ state: 'attached', timeout: 60_000 });
+    await boxes.nth(Math.floor((await boxes.count()) / 2)).click();
+    // The first keys include the compilation of their code.
+    await typeIn(page);
+    typed[name] = () => typeIn(page);
+  }
+  const figures = await inTurn(typed);
+  await Promise.all(pages.map((page) => page.close()));
+  return figures;
 }
 
 /** Time from the start of a reload until everything of the selector is on screen, and the work of the main thread for it. */
@@ -160,8 +168,8 @@ export async function coldUntil(context: BrowserContext, url: string, selector: 
   return at;
 }
 
-/** When a first visit paints its first text or picture, and how far its layout has shifted once every element of the selector is on the page. */
-export async function firstPaint(context: BrowserContext, url: string, selector: string): Promise<{ readonly paint: number; readonly shift: number }> {
+/** When a first visit paints its first text or picture, and how far its layout has shifted `settlingMs` after every element of the selector is on the page. */
+export async function firstPaint(context: BrowserContext, url: string, selector: string, settlingMs = 0): Promise<{ readonly paint: number; readonly shift: number }> {
   const browser = context.browser();
   if (browser === null) throw new Error('A context without a browser');
   const fresh = await browser.newContext({ viewport: { width: 1366, height: 768 }, storageState: await context.storageState() });
@@ -177,7 +185,7 @@ export async function firstPaint(context: BrowserContext, url: string, selector:
   await slowDown(page);
   await page.goto(url);
   await shownAt(page);
-  await page.waitForTimeout(SETTLING_MS);
+  await page.waitForTimeout(settlingMs);
   const figures = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     shift: (window as unknown as { benchShift: number }).benchShift,
