@@ -189,8 +189,9 @@ export class Forms {
 
   private type(page: Page, mounted: Mounted): void {
     const { world, texts } = this;
-    if (mounted.isBusy) return;
     const user = mounted.owner.userId;
+    // The form of another user is closing.
+    if (mounted.isBusy || user !== this.browser.session.user) return;
     // Two pages may type in the same millisecond.
     this.typings += 1;
     const value = `${user}form${world.now.toFixed(0)}.${this.typings}`;
