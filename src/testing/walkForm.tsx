@@ -8,7 +8,7 @@ import type { FormSpec } from '../forms/describe/formSpec';
 import { fieldId } from '../forms/describe/ids';
 import { kindOf } from '../forms/fields';
 import { optionsOf } from '../forms/fields/options';
-import { fakeUnit } from '../forms/testing/fakeUnit';
+import { fakeUnit } from './fakeUnit';
 
 /**
  * The checks that every form must pass, whatever its questions; the browser tests run axe on each. Call it inside

@@ -4,7 +4,7 @@ import type { PupilContext } from '../../domain/pupil';
 import { AutosaveForm } from '../../forms/autosave/AutosaveForm';
 import { checkGate } from '../../forms/describe/completeGate';
 import { labelOf, namesOf } from '../../forms/describe/defineForm';
-import { fakeUnit } from '../../forms/testing/fakeUnit';
+import { fakeUnit } from '../../testing/fakeUnit';
 import { blankValues, PrintRecord } from './print/PrintRecord';
 import type { PlanSection } from './shared/section/planSection';
 import { dataSections } from './sections/data/dataSections';

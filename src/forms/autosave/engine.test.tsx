@@ -12,7 +12,7 @@ import { InlineField } from './InlineField';
 import { MissingList } from '../rail/MissingList';
 import { RecordView } from '../read/RecordView';
 import { SaveStatus } from '../status/SaveStatus';
-import { fakeUnit, type FakeUnit } from '../testing/fakeUnit';
+import { fakeUnit, type FakeUnit } from '../../testing/fakeUnit';
 import { walkForm } from '../../testing/walkForm';
 import { useCompletion } from './useCompletion';
 

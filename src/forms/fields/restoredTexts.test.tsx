@@ -7,7 +7,7 @@ import { RowsTable } from '../rows/RowsTable';
 import { defineForm } from '../describe/defineForm';
 import { date, group, slot, wholeNumber } from '../describe/fields';
 import type { SlotProps } from '../describe/formSpec';
-import { fakeUnit } from '../testing/fakeUnit';
+import { fakeUnit } from '../../testing/fakeUnit';
 
 const LIST = 'visit.courses';
 const columns: readonly RowColumn[] = [{ key: 'name', label: 'Course', kind: 'text' }, { key: 'start', label: 'Start date', kind: 'date' }];

@@ -6,7 +6,7 @@ import { defineForm } from '../describe/defineForm';
 import { choice, group, longText, slot, yesNo } from '../describe/fields';
 import { earlierAnswers, LastTime } from '../read/LastTime';
 import { MissingList, MissingMenu } from './MissingList';
-import { fakeUnit } from '../testing/fakeUnit';
+import { fakeUnit } from '../../testing/fakeUnit';
 import { clearUserStates } from '../../state/userState';
 import { useCarryOver } from '../autosave/useCarryOver';
 

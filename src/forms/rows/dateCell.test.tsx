@@ -4,7 +4,7 @@ import { AutosaveForm } from '../autosave/AutosaveForm';
 import { defineForm } from '../describe/defineForm';
 import { group, slot } from '../describe/fields';
 import type { SlotProps } from '../describe/formSpec';
-import { fakeUnit, type FakeUnit } from '../testing/fakeUnit';
+import { fakeUnit, type FakeUnit } from '../../testing/fakeUnit';
 import type { RowColumn } from './column';
 import { RowsTable } from './RowsTable';
 

@@ -1,5 +1,5 @@
-import type { UnitHandle, UnitView } from '../../saving/types';
-import type { FieldValue, Values } from '../../values/values';
+import type { UnitHandle, UnitView } from '../saving/types';
+import type { FieldValue, Values } from '../values/values';
 
 interface Edit {
   readonly call: string;
