@@ -2,13 +2,22 @@ import { hostErrors } from '../messages/shared';
 import type { CallError } from './callError';
 import type { OtherShape } from './otherShape';
 import { hostMessage, isHtml, readJson, refusalIn } from './responseText';
-import { retryAfterMs } from './retryAfter';
 
 export type Classified = { readonly data: unknown } | { readonly error: CallError; readonly shape?: OtherShape };
 
 export interface Answer {
   readonly status: number;
   readonly body: string;
+}
+
+/** The longest wait, so that a wrong header cannot stop the client for an hour. */
+const LONGEST_MS = 5 * 60_000;
+
+/** The milliseconds that a `Retry-After` header asks for, from its seconds or its date, or undefined without a usable one. */
+export function retryAfterMs(header: unknown, now: number): number | undefined {
+  if (typeof header !== 'string' || header.trim() === '') return undefined;
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_MS);
 }
 
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;

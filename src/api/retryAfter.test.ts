@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { retryAfterMs } from './retryAfter';
+import { retryAfterMs } from './classifyLoad';
 
 const NOW = Date.parse('Fri, 14 Nov 2025 09:30:00 GMT');
 

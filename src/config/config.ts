@@ -1,4 +1,3 @@
-import { buildDefaults } from './buildDefaults';
 import { DEFAULTS } from './defaults';
 import type { Config, ConfigProblem } from './schema';
 
@@ -10,6 +9,15 @@ declare global {
     PEP_CONFIG?: unknown;
   }
 }
+
+/** What `.env` set when the bundle was built. The bundler replaces these names with the texts. */
+const BUILD: Readonly<Record<string, string | undefined>> = {
+  host: process.env.PEP_HOST,
+  basePath: process.env.PEP_BASE_PATH,
+  authScheme: process.env.PEP_AUTH_SCHEME,
+  storage: process.env.PEP_STORAGE,
+  councilName: process.env.PEP_COUNCIL_NAME,
+};
 
 let current: Config = DEFAULTS;
 let unknownKeys: readonly string[] = [];
@@ -36,7 +44,8 @@ const isBlank = (value: unknown): boolean =>
  * console.
  */
 async function applied(raw: unknown): Promise<ConfigResult> {
-  const build = buildDefaults();
+  // A blank variable leaves the default.
+  const build = Object.fromEntries(Object.entries(BUILD).filter(([, value]) => value !== undefined && value !== ''));
   if (isBlank(raw) && isBlank(build)) {
     current = DEFAULTS;
     unknownKeys = [];

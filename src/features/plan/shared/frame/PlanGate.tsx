@@ -4,7 +4,8 @@ import { phaseOf, yearOf, type Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import { noPlanForm } from '../../../../messages/plan';
 import { sharedMessages } from '../../../../messages/shared';
-import { KeptChanges } from '../../../../shared/unsent/KeptChanges';
+import { idOfKept } from '../../../../forms/kept/keptForm';
+import { useUnsent } from '../../../../shared/unsent/unsentStore';
 import { failureText } from '../../../../shared/load/useLoad';
 import { NoMeetingDate } from '../../../../shared/NoMeetingDate';
 import { NoPupil, useFocusOnPupil } from '../../../../shared/pupil-gate/PupilGate';
@@ -15,6 +16,9 @@ import { usePagePupil } from '../../../../pupil/pupilContext';
 import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
 import { useSessionUser } from '../../../../session/useSession';
+import type { UnitPlace } from '../../../../saving/unsent/places';
+import { Icon } from '../../../../ui/icons/Icon';
+import { Panel } from '../../../../ui/panels/Panel';
 import { EmptyState, FailedState } from '../../../../ui/states/EmptyState';
 import { Loader } from '../../../../ui/states/Skeleton';
 import { showToast } from '../../../../ui/toasts/toast';
@@ -51,6 +55,27 @@ export function PlanGate(props: PlanGateProps) {
           </div>
         )}
     </main>
+  );
+}
+
+/** Shown when a pupil's page fails to load, with the pupil's name and the unsaved changes on this computer. */
+function KeptChanges({ pupilId }: { readonly pupilId: string }) {
+  const { records, forms } = useUnsent();
+  const isOfPupil = (place: UnitPlace | null): boolean => new URLSearchParams(place?.address.split('?')[1] ?? '').get('pupil') === pupilId;
+  const kept = records.flatMap(({ place, changes }) => (place !== null && isOfPupil(place) ? [{ ...place, changes }] : []));
+  const typed = forms.filter(({ place }) => isOfPupil(place));
+  const first = kept[0] ?? typed[0]?.place;
+  if (first === undefined) return null;
+  return (
+    <Panel title={<>Kept on this computer for <span translate="no">{first.of}</span></>}>
+      <ul className="mb-0">
+        {typed.map((form) => <li key={idOfKept(form)}>{form.place.title}: typed and not sent</li>)}
+        {kept.map(({ title, changes }) => <li key={title}>{title}: {changes === 1 ? '1 change' : `${changes} changes`} not saved yet</li>)}
+      </ul>
+      {kept.length === 0 ? null : (
+        <p className="muted mb-0"><Icon name="info" /> Changes will be sent automatically once the service can be reached again.</p>
+      )}
+    </Panel>
   );
 }
 
