@@ -6,10 +6,12 @@ import { injectCalls } from '../hostApi';
 
 const asAchievement = asTexts('id', 'achievement', 'date', 'comment');
 export type Achievement = ReturnType<typeof asAchievement>;
+export const asAchievements = asList(asAchievement);
+export const asVoiceFiles = asList(asUploadedFile);
 
 /** What the older voice loads return besides their record. The specification shows no shape, so this is a guess. */
-const alongside = { achievementList: asList(asAchievement), pepVoiceVideo: asList(asUploadedFile) };
-const asFiles = asShape({ pepVoiceVideo: asList(asUploadedFile) });
+const alongside = { achievementList: asAchievements, pepVoiceVideo: asVoiceFiles };
+const asFiles = asShape({ pepVoiceVideo: asVoiceFiles });
 
 const changesRows = { invalidates: ['voiceModule'] } as const;
 

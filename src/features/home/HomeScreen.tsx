@@ -8,7 +8,7 @@ import { sectionsLeft, sectionsLeftText } from '../../domain/facts/sections';
 import { ofPupilRow } from '../../shared/chasing/chasedPlan';
 import { ClientList } from '../../shared/lists/ClientList';
 import { MissingLinks } from '../../shared/pupils/MissingLinks';
-import { pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
+import { pupilKey, pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
 import { useWholeList } from '../../shared/pupils/useWholeList';
 import { useScreenAddresses, ScreenLink, type ScreenAddresses } from '../../shared/ScreenLink';
 import { linkTo } from '../../routes/address';
@@ -39,9 +39,6 @@ export function HomeScreen() {
     </Page>
   );
 }
-
-const finishKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
-  `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;
 
 /** The columns of an unfinished plan: the pupil links to the plan, each missing section to itself. */
 function finishColumns({ isBuilt }: ScreenAddresses): readonly Column<PupilRow>[] {
@@ -83,7 +80,7 @@ function PupilsToFinish() {
         load={mapLoad(whole, () => unfinished)}
         failed="The list could not be loaded"
         columns={columns}
-        rowKey={finishKey}
+        rowKey={pupilKey}
         planOf={ofPupilRow}
         list={list}
         searchText={pupilNameOf}

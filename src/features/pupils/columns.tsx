@@ -14,7 +14,7 @@ import { RagRating } from '../../ui/icons/RagRating';
 import { stateClass } from '../../ui/icons/StatusIcon';
 import { staysHere } from '../../ui/presses/staysHere';
 import type { Column } from '../../ui/table/column';
-import type { PupilRow } from '../../shared/pupils/pupilRow';
+import { pupilNameOf, type PupilRow } from '../../shared/pupils/pupilRow';
 
 /** Called once for each plain click that opens `to`; `cell` is where the focus returns. */
 export type OpenCell = (row: PupilRow, cell: string, to: string) => void;
@@ -76,7 +76,7 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
   };
   const ofName = getConfig().switches.nameOpensOverview ? PATHS.planOverview : PATHS.pupil;
   const name = (row: PupilRow) => {
-    const text = row.pupilFullName.trim() === '' ? 'No name' : row.pupilFullName;
+    const text = pupilNameOf(row);
     return leads(row, ofName) ? <a dir="auto" {...link(row, 'name', ofName)}>{text}</a> : <bdi>{text}</bdi>;
   };
   return [
@@ -95,7 +95,3 @@ export function pupilColumns(screens: ScreenAddresses, onOpen: OpenCell): readon
     ...LISTED_SECTIONS.map(module),
   ];
 }
-
-/** Rows of one pupil differ by plan, and two plans on one day by their position. */
-export const pupilKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
-  `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;

@@ -9,3 +9,7 @@ export const asPupilRow = (row: PepStatusRow): PupilRow =>
   ({ ...row, ...Object.fromEntries(LISTED_SECTIONS.map(({ field }) => [field, asFlag(row[field])])) as SectionFlags });
 
 export const pupilNameOf = ({ pupilFullName }: PupilRow): string => (pupilFullName.trim() === '' ? 'No name' : pupilFullName);
+
+/** Rows of one pupil differ by plan, and two plans on one day by their position. */
+export const pupilKey = ({ pupilId, dateOfMeeting, termOfPep }: PupilRow, index: number): string =>
+  `${pupilId}|${dateOfMeeting}|${termOfPep}|${index}`;

@@ -1,6 +1,4 @@
-import { voiceModulesApi, type Achievement } from '../../../../api/calls/voiceModules';
-import type { UploadedFile } from '../../../../api/calls/planParams';
-import { asList, asTexts } from '../../../../api/decode';
+import { asAchievements, asVoiceFiles, voiceModulesApi } from '../../../../api/calls/voiceModules';
 import type { Phase } from '../../../../domain/phase';
 import type { PupilContext } from '../../../../domain/pupil';
 import type { Answer } from '../../../../records/record';
@@ -36,19 +34,8 @@ const VOICE_CALLS: Readonly<Record<Phase, VoiceCalls>> = {
   },
 };
 
-/** What the older Pupil Voice needs besides its record. */
-export interface VoiceExtras {
-  readonly calls: VoiceCalls;
-  readonly achievements: readonly Achievement[];
-  readonly files: readonly UploadedFile[];
-  readonly term: string;
-}
-
-const asAchievements = asList(asTexts('id', 'achievement', 'date', 'comment'));
-const asFiles = asList(asTexts('blobkey', 'fileName', 'fileShowName'));
-
 export const achievementsIn = (rest: Answer) => asAchievements(rest['achievementList']);
-export const filesIn = (rest: Answer) => asFiles(rest['pepVoiceVideo']);
+export const filesIn = (rest: Answer) => asVoiceFiles(rest['pepVoiceVideo']);
 
 /** Reads the lists beside the record again and shows them. Resolves to one of them, or null if reading fails. */
 export async function readAgain<L>({ reloadRest, patchRest }: OpenPlan, listIn: (rest: Answer) => L): Promise<L | null> {
@@ -58,5 +45,8 @@ export async function readAgain<L>({ reloadRest, patchRest }: OpenPlan, listIn: 
   return listIn(rest);
 }
 
-export const voiceExtras = (phase: Phase) => (rest: Answer, { termOfPep }: PupilContext): VoiceExtras =>
+/** What the older Pupil Voice needs besides its record. */
+export const voiceExtras = (phase: Phase) => (rest: Answer, { termOfPep }: PupilContext) =>
   ({ calls: VOICE_CALLS[phase], achievements: achievementsIn(rest), files: filesIn(rest), term: termOfPep });
+
+export type VoiceExtras = ReturnType<ReturnType<typeof voiceExtras>>;
