@@ -31,17 +31,11 @@ function overlay(base: unknown, raw: unknown, path: string, unknown: string[]): 
   return merged;
 }
 
-interface Merged {
-  readonly merged: unknown;
-  /** A sentence for each unknown key, with the setting that was probably meant. */
-  readonly unknown: readonly string[];
-}
-
 /**
  * Overrides the defaults with the given settings; sections are merged, lists are replaced.
  * @returns the merged settings, not checked yet
  */
-export function mergeConfig(...layers: readonly unknown[]): Merged {
+export function mergeConfig(...layers: readonly unknown[]) {
   const unknown: string[] = [];
   const merged = layers.reduce<unknown>((whole, layer) => overlay(whole, layer, '', unknown), DEFAULTS);
   return { merged, unknown };

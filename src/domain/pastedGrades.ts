@@ -23,12 +23,6 @@ export interface PastedRow {
   readonly cells: readonly PastedCell[];
 }
 
-export interface PastedGrades {
-  readonly rows: readonly PastedRow[];
-  /** Values without a subject, or in a column that the table does not have: "Maths: 7". */
-  readonly unplaced: readonly string[];
-}
-
 const folded = (text: string): string => text.trim().toLocaleLowerCase('en-GB').replace(/\s+/g, ' ');
 
 /** The stored and the shown text: a spreadsheet may hold either. */
@@ -60,7 +54,7 @@ export function readPastedGrades(
   cells: readonly (readonly string[])[],
   columns: readonly PasteColumn[],
   nameHeading = 'Subject',
-): PastedGrades {
+) {
   const { order, hasHeader } = columnOrder(cells[0] ?? [], columns, nameHeading);
   const block = hasHeader ? cells.slice(1) : cells;
   const hasOwnHeadings = !hasHeader && isHeading(rowsIn(block, order));

@@ -10,13 +10,6 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 const abbreviated = (names: readonly string[], word: string): number =>
   word.length < 3 ? -1 : names.findIndex((name) => name.startsWith(word));
 
-interface HeaderDay {
-  /** 0 is Sunday. Null where the text names no weekday. */
-  readonly weekday: number | null;
-  /** Returns null if the text contains no date that falls on the weekday. */
-  readonly date: Date | null;
-}
-
 const fullYear = (text: string): number => (text.length <= 2 ? 2000 + Number(text) : Number(text));
 
 /** An existing day, or null. */
@@ -37,7 +30,7 @@ function meaningsOf([a = '', b = '', c = '']: readonly string[]): readonly (Date
  * A day of the register's header in any usual notation: "Monday 01/09/2025", "Mon, 1.9.25", "2025-09-01 Monday",
  * "Monday 1st September 2025". The weekday decides which number is the month; where both fit, `register.dayFormat` does.
  */
-export function readDay(text: string): HeaderDay {
+export function readDay(text: string) {
   // A time of day, as in 2025-09-01T00:00:00, is ignored.
   const words = text.toLowerCase().replace(/(\d)t?\s*\d{1,2}:\d{2}\S*/, '$1').match(/[a-z]+|\d+/g) ?? [];
   const names = words.filter((word) => /[a-z]/.test(word));

@@ -102,17 +102,11 @@ export function useEveryPupil(state: ListState<PupilFilters>, onRows: (rows: rea
   return { choose, text, isBusy };
 }
 
-interface PupilPage {
-  readonly rows: readonly PupilRow[];
-  readonly pages: number;
-  readonly total: number;
-}
-
 /**
  * The page to show. The host pages the list (S-389); if a response has more rows than requested, the host does not
  * page, so the page is cut out here.
  */
-export function pageOf({ rows, ...counts }: HostPage<PupilRow>, page: number, pageSize: number): PupilPage {
+export function pageOf({ rows, ...counts }: HostPage<PupilRow>, page: number, pageSize: number) {
   if (rows.length > pageSize) {
     const first = (page - 1) * pageSize;
     return { rows: rows.slice(first, first + pageSize), pages: Math.ceil(rows.length / pageSize), total: rows.length };

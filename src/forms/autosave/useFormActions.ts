@@ -5,10 +5,8 @@ import type { SlotProps } from '../describe/formSpec';
 import type { Follower } from './followUnit';
 import type { FieldActions } from '../fields/kind';
 
-export interface FormActions extends FieldActions {
-  /** For slots: see `SlotProps`. */
-  set: SlotProps<unknown>['set'];
-}
+/** `set`: for slots, see `SlotProps`. */
+export type FormActions = FieldActions & Pick<SlotProps<unknown>, 'set'>;
 
 /**
  * The actions of the controls of a form. The object never changes while the form is open, so it causes no re-render.

@@ -12,14 +12,8 @@ export interface Missing {
   readonly group: string;
 }
 
-interface GateResult {
-  /** The text of the warning: the first failing rule, in some forms the last (P-307). Null when nothing is missing. */
-  readonly message: string | null;
-  readonly missing: readonly Missing[];
-}
-
-/** Checks every rule of Complete, in order. */
-export function checkGate<E>(spec: FormSpec<E>, state: FormState<E>): GateResult {
+/** Checks every rule of Complete, in order. `message`: of the first failing rule, in some forms of the last (P-307). */
+export function checkGate<E>(spec: FormSpec<E>, state: FormState<E>) {
   const failing = spec.completeRules.filter((each) => !each.isMet(state));
   const named = spec.show === 'first' ? failing[0] : failing.at(-1);
   const missing = failing.flatMap((each) => missingOf(spec, each, state.values));

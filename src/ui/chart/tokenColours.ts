@@ -1,18 +1,9 @@
 import type { ChartTone } from './chartTypes';
 
-/** Colours of the current scheme, as the style sheet defines them. */
-export interface ChartColours {
-  readonly tones: Readonly<Record<ChartTone, string>>;
-  readonly ink: string;
-  readonly line: string;
-  readonly surface: string;
-  readonly font: string;
-}
-
 const TONES = ['main', 'good', 'info', 'caution', 'bad', 'quiet'] as const satisfies readonly ChartTone[];
 
-/** A canvas cannot use CSS variables, so their values are read when the chart is drawn. */
-export function readColours(element: Element): ChartColours {
+/** The colours of the current scheme. A canvas cannot use CSS variables, so their values are read when the chart is drawn. */
+export function readColours(element: Element) {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(`--pep-${name}`).trim();
   return {
@@ -23,3 +14,5 @@ export function readColours(element: Element): ChartColours {
     font: style.fontFamily,
   };
 }
+
+export type ChartColours = ReturnType<typeof readColours>;

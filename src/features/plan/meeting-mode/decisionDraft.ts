@@ -5,25 +5,22 @@ const PARTS = ['what', 'who', 'when'] as const;
 export type Decision = Readonly<Record<(typeof PARTS)[number], string>>;
 export const NO_DECISION: Decision = { what: '', who: '', when: '' };
 
-export interface DecisionDraft {
-  /** The latest text, or the text left by an earlier page if nothing was typed on this one. */
-  readonly find: (targets: UnitHandle) => Decision;
-  readonly keep: (targets: UnitHandle, decision: Decision) => void;
-}
-
 const rawName = (part: string): string => `nccTarget.decisionDraft.${part}`;
 
 /** Kept in memory and with the unsent edits of the targets, so that a reload or a crash does not lose it. */
-export function createDraft(): DecisionDraft {
+export function createDraft() {
   let written: Decision | null = null;
   return {
-    find: (targets) => {
+    /** The latest text, or the text left by an earlier page if nothing was typed on this one. */
+    find: (targets: UnitHandle): Decision => {
       const [what, who, when] = PARTS.map((part) => targets.rawOf(rawName(part)) ?? '');
       return written ?? { what: what ?? '', who: who ?? '', when: when ?? '' };
     },
-    keep: (targets, decision) => {
+    keep: (targets: UnitHandle, decision: Decision): void => {
       written = decision;
       for (const part of PARTS) targets.keepRaw(rawName(part), decision[part] === '' ? null : decision[part]);
     },
   };
 }
+
+export type DecisionDraft = ReturnType<typeof createDraft>;

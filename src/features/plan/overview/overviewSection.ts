@@ -1,6 +1,5 @@
 import type { PupilContext } from '../../../domain/pupil';
 import { checkGate, type Missing } from '../../../forms/describe/completeGate';
-import type { PlanSectionId } from '../../../shared/planSections';
 import type { Values } from '../../../values/values';
 import type { PlanKey } from '../../../pupil/planKey';
 import type { SessionThunk } from '../../../session/sessionExtra';
@@ -25,21 +24,13 @@ export type SectionLoad =
   | ({ readonly kind: 'ready' } & SectionRecord);
 
 /** A section as the overview needs it, for any type of extras. */
-export interface OverviewSection {
-  readonly id: PlanSectionId;
-  /** The record's name. */
-  readonly call: string;
-  readonly unit: string;
-  /** Read-only: neither a lock nor a queue is opened. */
-  readonly read: (key: PlanKey, pupil: PupilContext, signal: AbortSignal) => SessionThunk<Promise<SectionLoad>>;
-}
-
-export function overviewOf<E>(section: PlanSection<E>): OverviewSection {
+export function overviewOf<E>(section: PlanSection<E>) {
   return {
     id: section.id,
     call: section.call,
     unit: section.unit.name,
-    read: (key, pupil, signal) => async (dispatch) => {
+    /** Read-only: neither a lock nor a queue is opened. */
+    read: (key: PlanKey, pupil: PupilContext, signal: AbortSignal): SessionThunk<Promise<SectionLoad>> => async (dispatch) => {
       const record = await dispatch(readSection(section, key, pupil, signal));
       if ('text' in record) return { kind: 'failed', text: record.text };
       const { missing } = checkGate(section.spec, record);
@@ -48,3 +39,5 @@ export function overviewOf<E>(section: PlanSection<E>): OverviewSection {
     },
   };
 }
+
+export type OverviewSection = ReturnType<typeof overviewOf>;

@@ -12,14 +12,6 @@ export interface SubjectFigures {
   readonly progress: string;
 }
 
-/** The progress recorded in a plan's Data section. */
-export interface PlanFigures {
-  readonly subjects: readonly SubjectFigures[];
-  readonly sdqScore: string;
-  /** DD/MM/YYYY, or blank. */
-  readonly sdqDate: string;
-}
-
 /** Wire names of a subject: its grade, the target of the year, the progress. */
 type SubjectFields = readonly [subject: string, current: string, target: string, progress: string];
 
@@ -47,8 +39,11 @@ function fieldIn(answer: unknown, name: string): string {
   return asText(path.reduce<unknown>((value, key) => asObject(value)[key], answer)).trim();
 }
 
-/** @param answer response of the call that loads the Data section of this phase */
-export function planFiguresOf(phase: Phase, answer: unknown): PlanFigures {
+/**
+ * The progress recorded in a plan's Data section.
+ * @param answer response of the call that loads the section in this phase
+ */
+export function planFiguresOf(phase: Phase, answer: unknown) {
   const record = RECORDS[phase];
   return {
     subjects: SUBJECTS[phase]().map(([subject, current, target, progress]) => ({
@@ -58,3 +53,5 @@ export function planFiguresOf(phase: Phase, answer: unknown): PlanFigures {
     sdqDate: fieldIn(answer, `${record}.sdqDate`),
   };
 }
+
+export type PlanFigures = ReturnType<typeof planFiguresOf>;

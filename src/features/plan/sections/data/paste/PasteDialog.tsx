@@ -2,7 +2,7 @@ import { sumBy } from 'es-toolkit';
 import { parse } from 'papaparse';
 import { useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import { readPastedGrades, refusedCells, type PasteColumn, type PastedCell, type PastedGrades, type PastedRow } from '../../../../../domain/pastedGrades';
+import { readPastedGrades, refusedCells, type PasteColumn, type PastedCell, type PastedRow } from '../../../../../domain/pastedGrades';
 import type { Option } from '../../../../../forms/describe/formSpec';
 import { shownChoice } from '../../../../../forms/fields/options';
 import { FieldTable } from '../../../../../forms/rows/FieldTable';
@@ -21,7 +21,7 @@ function readCells(text: string): { readonly cells: readonly (readonly string[])
   const { data, errors } = parse<string[]>(text.replace(/^[\r\n]+|[\r\n]+$/g, ''), { delimitersToGuess: ['\t', ';', ','] });
   return { cells: data, isOdd: errors.some(({ type }) => type === 'Quotes') };
 }
-const NOTHING: PastedGrades = { rows: [], unplaced: [] };
+const NOTHING: ReturnType<typeof readPastedGrades> = { rows: [], unplaced: [] };
 
 /** Takes cells copied from a spreadsheet, and shows what will be filled in before anything changes. */
 export function PasteDialog({ nameHeading, columns, valuesNow, onApply, onClose }: PasteProps & {
