@@ -17,7 +17,6 @@ export interface CallHead {
   readonly params: readonly string[];
   /** Parameters that take no prefix although the others do. */
   readonly bare?: readonly string[];
-  /** Parameters whose value never changes. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** For whole-record saves: the body carries every field under these prefixes, besides the named ones. */
   readonly carries?: readonly string[];

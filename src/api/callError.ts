@@ -12,7 +12,6 @@ type CallErrorKind =
 export interface CallError {
   readonly kind: CallErrorKind;
   readonly status?: number;
-  /** The host's own message as plain text, if it sent one. */
   readonly message?: string;
   /** How long the host asks to wait before the next attempt. */
   readonly retryAfterMs?: number;

@@ -93,7 +93,6 @@ const LINKS: readonly { readonly label: string; readonly path: PlainPath; readon
   { label: 'Self-check', path: PATHS.selfCheck, isShown: () => true },
 ];
 
-/** The signed-in user and the sign-out button. */
 function AccountMenu() {
   const { user } = useSession();
   const dispatch = useSessionDispatch();

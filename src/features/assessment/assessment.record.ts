@@ -14,7 +14,6 @@ export const BEAN = 'record';
 
 registerScalars(namesOf(assessmentForm));
 
-/** Grades of one pupil, term and year. */
 export const assessmentRecord = defineRecord<Params>('assessment', {
   title: 'Assessment',
   of: ({ pupilId, termofpep, classYear }) => [`assessment:${pupilId}:${termofpep}:${classYear}`],

@@ -51,12 +51,10 @@ function subjectSummary(subject: string, grade: string, target: string, before: 
   return `${subject} ${grade === '' ? 'not recorded' : grade}${change === '' ? '' : `, ${change}`}, ${aim}.`;
 }
 
-/** The same as text. */
 export const gradesSummary = (grades: Grades, last: Grades | null): string =>
   `${subjectSummary('English', grades.engCurrentGrade, grades.engTargetThisYear, last?.engCurrentGrade ?? '')} `
   + subjectSummary('Maths', grades.mathsCurrentGrade, grades.mathsTargetThisYear, last?.mathsCurrentGrade ?? '');
 
-/** Sessions present and not present. */
 export function attendanceChart(presentCount: number, totalSessions: number): ChartContent {
   return {
     kind: 'pie',

@@ -109,7 +109,6 @@ const idOf = ({ id }: SchoolComment): string => id;
 /** The words of the host (S-416, S-419); adding and changing has no text for a failure. */
 const TOASTS = { saved: messages.doneSaidByHost, deleted: messages.doneSaidByHost, notDeleted: messages.saidByHost };
 
-/** The comments of one kind on one school, with their actions. */
 function useSchoolComments(schoolId: string, kind: CommentKind) {
   const dispatch = useSessionDispatch();
   const { userId } = useSessionUser();

@@ -8,7 +8,6 @@ import { InlineEdit } from './InlineEdit';
 import type { useSchoolSaves } from './useSchoolSaves';
 
 export type CommentKind = 'ASSET' | 'LA';
-/** The dialogs that a row can open. */
 export type OpenDialog =
   | { readonly row: ExtractionRow; readonly what: 'pupils' }
   | { readonly row: Pick<ExtractionRow, 'schoolId' | 'schoolName'>; readonly what: CommentKind };

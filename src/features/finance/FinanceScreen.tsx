@@ -31,7 +31,6 @@ function useFinance({ filters, page, pageSize }: ListState<FinanceFilters>) {
   ), { keepPrevious: true });
 }
 
-/** The claims of all pages. */
 function useEveryClaim({ process, funding, threshold }: FinanceFilters) {
   const { userId, roleId } = useSessionUser();
   const dispatch = useSessionDispatch();
@@ -128,7 +127,6 @@ function Groups({ by, list, tools, onShowAll }: ViewProps & { readonly by: Finan
   );
 }
 
-/** Claim by claim. */
 function Claims({ list: { state, change }, tools, onShowAll }: ViewProps) {
   const [{ density }] = useListPrefs('finance');
   const load = useFinance(state);

@@ -51,7 +51,6 @@ export function LoginScreen() {
   );
 }
 
-/** User name and password of this client's own sign-in. */
 function SignInForm() {
   const { submission, userName, password } = useSignInForm();
   return (

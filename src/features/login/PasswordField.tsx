@@ -2,7 +2,6 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { CredentialProps } from './useSignInForm';
 
-/** One of the two inputs of a sign-in, with its label and error. */
 export function CredentialField({ label, id, value, onChange, error, isInvalid, describedBy, button = null, ...input }: CredentialProps & {
   readonly label: string;
   /** Beside the input. */

@@ -20,12 +20,10 @@ function missingIn({ userName, password }: Credentials): readonly Problem[] {
   ];
 }
 
-/** What one of the two inputs shows. */
 export interface CredentialProps {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Its error, shown beside it. */
   readonly error: string | null;
   readonly isInvalid: boolean;
   /** Id of the text that says why the last attempt failed. */

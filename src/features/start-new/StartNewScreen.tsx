@@ -97,7 +97,6 @@ function Fact({ label, load }: { readonly label: string; readonly load: LoadStat
   );
 }
 
-/** The existing PEPs of a pupil, each a link. */
 function PlansOfPupil({ plans }: { readonly plans: readonly PepStatusRow[] }) {
   const dated = plans.filter(({ dateOfMeeting }) => isWholeDate(dateOfMeeting));
   if (dated.length === 0) return <p className="mb-0">This pupil has no PEP yet.</p>;

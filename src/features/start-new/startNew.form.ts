@@ -6,7 +6,6 @@ import { isWeekend, parseDate } from '../../domain/dates';
 import { answered } from '../../forms/submit/problems';
 import type { Confirmation } from '../../messages/message';
 
-/** The choice that starts a PEP. */
 export interface StartAnswers {
   readonly [name: string]: string | null;
   /** DD/MM/YYYY */

@@ -29,7 +29,6 @@ export function SectionsLeft({ plan }: { readonly plan: PupilRow }) {
   );
 }
 
-/** The cells of a plan's line. */
 export function PlanLine({ when, day, plan, schoolName }: {
   readonly when: string;
   /** DD/MM/YYYY */

@@ -124,7 +124,6 @@ export interface Slot<E> {
   readonly blankRows?: Readonly<Record<string, number>>;
 }
 
-/** Short fields side by side. */
 export interface Pair<E> { readonly kind: 'pair'; readonly items: readonly Field<E>[] }
 export type Item<E> = Field<E> | Slot<E> | Pair<E>;
 /** A card with a heading. The rail's "last time" follows the group in focus. */

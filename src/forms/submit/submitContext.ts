@@ -5,7 +5,6 @@ import type { RefusedAnswer } from './readingOrder';
 import type { FormikBinding } from './useFormikBinding';
 import type { SubmitValues } from './submitTypes';
 
-/** What the form is doing. */
 export type SubmitStep =
   | { readonly kind: 'editing'; readonly failure: string | null }
   /** `percent` of a file, or null where there is none. */

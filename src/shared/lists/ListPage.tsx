@@ -12,7 +12,6 @@ type ListPageProps<Row, F extends Readonly<Record<string, string>>> = Omit<Clien
   readonly children?: ReactNode;
 };
 
-/** A page that is one list. */
 export function ListPage<Row, F extends Readonly<Record<string, string>>>({
   title, label = title, pageActions, pageClass, children, ...list
 }: ListPageProps<Row, F>) {

@@ -46,7 +46,6 @@ export const planQuery = (row: StatusRow, { userId, schoolId }: Pick<SessionUser
   keyword: wholeName(row), schoolId,
 });
 
-/** Searches My Pupils for the plan of a row. */
 export function useFoundPlan(row: StatusRow): LoadState<FoundPlan> {
   const query = pepStatusApi.useFetchPepStatusQuery(planQuery(row, useSessionUser()));
   return mapLoad(useLoad(query), ({ pepStatusList }) => findPlan(row, pepStatusList.map(asPupilRow)));

@@ -50,7 +50,6 @@ export interface ChartContent {
 const plain = (value: number): string => String(value);
 const NOT_RECORDED = 'Not recorded';
 
-/** One value of a series as text. */
 export function valueText({ format = plain }: ChartContent, series: ChartSeries, index: number): string {
   const text = series.texts?.[index];
   if (text !== undefined) return text === '' ? NOT_RECORDED : text;

@@ -22,7 +22,6 @@ export interface PastedCell extends CellId {
   readonly code: string;
 }
 
-/** Cells as text for a spreadsheet. */
 export const toTsv = (rows: readonly (readonly string[])[]): string => rows.map((cells) => cells.join('\t')).join('\n');
 
 /** The cells of a spreadsheet's text. A trailing line break is not a row. */

@@ -34,7 +34,6 @@ export function ChooseBox<Row>({ row, isChosen, nameOf, onChoose }: ChooseBoxPro
   );
 }
 
-/** The tick box of one row. */
 export const ChooseCell = <Row,>(props: ChooseBoxProps<Row>) => <td {...TABLE_ROLES.cell} className="choose"><ChooseBox {...props} /></td>;
 
 /** The tick box above those of the rows: all of the page, or none. */

@@ -12,7 +12,6 @@ import './table.css';
 type Density = 'normal' | 'compact';
 
 export interface DataTableProps<Row> {
-  /** Names the table. */
   readonly label: string;
   /** The same array at each render: the rows re-render when it changes. */
   readonly columns: readonly Column<Row>[];

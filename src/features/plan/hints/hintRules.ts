@@ -11,7 +11,6 @@ import type { Values } from '../../../values/values';
 import { isNamedTarget, REVIEW_LIST, TARGET_LIST, type TargetsExtras } from '../sections/targets/targetRows';
 import { attendanceActionsOf, isAttendanceLow, type AttendanceFigures } from '../shared/blocks/dataExtras';
 
-/** The title of the hints. */
 export const WORTH_A_LOOK = 'Worth a look';
 
 /** What the rules read of one section. */

@@ -1,7 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import type { MeetingMode } from './useMeetingMode';
 
-/** Enters meeting mode, or leaves it. */
 export function MeetingModeButton({ mode: { isOn, enter, leave, buttonId } }: { readonly mode: MeetingMode }) {
   return (
     <Button id={buttonId} variant="secondary" onClick={isOn ? leave : enter}>

@@ -19,7 +19,6 @@ import type { Decision, DecisionDraft } from './decisionDraft';
 import { DecisionForm } from './DecisionForm';
 import { meetingAddressOf } from './meetingAddress';
 
-/** What meeting mode shows beside the open section. */
 export function MeetingRail({ section, form, plan, mode, isReadOnly }: {
   readonly section: PlanSectionId;
   readonly form: EditedForm<unknown>;

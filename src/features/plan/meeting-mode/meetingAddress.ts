@@ -6,6 +6,5 @@ import type { PlainPath } from '../../../routes/paths';
 export const MODE = 'mode';
 export const MODE_OF_MEETING = 'meeting';
 
-/** The address of a plan's page in meeting mode. */
 export const meetingAddressOf = (path: PlainPath, plan: PlanId): string =>
   `${linkTo(path, plan)}&${MODE}=${MODE_OF_MEETING}`;

@@ -1,7 +1,6 @@
 import type { PepStatusRow } from '../../../api/calls/pepStatus';
 import { parseDate } from '../../../domain/dates';
 
-/** An earlier plan of the page's pupil. */
 export interface EarlierPlan {
   /** DD/MM/YYYY */
   readonly dateOfMeeting: string;
@@ -34,6 +33,5 @@ const timeOf = (date: string): number => parseDate(date)?.getTime() ?? Number.Na
 /** Whether both are existing days, DD/MM/YYYY, and the first comes before the second. */
 export const isEarlier = (date: string, than: string): boolean => timeOf(date) < timeOf(than);
 
-/** The text that identifies an earlier plan. */
 export const planLabel = ({ termOfPep, dateOfMeeting }: Pick<EarlierPlan, 'termOfPep' | 'dateOfMeeting'>): string =>
   termOfPep === '' ? `Meeting of ${dateOfMeeting}` : `${termOfPep}, meeting of ${dateOfMeeting}`;

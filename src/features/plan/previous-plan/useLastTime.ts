@@ -127,7 +127,6 @@ export function useLastTime<E>(
     otherForm,
     state,
     retry,
-    /** The record itself, once it is loaded. */
     record: state.kind === 'ready' ? state.record : null,
     /** The record of the chosen plan has not loaded yet. */
     isAwaited: chosen !== null && otherForm === null && state.kind === 'loading',

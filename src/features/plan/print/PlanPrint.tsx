@@ -59,7 +59,6 @@ export function PlanPrint<E>({ plan, open }: { readonly plan: PrintPlan; readonl
   return <PrintMenu pupil={plan.pupil} choices={choices} />;
 }
 
-/** Loads the sections for print. */
 const printSources = () => import('./printSource');
 const loadDialog = async () => (await import('./PrintDialog')).PrintDialog;
 const PrintDialog = loadOnOpen(loadDialog);

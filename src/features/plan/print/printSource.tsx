@@ -45,7 +45,6 @@ const readEarlier =
 /** How long a print waits for the latest edits to be saved, ms; it shows them in any case. */
 const SETTLE_MS = 2000;
 
-/** One section as it is printed. */
 export type PrintedSection =
   | { readonly kind: 'failed'; readonly title: string; readonly text: string }
   | { readonly kind: 'blank' | 'summary'; readonly title: string; readonly body: ReactNode }
@@ -62,7 +61,6 @@ export type PrintedSection =
       readonly lastChange: string;
     };
 
-/** Provides the record of one section for print. */
 interface PrintSource {
   readonly id: PlanSection['id'];
   readonly read: (signal: AbortSignal) => SessionThunk<Promise<PrintedSection>>;

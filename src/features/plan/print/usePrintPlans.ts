@@ -14,7 +14,6 @@ import { sectionsOfPhase } from '../sections/sectionsOfPhase';
 import { printSourceOf, type PrintedSection } from './printSource';
 import type { Print } from './usePrint';
 
-/** One of several plans to print. */
 interface PrintedPlan {
   readonly plan: ChasedPlan;
   readonly pupil: PupilContext;

@@ -4,7 +4,6 @@ import { completionText } from '../../../shared/missingCounts';
 import type { UnitHandle } from '../../../saving/types';
 import { Icon } from '../../../ui/icons/Icon';
 
-/** The save state of the section, and whether it is complete. */
 export function SectionState({ handle, isEditable, isComplete, blanks, completedAt }: {
   readonly handle: UnitHandle;
   /** Otherwise nothing saves as you type. */

@@ -95,7 +95,6 @@ const isBefore = (one: string, other: string): boolean => {
   return a !== null && b !== null && a <= b;
 };
 
-/** Whether all days from `start` to `end` are in these weeks. */
 const areWithin = (weeks: readonly AttendanceWeek[], start: string, end: string): boolean =>
   isBefore(weeks[0]?.date ?? '', start) && isBefore(end, addDays(weeks.at(-1)?.date ?? '', 6) ?? '');
 

@@ -105,7 +105,6 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
 
 const idOf = ({ id }: PupilComment): string => id;
 
-/** The attendance comments of one pupil, with their actions. */
 function usePupilComments(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const [savePupilComment] = attendanceApi.useSavePupilCommentMutation();

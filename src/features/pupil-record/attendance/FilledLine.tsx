@@ -15,7 +15,6 @@ export const wordOf = (code: string): string => WORDS[code] ?? `${code} ${findCo
 export interface Filled {
   /** e.g. Week of 01/09/2025. */
   readonly what: string;
-  /** The code in words. */
   readonly word: string;
   /** How many sessions it changed. */
   readonly count: number;
@@ -29,7 +28,6 @@ function textOf({ what, word, count, because }: Filled): string {
   return `${what}: ${String(count)} ${count === 1 ? 'session' : 'sessions'} set to ${word}.`;
 }
 
-/** Shows what the last fill did, with Undo. */
 export function FilledLine({ filled, onUndo }: { readonly filled: Filled | null; readonly onUndo: () => void }) {
   const canUndo = filled !== null && filled.because === null && filled.count > 0;
   return (

@@ -28,7 +28,6 @@ function WeekDate({ date }: { readonly date: string }) {
   return <>{date}{isThisWeek(date) ? <> <span className="this-week">This week</span></> : null}</>;
 }
 
-/** The weeks of the term, one row each. */
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
   const { units, change, undo, redo, filled, setFilled } = attendance;
   const [advance, setAdvance] = useState<Advance>('stay');

@@ -91,7 +91,6 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
 const { fetchCaseNotes, fetchCaseNote } = caseNotesApi.endpoints;
 const idOf = ({ id }: CaseNote): string => id;
 
-/** The case notes of one pupil, with their actions. */
 function useCaseNotes({ pupilId }: PupilContext) {
   const dispatch = useSessionDispatch();
   const [saveCaseNote] = caseNotesApi.useSaveCaseNoteMutation();

@@ -9,7 +9,6 @@ import { isSameText } from '../../../values/values';
 import { caseNoteMessages as says } from '../../../messages/record';
 
 export const BLANK_NOTE = { comment: '', caseWorkType: '', importance: '', day: null as string | null };
-/** A case note as entered. */
 export type NoteAnswers = Readonly<typeof BLANK_NOTE>;
 
 export const noteFields = (): readonly SubmitItem<NoteAnswers>[] => [

@@ -11,7 +11,6 @@ import { savedAs } from './useDocuments';
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
 export const isPicture = ({ fileType }: PupilDocument): boolean => PICTURES.includes(shortFileType(fileType));
 
-/** Shows one picture among the documents. */
 export function PictureDialog({ picture, onDownload, onClose }: {
   readonly picture: PupilDocument;
   readonly onDownload: (row: PupilDocument) => void;

@@ -4,7 +4,6 @@ import { toastFirst } from '../../../forms/submit/showProblems';
 import type { SubmitOutcome, SubmitSteps } from '../../../forms/submit/submitTypes';
 import { documentFields, documentSchema, type DocumentAnswers } from '../../../shared/upload/uploadPopup';
 
-/** Uploads one document of the pupil. */
 export function UploadDialog({ title, keeps, reportName = '', term, upload, onClose }: {
   readonly title: string;
   readonly keeps: KeptAs;

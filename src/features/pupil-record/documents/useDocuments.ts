@@ -24,7 +24,6 @@ export function savedAs({ reportName, fileType }: PupilDocument): string {
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`;
 }
 
-/** The documents of one pupil, with their actions. */
 export function useDocuments(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const [uploadDocument] = documentsApi.useUploadDocumentMutation();

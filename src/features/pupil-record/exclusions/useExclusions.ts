@@ -25,7 +25,6 @@ const TOASTS = {
 /** Whether a stored suspension can be changed. The host has to accept its id (B-147). */
 export const canEdit = (): boolean => getConfig().switches.exclusionEditSendsId;
 
-/** The suspensions of one pupil, with their actions. */
 export function useExclusions(pupil: PupilContext) {
   const dispatch = useSessionDispatch();
   const navigate = useNavigate();

@@ -13,7 +13,6 @@ function readHours(text: string): TypedValue {
   return typed === '' || /^\d+(\.\d+)?$/.test(typed) ? { value: typed } : { why: 'Enter the hours as a number.' };
 }
 
-/** Hours of an intervention. */
 export function HoursCell({ label, name, value, isReadOnly, actions, onLeave }: {
   readonly label: string;
   readonly name: string;

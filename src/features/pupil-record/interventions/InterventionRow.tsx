@@ -94,7 +94,6 @@ function Cell({ of, children }: { readonly of: Attribute; readonly children: Rea
 const statusOf = ({ status }: UnitView) => status.kind;
 const isElsewhereOf = ({ readOnly }: UnitView) => readOnly === 'otherTab';
 
-/** The save state of this row. */
 function RowState({ handle, ...announced }: ComponentProps<typeof SaveStatus>) {
   const kind = useUnitView(handle, statusOf);
   return (

@@ -7,7 +7,6 @@ const { fetchInterventions, saveInterventionField } = interventionsApi.endpoints
 
 type Params = { readonly pupilId: string; readonly schoolId: string; readonly rowId: string };
 
-/** One row of the list. */
 export const interventionRecord = defineRecord<Params>('intervention', {
   title: 'Interventions',
   of: ({ pupilId, rowId }) => [`intervention:${pupilId}:${rowId}`],

@@ -19,7 +19,6 @@ const idOf = ({ id }: Intervention): string => id;
 export const ALL_DATES: DateSpan = { from: '', to: '' };
 const RANGE = { filters: { from: '', to: '' } };
 
-/** The interventions of one pupil in a date range, with their actions. */
 export function useInterventions({ pupilId }: PupilContext) {
   const dispatch = useSessionDispatch();
   const [addIntervention] = interventionsApi.useAddInterventionMutation();

@@ -42,7 +42,6 @@ function AchievementText({ row: { achievement, date: day, comment } }: { readonl
   );
 }
 
-/** The achievements of one plan, with their actions. */
 function useAchievements(plan: OpenPlan, calls: VoiceCalls, list: readonly Achievement[]) {
   const dispatch = useSessionDispatch();
   const { pupilId, dateOfMeeting, schoolId, userId } = plan.key;

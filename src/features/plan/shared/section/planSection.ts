@@ -22,7 +22,6 @@ export interface EarlierRecord {
 export interface PlanSection<E = unknown> {
   /** Identifies its entry in the sidebar and its completion flag. */
   readonly id: PlanSectionId;
-  /** The page's title. */
   readonly title: (phase: Phase) => string;
   readonly spec: FormSpec<E>;
   readonly unit: PlanUnit;

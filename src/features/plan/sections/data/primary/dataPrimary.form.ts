@@ -25,7 +25,6 @@ const COLUMNS = ([
 /** The ending of the wire names of each subject (P-074 to P-077, P-192). */
 const SUBJECTS = { Reading: 'Reading', PhonicsSPAG: 'Phonics/SPAG', Writing: 'Writing', Maths: 'Maths' };
 
-/** Attainment and progress by subject. */
 const attainmentGrid = fieldGrid<DataExtras>({
   caption: 'Attainment and progress',
   rowHead: 'Subject',
