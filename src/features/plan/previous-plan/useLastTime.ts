@@ -1,7 +1,8 @@
+import { lowerFirst } from 'es-toolkit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { describeError } from '../../../api/callError';
 import { pepStatusApi } from '../../../api/calls/pepStatus';
-import { type Phase, phaseOf, yearOf } from '../../../domain/phase';
+import { PHASE_NAMES, type Phase, phaseOf, yearOf } from '../../../domain/phase';
 import type { PupilContext } from '../../../domain/pupil';
 import { failureText } from '../../../shared/load/useLoad';
 import type { PlanKey } from '../../../pupil/planKey';
@@ -13,10 +14,6 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import type { EarlierRecord, PlanSection } from '../shared/section/planSection';
 import { type EarlierPlan, earlierPlansOf } from './earlierPlans';
 import type { PlanSectionId } from '../../../shared/planSections';
-
-const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  eyfs: 'early years', primary: 'primary', secondary: 'secondary', post16: 'post-16',
-};
 
 /** Which form a section has in a phase: Data has four, Targets & Actions one, the others one for post-16. */
 function formOf(section: PlanSectionId, phase: Phase): string {
@@ -32,7 +29,7 @@ function formOf(section: PlanSectionId, phase: Phase): string {
 export function otherFormThen(section: PlanSectionId, phase: Phase, classYearThen: string): string | null {
   const then = phaseOf(classYearThen);
   if (then === null || formOf(section, then) === formOf(section, phase)) return null;
-  return `The plan of that meeting is for ${PHASE_NAMES[then]} (${yearOf(classYearThen)}), which has a different form `
+  return `The plan of that meeting is for ${lowerFirst(PHASE_NAMES[then])} (${yearOf(classYearThen)}), which has a different form `
     + 'for this section, so its answers cannot be shown here.';
 }
 
