@@ -19,13 +19,10 @@ export type CarryOver = (answers: Values, at: string) => void;
  * and the answer is unchanged, even if the user leaves the section and comes back.
  * @param from the earlier record's date, DD/MM/YYYY
  */
-export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, from: string): {
-  readonly carriedOver: Readonly<Record<string, CarriedOver>>;
-  readonly carryOver: CarryOver;
-} {
+export function useCarryOver<E>({ spec, call, handle, extras }: EditedForm<E>, from: string) {
   const id = unitId(handle.key);
   const carriedOver = useSyncExternalStore(copied.subscribe, () => copied.get(id) ?? NOTHING);
-  const carryOver = useCallback(
+  const carryOver: CarryOver = useCallback(
     (answers: Values, at: string) => {
       const before = handle.getView().values;
       for (const [name, value] of Object.entries(answers)) {

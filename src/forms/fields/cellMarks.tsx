@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react';
+import { createContext, use, useId } from 'react';
 
 /** What Complete requires, for controls without a `FieldFrame`. The object changes only when its content does. */
 interface CompletionMarks {
@@ -13,15 +13,7 @@ const NOTHING: CompletionMarks = { required: new Set(), open: new Map() };
 export const CompletionMarksContext = createContext(NOTHING);
 
 /** The ARIA attributes of one cell's control, and the message once Complete has found it unanswered. */
-export function useCellMarks(name: string): {
-  readonly control: {
-    readonly 'aria-required': true | undefined;
-    readonly 'aria-invalid': true | undefined;
-    readonly 'aria-describedby': string | undefined;
-  };
-  readonly isWrong: boolean;
-  readonly message: ReactNode;
-} {
+export function useCellMarks(name: string) {
   const { required, open } = use(CompletionMarksContext);
   const id = useId();
   const isWrong = open.has(name);

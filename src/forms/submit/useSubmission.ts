@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Problem } from './problems';
 import { inReadingOrder, type RefusedAnswer } from './readingOrder';
-import type { Submission, SubmitStep } from './submitContext';
+import type { SubmitStep } from './submitContext';
 import type { SubmitOutcome, SubmitSteps, ShowProblems } from './submitTypes';
 
 interface Sending<V> {
@@ -26,16 +26,12 @@ export const failureId = (formId: string): string => `${formId}-failure`;
  * Formik nor yup: `SubmitScope` adds them, the sign-in page does without them.
  * @returns `wasChecked` from the first press on: the fields then show their messages until the form is sent
  */
-export function useSubmission<V>({ formId, values, check, showProblems, submit, isAsOpened = () => true, onSent }: Sending<V>): {
-  submission: Omit<Submission, 'errors'>;
-  wasChecked: boolean;
-  /** Whether the host has the answers and has not responded. Known before the next render. */
-  isBeingSent: () => boolean;
-} {
+export function useSubmission<V>({ formId, values, check, showProblems, submit, isAsOpened = () => true, onSent }: Sending<V>) {
   const [step, setStep] = useState<SubmitStep>({ kind: 'editing', failure: null });
   const [wasChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedAnswer[]>([]);
   const isInFlight = useRef(false);
+  /** Whether the host has the answers and has not responded. Known before the next render. */
   const isBeingSent = useCallback(() => isInFlight.current, []);
 
   const send = async (): Promise<void> => {

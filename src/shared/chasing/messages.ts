@@ -39,10 +39,7 @@ const addressesIn = (text: string): readonly string[] =>
   text.replace(/[\p{Cf}]/gu, '').split(/[\s,;<>"()]+/).map((part) => part.replace(/^mailto:/i, '')).filter((part) => ADDRESS.test(part));
 
 /** The recipients of these roles, each address once, and the plans for which there is none. */
-export function recipientsOf(found: readonly FoundContacts[], roles: readonly RecipientRole[]): {
-  readonly recipients: readonly Recipient[];
-  readonly without: readonly { readonly plan: ChasedPlan; readonly why: string }[];
-} {
+export function recipientsOf(found: readonly FoundContacts[], roles: readonly RecipientRole[]) {
   const recipients = new Map<string, Recipient>();
   const without: { readonly plan: ChasedPlan; readonly why: string }[] = [];
   for (const one of found) {
