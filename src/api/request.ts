@@ -17,9 +17,7 @@ export interface HostRequest {
   readonly body: { readonly encoding: 'form' | 'multipart'; readonly pairs: readonly WirePair[] } | null;
 }
 
-/**
- * The named parameters of a call under their wire names, in the declared order; undefined ones are left out.
- */
+/** The named parameters of a call under their wire names, in the declared order; undefined ones are left out. */
 function pairsOf(id: string, info: Head, args: Args): readonly WirePair[] {
   const { prefixes, fields } = getConfig();
   const prefix = prefixes[id] ?? info.prefix;

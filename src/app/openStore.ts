@@ -13,10 +13,7 @@ const QUICK_HOST_MS = 600;
 
 const delay = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
-/**
- * Creates the store of this page. The session is restored and the requests of the first screen are sent before
- * anything renders.
- */
+/** Creates the store of this page. The session is restored and the requests of the first screen are sent before anything renders. */
 export async function openStore(): Promise<AppStore> {
   const store = createStore();
   store.dispatch(startSession());

@@ -30,10 +30,7 @@ export const gate = (text: string): Message => bad(text, GATE_MS);
 
 const HOST_TEXT = '{hostText}';
 
-/**
- * Puts the host's message in place of `{hostText}`. Returns null if nothing would be left, since an empty toast is no
- * help.
- */
+/** Puts the host's message in place of `{hostText}`. Returns null if nothing would be left, since an empty toast is no help. */
 export function withHostText(message: Message, hostText: string): Message | null {
   if (!message.text.includes(HOST_TEXT)) return message;
   if (message.text === HOST_TEXT && hostText.trim() === '') return null;

@@ -9,10 +9,7 @@ export const pupilMessages = {
 
 const COMMENT_MS = 5000;
 
-/**
- * Attendance of one pupil (002 sections 5 and 8). Which comment messages stay 5 s is not specified: all of them
- * do.
- */
+/** Attendance of one pupil (002 sections 5 and 8). Which comment messages stay 5 s is not specified: all of them do. */
 export const attendanceMessages = {
   attendanceSaved: good('Attendance data successfully saved!'),
   bulkAttendanceSaved: good('Bulk attendance entry successfull saved!'), // sic

@@ -35,9 +35,7 @@ const asComments = asShape({ pupilsComments: asList(asComment) });
 export const { rows: attendanceCalls, api: attendanceApi } = injectCalls({ ...attendanceHeads, ...planFilesHeads }, {
   /** The year is sent only if a deployment names its parameter (B-086). */
   fetchAttendance: { read: asShape({ attendances: asWeeks, term: asText, attendanceDTO: asSummary }), provides: ['attendance'] },
-  /**
-   * Sends the whole week each time (B-335). It invalidates nothing: the summary reloads after a pause.
-   */
+  /** Sends the whole week each time (B-335). It invalidates nothing: the summary reloads after a pause. */
   saveAttendance: { done: 'attendanceSaved' },
   /** Three names are in lower case throughout; dates are DD/MM/YYYY. */
   saveBulkAttendance: {

@@ -6,9 +6,7 @@ import { injectCalls } from '../hostApi';
 const asTargetRow = asTexts('st1What', 'st1Who', 'st1When', 'st1VsAgreed');
 export type DashboardTarget = ReturnType<typeof asTargetRow>;
 
-/**
- * The PEP dashboard of one pupil (001 sections 2.5, 3 and 7; S-361). Its export is ruled to be PDFReports.
- */
+/** The PEP dashboard of one pupil (001 sections 2.5, 3 and 7; S-361). Its export is ruled to be PDFReports. */
 export const { rows: dashboardCalls, api: dashboardApi } = injectCalls({ ...dashboardHeads, ...planFilesHeads }, {
   fetchDashboard: {
     read: asShape({

@@ -37,10 +37,7 @@ const asNameRow: Decoder<NameHistoryRow> = (value) => {
   };
 };
 
-/**
- * Lists by the lower-cased name of the history, without the word "History": `schoolHistory` is under
- * `school`.
- */
+/** Lists by the lower-cased name of the history, without the word "History": `schoolHistory` is under `school`. */
 type NameHistories = Readonly<Record<string, readonly NameHistoryRow[]>>;
 const asNameHistories: Decoder<NameHistories> = (value) =>
   Object.fromEntries(

@@ -8,9 +8,7 @@ const asIntervention = asTexts(
 );
 export type Intervention = ReturnType<typeof asIntervention>;
 
-/**
- * Interventions of one pupil (002 sections 2.11, 3.8 and 7; B-350 to B-355). The writing GETs are mutations.
- */
+/** Interventions of one pupil (002 sections 2.11, 3.8 and 7; B-350 to B-355). The writing GETs are mutations. */
 export const { rows: interventionsCalls, api: interventionsApi } = injectCalls(interventionsHeads, {
   fetchInterventions: { read: asShape({ interventionList: asList(asIntervention) }), provides: ['interventions'] },
   /** `noteId` carries the id of the row. */

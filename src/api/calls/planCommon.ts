@@ -15,9 +15,6 @@ export type PlanCompletion = ReturnType<typeof asCompletion>;
 /** What every plan section uses (000 sections 3.6 and 7). */
 export const { rows: planCommonCalls, api: planCommonApi } = injectCalls(planFilesHeads, {
   fetchCompletion: { read: asShape({ isCompleteStatus: asCompletion }), provides: ['completion'] },
-  /**
-   * The meeting date and term are spelled in lower case here; only the strengths export sends a blank
-   * pupilSen.
-   */
+  /** The meeting date and term are spelled in lower case here; only the strengths export sends a blank pupilSen. */
   exportPlan: {},
 });

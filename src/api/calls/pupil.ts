@@ -22,9 +22,7 @@ const PUPIL_INFO = [
 
 const asKnownFields = asTexts(...PUPIL_INFO);
 
-/**
- * The named fields as text, and `all` as the host sent it, for fields whose names a deployment configures.
- */
+/** The named fields as text, and `all` as the host sent it, for fields whose names a deployment configures. */
 export interface PupilInfo extends ReturnType<typeof asKnownFields> {
   readonly all: Readonly<Record<string, unknown>>;
 }

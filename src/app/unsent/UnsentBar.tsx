@@ -29,10 +29,7 @@ const urgencyOf = ({ status }: UnsentRecord): number => {
 
 const whose = ({ place }: UnsentRecord): string => (place === null ? '' : `: ${place.title}, ${place.of}`);
 
-/**
- * Lists unsaved changes of any pupil in the top bar of every page. It leaves out the record on the screen, which shows its
- * own status.
- */
+/** Lists unsaved changes of any pupil in the top bar of every page. It leaves out the record on the screen, which shows its own status. */
 export function UnsentBar() {
   const dispatch = useSessionDispatch();
   const location = useLocation();

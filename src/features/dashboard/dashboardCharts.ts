@@ -11,10 +11,7 @@ interface Grades {
 
 const ON_TRACK: Readonly<Record<string, string>> = { Yes: 'on track', No: 'not on track' };
 
-/**
- * The target holds a grade, or the answer to "on track for target this year?", as the plan's Data section stores it
- * (P-097, S-260).
- */
+/** The target holds a grade, or the answer to "on track for target this year?", as the plan's Data section stores it (P-097, S-260). */
 const targetText = (target: string): string => ON_TRACK[target] ?? target;
 
 const hasTarget = ({ engTargetThisYear, mathsTargetThisYear }: Grades): boolean => `${engTargetThisYear}${mathsTargetThisYear}` !== '';

@@ -30,10 +30,7 @@ export interface CredentialProps {
   readonly describedBy: string | undefined;
 }
 
-/**
- * User name and password, for the sign-in page and the locked page. Code that watches the
- * session.
- */
+/** User name and password, for the sign-in page and the locked page. Code that watches the session. */
 export function useSignInForm(knownName = ''): { submission: Submission; userName: CredentialProps; password: CredentialProps } {
   const dispatch = useSessionDispatch();
   const formId = useId();

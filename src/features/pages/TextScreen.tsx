@@ -56,10 +56,7 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-/**
- * Blank lines separate paragraphs; `# ` starts a heading, `- ` a list. There is no other markup, and HTML is shown as
- * text.
- */
+/** Blank lines separate paragraphs; `# ` starts a heading, `- ` a list. There is no other markup, and HTML is shown as text. */
 function blocksOf(text: string): readonly Block[] {
   return text
     .replace(/^\uFEFF/, '')

@@ -31,10 +31,7 @@ import { pageOf, useEveryPupil, usePupilList } from './usePupilList';
 import { NO_SCHOOL, PUPIL_LIST, type PupilFilters } from './pupilQuery';
 import { PupilTools } from './PupilTools';
 
-/**
- * Handles a click on a cell: remembers the cell for Back, makes its pupil the active one, and opens the screen
- * of the cell (S-292).
- */
+/** Handles a click on a cell: remembers the cell for Back, makes its pupil the active one, and opens the screen of the cell (S-292). */
 function useOpenCell(leaveBy: (cell: string) => void): OpenCell {
   const selectPupil = useSelectPupil();
   const navigate = useNavigate();

@@ -42,9 +42,7 @@ export function FailedMarks({ register: { marks }, onOpen }: { readonly register
   );
 }
 
-/**
- * Opens the cell of a mark; if it is on another page, in another month or hidden by filters, these are changed first.
- */
+/** Opens the cell of a mark; if it is on another page, in another month or hidden by filters, these are changed first. */
 export function useOpenMark({ marks, rows, isSettled, turnTo }: Register) {
   const goTo = useRef<GoTo>(() => false);
   const markToOpen = useRef<MarkPlace | null>(null);

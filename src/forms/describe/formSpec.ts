@@ -105,20 +105,14 @@ export interface SlotProps<E> {
 }
 export interface Slot<E> {
   readonly kind: 'slot';
-  /**
-   * The wire names it edits: used by the list of missing answers, conflicts, print and the tests that walk through
-   * every form.
-   */
+  /** The wire names it edits: used by the list of missing answers, conflicts, print and the tests that walk through every form. */
   readonly names: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
   readonly Component: (props: SlotProps<E>) => ReactNode;
   /** The text of a value outside the slot: last time, conflicts, a copy of what is not saved. */
   readonly show?: (name: string, value: FieldValue) => string;
   readonly showWhen?: (state: FormState<E>) => boolean;
-  /**
-   * Controls of the slot that are not fields but can be the target of a missing answer, e.g. a link to another
-   * screen.
-   */
+  /** Controls of the slot that are not fields but can be the target of a missing answer, e.g. a link to another screen. */
   readonly controls?: readonly string[];
   /** Empty rows of each list on a form printed to be filled in by hand. */
   readonly blankRows?: Readonly<Record<string, number>>;

@@ -37,10 +37,7 @@ export function FormNotices<E>(props: NoticesProps<E>) {
   );
 }
 
-/**
- * Notices that appear while the user works: at the lower edge of the window, over the end of the form, so that the
- * form does not move.
- */
+/** Notices that appear while the user works: at the lower edge of the window, over the end of the form, so that the form does not move. */
 export function FormDock<E>(props: NoticesProps<E>) {
   const { handle } = props;
   const conflicts = useUnitView(handle, 'conflicts');

@@ -36,10 +36,7 @@ interface LinesProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-/**
- * A card with several missing answers is one line that opens, one card at a time, so that the content below the list
- * stays visible.
- */
+/** A card with several missing answers is one line that opens, one card at a time, so that the content below the list stays visible. */
 function Lines({ missing, onFollow }: LinesProps) {
   const [openGroup, setOpenGroup] = useState<string | null>(null);
   if (missing.length === 0) return <p className="small muted mb-0">Every required answer is there.</p>;

@@ -26,9 +26,7 @@ const APPEARANCES: Readonly<Record<Status['kind'], Appearance>> = {
 
 const UNFINISHED: Appearance = { tone: 'wait', icon: 'alert' };
 
-/**
- * The save state of a page or of one row. The queue ensures that it does not flicker. Less is announced than shown.
- */
+/** The save state of a page or of one row. The queue ensures that it does not flicker. Less is announced than shown. */
 export function SaveStatus({ handle, of = '' }: {
   readonly handle: UnitHandle;
   /** Names the row for screen readers, since several rows announce their states. */

@@ -11,9 +11,7 @@ type Trouble = Extract<SaveStatus['kind'], 'waiting' | 'signedOut' | 'notSaved' 
 
 export const NO_ANNOUNCEMENT: SaveAnnouncement = { text: '', hasSaved: false, problem: null };
 
-/**
- * Returns the same object if there is nothing to announce: a teacher who takes notes is not interrupted by each save.
- */
+/** Returns the same object if there is nothing to announce: a teacher who takes notes is not interrupted by each save. */
 export function announcementAfter(announcement: SaveAnnouncement, status: SaveStatus): SaveAnnouncement {
   switch (status.kind) {
     case 'idle':

@@ -20,10 +20,7 @@ interface SubmitFormProps<V extends SubmitValues> extends SubmitScopeProps<V> {
   readonly actions?: ReactNode;
 }
 
-/**
- * A form on the page that is sent as a whole: it runs the checks in order, sends once, and keeps what was typed if
- * sending fails.
- */
+/** A form on the page that is sent as a whole: it runs the checks in order, sends once, and keeps what was typed if sending fails. */
 export function SubmitForm<V extends SubmitValues>({ label, fields, submitLabel, busyLabel, unavailable = null, actions, ...scope }: SubmitFormProps<V>) {
   const id = useId();
   return (

@@ -16,10 +16,7 @@ const NOT_FETCHED: PrintedSection = {
   kind: 'failed', title: 'The plan', text: 'Its forms could not be fetched. Please check the connection.',
 };
 
-/**
- * The content of the print, null until all of it is loaded; Retry loads everything again, so that it shows one point
- * in time.
- */
+/** The content of the print, null until all of it is loaded; Retry loads everything again, so that it shows one point in time. */
 export function usePrint(collect: Collect): { readonly print: Print | null; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [print, setPrint] = useState<Print | null>(null);

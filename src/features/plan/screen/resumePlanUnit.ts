@@ -7,10 +7,7 @@ import type { SessionThunk } from '../../../session/sessionExtra';
 import { sectionOfPhase } from '../sections/sectionsOfPhase';
 import { planOfKey } from '../shared/unit/planUnit';
 
-/**
- * Opens the record of a stored draft without its screen, so that the save queue can send it; returns null if it cannot be
- * opened.
- */
+/** Opens the record of a stored draft without its screen, so that the save queue can send it; returns null if it cannot be opened. */
 export const resumePlanUnit =
   (key: UnitKey, { section, phase }: Readonly<Record<string, string>>): SessionThunk<Promise<UnitHandle | null>> =>
   async (dispatch, getState) => {

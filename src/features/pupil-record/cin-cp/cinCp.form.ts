@@ -9,10 +9,7 @@ import type { Field, FormSpec, Group } from '../../../forms/describe/formSpec';
 import { fieldGrid, type GridRow } from '../../../forms/rows/fieldGrid';
 import { withHistory, type OfPupil } from '../attributes/withHistory';
 
-/**
- * The specified labels of the columns, although they are out of date (B-462). `options.cinCpTerms` in config.js
- * replaces them.
- */
+/** The specified labels of the columns, although they are out of date (B-462). `options.cinCpTerms` in config.js replaces them. */
 const TERMS = ['End of Autumn 2021', 'End of Spring 2022', 'End of Summer 2022'];
 const TERM_ENDINGS = ['EndOfAutumn', 'EndOfSpring', 'EndOfSummer'] as const;
 

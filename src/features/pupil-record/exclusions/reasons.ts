@@ -30,10 +30,7 @@ export const mainReasons = (): readonly string[] => offered().map(optionValue);
 /** A main reason as the council words it. */
 export const mainReasonLabel = (main: string): string => labelIn(offered(), main);
 
-/**
- * The extended reasons of a main reason; without any, no list is shown (B-239). A council may replace them by that
- * name.
- */
+/** The extended reasons of a main reason; without any, no list is shown (B-239). A council may replace them by that name. */
 export const extendedReasons = (main: string): readonly Option[] =>
   optionsOr(`suspensionReasons.${main}`, SUSPENSION_REASONS[main] ?? []);
 

@@ -50,10 +50,7 @@ export const meetingForm = defineForm<MeetingExtras>({
 
 const POST16 = 'post16Meeting';
 
-/**
- * Post-16, in the documented order (P-177). Its `pupilVoice` is a separate record, not `post16PupilVoice` (decisions,
- * "The wire").
- */
+/** Post-16, in the documented order (P-177). Its `pupilVoice` is a separate record, not `post16PupilVoice` (decisions, "The wire"). */
 export const post16MeetingForm = defineForm<MeetingExtras>({
   record: POST16,
   title: 'NCC Meeting',

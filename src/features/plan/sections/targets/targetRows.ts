@@ -21,10 +21,7 @@ export interface TargetsExtras {
 export const TARGET_LIST = 'nccTarget.targetList';
 export const REVIEW_LIST = 'nccTarget.reviewList';
 
-/**
- * A blank SMART target at the end of the list. The host assigns its id. `cost` is in pounds, met from Pupil Premium
- * Plus.
- */
+/** A blank SMART target at the end of the list. The host assigns its id. `cost` is in pounds, met from Pupil Premium Plus. */
 export const newTarget = (rows: readonly RowValue[]): RowValue =>
   ({ rowNumber: nextRowNumber(rows), what: '', why: '', who: '', when: '', agreed: '', cost: '' });
 

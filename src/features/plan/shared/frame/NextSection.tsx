@@ -5,9 +5,7 @@ import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
 import { useMissingCounts } from '../../../../shared/missingCounts';
 
-/**
- * A link onwards once a section is complete: to the next incomplete section, or to the overview if all are complete.
- */
+/** A link onwards once a section is complete: to the next incomplete section, or to the overview if all are complete. */
 export function NextSection({ current, plan, flags }: {
   readonly current: PlanSectionId;
   readonly plan: PlanId;

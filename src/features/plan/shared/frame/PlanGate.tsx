@@ -35,10 +35,7 @@ interface PlanGateProps {
   readonly children: (pupil: PupilContext, phase: Phase) => ReactNode;
 }
 
-/**
- * Renders its children once the page has a pupil with a date of meeting and a phase; until then it shows what is
- * missing.
- */
+/** Renders its children once the page has a pupil with a date of meeting and a phase; until then it shows what is missing. */
 export function PlanGate(props: PlanGateProps) {
   const page = usePagePupil();
   useFocusOnPupil(page.status);

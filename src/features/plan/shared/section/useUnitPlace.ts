@@ -8,10 +8,7 @@ import { linkTo } from '../../../../routes/address';
 import { PATHS } from '../../../../routes/paths';
 import type { UnitKey } from '../../../../saving/types';
 
-/**
- * Remembers where this section is, for My Pupils and for unsent changes: changes that outlive the page are listed and
- * opened by it.
- */
+/** Remembers where this section is, for My Pupils and for unsent changes: changes that outlive the page are listed and opened by it. */
 export function useUnitPlace(unit: UnitKey, section: PlanSectionId, phase: Phase, pupil: PupilContext): void {
   const { fullname, pupilId, dateOfMeeting } = pupil;
   const { path, label: title } = SIDEBAR.find(({ id }) => id === section) ?? { path: PATHS.planOverview, label: 'Plan' };
