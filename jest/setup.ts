@@ -19,6 +19,8 @@ function addMatchers(): void {
 
 /** On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. */
 function configureTestingLibrary(): void {
+  // A query that waits would print the whole page at each try, a tenth of the time of all tests. DEBUG_PRINT_LIMIT=7000 shows it.
+  process.env['DEBUG_PRINT_LIMIT'] ??= '0';
   jest.requireActual<typeof TestingLibrary>('@testing-library/react').configure({ asyncUtilTimeout: 12_000 });
 }
 
@@ -85,6 +87,22 @@ function fillGapsOfJsdom(): void {
   Element.prototype.scrollTo = () => {};
 }
 
+/**
+ * A key is derived from the password in fewer rounds, as in the journeys (e2e/fixtures.ts): the real number takes the processor
+ * a tenth of a second, and a sign-in that opens what is kept needs several. The records name the real number.
+ */
+function deriveQuickly(): void {
+  let spy: jest.SpyInstance | undefined;
+  beforeEach(() => {
+    const { subtle } = globalThis.crypto;
+    const derive = subtle.deriveKey.bind(subtle);
+    spy = jest.spyOn(subtle, 'deriveKey').mockImplementation((algorithm, ...others) =>
+      derive(typeof algorithm === 'object' && 'iterations' in algorithm ? { ...algorithm, iterations: 1000 } : algorithm, ...others));
+  });
+  // Test files of one process share this object.
+  afterEach(() => { spy?.mockRestore(); });
+}
+
 /** A test may have installed a fake clock. */
 const realTimeout = setTimeout;
 
@@ -135,5 +153,6 @@ if (typeof window !== 'undefined') {
   fillGapsOfJsdom();
   useMockHost();
 }
+deriveQuickly();
 // Last, so that messages from unmounting count too.
 afterEach(checkConsole);
