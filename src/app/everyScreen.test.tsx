@@ -9,7 +9,9 @@ import { PATHS } from '../routes/paths';
 import { clearUserStates } from '../state/userState';
 import { EVERY_KIND, MEETING_MODE, OTHER_PHASES, type ScreenToOpen } from '../testing/everyScreen';
 import type { openApp } from '../testing/open';
+import { CHOOSE_NO_ROWS, controlsOnPage, FILTERED } from '../testing/filterControls';
 import { questionsWithMoreStops, requiredWithoutStar } from '../testing/stopsAndStars';
+import { casesOf, isLongRun } from '../testing/longRun';
 import { translatedValues } from '../testing/translatable';
 import { typeHalf } from '../testing/halfTyped';
 import { watchLists } from '../testing/listsFilledLate';
@@ -18,6 +20,8 @@ import { expectBlank, readOpened, recordsIn, type Opened } from '../testing/noRe
 import { closePage, openOn, settle } from '../testing/openScreen';
 import { findScreen } from './screens';
 
+/** It shows the forms of the sections: the long run opens all of them. */
+const meetingMode = casesOf(MEETING_MODE, 2);
 const pathOf = ({ address }: ScreenToOpen): string => address.split('?')[0] ?? '';
 const rows = (screens: readonly ScreenToOpen[]) => screens.map((one) => [one.address, one] as const);
 
@@ -71,8 +75,11 @@ const LIST = [sofia, amara, noor];
 
 /** Each opens a page behind `g` (shell/keys/PageKeys.tsx). */
 const LETTERS = 'hmtscdrueayfi';
-/** The space scrolls the page; `?` lists the keys of a list, and stands last because it opens a dialog. */
-const PRINTABLE = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter((key) => key !== '?'), '?'];
+/**
+ * The space scrolls the page; `?` lists the keys of a list, and stands last because it opens a dialog. A page has actions for
+ * letters alone: the long run presses capitals, digits and signs too.
+ */
+const PRINTABLE = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter((key) => key !== '?' && (isLongRun || /[a-z/]/.test(key))), '?'];
 
 /** Types with the focus on the page itself, as somebody does who has missed the field. @returns what has changed */
 async function typeOnPage(isOfPupil: boolean, { address }: ReturnType<typeof openApp>): Promise<readonly string[]> {
@@ -115,6 +122,7 @@ interface Seen extends Opened {
   readonly heard: Readonly<Record<'glued' | 'shared' | 'unspeakable' | 'inTitle', readonly string[]>>;
   readonly asked: Readonly<Record<'moreStops' | 'withoutStar', readonly string[]>>;
   readonly translated: readonly string[];
+  readonly filters: readonly string[];
   readonly half: Awaited<ReturnType<typeof typeHalf>>;
   readonly unexplained: readonly string[];
   /** The controls that answers of the form have closed. */
@@ -138,6 +146,7 @@ async function look(one: ScreenToOpen): Promise<Seen> {
     lists: listsFilledLate(),
     heard: { glued: gluedTexts(), shared: sharedNames(), unspeakable: unspeakable(), inTitle: wordsInTitle() },
     translated: translatedValues(),
+    filters: Object.keys(controlsOnPage()),
     asked: { moreStops: questionsWithMoreStops(), withoutStar: requiredWithoutStar() },
     unexplained: withoutReason(),
     printed: printByBrowser(),
@@ -158,7 +167,7 @@ function seenAt(one: ScreenToOpen): Promise<Seen> {
 }
 
 describe('a disabled control shows why, also to a screen reader', () => {
-  const all = [...EVERY_KIND, ...MEETING_MODE, ...otherPhases];
+  const all = [...EVERY_KIND, ...meetingMode, ...otherPhases];
 
   it.each(rows(all))('%s', async (_, one) => {
     const { unexplained, closedUnexplained } = await seenAt(one);
@@ -178,26 +187,33 @@ describe('what a screen reader says', () => {
     expect((await seenAt(one)).whose).toContain(pupil?.surname ?? 'a pupil of the fixtures');
   });
 
-  it.each(rows([...EVERY_KIND, ...MEETING_MODE, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
+  it.each(rows([...EVERY_KIND, ...meetingMode, ...otherPhases]))('at %s tells every control from the others, has gaps between words, and holds all that is shown', async (_, one) => {
     expect((await seenAt(one)).heard).toEqual({ glued: [], shared: [], unspeakable: [], inTitle: [] });
   });
 });
 
 describe('a list of choices', () => {
-  it.each(rows([...EVERY_KIND, ...MEETING_MODE, ...otherPhases]))('at %s has its choices and its value when it comes into the page', async (_, one) => {
+  it.each(rows([...EVERY_KIND, ...meetingMode, ...otherPhases]))('at %s has its choices and its value when it comes into the page', async (_, one) => {
     expect((await seenAt(one)).lists).toEqual([]);
   });
 });
 
 describe('a question', () => {
-  it.each(rows([...EVERY_KIND, ...MEETING_MODE, ...otherPhases]))('at %s is one Tab stop if it takes one of few answers, and has a star if it is required', async (_, one) => {
+  it.each(rows([...EVERY_KIND, ...meetingMode, ...otherPhases]))('at %s is one Tab stop if it takes one of few answers, and has a star if it is required', async (_, one) => {
     expect((await seenAt(one)).asked).toEqual({ moreStops: [], withoutStar: [] });
   });
 });
 
 describe('a translator of the page', () => {
-  it.each(rows([...EVERY_KIND, ...MEETING_MODE]))('leaves names and values of %s as they are', async (_, one) => {
+  it.each(rows([...EVERY_KIND, ...meetingMode]))('leaves names and values of %s as they are', async (_, one) => {
     expect((await seenAt(one)).translated).toEqual([]);
+  });
+});
+
+describe('a list with filters', () => {
+  it.each(rows(EVERY_KIND))('at %s is one that filters.test.tsx tries', async (_, one) => {
+    const { filters } = await seenAt(one);
+    expect(filters.length > 0 && ![...FILTERED, ...CHOOSE_NO_ROWS].includes(pathOf(one)) ? filters : []).toEqual([]);
   });
 });
 
@@ -214,13 +230,13 @@ describe('a date or number that is half typed', () => {
 });
 
 describe('printable keys with the focus on the page', () => {
-  it.each(rows([...EVERY_KIND, ...MEETING_MODE, ...otherPhases]))('leave pupil, section and host as they were at %s', async (_, one) => {
+  it.each(rows([...EVERY_KIND, ...meetingMode, ...otherPhases]))('leave pupil, section and host as they were at %s', async (_, one) => {
     expect((await seenAt(one)).typed).toEqual([]);
   });
 });
 
 describe("the browser's own print", () => {
-  const all = [...EVERY_KIND, ...MEETING_MODE, ...otherPhases];
+  const all = [...EVERY_KIND, ...meetingMode, ...otherPhases];
 
   it.each(rows(all))('has the whole text of every field at %s, and only on paper', async (_, one) => {
     expect((await seenAt(one)).printed.faults).toEqual([]);

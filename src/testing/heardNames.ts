@@ -51,11 +51,17 @@ export function gluedTexts(root: ParentNode = document): readonly string[] {
 /** Roles and names that two controls share although they have other targets, with the groups in which they stand. */
 export function sharedNames(): readonly string[] {
   const seen = new Map<string, Set<string>>();
+  const names = new Map<Element, string>();
+  const nameOf = (group: Element): string => {
+    const name = names.get(group) ?? computeAccessibleName(group);
+    names.set(group, name);
+    return name;
+  };
   for (const control of document.querySelectorAll(`main :is(${CONTROLS})`)) {
     // Where a row has several links to one page, one of them is the tab stop.
     if (!isHeard(control) || control.matches('a[tabindex="-1"]')) continue;
     const groups: string[] = [];
-    for (let at = control.parentElement?.closest(GROUPS); at !== null && at !== undefined; at = at.parentElement?.closest(GROUPS)) groups.push(computeAccessibleName(at));
+    for (let at = control.parentElement?.closest(GROUPS); at !== null && at !== undefined; at = at.parentElement?.closest(GROUPS)) groups.push(nameOf(at));
     const key = [getRole(control), plain(computeAccessibleName(control)), control.getAttribute('aria-description') ?? '', ...groups].join(' | ');
     const targets = seen.get(key) ?? new Set();
     targets.add(control.getAttribute('href') ?? `${control.tagName}${String(targets.size)}`);
