@@ -10,7 +10,6 @@ import { locked } from '../session/sessionSlice';
 import { storeSession } from '../session/storedSession';
 import { STORAGE_KEYS } from '../session/storageKeys';
 import { openDrafts } from '../forms/kept/openDrafts';
-import { createTabNotes } from '../saving/journal/tabStorage';
 import { endedElsewhere, switchUser } from '../session/session';
 import type { SessionDispatch } from '../session/sessionExtra';
 import { atTestEnd } from '../testing/atTestEnd';
@@ -19,11 +18,6 @@ import { openApp, signInAs } from '../testing/open';
 const WRONG = 'The user name or password is incorrect';
 const PASSWORD = 'Learning4All';
 const leftOver = () => Object.keys(window.localStorage).concat(Object.keys(window.sessionStorage));
-/** A write of a row is in doubt. */
-const noteRow = () => {
-  createTabNotes().set(`pep-row caseNotes:${amara.pupilId}/1`, Date.now());
-  expect(Object.keys(window.sessionStorage).join()).toContain('pep.saving.mark.');
-};
 const seePupils = () => screen.findByRole('heading', { name: 'My Pupils' });
 const seeSignIn = () => screen.findByRole('heading', { name: 'Sign in' });
 const PRIYA = { userName: 'priya.nair', userId: '701', roleId: '14', schoolId: '449403' };
@@ -209,7 +203,6 @@ describe('sign-out', () => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
     for (const name of STORAGE_KEYS) if (!name.startsWith('user')) window.localStorage.setItem(name, '12');
-    noteRow();
     await app.press(/account/);
     await app.press('Sign out');
     await seeSignIn();
@@ -224,7 +217,6 @@ describe('sign-out', () => {
   it.each([['ends in another tab', endedElsewhere], ['passes to another user', switchUser]])('leaves nothing in the storages that could reveal a child when the session %s', async (_how, end) => {
     const app = openApp({ at: '/pep-status' });
     await seePupils();
-    noteRow();
     await act(() => (app.store.dispatch as SessionDispatch)(end()));
     await waitFor(() => { expect(Object.keys(window.sessionStorage)).toEqual([]); });
     expect(window.name).toBe('');

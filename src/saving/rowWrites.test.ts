@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { createTabNotes } from './journal/tabStorage';
 import { aloneLocks } from './locks/lockSources';
 import { createRowWrites } from './rowWrites';
 import type { SaveOutcome } from './types';
@@ -20,20 +19,13 @@ function aHost(locks = aloneLocks()) {
   let time = 0;
   let user = 'priya.nair';
   const log: string[] = [];
-  /** How many notes a page that ended during each wait would leave to the next page of this tab. */
-  const left: number[] = [];
-  const stored = new Map<string, string>();
-  const notes = createTabNotes({ getItem: (name) => stored.get(name) ?? null, setItem: (name, value) => { stored.set(name, value); }, removeItem: (name) => { stored.delete(name); } });
   const writes = createRowWrites({
     now: () => time,
-    wall: () => time,
     locks,
-    notes,
     lateMs: () => LATE,
     user: () => user,
     wait: (ms) => {
       log.push(`wait ${ms}`);
-      left.push(stored.size);
       time += ms;
       return Promise.resolve();
     },
@@ -51,8 +43,6 @@ function aHost(locks = aloneLocks()) {
   };
   return {
     log,
-    left,
-    notes,
     signIn: (name: string) => { user = name; },
     create: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[], before: readonly Note[] | null = [OLD], isLike?: (row: Note) => boolean) => writes.create<Note>({
       key: 'notes/new', before, send: sends('new', answer), readList: reads(lists), idOf: ({ id }) => id, isSent: ({ text }) => text === 'Rang home', isLike,
@@ -172,18 +162,11 @@ describe('a changed row', () => {
     expect(log).toEqual(['read', 'send A', 'read', `wait ${LATE}`, 'read', 'read', 'send B', 'send delete']);
   });
 
-  it.each([['a second', 1000, true], ['two days', 2 * 24 * 3_600_000, false]])('waits for one that an earlier page of this tab sent %s ago: %s', async (_what, ago, waits) => {
-    const { change, log, notes } = aHost();
-    notes.set('pep-row notes/1', -ago);
-    await change('B', { kind: 'acknowledged' });
-    expect(log).toEqual([...(waits ? [`wait ${LATE}`] : []), 'read', 'send B']);
-  });
-
   it('that waited for another tab is sent once a write of that tab can no longer land: its page may have ended', async () => {
     const locks = aloneLocks();
     let end = (): void => undefined;
     void locks.request('pep-row notes/1', {}, () => new Promise<void>((resolve) => { end = resolve; }));
-    const { change, left, log } = aHost(locks);
+    const { change, log } = aHost(locks);
     const waits = jest.fn();
     const ended = change('B', { kind: 'acknowledged' }, [], '1', waits);
     await Promise.resolve();
@@ -191,7 +174,6 @@ describe('a changed row', () => {
     await ended;
     expect(waits).toHaveBeenCalledTimes(1);
     expect(log).toEqual([`wait ${LATE}`, 'read', 'send B']);
-    expect(left).toEqual([1]);
   });
 
   it('is not sent if another user has signed in while it waited', async () => {

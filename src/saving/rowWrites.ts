@@ -1,19 +1,14 @@
 // @promise rows
 import { isSame, type FieldValue } from '../values/values';
-import type { TabNotes } from './journal/tabStorage';
 import type { LockSource } from './locks/locks';
 import type { SaveOutcome } from './types';
 
 interface RowEnvironment {
   /** Monotonic, ms. */
   readonly now: () => number;
-  /** Time of day, ms since 1970. */
-  readonly wall: () => number;
   readonly wait: (ms: number) => Promise<void>;
   /** The locks of all tabs of this browser. */
   readonly locks: LockSource;
-  /** When the last write of a key left: another page of this tab waits until it can no longer land. */
-  readonly notes: TabNotes;
   /** How long the host may still apply a request without a clear response, ms. */
   readonly lateMs: () => number;
   /** Returns another value once the user has changed. */
@@ -67,9 +62,6 @@ export type WriteEnd<Row> =
   | { readonly kind: 'unknown'; readonly isConfirmed?: true }
   | { readonly kind: 'signedOut' };
 
-/** A note of an earlier page counts for this long: the time of day may have jumped by hours since. */
-const NOTE_MS = 24 * 3_600_000;
-
 type Proof<Row> = (list: readonly Row[]) => readonly Row[] | null | undefined;
 
 interface Fence {
@@ -84,7 +76,7 @@ interface Fence {
  * shows it. After an unclear response the list shows what the host has; it is read again once the request can no longer land, before the user is told that it
  * was lost.
  */
-export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }: RowEnvironment) {
+export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironment) {
   /** The ids in the list before a new row was sent whose outcome stayed unknown. */
   const unresolved = new Map<string, ReadonlySet<string>>();
   /** The writes of this page that hold their key or wait for it. */
@@ -98,8 +90,7 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
   };
 
   /**
-   * Runs after every earlier write of the key, even one of another tab or of a page that has ended, and keeps the key
-   * until this one can no longer land.
+   * Runs after every earlier write of the key, even one of another tab, and keeps the key until this one can no longer land.
    */
   function inOrder<T>({ key, onWaiting }: Pick<Write<unknown>, 'key' | 'onWaiting'>, run: (hasWaited: boolean, fence: Fence) => Promise<T>): Promise<T> {
     const name = `pep-row ${key}`;
@@ -114,20 +105,14 @@ export function createRowWrites({ now, wall, wait, lateMs, locks, notes, user }:
           void locks.request(name, {}, hold(true)).catch(reject);
           return;
         }
-        const noted = notes.get(name);
         // The tab before may have ended in the middle of its write.
-        const isLeft = (noted !== null && wall() - noted < NOTE_MS) || (isQueued && !isBehindOwn);
-        if (isLeft && !isQueued) onWaiting?.();
-        // Before the wait: if this page ends meanwhile, the next one has to wait as well.
-        notes.set(name, wall());
-        if (isLeft) await wait(lateMs());
+        if (isQueued && !isBehindOwn) await wait(lateMs());
         const fence: Fence = { until: 0, isSameUser: () => user() === pressedBy };
-        const landed = run(isQueued || isLeft, fence).then(resolve, reject).then(() => untilLanded(fence));
+        const landed = run(isQueued, fence).then(resolve, reject).then(() => untilLanded(fence));
         await new Promise<void>((free) => {
           holds.add(free);
           void landed.then(() => { holds.delete(free); }).then(free);
         });
-        notes.clear(name);
         here.delete(own);
       };
       void locks.request(name, { ifAvailable: true }, hold(false)).catch(reject);

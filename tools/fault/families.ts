@@ -197,8 +197,6 @@ const ROWS: Topic = [
   [3, fc.record({ do: any('row'), what: any('create', 'createAgain', 'createSame', 'change', 'change', 'delete'), row })],
   [2, sceneOf<[one: Act, soon: number]>(
     fc.tuple(change, any(5, 30, 400, 9000)),
-    (one, soon) => [LATE_ROW, one, soon, RELOADED, one],
-    (one, soon) => [LATE_ROW, one, soon, { do: 'crash' }, one],
     (one, soon) => [LATE_ROW, one, soon, SECOND_TAB, ['other', one]],
     // The other tab waits already.
     (one, soon) => [SECOND_TAB, 50, LATE_ROW, one, soon, ['other', one], soon, { do: 'crash' }],

@@ -62,7 +62,7 @@ export class Forms {
     // Its code loads once.
     const loading: { done?: Promise<void> } = {};
     const disk = createFormDisk({
-      clock: page.clock, locks, notes: page.tab.notes,
+      clock: page.clock, locks,
       journal: async () => { await (loading.done ??= page.sleep(0, 5)); return page.journal; },
       heldLocks: async () => (await locks.query()).held.map(({ name }) => name),
     });

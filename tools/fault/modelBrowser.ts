@@ -7,7 +7,6 @@ import type { Environment } from '../../src/saving/unit/shell';
 import type { JournalEntry } from '../../src/saving/core/state';
 import { contentFrom } from '../../src/saving/journal/draftContent';
 import type { Journal } from '../../src/saving/journal/journal';
-import type { TabNotes } from '../../src/saving/journal/tabStorage';
 import type { UnitPlace } from '../../src/saving/unsent/places';
 import { DEFAULT_TIMINGS } from '../../src/saving/timings';
 import type { LoadKind, LoadOutcome, SaveOutcome, Transport, UnitCall, UnitKey } from '../../src/saving/types';
@@ -141,7 +140,6 @@ interface Batch {
 
 /** What outlives a reload of one tab. */
 export interface Tab {
-  readonly notes: TabNotes;
   readonly keys: Set<number>;
 }
 

@@ -70,13 +70,11 @@ export class Rows {
     if (existing !== undefined) return existing;
     const created = createRowWrites({
       now: () => world.now,
-      wall: () => world.now + world.wallOffset,
       lateMs: () => 15_000,
       user: () => page.shownUser,
       wait: (ms) => page.sleep(ms, ms),
       // A frozen page runs nothing, so it keeps what it holds.
       locks: browser.locksOf(page),
-      notes: page.tab.notes,
     });
     this.writes.set(page, created);
     return created;
@@ -188,9 +186,9 @@ export class Rows {
     return end;
   }
 
-  /** The page of an earlier press ended before the screen showed how it ended. A tab that presses after that knows nothing of it. */
-  private isUnknownTo({ at, id, number, page }: Press): boolean {
-    return this.presses.some((one) => one.id === id && one.number < number && one.end === null && one.page.endedAt <= at && one.page.tab !== page.tab);
+  /** The page of an earlier press ended before the screen showed how it ended. No page that presses after that knows of it. */
+  private isUnknownTo({ at, id, number }: Press): boolean {
+    return this.presses.some((one) => one.id === id && one.number < number && one.end === null && one.page.endedAt <= at);
   }
 
   private isGone({ id, text }: Press, by: RowPress = 'delete'): boolean {

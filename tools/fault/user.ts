@@ -20,13 +20,7 @@ interface Seat {
 
 type Entering = Extract<Act, { readonly screen: number }>;
 
-function newTab(): Tab {
-  const notes = new Map<string, number>();
-  return {
-    keys: new Set(),
-    notes: { get: (name) => notes.get(name) ?? null, set: (name, value) => { notes.set(name, value); }, clear: (name) => { notes.delete(name); } },
-  };
-}
+const newTab = (): Tab => ({ keys: new Set() });
 
 function numberOf(record: Place, seat: Seat): number {
   return typeof record === 'number' ? record % RECORD_COUNT : record === 'here' ? seat.record : otherMeeting(seat.record) ?? seat.record;

@@ -23,7 +23,6 @@ const TARGETS = {
   'src/saving/journal/journal.ts': JOURNAL,
   'src/saving/journal/keys.ts': JOURNAL,
   'src/saving/journal/tables.ts': JOURNAL,
-  'src/saving/journal/tabStorage.ts': ['src/saving/journal/tabStorage.test.ts'],
   'src/saving/journal/journalQueue.ts': ['src/saving/journal/journalQueue.test.ts'],
   'src/saving/core/attempts.ts': CORE,
   'src/saving/core/cells.ts': CORE,

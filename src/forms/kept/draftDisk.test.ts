@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { JournalEntry } from '../../saving/core/state';
-import { createTabNotes } from '../../saving/journal/tabStorage';
 import type { UnitPlace } from '../../saving/unsent/places';
 import type { UnitKey } from '../../saving/types';
 import { FORM_KIND } from '../../state/halfTyped';
@@ -14,54 +13,22 @@ const place: UnitPlace = { title: 'Note', of: 'Amara O.', address: '/notes', res
 
 interface Browser { readonly locks: LockSource; readonly heldLocks: () => Promise<readonly string[]> }
 
-/** A tab with one draft on the disk, which deletes only while `answers`. */
+/** A tab with one draft on the disk. */
 function aTab() {
-  const onDisk = new Set([KEY]);
-  const tab = new Map<string, string>();
-  const storage = { getItem: (name: string) => tab.get(name) ?? null, setItem: tab.set.bind(tab), removeItem: (name: string) => { tab.delete(name); } };
-  const disk = { answers: false };
   const journal = {
     lasts: true,
-    drafts: () => Promise.resolve({ open: [...onDisk].map((key) => ({ key, place, entry: ENTRY, at: 1 })), sealed: 0 }),
+    drafts: () => Promise.resolve({ open: [{ key: KEY, place, entry: ENTRY, at: 1 }], sealed: 0 }),
     read: () => Promise.resolve({ entry: ENTRY, version: 1, sealed: 'no' as const }),
     write: () => Promise.resolve(),
-    forget: () => new Promise<void>((resolve) => {
-      if (!disk.answers) return;
-      onDisk.clear();
-      resolve();
-    }),
+    forget: () => Promise.resolve(),
     dropCovered: () => Promise.resolve(true),
   };
   const clock = { now: () => 0, wall: () => 1, random: () => 0, setTimer: () => () => undefined };
   const openPage = (browser: Browser = { locks: aloneLocks(), heldLocks: () => Promise.resolve([]) }) =>
-    createFormDisk({ clock, journal: () => Promise.resolve(journal), ...browser, notes: createTabNotes(storage) });
-  return { disk, onDisk, tab, openPage };
+    createFormDisk({ clock, journal: () => Promise.resolve(journal), ...browser });
+  return { openPage };
 }
 const settle = () => new Promise((resolve) => { setTimeout(resolve, 0); });
-
-describe.each([
-  ['sent', (page: FormDisk) => { page.hold(KEY).forget(); }],
-  ['discarded from the list', (page: FormDisk) => { void page.open({ key: KEY }).then((opened) => opened?.draft.forget()); }],
-])('a form that was %s, on a page that is reloaded before the disk has deleted its draft', (_how, end) => {
-  it('is not offered again', async () => {
-    const { openPage } = aTab();
-    const page = openPage();
-    expect(await page.formsOnDisk('7')).toHaveLength(1);
-    end(page);
-    await settle();
-    expect(await openPage().formsOnDisk('7')).toEqual([]);
-  });
-
-  it('is deleted from the disk, and then leaves no note', async () => {
-    const { openPage, disk, onDisk, tab } = aTab();
-    end(openPage());
-    await settle();
-    disk.answers = true;
-    await openPage().formsOnDisk('7');
-    await settle();
-    expect([onDisk.size, tab.size]).toEqual([0, 0]);
-  });
-});
 
 /** The locks of a browser with two tabs. */
 function aBrowser(): Browser {

@@ -3,7 +3,6 @@ import { browserClock, within, type Clock, type JournalStore } from '../../savin
 import type { JournalEntry } from '../../saving/core/state';
 import type { Journal } from '../../saving/journal/journal';
 import { createJournalQueue } from '../../saving/journal/journalQueue';
-import { createTabNotes, type TabNotes } from '../../saving/journal/tabStorage';
 import type { LockSource } from '../../saving/locks/locks';
 import { browserLocks, heldLocks } from '../../saving/locks/lockSources';
 import { savingSettings } from '../../saving/savingSettings';
@@ -25,14 +24,12 @@ export interface FormStorage {
   readonly locks: LockSource;
   /** The names of the locks that the pages of this browser hold. */
   readonly heldLocks: () => Promise<readonly string[]>;
-  /** A note on a draft says that it is over, though the disk may still hold it: a page that is reloaded at once must not offer it. */
-  readonly notes?: TabNotes;
 }
 
 const lockOf = (key: UnitKey): string => `pep-form ${key.userId} ${idOfKept({ key })}`;
 
 /** What the disk and the locks of the browser do for forms. */
-export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow, notes = createTabNotes(null) }: FormStorage) {
+export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow }: FormStorage) {
   /** Drafts that this page holds, or requests; another list after each change. */
   let held: readonly string[] = [];
   /** Drafts that this page has let go, until they are written and the browser has freed their locks. */
@@ -73,12 +70,6 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow, no
       }),
       /** The disk holds what was last written. */
       isKept: (): boolean => queue.isCommitted() && queue.isWritable(),
-      /** If the disk fails, the note stays, and the next reading tries again. */
-      forget(): void {
-        notes.set(name, 1);
-        queue.forget();
-        void queue.whenIdle().then(() => { if (queue.isCommitted()) notes.clear(name); });
-      },
     };
   }
 
@@ -104,15 +95,10 @@ export function createFormDisk({ clock, journal, locks, heldLocks: lockedNow, no
     // A form was opened, left or discarded meanwhile.
     if (held !== before) return formsOnDisk(userId);
     if (drafts === null) return null;
-    const free = drafts.open
+    return drafts.open
       .flatMap(({ key, place, entry, at }) => (isFormPlace(place) ? [{ key, place, entry, at, isBeingSent: false, isOnlyHere: false }] : []))
       .filter(({ key }) => !held.includes(lockOf(key)) && !busy.includes(lockOf(key)))
       .sort((a, b) => b.at - a.at);
-    const isOver = ({ key }: KeptForm): boolean => notes.get(lockOf(key)) !== null;
-    for (const { key } of free.filter(isOver)) {
-      void store.forget(key, Number.MAX_SAFE_INTEGER).then(() => { notes.clear(lockOf(key)); }, () => undefined);
-    }
-    return free.filter((form) => !isOver(form));
   }
 
   return { lasts: (): boolean => store.lasts, isHeld: (key: UnitKey): boolean => held.includes(lockOf(key)), hold, open, formsOnDisk };
@@ -126,5 +112,4 @@ export const formDisk = createFormDisk({
   },
   locks: browserLocks(),
   heldLocks,
-  notes: createTabNotes(),
 });

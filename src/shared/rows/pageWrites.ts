@@ -2,7 +2,6 @@ import { describeError, isCallError } from '../../api/callError';
 import { asObject, asText } from '../../api/decode';
 import { withoutToasts } from '../../api/withoutToasts';
 import { getConfig } from '../../config/config';
-import { createTabNotes } from '../../saving/journal/tabStorage';
 import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';
 import { createRowWrites, type WriteEnd } from '../../saving/rowWrites';
@@ -15,13 +14,11 @@ export type RunningWrite = Promise<{ readonly data?: unknown; readonly error?: u
 
 const writer = createUserState<object | null>('who writes rows', null);
 
-/** The row writes of this page: their order outlives the screen that sent them, and a reload. */
+/** The row writes of this page: their order outlives the screen that sent them. */
 export const pageWrites = createRowWrites({
   now: () => performance.now(),
-  wall: () => Date.now(),
   wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
   locks: browserLocks(),
-  notes: createTabNotes(),
   lateMs: () => getConfig().saving.inDoubtMs,
   user() {
     if (writer.get() === null) writer.set({});
