@@ -23,10 +23,7 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
   const journal = {
     lasts: true,
     drafts: () => { readings += 1; return Promise.resolve({ open: onDiskBefore, sealed: 0 }); },
-    read: (key: UnitKey) => {
-      onRead();
-      return Promise.resolve({ entry: onDiskBefore.find((one) => idOfKept(one) === idOfKept({ key }))?.entry ?? null, version: 1, sealed: 'no' as const });
-    },
+    read: (key: UnitKey) => Promise.resolve({ entry: onDiskBefore.find((one) => idOfKept(one) === idOfKept({ key }))?.entry ?? null, version: 1, sealed: 'no' as const }),
     write: (_key: unknown, entry: JournalEntry) => new Promise<void>((resolve) => { waiting.push(() => { onDisk.push(entry); resolve(); }); }),
     forget: (key: UnitKey) => { forgotten.push(idOfKept({ key })); return Promise.resolve(); },
     dropCovered: () => Promise.resolve(true),
@@ -38,7 +35,6 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
   const focused: (readonly string[])[] = [];
   let readings = 0;
   const restored: unknown[] = [];
-  let onRead = nothing as () => void;
   let onList = nothing as () => void;
   let openWanted = nothing as () => void;
   let wanted: string | null = null;
@@ -62,7 +58,6 @@ function aForm(onDiskBefore: readonly KeptForm[] = [], listed: readonly KeptForm
     wanted: () => wanted,
     want: (form: KeptForm) => { wanted = idOfKept(form); },
     list: (forms: readonly KeptForm[]) => { page.kept.set(forms); },
-    whenRead: (run: () => void) => { onRead = run; },
     flush: () => draft.flush(),
     clearSiteData: () => { onDisk.length = 0; for (const one of openDrafts) one.rewrite(); },
     choose: (form: KeptForm) => { wanted = idOfKept(form); openWanted(); },
@@ -153,15 +148,6 @@ describe('a form that opens', () => {
     choose(other);
     await settle();
     expect(restored).toEqual(['Mine']);
-  });
-
-  it('takes no text that the user discards meanwhile, and deletes it', async () => {
-    const mine = aNote('Mine');
-    const { restored, list, whenRead, forgotten } = aForm([mine], [mine]);
-    const other = aNote('Theirs', OWNER, 'comment');
-    whenRead(() => { list([other]); });
-    await settle();
-    expect([restored, forgotten]).toEqual([[], [idOfKept(mine)]]);
   });
 
   it('takes the draft that the user chooses on the list, whatever stands before it', async () => {

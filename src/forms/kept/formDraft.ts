@@ -101,17 +101,12 @@ export function createFormDraft(page: FormPage, keptAs: KeptAs, title: string, o
     const all = sortBy([...onlyHere, ...onDisk].filter(isOurs), [(one) => Number(idOfKept(one) !== wanted)]);
     for (const found of all) {
       if (!isFree(now())) return;
-      const isListed = (): boolean => list.get().some((other) => idOfKept(other) === idOfKept(found));
-      const wasListed = isListed();
       const opened = await disk.open(found);
       if (opened === null) continue;
       const { draft, stored } = opened;
       // Text that only this page has is newer than what the disk took before it failed.
       const newest = found.isOnlyHere ? found.entry : stored;
-      if (wasListed && !isListed()) {
-        // The user has just discarded it on the list.
-        draft.forget();
-      } else if (newest === null) {
+      if (newest === null) {
         // Sent or discarded in another tab.
         unlistForm(list, idOfKept(found));
       } else if (newest !== 'failed' && isFree(now())) {

@@ -16,11 +16,8 @@ const note: KeptForm = {
 function aPage(onDisk: readonly KeptForm[] | null, heldHere: KeptForm | null = null) {
   let shown: readonly KeptForm[] = [];
   const list: FormList = { get: () => shown, set: (next) => { shown = next; }, subscribe: () => () => undefined };
-  const readings = [onDisk];
-  const disk = { formsOnDisk: () => Promise.resolve(readings.length > 1 ? readings.shift() : readings[0]), isHeld: (key: UnitKey) => key === heldHere?.key };
-  const timers: (() => void)[] = [];
-  const clock = { setTimer: (run: () => void) => { timers.push(run); return () => undefined; } };
-  return { list, timers, readings, look: () => lookForForms('7', { kept: list, disk, clock } as unknown as FormPage) };
+  const disk = { formsOnDisk: () => Promise.resolve(onDisk), isHeld: (key: UnitKey) => key === heldHere?.key };
+  return { list, look: () => lookForForms('7', { kept: list, disk } as unknown as FormPage) };
 }
 
 describe('a reading of the unsent forms on the disk', () => {
@@ -39,17 +36,6 @@ describe('a reading of the unsent forms on the disk', () => {
   });
 });
 
-it('a form that another tab has held only to look at it is listed again', async () => {
-  const { list, look, readings, timers } = aPage([]);
-  readings.push([note]);
-  list.set([note]);
-  await look();
-  expect(list.get()).toEqual([]);
-  for (const run of timers) run();
-  await new Promise((resolve) => { setTimeout(resolve, 0); });
-  expect([list.get(), timers.length]).toEqual([[note], 1]);
-});
-
 /** The list with the note on it, and a disk that holds this text of it. */
 function aListOf(form: KeptForm, stored: string, isHeldElsewhere = false) {
   let shown: readonly KeptForm[] = [form];
@@ -57,7 +43,6 @@ function aListOf(form: KeptForm, stored: string, isHeldElsewhere = false) {
   const entry = { ...ENTRY, current: { text: stored } };
   const draft = { forget: () => { forgotten.push(form.key); }, letGo: () => undefined };
   const page = {
-    clock: { setTimer: () => () => undefined },
     kept: { get: () => shown, set: (next: readonly KeptForm[]) => { shown = next; }, subscribe: () => () => undefined },
     disk: {
       open: () => Promise.resolve(isHeldElsewhere ? null : { draft, stored: entry }),
@@ -104,19 +89,15 @@ it('a form that is listed again replaces its entry on the list', () => {
   expect(list.get().map(({ at }) => at)).toEqual([2]);
 });
 
-it('forms of this page are written again once the user has cleared the data of this site, except one that is being sent (its draft is open) and one discarded meanwhile', async () => {
+it('forms of this page are written again once the user has cleared the data of this site, except one that is being sent: its draft is open', async () => {
   const written: string[] = [];
-  const form = (draft: string, isBeingSent = false): KeptForm => ({ ...note, key: { ...note.key, records: ['form:note:30001', draft] }, isBeingSent });
-  const [sent, discarded] = [form('draft 2', true), form('draft 3')];
-  let listed: readonly KeptForm[] = [note, sent, discarded];
+  const sent: KeptForm = { ...note, key: { ...note.key, records: ['form:note:30001', 'draft 2'] }, isBeingSent: true };
   const open = ({ key }: KeptForm) => Promise.resolve({ draft: {
-    rewrite: (entry: object) => { written.push(`${idOfKept({ key })} ${JSON.stringify(entry)}`); }, forget: () => { written.push(`not ${idOfKept({ key })}`); }, letGo: () => undefined,
+    rewrite: (entry: object) => { written.push(`${idOfKept({ key })} ${JSON.stringify(entry)}`); }, letGo: () => undefined,
   } });
   const page = {
-    kept: { get: () => listed }, openDrafts: new Set([{ rewrite: () => { written.push('the open form'); } }]), rememberPlace: () => undefined, disk: { open },
+    kept: { get: () => [note, sent] }, openDrafts: new Set([{ rewrite: () => { written.push('the open form'); } }]), rememberPlace: () => undefined, disk: { open },
   } as unknown as FormPage;
-  const done = rewriteForms(page);
-  listed = [note, sent];
-  await done;
-  expect(written).toEqual(['the open form', `${idOfKept(note)} ${JSON.stringify(ENTRY)}`, `not ${idOfKept(discarded)}`]);
+  await rewriteForms(page);
+  expect(written).toEqual(['the open form', `${idOfKept(note)} ${JSON.stringify(ENTRY)}`]);
 });

@@ -36,15 +36,12 @@ export const formPage: FormPage = {
   tellSaved: (text) => { showToast(good(text)); },
 };
 
-/** A tab does not look at a draft for longer than this. */
-const LOOK_AGAIN_MS = DEFAULT_TIMINGS.slowJournal + 1000;
-
 /**
  * Reads the list from the disk again. Forms that only this page holds stay on it, and so does one that a form of this page
  * holds, perhaps only to look whether it may open it.
  */
 export async function lookForForms(userId: string, page: FormPage = formPage): Promise<void> {
-  const { disk, kept, clock } = page;
+  const { disk, kept } = page;
   const found = await disk.formsOnDisk(userId);
   if (found === null) return;
   const now = kept.get();
@@ -52,9 +49,6 @@ export async function lookForForms(userId: string, page: FormPage = formPage): P
   const ids = new Set(own.map(idOfKept));
   const next = [...own, ...found.filter((form) => !ids.has(idOfKept(form)))];
   if (next.length + now.length > 0) kept.set(next);
-  const listed = new Set(next.map(idOfKept));
-  // Another tab may have held it only to look whether it may open it.
-  if (now.some((form) => !listed.has(idOfKept(form)))) clock.setTimer(() => { void lookForForms(userId, page); }, LOOK_AGAIN_MS);
 }
 
 /** Writes every form of this page again, because the user has cleared the data of this site or another tab has deleted them. */
@@ -66,9 +60,7 @@ export async function rewriteForms({ disk, kept, openDrafts: open, rememberPlace
     if (opened === null) return;
     const { draft } = opened;
     remember(form.key, form.place);
-    // The user may have discarded it meanwhile.
-    if (kept.get().some((other) => idOfKept(other) === idOfKept(form))) draft.rewrite(form.entry);
-    else draft.forget();
+    draft.rewrite(form.entry);
     draft.letGo();
   }));
 }
