@@ -7,7 +7,7 @@
  */
 
 import { inDoubt, inFlight, isSameSend, mayLand } from './attempts';
-import { dirtyFields, entryOf, isEditable, isIdle, leftOf, mayMissMore, mayReadDraft, needsKeeping, NOTHING_LEFT, unsentEntry } from './derive';
+import { entryOf, isEditable, isIdle, leftOf, mayMissMore, mayReadDraft, needsKeeping, NOTHING_LEFT, unsentEntry } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
 import { fieldsInConflict, shownOf, withCell } from './cells';
@@ -19,23 +19,21 @@ import {
   endDebounce, onComplete, onEdit, onResolve, onShow, onSignedIn, reopen, stepAside, tryAgain,
 } from './transitions';
 import { loadAt, nudged } from './turns';
-import { areSameValues, isSame } from '../../values/values';
+import { areSameValues } from '../../values/values';
 
 type Send = Extract<Act, { do: 'send' }>;
 
 function launch(state: State, send: Send, session: number): State {
   const { call, body } = send;
   const { cells, nextId: id, now, turns } = state;
-  // A repeat carries an older body: fields edited since stay due for the next save.
   const repeated = inDoubt(state).find((one) => isSameSend(one, send));
   const theirs = Object.keys(body).filter((field) => cells[field]?.conflict !== undefined || repeated?.theirs.includes(field));
-  const isDueStill = state.typingUntil === 0 && dirtyFields(state).some((field) => !isSame(body[field], cells[field]?.shown));
   return {
     ...state,
     attempts: [...state.attempts, { id, call, body, theirs, at: now, session, end: null }],
     nextId: id + 1,
     turns: { ...turns, save: { ...turns.save, at: null } },
-    typingUntil: state.typingUntil === 0 && !isDueStill ? null : state.typingUntil,
+    typingUntil: state.typingUntil === 0 ? null : state.typingUntil,
   };
 }
 

@@ -30,8 +30,8 @@ export interface Drafts {
   /** `blind`: what the disk holds is unknown, so nothing may replace or delete it until the record is opened again. */
   readonly access: 'open' | 'blind' | 'frozen';
   readonly version: number;
-  /** The newest version that the disk has taken, and when. */
-  readonly committed: { readonly version: number; readonly at: number };
+  /** The newest version that the disk has taken. */
+  readonly committed: number;
   /** The entry of the newest write, as JSON. */
   readonly newestJson: string | null;
   /** The newest job, which replaces all earlier ones. */
@@ -43,23 +43,21 @@ export interface Drafts {
 export type DraftEvent =
   | { readonly type: 'read'; readonly found: Found; readonly lasts: boolean }
   /** `rewrite`: even if the disk took the entry before, because another tab may have deleted it. */
-  | { readonly type: 'write' | 'rewrite'; readonly entry: JournalEntry; readonly now: number }
+  | { readonly type: 'write' | 'rewrite'; readonly entry: JournalEntry }
   /** `handedOver`: another tab edits the record now. */
   | { readonly type: 'forget' | 'start' | 'slow' | 'handedOver' | 'freeze' }
-  | { readonly type: 'done'; readonly job: Job; readonly now: number; readonly isWritable: boolean }
+  | { readonly type: 'done'; readonly job: Job; readonly isWritable: boolean }
   | { readonly type: 'failed' }
   /** `found`: the newest version that an earlier page wrote, as far as this one knows. */
   | { readonly type: 'startFrom'; readonly found: number };
 
-export const NO_DRAFTS: Drafts = { access: 'open', version: 0, committed: { version: 0, at: 0 }, newestJson: null, waiting: null, isWritable: true };
+export const NO_DRAFTS: Drafts = { access: 'open', version: 0, committed: 0, newestJson: null, waiting: null, isWritable: true };
 
 /**
  * Each page numbers its versions this far above the ones it found. An earlier page may have counted versions that never
  * reached the disk, and those must not count as newer.
  */
 const PAGE_STRIDE = 1000;
-/** The next page judges by the age of a draft whether its save may still land, so a retry renews it after this time. */
-const REFRESH_MS = 30_000;
 
 const adding = (drafts: Drafts, job: Job): Drafts => (drafts.access === 'open' ? { ...drafts, waiting: job } : drafts);
 const telling = (drafts: Drafts, isWritable: boolean): Drafts => (drafts.access === 'frozen' ? drafts : { ...drafts, isWritable });
@@ -78,23 +76,21 @@ export function draftStep(drafts: Drafts, event: DraftEvent): Drafts {
     case 'write': {
       const json = JSON.stringify(event.entry);
       if (json !== newestJson) return adding({ ...newer(drafts), newestJson: json }, { type: 'write', entry: event.entry, version: version + 1 });
-      // Writing the same version again only renews its age.
-      const isOld = committed.version < version || event.now - committed.at >= REFRESH_MS;
-      return isOld ? adding(drafts, { type: 'write', entry: event.entry, version }) : drafts;
+      return committed < version ? adding(drafts, { type: 'write', entry: event.entry, version }) : drafts;
     }
     case 'forget':
       return adding({ ...newer(drafts), newestJson: null }, { type: 'forget', version: version + 1 });
     case 'start':
       return { ...drafts, waiting: null };
     case 'done':
-      return telling({ ...drafts, committed: { version: Math.max(committed.version, event.job.version), at: event.now } }, event.isWritable);
+      return telling({ ...drafts, committed: Math.max(committed, event.job.version) }, event.isWritable);
     case 'slow':
     case 'failed':
       // After a failure the next edit or send tries again.
       return telling(drafts, false);
     case 'startFrom': {
       const next = Math.max(version, event.found) + PAGE_STRIDE;
-      return { ...drafts, newestJson: null, version: next, committed: { version: next, at: committed.at } };
+      return { ...drafts, newestJson: null, version: next, committed: next };
     }
     case 'handedOver':
       // A deletion that the disk was too slow for would take the draft of the other tab.

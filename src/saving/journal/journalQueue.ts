@@ -37,7 +37,7 @@ export function createJournalQueue({ clock, journal }: Environment, key: UnitKey
       const done = job.type === 'write' ? journal.write(key, job.entry, job.version) : journal.forget(key, job.version);
       // A silent disk counts as refusing: otherwise the unit could never close, and no other tab could edit its record.
       if ((await within(clock, SILENT_DISK_MS, done)) === 'late') throw new Error('the disk is silent');
-      send({ type: 'done', job, now: clock.now(), isWritable: journal.lasts });
+      send({ type: 'done', job, isWritable: journal.lasts });
     } finally {
       stopSlow();
     }
@@ -60,13 +60,13 @@ export function createJournalQueue({ clock, journal }: Environment, key: UnitKey
       send({ type: 'read', found, lasts: journal.lasts });
       return found;
     },
-    rewrite: (entry: JournalEntry): void => { send({ type: 'rewrite', entry, now: clock.now() }); },
-    /** Skips an entry that the disk has taken recently. */
-    write: (entry: JournalEntry): void => { send({ type: 'write', entry, now: clock.now() }); },
+    rewrite: (entry: JournalEntry): void => { send({ type: 'rewrite', entry }); },
+    /** Skips an entry that the disk has. */
+    write: (entry: JournalEntry): void => { send({ type: 'write', entry }); },
     forget: (): void => { send({ type: 'forget' }); },
     isWritable: (): boolean => now().isWritable,
     /** The disk holds the newest entry. */
-    isCommitted: (): boolean => now().committed.version >= now().version,
+    isCommitted: (): boolean => now().committed >= now().version,
     startFrom: (found: number): void => { send({ type: 'startFrom', found }); },
     version: (): number => now().version,
     isIdle: (): boolean => running === null,

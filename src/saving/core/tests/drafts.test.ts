@@ -27,17 +27,16 @@ describe('the draft that a unit finds', () => {
 
 describe('the drafts of a unit', () => {
   const after = (...events: readonly DraftEvent[]): Drafts => events.reduce(draftStep, NO_DRAFTS);
-  const write = (entry = ENTRY, now = 0): DraftEvent => ({ type: 'write', entry, now });
-  const written = (version: number, now = 0): DraftEvent => ({ type: 'done', job: { type: 'write', entry: ENTRY, version }, now, isWritable: true });
+  const write = (entry = ENTRY): DraftEvent => ({ type: 'write', entry });
+  const written = (version: number): DraftEvent => ({ type: 'done', job: { type: 'write', entry: ENTRY, version }, isWritable: true });
   const start: DraftEvent = { type: 'start' };
 
   it.each<readonly [string, readonly DraftEvent[], Partial<Drafts>]>([
     ['the newest job replaces the one that waits', [write(), write(OTHER)], { version: 2, waiting: { type: 'write', entry: OTHER, version: 2 } }],
     ['an entry that the disk has is skipped', [write(), start, written(1), write()], { version: 1, waiting: null }],
-    ['the same entry renews its age after 30 s', [write(), start, written(1), write(ENTRY, 30_000)], { waiting: { type: 'write', entry: ENTRY, version: 1 } }],
     ['an entry that the disk refused goes again', [write(), start, { type: 'failed' }, write()], { isWritable: false, waiting: { type: 'write', entry: ENTRY, version: 1 } }],
-    ['a rewrite goes although the disk has it', [write(), start, written(1), { type: 'rewrite', entry: ENTRY, now: 0 }], { version: 2, waiting: { type: 'write', entry: ENTRY, version: 2 } }],
-    ['an entry from before a rewrite goes again', [write(), start, written(1), { type: 'rewrite', entry: OTHER, now: 0 }, start, written(2), write()], { version: 3, waiting: { type: 'write', entry: ENTRY, version: 3 } }],
+    ['a rewrite goes although the disk has it', [write(), start, written(1), { type: 'rewrite', entry: ENTRY }], { version: 2, waiting: { type: 'write', entry: ENTRY, version: 2 } }],
+    ['an entry from before a rewrite goes again', [write(), start, written(1), { type: 'rewrite', entry: OTHER }, start, written(2), write()], { version: 3, waiting: { type: 'write', entry: ENTRY, version: 3 } }],
     ['a deletion that waits is dropped when another tab takes over', [write(), start, { type: 'forget' }, { type: 'handedOver' }], { version: 2, waiting: null }],
     ['a write that waits is not', [write(), { type: 'handedOver' }], { waiting: { type: 'write', entry: ENTRY, version: 1 } }],
     ['what follows a forget is written', [write(), { type: 'forget' }, start, write()], { version: 3, waiting: { type: 'write', entry: ENTRY, version: 3 } }],
