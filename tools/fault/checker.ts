@@ -268,13 +268,12 @@ export class Checker {
     views.set(idOf(key), { key, view });
   }
 
-  /** @param isEnd the page ends with it */
-  closed(page: Page, key: UnitKey, isEnd = false): void {
+  closed(page: Page, key: UnitKey): void {
     const id = idOf(key);
     this.views.get(page)?.delete(id);
     // Without all of its locks it cannot tell the next tab what it leaves.
     const hasLocks = key.records.every((record) => this.browser.locks.isHeldBy(page, `pep-record:${record}`));
-    const isOpening = isEnd && !page.loaded.has(id) && this.world.now - (page.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
+    const isOpening = !page.loaded.has(id) && this.world.now - (page.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
     if (!hasLocks || isOpening) page.hasLeftEarly = true;
   }
 

@@ -42,12 +42,11 @@ function eventsAt({ state, isReading }: Lived): readonly Named[] {
   return [
     ...(isReading ? READINGS : []),
     ...(isHolder ? [['the lock is stolen', { type: 'lockLost' }]] as const : [
-      ['the lock is granted', { type: 'lockGranted', left: { mayLand: false } }],
+      ['the lock is granted', { type: 'lockGranted' }],
       ['another tab has it', { type: 'lockElsewhere', isHere: false }],
       ['another unit of the page has it', { type: 'lockElsewhere', isHere: true }],
     ] as const),
     ...(lock === 'mine' ? [['another tab asks for it', { type: 'handOver' }]] as const : []),
-    ...(state.handing === null ? [] : [['handed over', { type: 'handedOver' }]] as const),
     ...(load === null ? [] : [
       ['loaded', { type: 'loadResponse', id: load.id, outcome: { kind: 'loaded', values: { [FIELD]: '' } } }],
       ['the load fails', { type: 'loadResponse', id: load.id, outcome: { kind: 'failed', reason: 'No answer', again: true } }],
@@ -71,8 +70,8 @@ function after({ state, isReading }: Lived, event: Event, until: number | null):
 }
 
 const keyOf = ({ state, isReading }: Lived): string => {
-  const { lock, phase, isStopped, readOnlyUntil, entry, waitingDraft, handing, loadError } = state;
-  return JSON.stringify([lock, phase, isStopped, readOnlyUntil !== null, entry !== null, waitingDraft, handing !== null, isReading, loadError !== null, loading(state)?.kind, inFlight(state) !== null]);
+  const { lock, phase, isStopped, readOnlyUntil, entry, waitingDraft, loadError } = state;
+  return JSON.stringify([lock, phase, isStopped, readOnlyUntil !== null, entry !== null, waitingDraft, isReading, loadError !== null, loading(state)?.kind, inFlight(state) !== null]);
 };
 
 type Change = readonly [from: Lived, words: string, to: Lived];

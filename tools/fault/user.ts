@@ -136,7 +136,7 @@ export class Users {
     }
     this.forms.ended(page);
     page.hasCrashed = how === 'crash' || how === 'crashBrowser';
-    if (seat.handle !== null) this.checker.closed(page, seat.handle.key, true);
+    if (seat.handle !== null) this.checker.closed(page, seat.handle.key);
     page.kill();
     seat.handle = null;
   }

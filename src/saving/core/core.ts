@@ -7,7 +7,7 @@
  */
 
 import { inDoubt, inFlight, isSameSend, mayLand } from './attempts';
-import { entryOf, isEditable, isIdle, leftOf, mayMissMore, mayReadDraft, needsKeeping, NOTHING_LEFT, unsentEntry } from './derive';
+import { entryOf, isEditable, isIdle, leftOf, mayMissMore, mayReadDraft, needsKeeping } from './derive';
 import { onLoadResponse } from './loadResponse';
 import { farewell, next as whatNow, type Act, type Plan } from './next';
 import { fieldsInConflict, shownOf, withCell } from './cells';
@@ -71,8 +71,6 @@ function actNow(state: State, tab: Tab, hasRoom: boolean, out: Effect[]): State 
   return actNow(markOverlap(carryOut(state, act, tab, out)), tab, hasRoom, out);
 }
 
-const handOverOf = (state: State): Effect => ({ type: 'handOver', entry: unsentEntry(state), left: leftOf(state) });
-
 const isFollower = ({ lock }: State): boolean => lock === 'otherTab' || lock === 'otherUnit';
 
 function apply(state: State, event: Event, moment: Moment, out: Effect[]): State {
@@ -80,7 +78,7 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
   switch (event.type) {
     case 'lockGranted':
       // The unit holds the record only once the journal is read. Before, it could hand over a draft that it has not seen.
-      return { ...loadAt(state, null), lock: 'requested', unread: event.left, readings: withoutLoad(state.readings) };
+      return { ...loadAt(state, null), lock: 'requested', readings: withoutLoad(state.readings) };
     case 'journalRead':
       if (state.lock !== 'requested') return state;
       return reopen(state, event);
@@ -94,14 +92,10 @@ function apply(state: State, event: Event, moment: Moment, out: Effect[]): State
       return { ...loadAt(state, now), lock: event.isHere ? 'otherUnit' : 'otherTab', phase: 'loading' };
     case 'lockLost':
       return state.lock === 'mine' || state.lock === 'requested' ? stepAside(state, out) : state;
-    case 'handOver': {
+    case 'handOver':
       if (!isEditable(state) && (state.lock !== 'mine' || mayMissMore(state))) return state;
-      const aside = stepAside(state, out);
-      out.push(handOverOf(state));
-      return { ...aside, handing: leftOf(state) };
-    }
-    case 'handedOver':
-      return { ...state, handing: null };
+      out.push({ type: 'handOver', left: leftOf(state) });
+      return stepAside(state, out);
     case 'otherTabSaved':
       return isFollower(state) ? loadAt(state, now) : state;
     case 'loadResponse':
@@ -198,7 +192,7 @@ function keepJournal(before: State, state: State, event: Event, tab: Tab, out: E
 function askForDraft(state: State, tab: Tab, out: Effect[]): State {
   if (!mayReadDraft(state, tab)) return state;
   out.push({ type: 'readJournal' });
-  return { ...loadAt(state, null), phase: 'loading', lock: 'requested', unread: NOTHING_LEFT, readings: withoutLoad(state.readings) };
+  return { ...loadAt(state, null), phase: 'loading', lock: 'requested', readings: withoutLoad(state.readings) };
 }
 
 /** Tells the form that something other than its own edit has changed what it shows. */
@@ -228,7 +222,7 @@ function stopped(before: State, event: Event, { now }: Moment): Step {
     { type: 'completeEnded', call, outcome: { kind: 'failed', reason: TEXTS.stopped } }));
   if (isEditable(state) && needsKeeping(state)) effects.push({ type: 'journal', entry: entryOf(state) });
   if (event.type === 'complete') effects.push({ type: 'completeEnded', call: event.call, outcome: { kind: 'failed', reason: TEXTS.stopped } });
-  if (event.type === 'handOver' && isEditable(before)) effects.push(handOverOf(before));
+  if (event.type === 'handOver' && isEditable(before)) effects.push({ type: 'handOver', left: leftOf(before) });
   return { state, effects, plan: { act: null, hold: null, nextTry: null, until: null } };
 }
 

@@ -183,13 +183,10 @@ export function unsentEntry(state: State): JournalEntry | null {
   return needsKeeping(state) ? entryOf(state) : null;
 }
 
-export const NOTHING_LEFT: Left = { mayLand: false };
-
 /** What a tab that holds the record tells the next one. */
 export const leftOf = ({ readOnlyUntil }: State): Left => ({ mayLand: readOnlyUntil !== null });
 
 /** What the next tab is told if this unit ends now, or null where it has to read the journal and warn the user itself. */
 export function leaves(state: State): Left | null {
-  if (state.handing !== null) return state.handing;
-  return state.lock === 'mine' ? leftOf(state) : state.lock === 'requested' ? state.unread : null;
+  return state.lock === 'mine' ? leftOf(state) : null;
 }

@@ -7,11 +7,9 @@ import type { CompleteOutcome, Gate, Left, SaveOutcome, LoadOutcome } from '../t
 import type { FieldValue } from '../../values/values';
 
 export type Event =
-  /** The shell reads the journal, and `journalRead` follows. `left`: by the previous tab, or null where its edits may be missing. */
-  | { readonly type: 'lockGranted'; readonly left: Left | null }
   | { readonly type: 'lockElsewhere'; readonly isHere: boolean }
-  /** `handedOver`: the next tab has been told. */
-  | { readonly type: 'lockLost' | 'handOver' | 'handedOver' | 'otherTabSaved' }
+  /** `lockGranted`: the shell reads the journal, and `journalRead` follows. `handOver`: the disk has what is unsent. */
+  | { readonly type: 'lockGranted' | 'lockLost' | 'handOver' | 'otherTabSaved' }
   | {
       readonly type: 'journalRead';
       readonly entry: JournalEntry | null;
@@ -51,8 +49,8 @@ export type Effect =
   /** `readJournal`: `journalRead` follows. */
   | { readonly type: 'forget' | 'readJournal' | 'askSignIn' }
   | { readonly type: 'completeEnded'; readonly call: string; readonly outcome: CompleteOutcome }
-  /** Another tab gets the record, once the disk has what was unsent. */
-  | { readonly type: 'handOver'; readonly entry: JournalEntry | null; readonly left: Left };
+  /** Another tab gets the record. */
+  | { readonly type: 'handOver'; readonly left: Left };
 
 /** What `step` reads from outside: `now` on the monotonic clock, `wall` as the time of day, `random` in [0, 1). */
 export interface Moment {

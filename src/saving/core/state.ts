@@ -5,7 +5,7 @@
  */
 
 import type { Timings } from '../timings';
-import type { Gate, LoadKind, Left, Outage, UnitCall } from '../types';
+import type { Gate, LoadKind, Outage, UnitCall } from '../types';
 import type { Cells } from './cells';
 import type { Values } from '../../values/values';
 
@@ -100,10 +100,6 @@ export interface State {
    * another unit of this page holds one and releases it as soon as it has saved.
    */
   readonly lock: 'requested' | 'mine' | 'otherTab' | 'otherUnit';
-  /** While the lock is `requested`: what this page leaves if it closes before it has read the journal, or null where edits may be missing. */
-  readonly unread: Left | null;
-  /** What the next tab is told, once the disk has what was unsent. */
-  readonly handing: Left | null;
   /** The record is read-only until then: an unknown save of an earlier page, or one of another unit, may still land. */
   readonly readOnlyUntil: number | null;
 
@@ -157,7 +153,7 @@ const NO_TURN: Turn = { at: null, tries: 0 };
 
 export function initialState(options: CoreOptions): State {
   return {
-    options, now: 0, phase: 'loading', isStopped: false, lock: 'requested', unread: null, handing: null, readOnlyUntil: null,
+    options, now: 0, phase: 'loading', isStopped: false, lock: 'requested', readOnlyUntil: null,
     cells: {},
     attempts: [], readings: [], turns: { load: NO_TURN, readBack: NO_TURN, save: NO_TURN }, outage: null,
     completing: {}, refused: {}, loadError: null, savedAt: null, typingUntil: null,

@@ -208,20 +208,6 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ mayMiss: false, values: { [HOPES]: 'half typed' } });
   });
 
-  it('is editable in the second tab when the first closes before it has read the journal', async () => {
-    const journal = createMemoryJournal();
-    let isSlow = true;
-    const read: JournalStore['read'] = (key) => (isSlow ? new Promise(() => undefined) : journal.read(key));
-    const { clock, open } = tabs({ ...journal, read });
-    const first = await open();
-    const second = await open();
-    isSlow = false;
-    first.page.registry.dispatchAll({ type: 'hide' });
-    first.source.request(`pep-record:${KEY.records[0]}`, { steal: true }, () => undefined).catch(() => undefined);
-    await clock.pass(1000);
-    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
-  });
-
   it('goes to the third tab with unsaved changes, although the second has not loaded it yet', async () => {
     const { clock, host, open } = tabs();
     const first = await open();

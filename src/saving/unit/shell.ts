@@ -1,8 +1,8 @@
 // @promise order
 import { closingEntry, step, type Step } from '../core/core';
 import { foundDraft } from '../core/drafts';
-import { inDoubt, inFlight as flying } from '../core/attempts';
-import { fieldsInDoubt, isEditable, isIdle, isPending, leaves, mayMissMore, NOTHING_LEFT, unsentChanges, unsentEntry } from '../core/derive';
+import { inFlight as flying } from '../core/attempts';
+import { fieldsInDoubt, isEditable, isIdle, isPending, leaves, unsentChanges, unsentEntry } from '../core/derive';
 import { KEEPALIVE_LIMIT_BYTES, next as whatNow, type Plan } from '../core/next';
 import { loading } from '../core/readings';
 import { TEXTS } from '../core/saveResponse';
@@ -96,13 +96,9 @@ export function createUnit(
   });
   const lock = env.locks.claim(key, {
     granted: (previous) => orStop(async () => {
-      const left = previous === 'unknown' ? null : (previous ?? NOTHING_LEFT);
       // It comes too late to read the journal.
-      if (isDisposed) {
-        lock.release(left);
-        return;
-      }
-      dispatch({ type: 'lockGranted', left });
+      if (isDisposed) return;
+      dispatch({ type: 'lockGranted' });
       await readJournal(previous);
     }),
     elsewhere: (isHere) => dispatch({ type: 'lockElsewhere', isHere }),
@@ -139,16 +135,6 @@ export function createUnit(
     dispatch({ type: 'handOver' });
   }
 
-  async function handOver({ entry, left }: Extract<Effect, { type: 'handOver' }>): Promise<void> {
-    if (entry !== null) journal.write(entry);
-    // It would take the record from a tab that waits longer for a slow disk.
-    await within(clock, timings.handOver / 4, journal.whenIdle());
-    if (isDisposed) return;
-    journal.handedOver();
-    lock.handOver(left);
-    dispatch({ type: 'handedOver' });
-  }
-
   function moment(): Moment {
     return { now: clock.now(), wall: clock.wall(), random: clock.random(), tab: hooks.tab(), maySend: hooks.maySend() };
   }
@@ -159,20 +145,15 @@ export function createUnit(
       case 'forget': journal.forget(); return;
       case 'readJournal': orStop(readAgain); return;
       case 'askSignIn': hooks.onSignInNeeded(); return;
-      case 'handOver': orStop(() => handOver(effect)); return;
+      case 'handOver':
+        journal.handedOver();
+        lock.handOver(effect.left);
+        return;
       case 'completeEnded':
         for (const resolve of completes.get(effect.call) ?? []) resolve(effect.outcome);
         completes.delete(effect.call);
         return;
     }
-  }
-
-  /** Lets the next tab edit at once. After a crash without this message it stays read-only for L. */
-  function handOverOnClose(): void {
-    // Where edits of an earlier page may be missing, the next tab has to read the journal and warn the user itself.
-    const isPart = state.lock === 'mine' && (state.waitingDraft !== 'none' || state.mayMiss !== 'no');
-    const left = isPart ? null : leaves(state);
-    if (left !== null) lock.leave(left);
   }
 
   function commit(next: State): void {
@@ -233,7 +214,9 @@ export function createUnit(
     if (!state.isStopped) followLogs(before);
     if (event.type === 'hide') {
       for (const leave of [...leaving]) leave();
-      handOverOnClose();
+      // Lets the next tab edit at once. After a crash without this message it stays read-only for L.
+      const left = leaves(state);
+      if (left !== null) lock.leave(left);
     }
     if (event.type === 'show') lock.resume();
   }
@@ -291,7 +274,7 @@ export function createUnit(
   }
 
   function disposeIfDone(): void {
-    if (hooks.isOpen() || isDisposed || state.handing !== null || state.isStopped) return;
+    if (hooks.isOpen() || isDisposed || state.isStopped) return;
     const isDone = isEditable(state) ? isIdle(state) : state.entry === null && state.readOnlyUntil === null;
     if (!isDone) return;
     if (isEditable(state) && !journal.isIdle()) {
@@ -388,30 +371,23 @@ export function createUnit(
       const entry = isDisposed ? null : unsentEntry(state);
       if (entry !== null) journal.rewrite(isEditable(state) ? closingEntry(state, hooks.tab()) : entry);
     },
-    /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. The lock stays held while a save may land. */
+    /** Ends at once. `seal` keeps the draft for its owner, `destroy` deletes it. */
     async end(what: 'seal' | 'destroy') {
       if (isDisposed) return;
       const entry = what === 'seal' ? unsentEntry(state) : null;
       if (entry === null) journal.freeze();
       else journal.rewrite(entry);
       const version = journal.version() + 1;
-      const isHolder = state.lock === 'mine';
-      const isClean = flying(state) === null && inDoubt(state).length === 0 && !mayMissMore(state);
       const left = leaves(state);
       finish();
       for (const listener of [...listeners]) listener();
-      const release = (): void => {
-        // An aborted save may still land, so no other tab may save this record before then.
-        if (isHolder && !isClean) clock.setTimer(() => lock.release(null), timings.late);
-        else lock.release(left);
-      };
-      if (what === 'seal') release();
+      if (what === 'seal') lock.release(left);
       // A slow disk may finish this write after the time-out.
       await withTimeout(journal.whenIdle());
       if (what === 'destroy') {
         await withTimeout(env.journal.forget(key, version).catch(() => undefined));
         // The lock is released last: otherwise the next tab could restore the draft that the user has just discarded.
-        release();
+        lock.release(left);
       }
       hooks.onDisposed();
     },

@@ -10,7 +10,7 @@ const edited: Given = { current: { ...VALUES, [HOPES]: 'Vet' }, owner: { [HOPES]
 describe('a record that opens', () => {
   it('loads nothing until its lock is granted and the journal has been read', () => {
     const page = core({ phase: 'loading', lock: 'requested', load: load('reading') });
-    page.dispatch({ type: 'lockGranted', left: null });
+    page.dispatch({ type: 'lockGranted' });
     page.dispatch({ type: 'tick' });
     expect(page.loads).toEqual([]);
     expect(page.state).toMatchObject({ lock: 'requested', load: null, loadAt: null });
@@ -58,9 +58,9 @@ describe('a tab that is asked for the record', () => {
     return page;
   };
 
-  it('hands over its unsent edits and becomes read-only', () => {
+  it('hands it over and becomes read-only', () => {
     const page = asked(edited);
-    expect(page.last('handOver').entry).toMatchObject({ current: { [HOPES]: 'Vet' } });
+    expect(page.all('handOver')).toHaveLength(1);
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
   });
 
@@ -348,7 +348,7 @@ describe('a record whose saving has stopped', () => {
   it.each(['handOver', 'lockLost'] as const)('is read-only once another unit has it (%s): no disk would take what is typed', (type) => {
     const page = stopped();
     const effects = page.dispatch({ type });
-    expect(effects.flatMap((one) => (one.type === 'handOver' ? [one.entry?.current[HOPES]] : []))).toEqual(type === 'handOver' ? ['Vet'] : []);
+    expect(effects.some((one) => one.type === 'handOver')).toBe(type === 'handOver');
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'otherTab' });
     expect(page.edit(HOPES, 'Pilot')).toEqual([]);
   });

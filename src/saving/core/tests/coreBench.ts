@@ -258,7 +258,7 @@ export class Core {
 
 /** The lock is granted, and the journal holds this draft. */
 export function take(core: Core, entry: JournalEntry | null, uncertain = false): void {
-  core.dispatch({ type: 'lockGranted', left: null });
+  core.dispatch({ type: 'lockGranted' });
   core.dispatch({ type: 'journalRead', entry, uncertain, mayMiss: 'no', waitingDraft: 'none' });
 }
 

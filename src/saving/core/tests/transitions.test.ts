@@ -422,7 +422,7 @@ describe('a record taken over from an earlier page', () => {
 
   it('is read-only for 15 s where an unknown save of that page may land', () => {
     const page = new Core();
-    page.dispatch({ type: 'lockGranted', left: null });
+    page.dispatch({ type: 'lockGranted' });
     page.dispatch({ type: 'journalRead', entry: null, uncertain: true, mayMiss: 'other', waitingDraft: 'none' });
     page.answerLoad(VALUES);
     expect(page.view).toMatchObject({ phase: 'ready', readOnly: 'settling', mayMiss: true });
