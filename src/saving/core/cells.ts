@@ -3,12 +3,6 @@
 
 import { isSame, type FieldValue, type Values } from '../../values/values';
 
-/** `isOurs`: this page saved it. */
-export interface PastValue {
-  readonly value: FieldValue;
-  readonly isOurs: boolean;
-}
-
 /** One field of the record. A part that does not apply is undefined. */
 export interface Cell {
   /** What the host last acknowledged or returned. Undefined until its call has been loaded. */
@@ -21,8 +15,8 @@ export interface Cell {
   readonly conflict: { readonly before: FieldValue | undefined } | undefined;
   /** Unfinished input that may not be sent. */
   readonly raw: string | undefined;
-  /** Two values of the host (`pastWith`), if it has changed while this page was open. */
-  readonly past: readonly PastValue[] | undefined;
+  /** What this page has saved: its last value, and the one before if nobody has written in between. */
+  readonly past: readonly FieldValue[] | undefined;
 }
 
 /** By the wire name of the field. */
@@ -77,7 +71,7 @@ export const rawsOf = once((cells) => partOf(cells, ({ raw }) => raw));
 
 /**
  * What the page keeps of a record when its unit closes. It includes the fields that this page has not saved: they show
- * later whether a reading is stale or a colleague has changed one of them.
+ * later whether a colleague has changed one of them.
  */
 export function keptCells(cells: Cells): Cells {
   const kept = Object.entries(cells).filter(([, { host }]) => host !== undefined);
@@ -85,34 +79,18 @@ export function keptCells(cells: Cells): Cells {
   return Object.fromEntries(kept.map(([field, { host, past }]) => [field, { ...EMPTY, host, shown: host, past }]));
 }
 
-/** What the host is known to have held in the field. It tells a stale reading from another user's change. */
+/** What the host is known to have held in the field. */
 type Known = Pick<Cell, 'host' | 'past'>;
-type Shown = (value: FieldValue) => boolean;
 
 /** Whether this page saved the value that the host last had. */
-export const isOursNow = ({ host, past }: Known): boolean => past?.at(-1)?.isOurs === true && isSame(past.at(-1)?.value, host);
+export const isOursNow = ({ host, past }: Known): boolean => past !== undefined && isSame(past.at(-1), host);
 
-/** Our last value and the one before; without one of ours, the last two of the host. What others have written since is `host` alone. */
-function pastWith({ host: before, past }: Known, value: FieldValue, isOurs: boolean): Known['past'] {
-  if (before === undefined || isSame(before, value) || (!isOurs && past?.at(-1)?.isOurs === true)) return past;
-  return [{ value: before, isOurs: isOursNow({ host: before, past }) }, { value, isOurs }];
+function pastWith(known: Known, value: FieldValue, isOurs: boolean): Known['past'] {
+  const { host: before, past } = known;
+  if (!isOurs || before === undefined || isSame(before, value)) return past;
+  return isOursNow(known) ? [before, value] : [value];
 }
 
-/**
- * What a value was that the host returns again: `ours` (this page saved it), `beforeOurs` (a save of this page replaced
- * it), `before` (only others have changed it since), or `never`. An earlier one of ours that we have saved over and that
- * is back is `beforeOurs`.
- */
-export function originOf({ past = [] }: Known, shown: Shown): 'ours' | 'beforeOurs' | 'before' | 'never' {
-  const found = past.findLast(({ value }) => shown(value));
-  if (found === undefined) return 'never';
-  if (found.isOurs) return 'ours';
-  return past.at(-1)?.isOurs === true ? 'beforeOurs' : 'before';
-}
-
-/** Whether a reading with this value predates our last save of the field, or what the host has held since. */
-export function isOutdated({ host, past = [] }: Known, shown: Shown): boolean {
-  const [last, before] = [past.at(-1), past.at(-2)];
-  if (last?.isOurs !== true) return false;
-  return shown(last.value) ? ![last, before].some((one) => isSame(one?.value, host)) : before !== undefined && shown(before.value);
-}
+/** Whether this page saved a value that the host returns again. */
+export const wasOurs = ({ past = [] }: Known, isShown: (value: FieldValue) => boolean): boolean =>
+  past.some(isShown);

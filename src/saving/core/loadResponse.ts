@@ -58,7 +58,7 @@ function cellsOfDraft({ base, current, owner, raw, toChoose = [] }: JournalEntry
   const pastOf = (field: string, host: Cell['host']): Cell['past'] => {
     const { host: known, past } = cellOf(remembered, field);
     if (past !== undefined && isSame(known, host)) return past;
-    return host !== undefined && toChoose.includes(field) ? [{ value: host, isOurs: true }] : undefined;
+    return host !== undefined && toChoose.includes(field) ? [host] : undefined;
   };
   const fields = new Set([base, current, raw].flatMap(Object.keys));
   return Object.fromEntries([...fields].map((field): [string, Cell] => [field, {

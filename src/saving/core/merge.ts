@@ -1,5 +1,5 @@
 // @promise colleague
-import { cellOf, isOursNow, isOutdated, originOf, withHost, type Cell, type Cells } from './cells';
+import { cellOf, isOursNow, wasOurs, withHost, type Cell, type Cells } from './cells';
 import { isOne, isSame, type FieldValue, type Values } from '../../values/values';
 
 /** Hosts often trim a text before they store it. */
@@ -22,13 +22,11 @@ const flagRead = (cell: Cell, theirs: FieldValue): Cell =>
 /**
  * A field whose value on the host is not the one that this page knows.
  * @param isSent whether a body of this page that may have landed late carries such a value
- * @param isStale the reading predates our last save, so its older values are not changes
  */
-function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) => boolean, isStale: boolean): Cell {
+function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) => boolean): Cell {
   const { host: before, shown: mine, owner, conflict } = cell;
   // Where the host only trimmed the text, the screen keeps it as typed and the caret stays where it is.
   const host = mine !== undefined && shows(theirs, mine) ? mine : theirs;
-  const origin = originOf(cell, (value) => shows(theirs, value));
   // What the user typed here counts as saved here, whoever has brought it to the host.
   const isOurs = isSame(host, mine) || (owner !== undefined && isSent(host));
   const next = withHost(cell, host, isOurs);
@@ -38,8 +36,7 @@ function fieldRead(cell: Cell, theirs: FieldValue, isSent: (value: FieldValue) =
   }
   const isUntouched = isSame(mine, before);
   // The field is dirty now where the host has an earlier value of ours, so the newer one is saved again.
-  if (isSame(host, mine) || (before !== undefined && isSent(theirs)) || origin === 'ours') return next;
-  if (origin === 'before' && isStale && isUntouched) return cell;
+  if (isSame(host, mine) || (before !== undefined && isSent(theirs)) || wasOurs(cell, (value) => shows(theirs, value))) return next;
   if (isUntouched && !isOursNow(cell)) return { ...next, shown: theirs };
   return { ...next, conflict: { before } };
 }
@@ -58,7 +55,6 @@ interface Side {
 export function mergeLoaded(cells: Cells, values: Values, { sentBodies, isFlag }: Side): { readonly cells: Cells; readonly adopted: readonly string[] } {
   const next: Record<string, Cell> = { ...cells };
   const adopted: string[] = [];
-  const isStale = Object.entries(values).some(([field, theirs]) => isOutdated(cellOf(cells, field), (value) => shows(theirs, value)));
   for (const [field, theirs] of Object.entries(values)) {
     const cell = cellOf(cells, field);
     const { host, shown } = cell;
@@ -66,7 +62,7 @@ export function mergeLoaded(cells: Cells, values: Values, { sentBodies, isFlag }
     if (isFlag(field)) next[field] = flagRead(cell, theirs);
     else if (host !== undefined && shows(theirs, host)) next[field] = shown === undefined ? { ...cell, shown: theirs } : cell;
     else {
-      const read = fieldRead(cell, theirs, isSent, isStale);
+      const read = fieldRead(cell, theirs, isSent);
       if (host !== undefined && read.shown !== shown) adopted.push(field);
       next[field] = read;
     }

@@ -7,9 +7,9 @@
 
 import { inDoubt, inFlight, isSafeToSend, isSameSend, lastSaved, lastSent, mayLand, type Send } from './attempts';
 import { bodiesOf, callsToSend, dirtyFields, hasSentOne, isEditable, isFlag, isIdle, isPending, isTyping, isWhole, refusalName, unsentChanges } from './derive';
-import { isJustChecked, lastReadAt, loading } from './readings';
+import { lastReadAt, loading } from './readings';
 import { TEXTS } from './saveResponse';
-import { cellOf, fieldsInConflict, shownOf, type Cell } from './cells';
+import { fieldsInConflict, shownOf } from './cells';
 import type { State, Tab } from './state';
 import type { LoadKind, UnitCall } from '../types';
 import { isOne, isSame, sizeOf } from '../../values/values';
@@ -101,16 +101,6 @@ function wantsCheck(state: State, then: number): boolean {
   return isOld(readAt) && callsToSend({ ...state, typingUntil: 0 }).some((call) => isOld(savedAt(call) ?? readAt));
 }
 
-/**
- * The host has returned another value of a field that this page saved, and a save now would carry that value along. The
- * reading may be stale, so the record is read once more just before the save.
- */
-function isChoiceOpen(state: State): boolean {
-  const isSaved = ({ conflict, host, shown }: Cell): boolean =>
-    conflict?.before !== undefined && isSame(conflict.before, shown) && !isSame(host, conflict.before);
-  return !isJustChecked(state) && fieldsInConflict(state.cells).some((field) => isSaved(cellOf(state.cells, field)));
-}
-
 const CHECK: Act = { do: 'load', kind: 'check' };
 
 function nextSend(state: State, hasRoom: boolean): Act | null {
@@ -121,7 +111,7 @@ function nextSend(state: State, hasRoom: boolean): Act | null {
   // the reading would be too old by then.
   const endsSoon = typingUntil !== null && typingUntil - now <= timings.readAge / 2;
   if (isTyping(state) && endsSoon && dirtyFields(state).length > 0 && wantsCheck(state, typingUntil)) return CHECK;
-  const isChecked = !wantsCheck(state, now) && !isChoiceOpen(state);
+  const isChecked = !wantsCheck(state, now);
   const failed = isChecked && mayLand(state).length === 0 ? failedGate(state) : null;
   if (failed !== null) return failed;
   const send = pickSend(state);

@@ -39,11 +39,6 @@ export function lastReadAt({ readings, options: { timings } }: Pick<State, 'read
   return before !== undefined && isSlow(last) && isSlow(before) ? last.answeredAt : last.at;
 }
 
-/** The record has been read for a save in this very moment. */
-export function isJustChecked({ readings, now }: Pick<State, 'readings' | 'now'>): boolean {
-  return answered(readings).some(({ kind, answeredAt }) => kind === 'check' && answeredAt === now);
-}
-
 export function overlap(readings: Readings): Readings {
   return readings.map((one) => (one.answeredAt === null && !one.isOverlapped ? { ...one, isOverlapped: true } : one));
 }

@@ -5,7 +5,7 @@ import { inFlight, markStale } from './attempts';
 import { dirtyFields, isEditable, isFlag } from './derive';
 import { cellOf, cellsOf, hostOf, fieldsInConflict, isOursNow, shownOf, withCell, type Cell } from './cells';
 import { shows } from './merge';
-import { distrusted, loading, withoutLoad } from './readings';
+import { loading, withoutLoad } from './readings';
 import { failComplete, onSaveResponse, TEXTS } from './saveResponse';
 import type { Effect, Event, Moment } from './events';
 import { initialState, type JournalEntry, type State } from './state';
@@ -106,21 +106,18 @@ export function onEdit(state: State, { call, field, value, how }: Extract<Event,
   const isTheirs = cell.conflict !== undefined && isSame(value, cell.host);
   const edited: State = {
     ...state,
-    cells: withCell(state.cells, field, { shown: value, owner: call, ...(isTheirs ? { conflict: undefined, past: [{ value, isOurs: true }] } : {}) }),
+    cells: withCell(state.cells, field, { shown: value, owner: call, ...(isTheirs ? { conflict: undefined, past: [value] } : {}) }),
     refused: stillRefused(state, call, field),
   };
   return { ...edited, typingUntil: how === 'choice' || state.typingUntil === 0 ? 0 : now + timings.textPause };
 }
 
 export function onResolve(state: State, field: string, keep: 'mine' | 'theirs'): State {
-  const { conflict, host, shown } = cellOf(state.cells, field);
+  const { conflict, host } = cellOf(state.cells, field);
   if (conflict === undefined) return state;
-  // The reading that caused the conflict may have been stale, so the next save needs a new one.
-  const isInDoubt = conflict.before !== undefined && isSame(conflict.before, shown);
   return {
     ...state,
     cells: withCell(state.cells, field, { conflict: undefined, ...(keep === 'mine' ? {} : { shown: host ?? null, past: undefined }) }),
-    readings: isInDoubt ? distrusted(state.readings) : state.readings,
     turns: withReadBack(state),
     typingUntil: 0,
   };

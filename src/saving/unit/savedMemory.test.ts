@@ -15,7 +15,7 @@ const CALLS: readonly UnitCall[] = [
   { name: 'saveData', carries: (field) => field.startsWith('data.') },
   { name: 'savePupil', carries: (field) => field.startsWith('pupil.'), shares: (field) => field.startsWith('pupil.') },
 ];
-const past = [{ value: '', isOurs: false }, { value: 'ours', isOurs: true }];
+const past = ['ours'];
 const cells = (base: Values, history: Fields['history']): Cells => cellsFrom({ base, current: base, history });
 const KEPT = cells({ [LEVEL]: 'ours', [NEEDS]: 'ours', 'data.other': 'x' }, { [LEVEL]: past, [NEEDS]: past });
 

@@ -4,7 +4,7 @@ import { isWhole } from '../derive';
 import type { Effect, Event } from '../events';
 import { next } from '../next';
 import { lastReadAt, loading } from '../readings';
-import { hostOf, fieldsInConflict, partOf, rawsOf, shownOf, type Cell, type Cells, type PastValue } from '../cells';
+import { hostOf, fieldsInConflict, partOf, rawsOf, shownOf, type Cell, type Cells } from '../cells';
 import { initialState, type Attempt, type CoreOptions, type End, type JournalEntry, type Reading, type State, type Tab } from '../state';
 import { statusOf as statusIn, viewOf } from '../view';
 import { DEFAULT_TIMINGS } from '../../timings';
@@ -54,7 +54,7 @@ export interface Fields {
   /** By field with an open conflict: the value before. */
   readonly conflicts: Readonly<Record<string, FieldValue | undefined>>;
   readonly raw: Readonly<Record<string, string>>;
-  readonly history: Readonly<Record<string, readonly PastValue[]>>;
+  readonly history: Readonly<Record<string, readonly FieldValue[]>>;
 }
 
 export function cellsFrom({ base = {}, current = {}, owner = {}, conflicts = {}, raw = {}, history = {} }: Partial<Fields>): Cells {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { mergeLoaded } from '../merge';
 import type { FieldValue, Values } from '../../../values/values';
-import type { PastValue } from '../cells';
 import { cellsFrom, fieldsOf, type Fields } from './coreBench';
 
 const flags = new Set(['done']);
@@ -9,8 +8,6 @@ function merge(here: Partial<Fields>, host: Values, sentBodies: readonly Values[
   const { cells, adopted } = mergeLoaded(cellsFrom({ ...here, history }), host, { sentBodies, isFlag: (field) => flags.has(field) });
   return { ...fieldsOf(cells), adopted };
 }
-const saved = (value: FieldValue): PastValue => ({ value, isOurs: true });
-const found = (value: FieldValue): PastValue => ({ value, isOurs: false });
 
 describe('a record read again', () => {
   it('adopts a change made only on the host and keeps one made only here', () => {
@@ -93,7 +90,7 @@ describe('a record read again', () => {
   });
 
   it('saves again only where the host returns an earlier value of ours', () => {
-    const history = { a: [found(''), saved('first'), saved('second')], b: [found(''), saved('kept')] };
+    const history = { a: ['first', 'second'], b: ['kept'] };
     const here = { a: 'second', b: 'kept', c: 'same' };
     const merged = merge({ base: here, current: here }, { ...here, a: 'first' }, [], history);
     expect(merged).toMatchObject({ base: { ...here, a: 'first' }, current: here, conflicts: {}, adopted: [] });
@@ -101,7 +98,7 @@ describe('a record read again', () => {
 
   it('never replaces a value that this page has saved: any other value on the host is a conflict', () => {
     const here = { a: 'ours' };
-    const merged = merge({ base: here, current: here }, { a: 'altered' }, [], { a: [found(''), saved('ours')] });
+    const merged = merge({ base: here, current: here }, { a: 'altered' }, [], { a: ['ours'] });
     expect(merged).toMatchObject({ current: here, conflicts: { a: 'ours' }, adopted: [] });
   });
 
@@ -113,35 +110,13 @@ describe('a record read again', () => {
 
   it('adopts the next change of a colleague whose value has replaced ours', () => {
     const here = { a: 'colleague' };
-    const history = { a: [found(''), saved('ours'), found('colleague')] };
+    const history = { a: ['ours'] };
     expect(merge({ base: here, current: here }, { a: 'colleague again' }, [], history)).toMatchObject({ current: { a: 'colleague again' }, adopted: ['a'] });
-  });
-
-  it('takes no earlier value of another field from a stale reading, which also returns what our save has replaced', () => {
-    const here = { a: 'ours', b: 'newer' };
-    const history = { a: [found('before'), saved('ours')], b: [found('older'), found('newer')] };
-    const stale = merge({ base: here, current: here }, { a: 'before', b: 'older' }, [], history);
-    expect(stale).toMatchObject({ base: { b: 'newer' }, current: here, conflicts: { a: 'ours' }, adopted: [] });
-    const fresh = merge({ base: here, current: here }, { a: 'ours', b: 'older' }, [], history);
-    expect(fresh).toMatchObject({ current: { a: 'ours', b: 'older' }, conflicts: {}, adopted: ['b'] });
-  });
-
-  it('keeps what was typed into a field whose earlier value a stale reading returns', () => {
-    const base = { a: 'ours', b: 'newer' };
-    const history = { a: [found('before'), saved('ours')], b: [found('older'), found('newer')] };
-    const merged = merge({ base, current: { ...base, b: 'typed' } }, { a: 'before', b: 'older' }, [], history);
-    expect(merged).toMatchObject({ current: { b: 'typed' }, conflicts: { b: 'newer' } });
   });
 
   it('shows a completion flag as the host spells it', () => {
     expect(merge({ base: { done: null }, current: { done: null } }, { done: 0 }).current).toEqual({ done: 0 });
     expect(merge({ base: { done: 1 }, current: { done: 1 } }, { done: true }).current).toEqual({ done: true });
-  });
-
-  it('adopts a new value of a field that a stale reading shows for the first time', () => {
-    const here = { a: 'ours', c: '1' };
-    const history = { a: [found('before'), saved('ours')] };
-    expect(merge({ base: here, current: here }, { a: 'before', c: '2' }, [], history)).toMatchObject({ current: { c: '2' }, adopted: ['c'] });
   });
 
   it('adopts a value that none of our saves carried', () => {

@@ -24,7 +24,7 @@ describe('an acknowledged save', () => {
     expect(page.status).toEqual({ kind: 'saved', at: WALL + 50 });
     expect(page.state).toMatchObject({ sent: null, base: { [HOPES]: 'Vet', [NOTES]: '' }, tries: 0, outage: null, lastReadAt: 0, readBackTries: 0 });
     expect(wholeSaves(page.record)).toEqual({ saveVoice: 0 });
-    expect(page.state.history[HOPES]).toEqual([{ value: '', isOurs: false }, { value: 'Vet', isOurs: true }]);
+    expect(page.state.history[HOPES]).toEqual(['Vet']);
   });
 
   it('leaves a field dirty that was edited while it was in flight', () => {
@@ -62,7 +62,7 @@ describe('an acknowledged save', () => {
   it('does not count as ours where it carried the host\'s version of a conflict', () => {
     const page = core({ conflicts: { [HOPES]: 'before' }, base: { ...VALUES, [HOPES]: 'theirs' }, sent: sent(voice('newer')) });
     respond(page, { kind: 'acknowledged' });
-    expect(page.state.history[HOPES]).toEqual([{ value: 'theirs', isOurs: false }, { value: 'newer', isOurs: false }]);
+    expect(page.state.history[HOPES]).toBeUndefined();
   });
 
   it('removes its own refusal and no other', () => {
@@ -388,7 +388,7 @@ describe('the first load', () => {
   });
 
   it('compares with what this page had saved before the screen was closed', () => {
-    const history = { [HOPES]: [{ value: '', isOurs: false }, { value: 'ours', isOurs: true }] };
+    const history = { [HOPES]: ['ours'] };
     const open = (values: Values, remembered: Values): Core => {
       const page = opening();
       page.dispatch({
@@ -568,7 +568,7 @@ describe('a read back', () => {
   });
 
   it('saves our newest text again where the host returns an earlier one of ours', () => {
-    const history = { [HOPES]: [{ value: 'first', isOurs: true }, { value: 'second', isOurs: true }] };
+    const history = { [HOPES]: ['first', 'second'] };
     const now = { ...VALUES, [HOPES]: 'second' };
     const page = core({ load: load('readBack'), readBackAt: 0, base: now, current: now, history, owner: { [HOPES]: 'saveVoice' } });
     read(page, { ...VALUES, [HOPES]: 'first' });
@@ -577,10 +577,10 @@ describe('a read back', () => {
   });
 
   it('counts a value as ours only where this page edited the field, not where a body carried it along', () => {
-    const ourLast = (change: Given): boolean | undefined => {
+    const ourLast = (change: Given): boolean => {
       const page = core({ load: load('check'), hidden: true, inDoubt: [doubt(voice('late'))], ...change });
       read(page, { ...VALUES, [HOPES]: 'late' });
-      return page.state.history[HOPES]?.at(-1)?.isOurs;
+      return page.state.history[HOPES]?.at(-1) === 'late';
     };
     expect(ourLast({})).toBe(false);
     expect(ourLast({ owner: { [HOPES]: 'saveVoice' } })).toBe(true);

@@ -2,7 +2,7 @@
 import type { UnitCall } from '../../types';
 import { TEXTS } from '../saveResponse';
 import type { Values } from '../../../values/values';
-import { APART, CALLS, connected, doubt, flying, HOPES, MEETING_DONE, NOTES, opened, page, reading, saved, VALUES, VOICE_DONE, type Core, type Given } from './coreBench';
+import { APART, connected, doubt, flying, HOPES, MEETING_DONE, NOTES, opened, page, reading, saved, VALUES, VOICE_DONE, type Core, type Given } from './coreBench';
 
 const voice = (hopes: string, done: 0 | 1 = 0): Values => ({ [HOPES]: hopes, [VOICE_DONE]: done });
 const meeting = (notes: string, done: 0 | 1 = 0): Values => ({ [NOTES]: notes, [MEETING_DONE]: done });
@@ -152,38 +152,6 @@ describe('the reading before a save', () => {
     core.answerLoad({ ...VALUES, [HOPES]: 'theirs' });
     expect(core.sends).toEqual([]);
     expect(core.status).toEqual({ kind: 'choose', changes: 1 });
-  });
-
-  it('is repeated just before a save that would carry the other version of a field that this page has saved', () => {
-    const core = opened({ calls: CALLS });
-    core.edit(HOPES, 'ours');
-    core.acknowledge();
-    core.pass(11_000);
-    core.edit(NOTES, 'Late', 'choice');
-    core.answerLoad({ ...VALUES, [HOPES]: 'altered' });
-    // The unit requested this reading for this save, so it needs no other one.
-    expect(core.bodies.at(-1)).toEqual({ ...VALUES, [HOPES]: 'altered', [NOTES]: 'Late' });
-    core.acknowledge();
-    core.pass(100);
-    const loads = core.loads.length;
-    core.edit(NOTES, 'Later', 'choice');
-    expect(core.loads).toHaveLength(loads + 1);
-    expect(core.sends).toHaveLength(2);
-  });
-
-  it('is not repeated for a conflict of two edits, or while the host still holds our value', () => {
-    const base = { ...VALUES, [HOPES]: 'altered' };
-    const send = (change: Given) => {
-      const core = page({ base, current: { ...VALUES, [HOPES]: 'ours', [NOTES]: 'Late' }, conflicts: { [HOPES]: 'ours' }, typingUntil: 0, ...change });
-      core.dispatch({ type: 'tick' });
-      return core.sends.length;
-    };
-    expect(send({})).toBe(0);
-    expect(send({ load: reading('check') })).toBe(0);
-    expect(send({ conflicts: { [HOPES]: 'before' } })).toBe(1);
-    expect(send({ conflicts: { [HOPES]: undefined } })).toBe(1);
-    expect(send({ base: { ...VALUES, [HOPES]: 'ours' } })).toBe(1);
-    expect(send({ conflicts: { [NOTES]: 'x', [HOPES]: 'ours' } })).toBe(0);
   });
 });
 
