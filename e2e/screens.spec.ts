@@ -52,10 +52,9 @@ const raggedNumbers = (): readonly string[] => [...document.querySelectorAll<HTM
     return isNumbers && isRagged && !/\b(URN|UPN|ID|Ref|Number|Year)\b/.test(header) ? [`${header}: ${texts.slice(0, 3).join(', ')}`] : [];
   }));
 
-/** Opens one screen and checks it on an office screen and at every width, with the console watched throughout. */
-async function look(page: Page, host: HostControl, address: string): Promise<void> {
-  await resize(page, { width: 1366, height: 900 });
-  // Far away, so that the page shows before its responses arrive.
+/** Opens one screen on a host far away, so that the page shows before its responses arrive. */
+async function openFarAway(page: Page, host: HostControl, address: string, width: number): Promise<void> {
+  await resize(page, { width, height: 900 });
   await host.start('slow', { ms: '150' });
   const calls = await callsOf(page, async () => {
     await page.goto(`.${address}`);
@@ -64,7 +63,13 @@ async function look(page: Page, host: HostControl, address: string): Promise<voi
   });
   await host.start('normal');
   expect(callsSentTwice(calls)).toEqual([]);
-  expect(await movedWhileLoading(page)).toEqual([]);
+  expect(await movedWhileLoading(page), `at ${String(width)} px`).toEqual([]);
+}
+
+/** Opens one screen on a phone and on an office screen and checks it there and at every width, with the console watched throughout. */
+async function look(page: Page, host: HostControl, address: string): Promise<void> {
+  await openFarAway(page, host, address, 390);
+  await openFarAway(page, host, address, 1366);
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
   expect(await page.title()).not.toMatch(NAME);
   await expectNoAxe(page);
