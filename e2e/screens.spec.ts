@@ -7,7 +7,7 @@ import { expectNoAxe } from './support/checks';
 import { brushClosedLists } from './support/closedLists';
 import type { HostControl } from './support/hostControl';
 import { faultsAtEveryWidth, NO_LAYOUT_FAULTS } from './support/layout';
-import { movedWhileLoading } from './support/moved';
+import { movedBySearch, movedWhileLoading } from './support/moved';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';
 
@@ -75,6 +75,7 @@ async function look(page: Page, host: HostControl, address: string): Promise<voi
   await expectNoAxe(page);
   expect(await page.evaluate(barewordRatings)).toEqual([]);
   expect(await page.evaluate(raggedNumbers)).toEqual([]);
+  expect(await movedBySearch(page)).toEqual([]);
   // Text is enlarged in meeting mode, down to tablet width.
   if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
   expect(await faultsAtEveryWidth(page)).toEqual(NO_LAYOUT_FAULTS);
@@ -99,7 +100,7 @@ for (const group of GROUPS) {
   for (const user of new Set(group.screens.map((screen) => screen.user))) {
     const screens = group.screens.filter((screen) => screen.user === user);
     for (let from = 0; from < screens.length; from += PART) {
-      test(`${user}, ${group.name} from ${from + 1}: heading, title without a name, no call sent twice, nothing moves while it loads, axe, silent console, no key on a closed list saves, 320 to 1920 px`, { tag: group.tag }, async ({ page, host }) => {
+      test(`${user}, ${group.name} from ${from + 1}: heading, title without a name, no call sent twice, nothing moves while it loads or finds nothing, axe, silent console, no key on a closed list saves, 320 to 1920 px`, { tag: group.tag }, async ({ page, host }) => {
         await page.goto('./');
         await signIn(page, user);
         const problems: string[] = [];

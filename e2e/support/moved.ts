@@ -23,3 +23,20 @@ export function movedWhileLoading(page: Page): Promise<readonly string[]> {
     }));
   });
 }
+
+/** The controls above a list that stand elsewhere once a search has found nothing: the bar stays as it is. */
+export async function movedBySearch(page: Page): Promise<readonly string[]> {
+  const tools = page.locator('main .tablecard > .toolrow').first();
+  const search = tools.locator('input[type=search]');
+  const nothing = page.locator('main .empty-state').first();
+  if (await search.count() === 0 || await nothing.count() > 0) return [];
+  const places = async () => new Map(await tools.evaluate((bar) => [...bar.querySelectorAll('input, select, button')].filter((one) => one.checkVisibility())
+    .map((one) => [one.getAttribute('aria-label') ?? one.textContent, one.getBoundingClientRect().top.toFixed(0)] as const)));
+  const before = await places();
+  await search.fill('qqqq');
+  await nothing.waitFor();
+  const after = await places();
+  await search.fill('');
+  await nothing.waitFor({ state: 'detached' });
+  return [...before].filter(([name, top]) => (after.get(name) ?? top) !== top).map(([name, top]) => `${name}: ${top} px, then ${after.get(name) ?? ''} px`);
+}
