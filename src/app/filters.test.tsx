@@ -411,8 +411,24 @@ it.each(tried.map((list) => [list.what, list] as const))('%s: each filter, and t
     const isButton = ([, value]: readonly [string, string]): boolean => value === ANY;
     for (const other of casesOf(telling.slice(at + 1), 1).filter((two) => !isButton(one) || !isButton(two))) faults.push(...await compare(list, Object.fromEntries([one, other]), base, unfiltered));
   }
+  faults.push(...await choicesThatDoNotStay(list));
   expect(faults).toEqual([]);
 });
+
+/** A list of choices keeps what is chosen, so that each choice has an effect that can be seen. */
+async function choicesThatDoNotStay({ controls }: FilteredList): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const name of Object.keys(controls).filter((one) => controls[one] !== NEXT_LIST)) {
+    const control = controlsOnPage()[name];
+    const last = control instanceof HTMLSelectElement ? [...control.options].at(-1) : undefined;
+    if (last === undefined) continue;
+    await choose(name, last.value);
+    const { value } = controlsOnPage()[name] as HTMLSelectElement;
+    if (value !== last.value) lost.push(`${name}: ${last.value} is chosen, and ${value} shown`);
+    await choose(name, blankOf(name));
+  }
+  return lost;
+}
 
 // everyScreen.test.tsx opens every screen, and finds one with filters that is not named there.
 it('are all lists with filters', () => {

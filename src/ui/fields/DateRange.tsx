@@ -34,9 +34,12 @@ export function DateRange({ label, span, presets, onChange }: {
   const id = useId();
   const [typed, setTyped] = useState(span);
   const [known, setKnown] = useState(span);
+  /** Chosen in the list, before another day is typed. */
+  const [isCustom, setCustom] = useState(false);
   if (span.from !== known.from || span.to !== known.to) {
     setKnown(span);
     setTyped(span);
+    setCustom(false);
   }
   const preset = presets.find((one) => one.span().from === span.from && one.span().to === span.to)?.label ?? CUSTOM;
   const dayOf = (text: string) => (text.trim() === '' ? '' : completeDate(text));
@@ -71,9 +74,10 @@ export function DateRange({ label, span, presets, onChange }: {
       <select
         id={id}
         className="form-select"
-        value={preset}
+        value={isCustom ? CUSTOM : preset}
         onChange={(event) => {
           const next = presets.find((one) => one.label === event.target.value);
+          setCustom(next === undefined);
           if (next !== undefined) onChange(next.span());
         }}
       >
