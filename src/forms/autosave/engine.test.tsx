@@ -395,6 +395,12 @@ describe('the save status', () => {
     expect(screen.getByText(/^Updated, because/)).toHaveTextContent('Words: Who.');
   });
 
+  it('counts the answers that another page shows, and names none of them by its wire name', () => {
+    open({}, { restored: ['visit.hopes', 'meeting.ypAttended', 'meeting.dtAttended'], adopted: ['meeting.swAttended'] });
+    expect(screen.getByText(/^Restored: not saved when the page was closed/)).toHaveTextContent(/Words: Hopes; 2 answers on another page\.$/);
+    expect(screen.getByText(/^Updated, because/)).toHaveTextContent(/1 answer on another page\.$/);
+  });
+
   it.each([
     ['was saved by this page: the server may have cut it', 'To be a vet'],
     ['was not: the other one may be the user’s own, from another tab', ''],

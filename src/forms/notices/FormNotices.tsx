@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { UnitHandle } from '../../saving/types';
 import { useRootClass } from '../../ui/page/useRootClass';
-import { fullLabelOf } from '../describe/defineForm';
+import { findItem, fullLabelOf } from '../describe/defineForm';
 import type { FormSpec } from '../describe/formSpec';
 import { READ_ONLY_REASON } from '../describe/ids';
 import { useUnitView } from '../status/useUnitView';
@@ -140,7 +140,10 @@ function AdoptedNotice<E>({ spec, handle, names }: NoticesProps<E> & { readonly 
 }
 
 function Labels<E>({ spec, names }: { readonly spec: FormSpec<E>; readonly names: readonly string[] }) {
-  const labels = names.map((name) => fullLabelOf(spec, name)).join('; ');
+  const here = names.filter((name) => findItem(spec, name) !== undefined);
+  const elsewhere = names.length - here.length;
+  const others = elsewhere === 0 ? [] : [`${String(elsewhere)} ${elsewhere === 1 ? 'answer' : 'answers'} on another page`];
+  const labels = [...here.map((name) => fullLabelOf(spec, name)), ...others].join('; ');
   // The label of a question ends its own sentence.
   return <strong>{labels}{/[?.!]$/.test(labels) ? '' : '.'}</strong>;
 }
