@@ -334,6 +334,7 @@ test('the menus of the bar and of the filters stay within the page at every widt
     for (const name of [/^Report dates/, /^View/]) {
       await page.getByRole('button', { name }).click();
       await expectNoSidewaysScroll(page);
+      expect(await page.locator('main input').evaluateAll((boxes) => boxes.filter((box) => box.checkVisibility() && (box as HTMLInputElement).value !== '' && box.scrollWidth > box.clientWidth).map((box) => box.getAttribute('aria-label')))).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await gender.click();

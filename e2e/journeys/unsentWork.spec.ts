@@ -5,6 +5,7 @@ import { expectDraftKept, expectNoAxe } from '../support/checks';
 import { openPlan } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
+import { layoutFaults } from '../support/layout';
 import { spaceText, unspaceText } from '../support/textSpacing';
 
 const VOICE = voiceOf(emptySecondary);
@@ -36,6 +37,9 @@ test('lists a refused change on every page, across pupils, until it is saved @on
     await unspaceText(page);
   }
   await resize(page, { width: 1366, height: 800 });
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('region', { name: 'Not saved yet' }).getByRole('link', { name: 'Pupil Voice' })).toBeVisible();
+  expect(await layoutFaults(page, [320, 1366])).toEqual({});
   await page.getByRole('banner').getByRole('link', { name: 'Open' }).click();
   await expect(plan.question(HOPES)).toHaveValue('To keep bees');
   await expect(bar(page)).toHaveCount(0);

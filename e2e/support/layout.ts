@@ -78,6 +78,13 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       faults.push(`no room to type: ${nameOf(field)} is ${Math.round(width)} px wide`);
     }
   }
+  for (const date of document.querySelectorAll<HTMLInputElement>('main input[type=text]')) {
+    // In a field, wider letters may scroll.
+    if (/^\d\d\/\d\d\/\d{4}$/.test(date.value) && date.checkVisibility() && date.scrollWidth > date.clientWidth && getComputedStyle(date).letterSpacing === 'normal') {
+      faults.push(`cuts off ${date.value}: ${nameOf(date)} is ${Math.round(date.clientWidth)} px wide`);
+    }
+  }
+  faults.push(...wordsRunTogether());
   for (const head of document.querySelectorAll('main table th[scope=row]')) {
     const text = head.textContent.trim();
     const box = head.getBoundingClientRect();
@@ -117,6 +124,33 @@ async function faultsOfLayout(): Promise<readonly string[]> {
       }
     }
     return null;
+  }
+
+  /** The last word of one element and the first of the next, on one line without a space. Parts of a word may be marked. */
+  function wordsRunTogether(): readonly string[] {
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const shown: { readonly text: Text; readonly boxes: readonly DOMRect[] }[] = [];
+    for (let text = walker.nextNode(); text instanceof Text; text = walker.nextNode()) {
+      if (text.data === '' || text.parentElement?.checkVisibility() !== true || text.parentElement.closest('mark, .visually-hidden') !== null) continue;
+      const line = document.createRange();
+      line.selectNodeContents(text);
+      shown.push({ text, boxes: [...line.getClientRects()] });
+    }
+    return shown.flatMap(({ text, boxes: [start] }, at) => {
+      const before = shown[at - 1];
+      const end = before?.boxes.at(-1);
+      if (before === undefined || end === undefined || start === undefined || before.text.parentElement === text.parentElement || blockOf(before.text) !== blockOf(text)) return [];
+      const isWord = /[\p{L}\d]$/u.test(before.text.data) && /^[\p{L}\d]/u.test(text.data);
+      const isBeside = Math.abs(start.bottom - end.bottom) < 8 && Math.abs(start.left - end.right) < 2;
+      return isWord && isBeside ? [`runs together: “${before.text.data.slice(-20)}” and “${text.data.slice(0, 20)}”`] : [];
+    });
+  }
+
+  /** The nearest element above that is no part of a line. */
+  function blockOf(text: Text): Element | null {
+    let above = text.parentElement;
+    while (above !== null && getComputedStyle(above).display.startsWith('inline')) above = above.parentElement;
+    return above;
   }
 
   /** The nearest element above with a line at its left. */

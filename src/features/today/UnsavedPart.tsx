@@ -49,13 +49,13 @@ function Draft({ record }: { readonly record: UnsentRecord }) {
       <span className="today-who">
         {place === null ? 'A section' : (
           <>
-            <ScreenLink className="today-name" to={place.address}>{place.title}</ScreenLink>
+            <ScreenLink className="today-name" to={place.address}>{place.title}</ScreenLink>{' '}
             <span className="muted" translate="no">{place.of}</span>
           </>
         )}
       </span>
       <span className="today-what">
-        {text}{varies}
+        {text}{varies}{' '}
         {unread === undefined ? null : <UnreadText record={record} />}
         {unread !== undefined || record.status?.kind === 'choose' ? null : (
           <Button variant="link" size="sm" onClick={tryUnsentNow}>Try now</Button>
@@ -70,7 +70,7 @@ function HalfTyped({ form }: { readonly form: KeptForm }) {
     <>
       <span className="today-when"><b>{form.isBeingSent ? 'Being sent' : 'Not sent'}</b></span>
       <span className="today-who">
-        {form.place.title}
+        {form.place.title}{' '}
         <span className="muted" translate="no">{form.place.of}</span>
       </span>
       <span className="today-what">{formCause(form)} <UnsentFormButtons form={form} /></span>
