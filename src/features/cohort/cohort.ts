@@ -56,9 +56,9 @@ function sumCounts(counts: readonly Counts[]): Counts {
   return Object.fromEntries([...keys].map((key) => [key, sumBy(counts, (one) => one[key] ?? 0)]));
 }
 
-/** @param what the groups are, e.g. "schools" */
+/** @param what the groups are, e.g. "schools". Where one group is of plans without one, their number is another. */
 export const cohortTotal = (what: string) => (groups: readonly CohortGroup[]): CohortGroup => ({
-  name: `All ${String(groups.length)} ${what}`,
+  name: groups.some(({ name }) => name === '') ? `All ${what}` : `All ${String(groups.length)} ${what}`,
   isTotal: true,
   plans: sumBy(groups, ({ plans }) => plans),
   byProgress: {

@@ -41,7 +41,8 @@ export async function countCohort(host: RawHost, by: Grouping): Promise<Counts> 
   const [groupOf, word] = GROUPINGS[by];
   const groups = grouped(plans, groupOf);
   groups.forEach((own, name) => { addGroup(counts, name, own); });
-  if (groups.size > 1) addGroup(counts, `All ${String(groups.size)} ${word}`, plans);
+  // Plans of no known school are a group, and no school.
+  if (groups.size > 1) addGroup(counts, groups.has('') ? `All ${word}` : `All ${String(groups.size)} ${word}`, plans);
   const overdue = plans.filter(isOverdue).length;
   const without = plans.filter(({ status }) => status === '').length;
   const title = `Plans by ${{ school: 'school', year: 'year group', phase: 'phase', term: 'term of pep' }[by]}${groups.size > 12 ? ', the most overdue first' : ''}`;
