@@ -7,6 +7,7 @@ import { expectNoAxe } from './support/checks';
 import { brushClosedLists } from './support/closedLists';
 import type { HostControl } from './support/hostControl';
 import { faultsAtEveryWidth, NO_LAYOUT_FAULTS } from './support/layout';
+import { chartLabelsThatTouch, watchChartLabels } from './support/chartLabels';
 import { movedBySearch, movedWhileLoading } from './support/moved';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';
@@ -64,6 +65,7 @@ async function openFarAway(page: Page, host: HostControl, address: string, width
   await host.start('normal');
   expect(callsSentTwice(calls)).toEqual([]);
   expect(await movedWhileLoading(page), `at ${String(width)} px`).toEqual([]);
+  expect(await chartLabelsThatTouch(page), `at ${String(width)} px`).toEqual([]);
 }
 
 /** Opens one screen on a phone and on an office screen and checks it there and at every width, with the console watched throughout. */
@@ -101,6 +103,7 @@ for (const group of GROUPS) {
     const screens = group.screens.filter((screen) => screen.user === user);
     for (let from = 0; from < screens.length; from += PART) {
       test(`${user}, ${group.name} from ${from + 1}: heading, title without a name, no call sent twice, nothing moves while it loads or finds nothing, axe, silent console, no key on a closed list saves, 320 to 1920 px`, { tag: group.tag }, async ({ page, host }) => {
+        await watchChartLabels(page);
         await page.goto('./');
         await signIn(page, user);
         const problems: string[] = [];

@@ -1,4 +1,4 @@
-import { ArcElement, BarController, BarElement, CategoryScale, Chart as ChartJs, LinearScale, LineController, LineElement, PieController, PointElement, Tooltip, type ChartData, type ChartDataset, type ChartOptions, type ChartType, type TooltipItem } from 'chart.js';
+import { ArcElement, BarController, BarElement, CategoryScale, Chart as ChartJs, LinearScale, LineController, LineElement, PieController, PointElement, Tooltip, type ChartData, type ChartDataset, type ChartOptions, type ChartType, type Scale, type TooltipItem } from 'chart.js';
 import { useMemo } from 'react';
 import { Chart as ReactChart } from 'react-chartjs-2';
 import { minBy } from 'es-toolkit';
@@ -90,6 +90,11 @@ function dataOf(content: ChartContent, colours: ChartColours): Data {
 const areWhole = (series: readonly ChartSeries[]): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
+/** Where six dates have no room beside each other, the first and the last: Chart.js leaves out labels that overlap only roughly. */
+function endsOfNarrow(scale: Scale): void {
+  if (scale.chart.width < 640) scale.ticks = scale.ticks.filter((_, at, { length }) => at === 0 || at === length - 1);
+}
+
 function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
   const { kind, axis = {}, format, series } = content;
   if (kind === 'pie') return {};
@@ -98,13 +103,14 @@ function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColou
   const values = {
     title: titleOf(axis.label ?? (series.length === 1 ? series[0]?.name ?? '' : '')),
     stacked, min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
+    ...(kind === 'timeline' ? { afterBuildTicks: endsOfNarrow } : {}),
     ticks: {
       color: ink, font: { family }, stepSize: axis.step, maxTicksLimit: 6,
       ...(areWhole(series) ? { precision: 0 } : {}),
       ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
     },
   };
-  const labels = { title: titleOf(content.labelHead), stacked, border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked } };
+  const labels = { title: titleOf(content.labelHead), stacked, border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked, autoSkipPadding: isSideways(content) ? 0 : 16 } };
   return (isSideways(content) ? { x: values, y: labels } : { x: labels, y: values });
 }
 
