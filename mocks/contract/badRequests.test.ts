@@ -4,7 +4,7 @@ import { amara, people } from '../fixtures/people';
 import { ask, issueKey } from '../server';
 import { findSignIn, type SignIn } from '../signIns';
 import { expectConsole } from '../../src/testing/expectConsole';
-import { casesOf } from '../../src/testing/longRun';
+import { casesOf, isLongRun } from '../../src/testing/longRun';
 import { checkAgainstContract } from './checkRequest';
 import { encodingOf, operations, wireParameters, type Operation, type WireParameter } from './contract';
 import { exampleOf } from './examples';
@@ -64,7 +64,7 @@ it.each(operations().map((one) => [one.path, one] as const))('%s refuses every m
   expect(checkAgainstContract(operation, { query, body: withFile }, () => ({}))).toBeNull();
   const accepted: string[] = [];
   // Which parameter is wrong makes no difference to the check (checkRequest.test.ts).
-  for (const [what, sent] of casesOf(mistakes(operation), 12)) {
+  for (const [what, sent] of casesOf(mistakes(operation), 6)) {
     const status = await statusOf(operation, sent);
     if (status < 400) accepted.push(`${what}: ${status}`);
   }
@@ -135,7 +135,8 @@ describe('a well-formed request of the wrong person', () => {
   const isText = ({ schema }: WireParameter): boolean => !('enum' in schema) && schema['format'] !== 'binary' && !('anyOf' in schema);
   const withText = all.flatMap((one) => wireParameters(one).filter(isText).map(({ name }) => name.replaceAll('[i]', '[0]'))
     .filter((name) => names(whole(one, teacher)).includes(name)).map((name) => [one.path, name, one] as const));
-  it.each(withText)('%s: a NUL character in %s', async (_, name, operation) => {
+  // One check reads every text of a request.
+  it.each(withText.filter(([path], at) => isLongRun || path !== withText[at - 1]?.[0]))('%s: a NUL character in %s', async (_, name, operation) => {
     const sent = whole(operation, teacher);
     const change = (pairs: Pairs): Pairs => pairs.map(([one, value]) => [one, one === name ? NUL : value]);
     expect(await reasonOf(operation, { query: change(sent.query), body: change(sent.body) }, teacher)).toMatch(/^400 /);

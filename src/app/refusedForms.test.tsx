@@ -5,6 +5,7 @@ import { server } from '../../mocks/server';
 import { loadConfig } from '../config/config';
 import { PATHS } from '../routes/paths';
 import { FORMS, FORMS_CONFIG, openForm, type FormCase } from '../testing/everyForm';
+import { spread } from '../testing/longRun';
 import { question } from '../testing/open';
 import '../ui/dialogs/DialogLayer';
 import '../ui/dialogs/sweetAlert';
@@ -41,7 +42,8 @@ const shownByFields = (form: HTMLElement): readonly string[] =>
 const described = (element: Element | null): string =>
   (element?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 
-describe.each([...FORMS, ...OTHERS].filter(({ file }) => !NEVER_REFUSED.includes(file)))('the refused form “$title” in $file', (formCase) => {
+// One piece of code lists the errors of every form; each form names its own fields.
+describe.each(spread([...FORMS, ...OTHERS].filter(({ file }) => !NEVER_REFUSED.includes(file))))('the refused form “$title” in $file', (formCase) => {
   it('lists every error at its top in reading order', async () => {
     const { user } = await openForm(formCase);
     const form = question(formCase.answer[0]).closest('form') as HTMLFormElement;
