@@ -149,7 +149,8 @@ it('closes an opened plan when the 72 hours are over, says why, and keeps what w
   const away = await typeAway();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + KEPT_MS);
-  act(() => { window.dispatchEvent(new Event('focus')); });
+  // The dialog of a lock may come with its code.
+  await act(async () => { window.dispatchEvent(new Event('focus')); await Promise.resolve(); });
   const lock = within(await screen.findByRole('dialog', { name: 'The kept plan is closed' }));
   expect(lock.getByText(/^A plan stays on this computer for 72 hours/)).toHaveTextContent(/Nothing you typed is lost: 1 change is kept/);
   await waitFor(() => { expect(away.container.dataset['locked']).toBe(''); });
@@ -164,7 +165,7 @@ it('unlocks a page that nobody has used, for its own user only', async () => {
   await kill(await takeAlong());
   const away = await openAway();
   await screen.findByRole('heading', { level: 1, name: 'Kept plans' });
-  act(() => { away.store.dispatch(locked('idle')); });
+  await act(async () => { away.store.dispatch(locked('idle')); await Promise.resolve(); });
   await away.answer('Password', 'wrong');
   await away.press('Sign in');
   expect(await screen.findByText(/No plan kept on this computer opens/)).toBeVisible();
