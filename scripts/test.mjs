@@ -85,8 +85,8 @@ const STEPS = {
     args: ['--max-semi-space-size=64', bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 2}`, '--json', `--outputFile=${unitFile}`],
     count: (isGood) => counted(isGood, unitCounts),
   },
-  // Where each case meets one host or kind in turn (src/testing/longRun.ts).
-  longUnits: onRequest({ title: 'Unit tests with all of their cases', args: [bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 2}`, '--json', `--outputFile=${unitFile}`, 'tools/vary', 'tools/drift/drift.test', 'src/app/(screens|everyScreen|filters|serverLists|hostFaults|keptFocus|leavingForms)', 'pupil-record/(recordLoads|badInput|attendance)', 'plan/payloads', 'mocks/contract/badRequests', 'mocks/host/lostLeaves', 'forms.test'], env: { PEP_LONG: 'yes' }, count: (isGood) => counted(isGood, unitCounts) }),
+  // The tests with more cases on request: those that ask src/testing/longRun.ts.
+  longUnits: onRequest({ title: 'Unit tests with all of their cases', args: [bin('jest/bin/jest.js'), `--maxWorkers=${availableParallelism() + 2}`, '--json', `--outputFile=${unitFile}`, '--findRelatedTests', 'src/testing/longRun.ts'], env: { PEP_LONG: 'yes' }, count: (isGood) => counted(isGood, unitCounts) }),
   starved: onRequest({ title: 'Unit tests on a busy computer', args: [join(root, 'scripts', 'starved.mjs'), '--json', `--outputFile=${unitFile}`], count: (isGood) => counted(isGood, unitCounts) }),
   browser: playwright('Browser journeys'),
   long: onRequest(playwright('Long browser journeys', ['--project=root', '--project=demo', '--project=below a path'], { PEP_LONG: 'yes' })),

@@ -12,6 +12,7 @@ import { FILE_LIST } from '../../scripts/fileList';
 import { FIRST_SCRIPT, FIRST_STYLE, hashOf } from '../../scripts/firstPaint';
 import { CACHE_OF_ASSETS, CACHE_OF_PAGE, pageHeaders, SECURITY_HEADERS } from '../../scripts/headers';
 import { DEFAULTS } from '../../src/config/defaults';
+import { spread } from '../../src/testing/longRun';
 import { checkDeployment } from './check';
 import type { Finding } from './finding';
 import { checkHost } from './host';
@@ -185,7 +186,7 @@ const SPOILT: readonly (readonly [what: string, spoil: Spoil, named: string])[] 
   ['a POST refused by the proxy', (path, method, good) => (path === '/rest/fetchSchoolComments' && method === 'POST' ? { status: 413 } : good), 'A POST reaches the host'],
 ];
 
-it.each(SPOILT)('names what is wrong: %s', async (_, spoil, named) => {
+it.each(spread(SPOILT))('names what is wrong: %s', async (_, spoil, named) => {
   const faults = faultsOf(await checkDeployment(await serveWith(spoil)));
   expect(faults).toHaveLength(1);
   expect(faults[0]).toMatch(new RegExp(`^${named}`));

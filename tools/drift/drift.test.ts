@@ -31,7 +31,7 @@ import { runDrift, type RunOptions } from './runDrift';
 import { settingsText } from './compare/settingsText';
 import { storedCalls, testHost } from './compare/testHost';
 import { expectConsole } from '../../src/testing/expectConsole';
-import { casesOf, isLongRun } from '../../src/testing/longRun';
+import { casesOf, isLongRun, spread } from '../../src/testing/longRun';
 import { testHostDocument } from '../../scripts/documents';
 import { askTestHost, sendToTestHost } from './askTestHost';
 
@@ -206,7 +206,7 @@ describe('another host', () => {
     expect(of(report, 'absorbed').every(({ kind }) => kind === 'value')).toBe(true);
   });
 
-  it.each(casesOf([['the profile java', javaHost], ['seed 1', seededHost('1')], ['seed 2', seededHost('2')], ['seed 3', seededHost('3')]] as const, 2))('%s: the report names every planted difference', async (_, host) => {
+  it.each(casesOf([['the profile java', javaHost], ['seed 1', seededHost('1')], ['seed 2', seededHost('2')], ['seed 3', seededHost('3')]] as const, 1))('%s: the report names every planted difference', async (_, host) => {
     const planted = new Set<string>();
     const recorded: OtherHost = (aspect, place) => {
       const way = host(aspect, place);
@@ -342,7 +342,7 @@ describe('a name that the host spells otherwise', () => {
     return own.every(({ verdict }) => verdict === 'harmless');
   });
 
-  it.each([{}, { userName: 'marcus.hale' }, { userName: 'ines.duarte' }])('is a loss, or absorbed by a setting, for the first list or record of every answer (%j)', async (more) => {
+  it.each(casesOf([{}, { userName: 'marcus.hale' }, { userName: 'ines.duarte' }], 1))('is a loss, or absorbed by a setting, for the first list or record of every answer (%j)', async (more) => {
     const renamed = new Set<string>();
     const report = await run(renaming((id, answer) => {
       const other = otherList(answer);
@@ -458,7 +458,7 @@ const TWENTY: readonly (readonly [what: string, host: readonly [part: string, ch
 ];
 
 describe('twenty differences of our own', () => {
-  it.each(TWENTY.map(([what, host, named, more]) => ({ what, host, named, more })))('$what', async ({ host: [part, change], named, more = { pupilId: noor.pupilId } }) => {
+  it.each(spread(TWENTY).map(([what, host, named, more]) => ({ what, host, named, more })))('$what', async ({ host: [part, change], named, more = { pupilId: noor.pupilId } }) => {
     let isMet = false;
     const report = await run(changing(part, (response) => json(response, (text) => {
       const changed = change(text);

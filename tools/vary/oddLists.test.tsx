@@ -32,7 +32,7 @@ const withoutCounts = (answer: Json): Json => Object.fromEntries(Object.entries(
   return [key, isJson(value) ? withoutCounts(value) : value];
 }));
 
-const screens = spread([...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))]).map((screen, turn) => [screen.address, screen, turn] as const);
+const screens = spread([...EVERY_SCREEN, ...OTHER_PHASES.filter(({ address }) => !address.includes('mode='))], 6).map((screen, turn) => [screen.address, screen, turn] as const);
 const KINDS = ['twins', 'counts'] as const;
 /** Each screen meets one kind, and all in the long run. */
 const screensFor = (kind: (typeof KINDS)[number]) => screens.filter(([, , turn]) => inTurn(KINDS, turn).includes(kind));

@@ -127,7 +127,7 @@ describe('a host whose record has other names for the fields of its form', () =>
   };
   const renamed = (record: Json): Json => Object.fromEntries(Object.entries(record).map(([key, value]) => [['isCompleted', 'legacyRef'].includes(key) ? key : theirName(key), value]));
 
-  it.each(FORMS)('%s is not opened blank, and the self-check names the settings', async (id) => {
+  it.each(spread(FORMS))('%s is not opened blank, and the self-check names the settings', async (id) => {
     let names: readonly string[] = [];
     inside(id, (record) => {
       names = Object.keys(record).filter((key) => !['isCompleted', 'legacyRef'].includes(key));
@@ -149,7 +149,7 @@ describe('a host whose record has other names for the fields of its form', () =>
     expect(told).toContain("set fields: { 'assessment.englishCurrent': 'assessment.current_english' } in config.js");
   });
 
-  it.each(FORMS.flatMap((id, turn) => inTurn([
+  it.each(spread(FORMS).flatMap((id, turn) => inTurn([
     ['without a key', {}],
     ['with keys of its own only', { id: 7, legacyRef: 'M-30001', classYear: 'Y10', lastModifiedBy: 'PN', isCompleted: 0 }],
     ['with a list of its own', { isCompleted: 0, past: [{ day: '01/09/2025' }] }],
