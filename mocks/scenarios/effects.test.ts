@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type * as Msw from 'msw';
 import { expectConsole } from '../../src/testing/expectConsole';
 import { resetHost, server, startScenario } from '../server';
 import { EFFECTS, HostUser, TWO_AT_ONCE } from './effects';
@@ -6,22 +7,41 @@ import { scenarios } from './scenarios';
 
 const named = (id: string, options: Readonly<Record<string, string>>): string => [id, ...Object.entries(options).map((pair) => pair.join('='))].join(' ');
 
+/** How long the host has waited, in milliseconds: no test waits for it, nor measures how fast the computer is. */
+let mockWaited = 0;
+/** Saves that overtake each other wait for each other. */
+let mockIsReal = false;
+jest.mock('msw', () => {
+  const msw = jest.requireActual<typeof Msw>('msw');
+  const delay: typeof msw.delay = async (ms) => {
+    if (mockIsReal) await msw.delay(ms);
+    else mockWaited += Number(ms);
+  };
+  return { ...msw, delay };
+});
+
 beforeAll(() => { server.listen({ onUnhandledRequest: 'error' }); });
 beforeEach(() => { resetHost(); });
 afterAll(() => { server.close(); });
+
+function hostUser(id = ''): Promise<HostUser> {
+  mockIsReal = id === 'saves-out-of-order';
+  if (!mockIsReal) jest.spyOn(performance, 'now').mockImplementation(() => mockWaited);
+  return HostUser.signIn();
+}
 
 describe('a scenario in a test', () => {
   // A host that never responds takes ninety seconds, longer than a test, so a browser test covers it.
   it.each(EFFECTS.filter(({ id }) => id !== 'time-out').map((one) => [named(one.id, one.options), one] as const))('has its effect: %s', async (_, { id, options, see, seen }) => {
     if (id === 'short-columns') expectConsole('error', /is longer than/);
     startScenario(id, options);
-    expect(await see(await HostUser.signIn())).toEqual(seen);
+    expect(await see(await hostUser(id))).toEqual(seen);
   });
 
   it('has its effect together with others', async () => {
     const [first, ...more] = TWO_AT_ONCE.chosen;
     startScenario(first?.id ?? '', first?.options, ...more);
-    expect(await TWO_AT_ONCE.see(await HostUser.signIn())).toEqual(TWO_AT_ONCE.seen);
+    expect(await TWO_AT_ONCE.see(await hostUser())).toEqual(TWO_AT_ONCE.seen);
   });
 
   it.each(scenarios.map((one) => [one.id, one] as const))('%s has an effect to look at for each of its parameters', (id, { parameters = {} }) => {
