@@ -120,7 +120,6 @@ export function useRegister() {
     },
     subSchools,
     schoolsFailed: schools.isError,
-    isFetching: query.isFetching,
     error: query.isFetching ? null : (query.error ?? null),
     refetch: () => { void query.refetch(); },
     rows: shown === null ? null : (shown.register?.rows ?? []),

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import Button from 'react-bootstrap/Button';
 import { pepStatusApi, type PepStatusRow } from '../../api/calls/pepStatus';
 import { startNewApi } from '../../api/calls/startNew';
-import { FRESH, readFresh } from '../../api/readFresh';
+import { FRESH } from '../../api/readFresh';
 import { isWholeDate } from '../../domain/dates';
 import type { PupilContext } from '../../domain/pupil';
 import { date } from '../../forms/describe/fields';
@@ -12,7 +12,7 @@ import type { SubmitItem, SubmitSlotProps, SubmitOutcome, SubmitSteps } from '..
 import { failureText, useLoad } from '../../shared/load/useLoad';
 import { Page } from '../../shared/Page';
 import { PupilGate } from '../../shared/pupil-gate/PupilGate';
-import { isWholeList, useServerList } from '../../shared/rows/useServerList';
+import { useLoadedList } from '../../shared/rows/useServerList';
 import { ScreenLink } from '../../shared/ScreenLink';
 import { plansQuery } from '../../pupil/pupilPlans';
 import { linkTo } from '../../routes/address';
@@ -34,15 +34,15 @@ const fields = (): readonly SubmitItem<StartAnswers>[] => [
 ];
 
 function StartNew({ pupil }: { readonly pupil: PupilContext }) {
-  const { who, plans, taken, save } = useStartNew(pupil);
+  const { who, list, taken, save } = useStartNew(pupil);
   const navigate = useNavigate();
   const started = useRef('');
   return (
-    <Loaded state={plans} failed="The PEPs of this pupil could not be loaded">
-      {({ pepStatusList }) => (
+    <Loaded state={list} failed="The PEPs of this pupil could not be loaded">
+      {(plans) => (
         <div className="card">
           <div className="card-body stack">
-            <PlansOfPupil plans={pepStatusList.filter(({ pupilId }) => pupilId === pupil.pupilId)} />
+            <PlansOfPupil plans={plans} />
             <Who value={{ ids: who, taken }}>
               <SubmitForm<StartAnswers>
                 label="Start new PEP"
@@ -127,21 +127,15 @@ function useStartNew(pupil: PupilContext) {
   // Fixed when the page opens: every call names this pupil.
   const [who] = useState({ pupilId: pupil.pupilId, schoolId, roleId, userId });
   const [ofPupil] = useState(() => plansQuery(pupil.pupilUPN, { userId, schoolId }));
-  const plans = useLoad(pepStatusApi.useFetchPepStatusQuery(ofPupil, { refetchOnMountOrArgChange: JUST_LOADED_S }));
-  const ownPlans = (list: readonly PepStatusRow[]): readonly PepStatusRow[] => list.filter(({ pupilId }) => pupilId === who.pupilId);
-  const own = ownPlans(dataOf(plans)?.pepStatusList ?? NO_PLANS);
-
-  const rows = useServerList<PepStatusRow>({
+  const { list, rows } = useLoadedList({
+    load: useLoad(pepStatusApi.useFetchPepStatusQuery(ofPupil, { refetchOnMountOrArgChange: JUST_LOADED_S })),
+    rowsIn: ({ pepStatusList }) => pepStatusList.filter(({ pupilId }) => pupilId === who.pupilId),
+    read: () => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(ofPupil, FRESH)),
     name: `plans:${who.pupilId}`,
-    rows: own,
-    isWhole: isWholeList(plans),
     idOf: dateOf,
     what: 'PEP',
-    readList: async () => {
-      const { data } = await readFresh(() => dispatch(pepStatusApi.endpoints.fetchPepStatus.initiate(ofPupil, FRESH)));
-      return data === undefined ? null : ownPlans(data.pepStatusList);
-    },
   });
+  const own = dataOf(list) ?? NO_PLANS;
 
   const save = async (day: string, steps: SubmitSteps): Promise<SubmitOutcome> => {
     const { data, error } = await dispatch(startNewApi.endpoints.calculateTerm.initiate({ dateofmeeting: day }, { subscribe: false }));
@@ -156,5 +150,5 @@ function useStartNew(pupil: PupilContext) {
     });
   };
 
-  return { who, plans, rows, taken: own.map(dateOf), save };
+  return { who, list, taken: own.map(dateOf), save };
 }
