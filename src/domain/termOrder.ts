@@ -1,5 +1,8 @@
 import { parseDate } from './dates';
 
+/** The terms of an academic year. */
+export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
+/** The same by the calendar. */
 const SEASONS = ['Spring', 'Summer', 'Autumn'];
 const TERMS_OF_TWO_YEARS = 7;
 

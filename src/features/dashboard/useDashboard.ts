@@ -5,6 +5,7 @@ import { withoutToasts } from '../../api/withoutToasts';
 import type { PupilContext } from '../../domain/pupil';
 import { readAnyDay } from '../../domain/readDay';
 import { hidesAttendanceTabs } from '../../domain/roles';
+import { TERMS } from '../../domain/termOrder';
 import { isWeekOf, presentShare } from '../../shared/attendance/presentShare';
 import { useFileExport } from '../../shared/export/useExportJob';
 import { fetchPupilPlans } from '../../pupil/pupilPlans';
@@ -62,12 +63,10 @@ export function useDashboardOfLastTerm({ pupilId, pupilUPN, dateOfMeeting }: Pup
   return last;
 }
 
-const TERMS = ['Autumn', 'Spring', 'Summer'];
-
 /** The weeks of the plan's term up to the last with marks, null while they load, or blank if there are none or they cannot be shown. */
 export function useTermWeeks({ pupilId, termOfPep }: PupilContext): readonly { readonly date: string; readonly share: number | null }[] | null {
   const [term = ''] = termOfPep.split(' ');
-  const isHidden = hidesAttendanceTabs(useSessionUser()) || !TERMS.includes(term);
+  const isHidden = hidesAttendanceTabs(useSessionUser()) || !(TERMS as readonly string[]).includes(term);
   const { currentData, isFetching } = attendanceApi.useFetchAttendanceQuery({ pupilId, term }, { skip: isHidden });
   return useMemo(() => {
     if (currentData === undefined) return isFetching ? null : [];

@@ -12,7 +12,7 @@ import { isTyped, runKey } from './gridKeys';
 import type { PinnedColumn } from './GridRow';
 import { GridPasteDialog, GridBlockBar } from './GridTools';
 import { createSelection } from './selection';
-import { useFirstGroup, BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes, useTableSizes } from './useGridWindow';
+import { useFirstGroup, BLOCK_GROUPS, rowsInView, useGridWindow, type GridSizes, USUAL_ROW, useTableSizes } from './useGridWindow';
 import { useSays } from './useSays';
 
 export interface GridHandle {
@@ -46,7 +46,6 @@ interface CodeGridProps {
   readonly handle?: (handle: GridHandle) => void;
 }
 
-const USUAL_ROW = 36;
 const ONE_ROW = () => 1;
 
 /**

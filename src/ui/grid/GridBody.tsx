@@ -3,7 +3,7 @@ import type { CellHandlers } from './GridCells';
 import { GridRow, type PinnedColumn } from './GridRow';
 import type { GridColumn, GridLine, Span } from './gridTypes';
 import type { CellSelection } from './selection';
-import type { GridWindow } from './useGridWindow';
+import { USUAL_ROW, type GridWindow } from './useGridWindow';
 
 /** The rows of a table that a window shows below the page's header. */
 const AT_FIRST = 12;
@@ -37,8 +37,6 @@ interface GridBodyProps {
   readonly selection: CellSelection;
   readonly handlers: CellHandlers;
 }
-
-const USUAL_ROW = 36;
 
 /** Every row. Those that fit the browser window are in the first paint. */
 export function WholeBody({ rows, columns, ...shared }: GridBodyProps) {

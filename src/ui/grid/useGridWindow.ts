@@ -20,6 +20,8 @@ const SPARE = 1;
 const SETTLED_MS = 120;
 /** Both rows of the head, as in grid.css. */
 const HEAD = 56;
+/** The height of a row whose grid gives none. */
+export const USUAL_ROW = 36;
 /** A box without a size (hidden, or not laid out) shows as much as a usual screen. */
 const USUAL = { width: 1366, height: 720 };
 

@@ -4,6 +4,7 @@ import { attendanceApi } from '../../../api/calls/attendance';
 import { getConfig } from '../../../config/config';
 import { reportOr } from '../../../config/overrides';
 import type { PupilContext } from '../../../domain/pupil';
+import { TERMS } from '../../../domain/termOrder';
 import { ExportAction } from '../../../shared/export/ExportButton';
 import { attendanceMessages } from '../../../messages/record';
 import { exportStatus } from '../../../shared/export/exportStatus';
@@ -15,7 +16,7 @@ import { loadOnOpen } from '../../../ui/lazy/loadOnOpen';
 import { StatusLine } from '../../../ui/states/StatusLine';
 import { showToast } from '../../../ui/toasts/toast';
 import { FilterSelect } from '../../../ui/fields/FilterSelect';
-import { TERMS, type Attendance } from './useAttendance';
+import type { Attendance } from './useAttendance';
 
 const BulkEntryDialog = loadOnOpen(async () => (await import('./BulkEntryDialog')).BulkEntryDialog);
 

@@ -11,6 +11,7 @@ import { isToCome, PRESENT_ALL_DAY, weekFill } from '../../../domain/attendance/
 import { addDays, formatDate, isWeekend, parseDate } from '../../../domain/dates';
 import { dateOfDay, dayNumber } from '../../../domain/dayNumber';
 import type { PupilContext } from '../../../domain/pupil';
+import { TERMS } from '../../../domain/termOrder';
 import { choice, date } from '../../../forms/describe/fields';
 import { answered } from '../../../forms/submit/problems';
 import { DialogForm } from '../../../forms/submit/DialogForm';
@@ -27,7 +28,7 @@ import { useSessionDispatch, useSessionUser } from '../../../session/useSession'
 import type { CellChange, GridSource } from '../../../ui/grid/gridTypes';
 import { showToast } from '../../../ui/toasts/toast';
 import { wordOf } from './FilledLine';
-import { TERMS, type Attendance } from './useAttendance';
+import type { Attendance } from './useAttendance';
 
 /** The sessions of these weeks that a code for all days from `start` to `end` (DD/MM/YYYY) changes. */
 function bulkChanges(

@@ -12,7 +12,6 @@ import type { Filled } from './FilledLine';
 import { weeksOf } from './week.record';
 import { createWeekUnits } from './weekUnits';
 
-export const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
 /** The delay after the last change before the summary is read again (B-258). */
 const SUMMARY_MS = 1500;
 
@@ -62,7 +61,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
     };
   }, [refetch, units]);
 
-  const version = useSyncExternalStore(units.subscribeAll, units.version);
+  useSyncExternalStore(units.subscribeAll, units.version);
   const actions = useMemo(() => {
     const changing = <A extends readonly unknown[], R>(act: (...given: A) => R) => (...given: A): R => {
       wasChanged.current = true;
@@ -83,7 +82,7 @@ export function useAttendance({ pupilId, fullname, dateOfMeeting }: PupilContext
   const askTerm = (chosen: string): void => { choose({ term: chosen }); };
   /** The specification requires Spring whenever a year is chosen (B-085). */
   const askYear = (chosen: string): void => { choose({ year: chosen, term: 'Spring' }); };
-  return { load, answer, term, askTerm, year, askYear, units, version, weeksToLoad, filled, setFilled, ...actions };
+  return { load, answer, term, askTerm, year, askYear, units, weeksToLoad, filled, setFilled, ...actions };
 }
 
 export type Attendance = ReturnType<typeof useAttendance>;

@@ -1,6 +1,7 @@
 import { limitAsync } from 'es-toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PupilContext } from '../../../domain/pupil';
+import { TERMS } from '../../../domain/termOrder';
 import { fetchPupilPlans } from '../../../pupil/pupilPlans';
 import { usePupilDispatch } from '../../../pupil/pupilRoot';
 import { useSessionUser } from '../../../session/useSession';
@@ -29,7 +30,6 @@ interface Job {
   readonly read: (signal: AbortSignal) => SessionThunk<Promise<Added | null>>;
 }
 
-const TERMS = ['Autumn', 'Spring', 'Summer'] as const;
 const { fetchEyfsData, fetchPrimaryData, fetchSecondaryData, fetchPost16Data } = planDataApi.endpoints;
 /** The Data section of each phase, of which only the figures are used. */
 const LOADS: Readonly<Record<Phase, (key: PlanKey, options: typeof FRESH) => SessionThunk<Running<{ readonly data?: unknown }>>>> = {
