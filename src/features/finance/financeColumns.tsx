@@ -9,8 +9,8 @@ import { PATHS } from '../../routes/paths';
 import type { Column } from '../../ui/table/column';
 import { premiumOf, type Premium } from '../../domain/facts/premium';
 
-const money = (key: keyof FinanceRow, header: string, isExtra = false): Column<FinanceRow> =>
-  ({ key, fact: key, header, text: (row) => formatPounds(row[key]), width: 4, className: 'amount', isExtra });
+const money = (key: keyof FinanceRow, header: string): Column<FinanceRow> =>
+  ({ key, fact: key, header, text: (row) => formatPounds(row[key]), width: 4, className: 'amount' });
 const textColumn = (key: keyof FinanceRow, header: string): Column<FinanceRow> => ({ key, header, text: (row) => row[key], width: 8 });
 
 /** A year, a term, a reference or a choice that breaks over two lines is hard to find in a column. */

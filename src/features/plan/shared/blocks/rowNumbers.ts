@@ -1,7 +1,7 @@
 import type { RowValue } from '../../../../forms/rows/column';
 
 /** A new row takes the last row's number plus one, starting at 0 (P-095). */
-export function nextRowNumber(rows: readonly RowValue[], key = 'rowNumber'): number {
-  const last = Number(rows.at(-1)?.[key] ?? -1);
+export function nextRowNumber(rows: readonly RowValue[]): number {
+  const last = Number(rows.at(-1)?.['rowNumber'] ?? -1);
   return Number.isInteger(last) ? last + 1 : rows.length;
 }
