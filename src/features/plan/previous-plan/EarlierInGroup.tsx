@@ -117,8 +117,8 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
             aria-label={`${keep}: ${title}`}
             onClick={() => { carryAll(blank); }}
           >
-            <span className="earlier-whole">{keep}</span>
-            <span className="earlier-short">Copy {toKeep}</span>
+            <span className="tool-label">{keep}</span>
+            <span className="tool-short">Copy {toKeep}</span>
           </Button>
         )}
         {!isOpen || replaceable.length < 2 ? null : (
