@@ -2,7 +2,7 @@ import type { UnitKey, UnitView } from '../../src/saving/types';
 import type { FieldValue, Values } from '../../src/values/values';
 import { editsOf, type Draft, type DraftEntry, type ModelBrowser, type Page } from './modelBrowser';
 import type { Applied, ModelHost } from './modelHost';
-import { BAD, CALLS, FLAGS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf } from './records';
+import { BAD, CALLS, idOf, isDone, FIRST_FAR_NUMBER, isSameAs, placeOf, plain, recordOf } from './records';
 import type { World } from './world';
 
 interface Track {
@@ -152,9 +152,9 @@ export class Checker {
       if (track.page !== page || (this.trust.disk && page.awakeSince(Math.max(track.at, this.browser.keptFrom)) > KEPT_WITHIN_MS)) continue;
       const draft = this.browser.newestOf(track.key);
       // A draft from before the edit may hold the same value by chance, if the edit has undone an earlier one.
-      const isKept = draft !== null && draft.at >= track.at && isSameAs(track.field, draft.entry.current[track.field], track.last);
+      const isKept = draft !== undefined && draft.at >= track.at && isSameAs(track.field, draft.entry.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
-      const mayChange = draft !== null || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
+      const mayChange = draft !== undefined || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
       if (!isKept && mayChange) track.may = `${page.name} had no time to keep it`;
     }
   }
@@ -171,34 +171,18 @@ export class Checker {
   /** The screen warns that edits may be missing, which must not be said if every page has gone on or ended in order. It excuses nothing. */
   onMissingWarning(page: Page, key: UnitKey): void {
     const hasSealed = this.browser.draftsOf(key).some(({ keyId }) => !page.tab.keys.has(keyId));
-    const isOrderly = this.browser.pages.every((one) => !(one.hasCrashed || one.wasFrozen || one.hasDroppedUser || one.hasLeftEarly));
+    const isOrderly = this.browser.pages.every((one) => !(one.hasCrashed || one.wasFrozen || one.hasLeftEarly));
     if (this.trust.disk && !hasSealed && isOrderly) this.world.violate(13, `${page.name} says that edits of ${idOf(key)} may be missing; none can be`);
   }
 
-  private readonly shownDrafts = new Set<DraftEntry>();
-
-  /** A page that edits a record has to offer a sealed draft of it, unless the screen has shown its edits. */
+  /** A page that edits a record has to offer a sealed draft of it. */
   private checkSealed(page: Page, key: UnitKey, view: UnitView): void {
     if (view.phase !== 'ready' || view.readOnly !== null || view.mayMiss || view.isDraftSealed || !this.trust.disk) return;
     const isOld = ({ at, keyId }: { readonly at: number; readonly keyId: number }): boolean =>
       !page.tab.keys.has(keyId) && at < (page.openedAt.get(idOf(key)) ?? 0);
-    for (const draft of this.browser.draftsOf(key)) if (showsEditsOf(draft.entry, view.values)) this.shownDrafts.add(draft.entry);
-    if (this.browser.draftsOf(key).some((draft) => isOld(draft) && !this.shownDrafts.has(draft.entry))) {
+    if (this.browser.draftsOf(key).some(isOld)) {
       this.world.violate(13, `${page.name} edits ${idOf(key)} and says nothing of the sealed draft`);
     }
-  }
-
-  /** Sign-out must not ask about an open record if the host has acknowledged every edit and nothing is in flight. */
-  checkQuestion(page: Page, key: UnitKey): void {
-    const id = idOf(key);
-    const view = this.views.get(page)?.get(id)?.view();
-    if (view === undefined || view.phase !== 'ready' || view.readOnly !== null) return;
-    const isInFlight =
-      view.completing.length > 0 || view.conflicts.length > 0 || page.wasUnclear.has(id) || page.hasFoundDraft.has(id) ||
-      (page.inFlight.get(id) ?? []).length > 0 || page.hasRaw(id);
-    const isHeld = shownOf(view).every(([field, value]) =>
-      isSameAs(field, value, this.host.held(recordOf(key), field).value) && this.isTold(recordOf(key), field, value));
-    if (isHeld && !isInFlight) this.world.violate(13, `sign-out in ${page.name} asks about ${id}, of which nothing is unsent`);
   }
 
   private isTold(record: string, field: string, value: FieldValue | undefined): boolean {
@@ -413,7 +397,6 @@ export class Checker {
     for (const { key, flag } of this.completed) {
       if (!isDone(this.host.held(recordOf(key), flag).value) && !this.mayBeGone()) this.world.violate(6, `${flag} of ${idOf(key)} was undone`);
     }
-    if (this.trust.host) this.checkFlags();
   }
 
   private checkOrder(track: Track): void {
@@ -437,17 +420,4 @@ export class Checker {
       this.world.violate(2, `${place} ${field} of ${user}: host got ${landed.join(', ')}; typed ${values.join(', ')}`);
     }
   }
-
-  private checkFlags(): void {
-    const ones = new Set<string>();
-    for (const { user, record, body } of this.host.log) {
-      for (const flag of FLAGS) {
-        if (!(flag in body)) continue;
-        const id = `${record} ${flag}`;
-        if (isDone(body[flag])) ones.add(`${user} ${id}`);
-        else if (ones.has(`${user} ${id}`)) this.world.violate(6, `${user} undid ${id}`);
-      }
-    }
-  }
-
 }

@@ -252,15 +252,19 @@ export class Forms {
     }
   }
 
+  private forget(page: Page, { formPage }: FormTab): void {
+    this.leave(page);
+    formPage.kept.set([]);
+    formPage.toOpen.set(null);
+  }
+
   /** Another user has signed in: the screens close. */
   async userChanged(page: Page): Promise<void> {
     const tab = this.tabs.get(page);
     if (tab === undefined) return;
     if (this.browser.hadBadJournal) for (const typed of this.texts) if (typed.page === page) typed.end ??= 'the disk is bad';
     await Promise.race([Promise.all([...tab.formPage.openDrafts].map((draft) => draft.seal())), new Promise((resolve) => { this.world.after(2000, () => { resolve(undefined); }); })]);
-    this.leave(page);
-    tab.formPage.kept.set([]);
-    tab.formPage.toOpen.set(null);
+    this.forget(page, tab);
     // The product looks for unsent work after each sign-in, even if the key has been refused since.
     await page.sleep(1000, 1000);
     await this.act(page, 'look');
@@ -275,11 +279,9 @@ export class Forms {
   signedOut(user: string, pages: readonly Page[]): void {
     for (const typed of this.texts) if (typed.user === user) typed.end ??= 'given up at the sign-out';
     for (const page of pages) {
-      const tab = this.tabs.get(page);
-      for (const draft of tab?.formPage.openDrafts ?? []) void draft.erase();
-      this.leave(page);
-      tab?.formPage.kept.set([]);
-      tab?.formPage.toOpen.set(null);
+      const tab = this.tabOf(page);
+      for (const draft of tab.formPage.openDrafts) void draft.erase();
+      this.forget(page, tab);
     }
     for (const [at, draft] of [...this.browser.disk]) if (draft.place !== null && draft.key.userId === user) this.browser.disk.delete(at);
   }
@@ -299,8 +301,6 @@ export class Forms {
   private checkLooked(page: Page, { formPage }: FormTab): void {
     const { session, isSessionValid } = this.browser;
     if (!page.isAlive || page.isFrozen || !isSessionValid || page.shownUser !== session.user) return;
-    // Another tab may hold a draft for a moment, to look whether it may open it. Then the page looks again.
-    if ([...this.tabs.keys()].some((other) => other !== page && other.endedAt > this.world.now - 5000)) return;
     this.checkListed(page, formPage, session.user, (typed) => typed.page === page);
   }
 

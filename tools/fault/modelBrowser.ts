@@ -111,8 +111,8 @@ export class ModelBrowser {
   }
 
   /** What the next page would find. */
-  newestOf(key: UnitKey): Draft | null {
-    return newestOf(this.draftsOf(key)) ?? null;
+  newestOf(key: UnitKey): Draft | undefined {
+    return this.draftsOf(key).reduce<Draft | undefined>((best, one) => (best === undefined || one.version > best.version ? one : best), undefined);
   }
 }
 
@@ -122,10 +122,6 @@ const entryIn = ({ key, place, entry }: Draft): JournalEntry | null => contentFr
 /** The fields that a draft changes. */
 export function editsOf({ base = {}, current }: DraftEntry): readonly (readonly [string, FieldValue])[] {
   return Object.entries(current).filter(([field, value]) => !isSameAs(field, base[field], value));
-}
-
-function newestOf(drafts: readonly Draft[]): Draft | undefined {
-  return drafts.reduce<Draft | undefined>((best, one) => (best === undefined || one.version > best.version ? one : best), undefined);
 }
 
 /** Where code of others runs inside the queue. */
@@ -163,8 +159,6 @@ export class Page {
   isTurnedAway = false;
   isHidden = false;
   openTimers = 0;
-  /** The user has changed or signed out: the page has dropped its history. */
-  hasDroppedUser = false;
   /** The user that this page believes to be signed in. A frozen page learns of a sign-in when it thaws. */
   shownUser: string;
   readonly clock: Clock;
@@ -179,17 +173,11 @@ export class Page {
   readonly inFlight = new Map<string, readonly SaveInFlight[]>();
   /** Per unit: when its screen was last opened. */
   readonly openedAt = new Map<string, number>();
-  /** Units for which an earlier page left a draft. */
-  readonly hasFoundDraft = new Set<string>();
-  /** Whether a unit has unfinished input. `Users` sets this. */
-  hasRaw: (id: string) => boolean = () => false;
   /** By unit whose last save got no clear response, and that no reading has shown since: when that was. */
   private readonly unclear = new Map<string, number>();
   /** How long readings take of a host that is slow twice in a row, or 0: then their age counts from the response. */
   private slowHostMs = 0;
   private lastTook = 0;
-  /** Units of which a save ever got no clear response. */
-  readonly wasUnclear = new Set<string>();
   /** Drafts that this page has found and could not open. */
   private readonly unread = new Set<Draft>();
   private readonly batches = new WeakMap<AbortSignal, Batch>();
@@ -237,8 +225,6 @@ export class Page {
     });
   }
 
-  /** Units of an earlier user that were unsent: to seal them the page may have to read the draft that it replaces. */
-  readonly sealing = new Set<string>();
   /** The user has confirmed that everything on the disk goes. */
   mayDestroy = false;
 
@@ -269,7 +255,7 @@ export class Page {
 
   /** A frozen page receives the event when it thaws. */
   hear(message: unknown): void {
-    this.live(() => { for (const ear of [...this.ears]) ear(message); });
+    this.whenThawed(() => { for (const ear of [...this.ears]) ear(message); });
   }
 
   /** The page was frozen, and another page may have taken its records over. */
@@ -301,18 +287,13 @@ export class Page {
     for (const sleep of this.sleeps) sleep.to = Math.min(sleep.to, this.browser.world.now);
     this.isFrozen = false;
     // Each runs as its own task, so the promises that it resolves run before the next.
-    for (const run of this.deferred.splice(0)) this.browser.world.after(0, () => this.live(run));
+    for (const run of this.deferred.splice(0)) this.browser.world.after(0, () => this.whenThawed(run));
   }
 
   /** Resolves after some time between these, or when the page thaws. */
   sleep(low: number, high: number): Promise<void> {
     const { world } = this.browser;
-    return new Promise((resolve) => { world.after(world.between(low, high), () => { this.live(resolve); }); });
-  }
-
-  /** Runs at once, or when the page thaws. */
-  whenThawed(run: () => void): void {
-    this.live(run);
+    return new Promise((resolve) => { world.after(world.between(low, high), () => { this.whenThawed(resolve); }); });
   }
 
   /** The page has ended: none of its code runs again. */
@@ -326,7 +307,8 @@ export class Page {
     this.browser.locks.drop(this);
   }
 
-  private live(run: () => void): void {
+  /** Runs at once, or when the page thaws. */
+  whenThawed(run: () => void): void {
     if (!this.isAlive) return;
     if (this.isFrozen) this.deferred.push(run);
     else run();
@@ -351,7 +333,7 @@ export class Page {
           isOpen = false;
         };
         const late = world.jitter() < 0.9 ? world.jitter() * 1.5 - 0.7 : world.jitter() * 15;
-        const cancel = world.after(ms + late, () => this.live(() => {
+        const cancel = world.after(ms + late, () => this.whenThawed(() => {
           if (!isOpen) return;
           close();
           run();
@@ -384,14 +366,14 @@ export class Page {
       world.after(browser.diskFreeAt - world.now, () => {
         if (!this.isAlive && world.random() < 0.5) return;
         if (mode === 'refused') {
-          this.live(() => reject(new Error('refused')));
+          this.whenThawed(() => reject(new Error('refused')));
           return;
         }
         try {
           const done = work();
-          this.live(() => resolve(done));
+          this.whenThawed(() => resolve(done));
         } catch (error) {
-          this.live(() => reject(error instanceof Error ? error : new Error('refused')));
+          this.whenThawed(() => reject(error instanceof Error ? error : new Error('refused')));
         }
       });
     });
@@ -442,17 +424,16 @@ export class Page {
     return {
       lasts: true,
       read: (key) => {
-        if (key.userId !== this.shownUser && !this.sealing.has(idOf(key))) world.violate(8, `journal of ${key.userId} requested for by ${this.shownUser}`);
+        if (key.userId !== this.shownUser) world.violate(8, `journal of ${key.userId} requested for by ${this.shownUser}`);
         return this.onDisk(() => {
           const drafts = browser.draftsOf(key);
           const [draft, ...more] = drafts.filter(isOpen).sort((a, b) => b.version - a.version);
           const hasSealed = drafts.some((one) => !isOpen(one));
-          if (draft !== undefined) this.hasFoundDraft.add(idOf(key));
           for (const one of drafts) unread.add(one);
           if (draft !== undefined) unread.delete(draft);
           return {
             entry: draft === undefined ? null : entryIn(draft),
-            version: newestOf(drafts)?.version ?? 0,
+            version: browser.newestOf(key)?.version ?? 0,
             sealed: hasSealed ? ('recent' as const) : ('no' as const),
             ...(more.length > 0 ? { waiting: 'readable' as const } : hasSealed ? { waiting: 'sealed' as const } : {}),
             mayLand: this.mayLand(key),
@@ -510,7 +491,7 @@ export class Page {
           (reply) => {
             this.requests.delete(request);
             // A response that has not arrived when the page aborts never does.
-            this.live(() => resolve(signal.aborted ? { failed: 'cancelled' } : reply));
+            this.whenThawed(() => resolve(signal.aborted ? { failed: 'cancelled' } : reply));
           },
         );
         this.requests.add(request);
@@ -630,7 +611,6 @@ export class Page {
     const isNo = !('failed' in reply) && ([400, 403, 404, 409].includes(reply.status) || reply.body.includes('errormessage'));
     if (isYes || isNo) this.unclear.delete(id);
     else this.unclear.set(id, this.browser.world.now);
-    if (this.unclear.has(id)) this.wasUnclear.add(id);
     if (isYes) {
       this.noteTold(recordOf(key), body);
       this.confirmed.push({ record: recordOf(key), body });

@@ -1,5 +1,5 @@
 import type { FieldValue, Values } from '../../src/values/values';
-import { carry, json, type Answer, type Fault, type Reply } from './network';
+import { carry, json, type Answer, type Fault, type Reply, type Stored } from './network';
 import { BAD, blankAt, CALLS, isSameAs, placeOf } from './records';
 import type { World } from './world';
 
@@ -126,18 +126,14 @@ export class ModelHost {
     return Object.fromEntries(Object.entries(all).filter(([field]) => carries?.(field)));
   }
 
-  private readAnswer(record: string, call: string): Answer {
-    return json(200, this.fieldsOf(record, call, ({ values }) => values));
-  }
-
   private staleAnswer({ record, call }: HostRequest, age: number): Answer {
     const then = this.world.now - age;
     return json(200, this.fieldsOf(record, call, (row) => row.past.find(({ at }) => at > then)?.values ?? row.values));
   }
 
   /** The save as stored by a host that truncates, trims or loses changed values. */
-  private stored(request: HostRequest, body: Values, kind: 'loses' | 'cuts' | 'trims' | undefined): Values {
-    if (kind === undefined) return body;
+  private stored(request: HostRequest, body: Values, kind: Stored = 'ok'): Values {
+    if (kind === 'ok') return body;
     if (kind === 'trims') return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value]));
     const stored: Record<string, FieldValue> = { ...body };
     for (const [field, value] of Object.entries(body)) {
@@ -163,7 +159,7 @@ export class ModelHost {
       name: `${name} of ${page}`, isWrite, isSignedIn, isOnline, isPrompt: request.isPrompt === true,
       isBad: isWrite && Object.values(body).some((value) => JSON.stringify(value).includes(BAD)),
       land: (how) => { if (isWrite) this.apply({ ...request, body: this.stored(request, body, how), sentAt }); },
-      good: () => (isWrite ? json(200, {}) : this.readAnswer(record, call)),
+      good: () => json(200, isWrite ? {} : this.fieldsOf(record, call, ({ values }) => values)),
       stale: (age) => this.staleAnswer(request, age),
     }, reply);
   }

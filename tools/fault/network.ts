@@ -5,19 +5,15 @@ import type { World } from './world';
 
 /** What happens to one request. The schedule lists the faults in order. */
 export type Fault =
-  | { readonly kind: 'ok'; readonly delay: number }
+  /** `loses`: acknowledges the save and loses it, like a host that rolls back later. */
+  | { readonly kind: 'ok' | 'loses' | 'trims' | 'cuts'; readonly delay: number }
   /** The browser repeats the request by itself. `isLost`: no response arrives all the same. */
   | { readonly kind: 'duplicate'; readonly delay: number; readonly isLost?: boolean }
   /** A copy lands again after the response, perhaps after newer saves. */
   | { readonly kind: 'echo'; readonly delay: number; readonly by: number; readonly isLost?: boolean }
-  /** Acknowledges the save and loses it, like a host that rolls back later. */
-  | { readonly kind: 'loses'; readonly delay: number }
-  | { readonly kind: 'trims'; readonly delay: number }
-  | { readonly kind: 'cuts'; readonly delay: number }
   /** A load returns an earlier record, like a replica that lags. */
   | { readonly kind: 'stale'; readonly delay: number; readonly age: number }
-  | { readonly kind: 'dropBefore'; readonly delay: number }
-  | { readonly kind: 'dropAfter'; readonly delay: number }
+  | { readonly kind: 'dropBefore' | 'dropAfter'; readonly delay: number }
   | { readonly kind: 'late'; readonly by: number }
   /** `applied`: at once, never, or that many ms after the response. */
   | { readonly kind: 'status'; readonly code: number; readonly applied: boolean | number; readonly delay: number }
@@ -51,6 +47,9 @@ export function readReply(reply: Reply, { writes }: { readonly writes: boolean }
   return 'error' in classified ? { failure: classified.error } : { failure: null, data: classified.data };
 }
 
+/** How the host stores the values of a save. */
+export type Stored = 'ok' | 'loses' | 'cuts' | 'trims';
+
 /** One request on its way, whatever it asks for. */
 export interface Carried {
   readonly name: string;
@@ -62,7 +61,7 @@ export interface Carried {
   /** Cut on its way, it lands at once or never. */
   readonly isPrompt?: boolean;
   /** The host applies it. */
-  readonly land: (how?: 'loses' | 'cuts' | 'trims') => void;
+  readonly land: (how?: Stored) => void;
   readonly good: () => Answer;
   readonly stale: (age: number) => Answer;
 }
@@ -118,19 +117,13 @@ export function carry(world: World, fault: Fault, carried: Carried, reply: (repl
 
   switch (fault.kind) {
     case 'ok':
-      arriveAndAnswer(fault.delay, () => { land(); });
-      break;
-    case 'stale':
-      arriveAndAnswer(fault.delay, () => { land(); }, () => (isWrite ? good() : stale(fault.age)));
-      break;
     case 'trims':
-      arriveAndAnswer(fault.delay, () => {
-        land('trims');
-      });
-      break;
     case 'loses':
     case 'cuts':
       arriveAndAnswer(fault.delay, () => { land(fault.kind); });
+      break;
+    case 'stale':
+      arriveAndAnswer(fault.delay, () => { land(); }, () => (isWrite ? good() : stale(fault.age)));
       break;
     case 'echo':
       arriveAndAnswer(fault.delay, () => {

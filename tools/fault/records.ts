@@ -88,14 +88,7 @@ export function placeOf(record: string, field: string): string {
 export const idOf = ({ userId, records }: UnitKey): string => `${userId} ${records[0]?.startsWith('form:') === true ? records.join(' ') : records[0] ?? ''}`;
 
 /** Whether the named unit is the same or another meeting of the same pupil, for the same user. */
-export function sharesRecord(id: string, key: UnitKey): boolean {
-  return id.startsWith(`${key.userId} `) && sharesPupil(id, key);
-}
-
-/** Whether the named unit belongs to the same pupil, for any user. */
-function sharesPupil(id: string, key: UnitKey): boolean {
-  return pupilOf(id.slice(id.indexOf(' ') + 1)) === pupilOf(recordOf(key));
-}
+export const sharesRecord = (id: string, { userId, records: [record = ''] }: UnitKey): boolean => pupilOf(id) === `${userId} ${pupilOf(record)}`;
 
 /** The model decides itself what counts as completed. */
 export const isDone = (value: FieldValue | undefined): boolean => value === 1 || value === '1' || value === true;

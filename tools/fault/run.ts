@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import fc from 'fast-check';
 import { KNOWN } from './known';
@@ -64,18 +64,21 @@ async function runMutants(runs: number, seed: number): Promise<number> {
   return caught === chosen.length && atRandom >= chosen.length * CAUGHT_AT_RANDOM ? 0 : 1;
 }
 
-/** Splits a long run between the processors. Each part has its own seed, counted up from the first. */
-async function runInParts(runs: number, seed: number, parts: number): Promise<number> {
+/** Splits a long run between processes; `what` says of a good one what has run. */
+async function inParts(parts: number, what: string, start: (part: number) => ChildProcess): Promise<number> {
   const started = Date.now();
-  const codes = await Promise.all([...Array(parts).keys()].map((part) => new Promise<number>((resolve) => {
-    const args = ['--runs', String(Math.ceil(runs / parts)), '--seed', String(seed + part), '--parts', '1', '--family', wordOf('--family'), ...process.argv.filter((arg) => arg === '--random')];
-    const child = spawn(process.execPath, ['-r', require.resolve('esbuild-register'), __filename, ...args], { stdio: 'inherit' });
-    child.on('exit', (code) => { resolve(code ?? 1); });
-  })));
-  const isGood = codes.every((code) => code === 0);
-  if (isGood) say(`${runs} schedules in all, 0 violations, seeds ${seed} to ${seed + parts - 1}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  return isGood ? 0 : 1;
+  const codes = await Promise.all([...Array(parts).keys()].map((part) => new Promise((resolve) => { start(part).on('exit', resolve); })));
+  if (codes.some((code) => code !== 0)) return 1;
+  say(`${what}, 0 violations, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return 0;
 }
+
+/** Each part has its own seed, counted up from the first. */
+const runInParts = (runs: number, seed: number, parts: number): Promise<number> =>
+  inParts(parts, `${runs} schedules in all, seeds ${seed} to ${seed + parts - 1}`, (part) => {
+    const args = ['--runs', String(Math.ceil(runs / parts)), '--seed', String(seed + part), '--parts', '1', '--family', wordOf('--family'), ...process.argv.filter((arg) => arg === '--random')];
+    return spawn(process.execPath, ['-r', require.resolve('esbuild-register'), __filename, ...args], { stdio: 'inherit' });
+  });
 
 /** A long run reports its progress. */
 const TOLD_EVERY = 5000;
@@ -86,21 +89,16 @@ const SEEDS_WORTH_A_PROCESS = 25;
 const APP_STEPS = 10;
 
 /** Runs the whole product in jsdom: forms, queue, journal, session, two tabs and the mock host. */
-async function runApp(seeds: number, first: number): Promise<number> {
+function runApp(seeds: number, first: number): Promise<number> {
   const steps = numberOf('--steps', APP_STEPS);
   say(`${seeds} seeds of ${steps} steps from ${first} on; one again: --app --seeds 1 --seed <number>`);
-  const started = Date.now();
   const parts = Math.min(availableParallelism(), Math.ceil(seeds / SEEDS_WORTH_A_PROCESS));
   const share = Math.ceil(seeds / parts);
-  const codes = await Promise.all([...Array(parts).keys()].map((part) => new Promise<number>((resolve) => {
+  return inParts(parts, `${seeds} seeds`, (part) => {
     const from = part * share;
     const env = { ...process.env, APP_SEEDS: String(Math.min(share, seeds - from)), APP_FIRST_SEED: String(first + from), APP_STEPS: String(steps) };
-    const child = spawn(process.execPath, ['node_modules/.bin/jest', 'tools/fault/onScreen/faultSchedules', '-w', '1', '--verbose', 'false'], { env, stdio: 'inherit' });
-    child.on('exit', (code) => { resolve(code ?? 1); });
-  })));
-  const isGood = codes.every((code) => code === 0);
-  if (isGood) say(`${seeds} seeds, 0 violations, ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  return isGood ? 0 : 1;
+    return spawn(process.execPath, ['node_modules/.bin/jest', 'tools/fault/onScreen/faultSchedules', '-w', '1', '--verbose', 'false'], { env, stdio: 'inherit' });
+  });
 }
 
 async function main(): Promise<number> {

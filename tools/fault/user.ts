@@ -87,7 +87,6 @@ export class Users {
     this.checker.opened(page, key, () => handle.getView());
     page.openedAt.set(idOf(key), this.world.now);
     page.hasConflict = () => handle.getView().conflicts.length > 0;
-    page.hasRaw = () => Object.keys(handle.raws()).length > 0;
     let lastShown: UnitView['values'] = {};
     let lastRestored: readonly string[] = [];
     let wasWarned = false;
@@ -225,16 +224,12 @@ export class Users {
   private onSignIn(page: Page, user: string, isSame: boolean): void {
     const { browser, world } = this;
     page.shownUser = user;
-    if (!isSame) {
-      for (const { key } of page.registry.unsentUnits()) page.sealing.add(idOf(key));
-      if (browser.hadBadJournal) this.checker.lostWith(page);
-    }
+    if (!isSame && browser.hadBadJournal) this.checker.lostWith(page);
     page.isAskingSignIn = false;
     page.isTurnedAway = false;
     // The page drops the user's data. Saves in doubt remain in the journal, unless the disk refused them.
     if (!isSame) {
       page.forgetUser();
-      page.hasDroppedUser = true;
       void this.forms.userChanged(page);
     }
     // Sometimes the password has changed since.
@@ -264,14 +259,12 @@ export class Users {
       world.note(`sign-out warns of ${acting.registry.unsentUnits().length}`);
       const isElsewhere = (id: string): boolean => others.some((page) => page.registry.unsentUnits().some(({ key }) => idOf(key) === id));
       for (const { key } of acting.registry.unsentUnits()) {
-        checker.checkQuestion(acting, key);
         checker.toldUnsent(key, 'the user was warned');
       }
       for (const key of checker.keysOf(session.user)) {
         const drafts = browser.draftsOf(key);
-        const isSealed = drafts.some(({ keyId }) => !pages.some(({ tab }) => tab.keys.has(keyId)));
         // The other tab seals its own.
-        if (drafts.length > 0 && (isSealed || !isElsewhere(idOf(key)))) checker.toldUnsent(key, 'the user was warned of a draft');
+        if (drafts.length > 0 && !isElsewhere(idOf(key))) checker.toldUnsent(key, 'the user was warned of a draft');
       }
       const left: UnitHandle[] = [];
       for (const seat of this.seats) {
@@ -304,7 +297,6 @@ export class Users {
       }));
       settle();
       if (browser.hadBadJournal) for (const page of others) checker.lostWith(page);
-      for (const page of pages) page.hasDroppedUser = true;
       if (browser.session.id !== session.id) return;
       const isWhole = pages.every(({ isAlive }) => isAlive) && !browser.hadBadJournal;
       for (const page of pages) {
