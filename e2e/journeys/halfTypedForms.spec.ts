@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { passwordOf, SignInPage } from '../pages/signIn.page';
+import { everythingStored } from '../support/checks';
 import { TEACHER } from '../support/openPlan';
 
 const TEXT = 'Rang the carer after lunch.';
@@ -12,6 +13,10 @@ const isBack = (page: Page) => page.getByText(/^What you typed at \d\d:\d\d is b
 
 /** The disk holds what is typed: the browser would close the page without a question. */
 const kept = (page: Page) => expect.poll(() => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
+
+/** The disk has deleted every draft. */
+const forgotten = (page: Page) => expect.poll(async () =>
+  ((await everythingStored(page)).databases['pep-saving'] ?? []).filter((record) => record.startsWith('drafts:'))).toEqual([]);
 
 /** Signs in at the record's attendance and types a comment, without sending it. */
 async function typeComment(page: Page): Promise<void> {
@@ -52,6 +57,7 @@ test('a half-typed comment is back on return, after a reload and after a crash',
   await next.getByRole('button', { name: 'Discard it' }).click();
   await next.getByRole('dialog').getByRole('button', { name: 'Discard it' }).click();
   await expect(comment(next)).toHaveValue('');
+  await forgotten(next);
   await next.reload();
   await expect(comment(next)).toHaveValue('');
   await expect(isBack(next)).toHaveCount(0);

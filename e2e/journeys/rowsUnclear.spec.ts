@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { SignInPage } from '../pages/signIn.page';
@@ -82,32 +82,4 @@ test('a document whose deletion is lost on the way leaves the list only when the
     await expect(page.getByText(isDone ? /is deleted/ : /was not deleted/)).toBeVisible({ timeout: 20_000 });
     await expect(rows).toHaveCount(isDone ? before - 1 : before);
   }
-});
-
-test.describe('a slow service', () => {
-  test.use({ config: { saving: { inDoubtMs: 3_000 } } });
-
-  test('a case note changed again after a reload ends with the last text, although the first change reaches the host late', { tag: '@long' }, async ({ page }) => {
-    await open(page, '/basic-info/case-notes');
-    const dialog = page.getByRole('dialog', { name: 'Edit case note' });
-    const save = async (text: string) => {
-      await dialog.getByRole('textbox', { name: 'Comment' }).fill(text);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-    };
-    const held: Route[] = [];
-    await page.route('**/rest/savePupilCaseNotes*', (route) => { held.push(route); }, { times: 1 });
-    const isSent = page.waitForRequest(/savePupilCaseNotes/);
-    await page.getByRole('button', { name: /^Edit case note/ }).first().click();
-    await save('Rang the carer on Monday.');
-    await isSent;
-    // The dialog opens again with what was typed.
-    await page.reload();
-    await save('Rang the carer on Tuesday.');
-    await expect(dialog.getByText('An earlier change may still arrive')).toBeVisible();
-    await held[0]?.fetch();
-    await expect(page.getByText('The case note is saved')).toBeVisible({ timeout: 20_000 });
-    await page.reload();
-    await expect(notesOf(page, 'Rang the carer on Tuesday.')).toHaveCount(1);
-    await expect(notesOf(page, 'Rang the carer on Monday.')).toHaveCount(0);
-  });
 });
