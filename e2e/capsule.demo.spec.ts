@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Capsule } from '../mocks/capsule/capsule';
 import { capsuleOfLink } from '../mocks/capsule/link';
+import { isLongRun } from '../src/testing/longRun';
 import { MockPanel } from './support/mockPanel';
 import { playInDemo } from './support/playCapsule';
 import { recordPageProblems } from './support/pageProblems';
@@ -91,7 +92,7 @@ test('?reset forgets what was not sent', async ({ page }) => {
   await expect(page.getByText(/Not saved|waiting|kept/)).toHaveCount(0);
 });
 
-test('a failing save that somebody met is one link, which shows the same in another browser and by command', async ({ page, browser, baseURL }) => {
+test('a failing save that somebody met is one link, which shows the same in another browser and by command', { tag: '@more' }, async ({ page, browser, baseURL }) => {
   const problems = await recordPageProblems(page);
   const panel = new MockPanel(page);
   await page.goto('/?reset&scenario=normal');
@@ -121,6 +122,8 @@ test('a failing save that somebody met is one link, which shows the same in anot
   await expect(other.getByText(/Not saved/).first()).toBeVisible();
   await other.context().close();
 
+  // e2e/scenarios.demo.spec.ts and e2e/journeys/capsule.spec.ts play capsules by command.
+  if (!isLongRun) return;
   const third = await (await browser.newContext()).newPage();
   expect(await playInDemo(third, await capsuleOfLink(link), baseURL ?? '', 10_000)).toEqual({
     problems: ['Not so: The page shows “All changes saved”'],

@@ -14,18 +14,29 @@ import { signIn } from './support/signIn';
 
 const NAME = /Amara|Okafor/;
 
+/** A page that has its answers sends what depends on them within this time. */
+const CALM_MS = 150;
+
 /** The calls, with their parameters, that a page sends while it opens. */
 async function callsOf(page: Page, opening: () => Promise<void>): Promise<readonly string[]> {
   const calls: string[] = [];
+  const pending = new Set<Request>();
+  let changedAt = Date.now();
   const note = (request: Request) => {
     const { pathname, search } = new URL(request.url());
     const call = /\/rest\/(.*)$/.exec(pathname)?.[1];
     if (call !== undefined) calls.push(`${call}${search} ${request.postData() ?? ''}`);
+    pending.add(request);
+    changedAt = Date.now();
   };
-  page.on('request', note);
+  const end = (request: Request) => {
+    pending.delete(request);
+    changedAt = Date.now();
+  };
+  page.on('request', note).on('requestfinished', end).on('requestfailed', end);
   await opening();
-  await page.waitForLoadState('networkidle');
-  page.off('request', note);
+  await expect.poll(() => pending.size === 0 && Date.now() - changedAt > CALM_MS, { intervals: [50] }).toBe(true);
+  page.off('request', note).off('requestfinished', end).off('requestfailed', end);
   return calls;
 }
 
@@ -69,7 +80,7 @@ async function openFarAway(page: Page, host: HostControl, address: string, width
 }
 
 /** Opens one screen on a phone and on an office screen and checks it there and at every width, with the console watched throughout. */
-async function look(page: Page, host: HostControl, address: string): Promise<void> {
+async function look(page: Page, host: HostControl, address: string, turn: number): Promise<void> {
   await openFarAway(page, host, address, 390);
   await openFarAway(page, host, address, 1366);
   expect(await page.title()).toMatch(/^.+ - Personal Education Plans$/);
@@ -80,14 +91,16 @@ async function look(page: Page, host: HostControl, address: string): Promise<voi
   expect(await movedBySearch(page)).toEqual([]);
   // Text is enlarged in meeting mode, down to tablet width.
   if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
-  expect(await faultsAtEveryWidth(page)).toEqual(NO_LAYOUT_FAULTS);
+  expect(await faultsAtEveryWidth(page, turn)).toEqual(NO_LAYOUT_FAULTS);
   // Last, because it scrolls.
-  const { tried, sent } = await brushClosedLists(page, host);
+  const { tried, sent } = await brushClosedLists(page, host, PAUSE_MS);
   expect(sent).toEqual([]);
   if (address.startsWith(PATHS.data)) expect(tried).toBeGreaterThan(0);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/** The shortest pause after which an answer is saved. */
+const PAUSE_MS = 100;
+test.use({ contextOptions: { reducedMotion: 'reduce' }, config: { saving: { pauseMs: PAUSE_MS } } });
 test.describe.configure({ timeout: 180_000 });
 
 /** The workers test a user's screens in parts of this size: small, so that they end together. */
@@ -107,9 +120,9 @@ for (const group of GROUPS) {
         await page.goto('./');
         await signIn(page, user);
         const problems: string[] = [];
-        for (const { address } of screens.slice(from, from + PART)) {
+        for (const [turn, { address }] of screens.slice(from, from + PART).entries()) {
           // Checks every screen even if another one fails.
-          await test.step(address, () => look(page, host, address).catch((error: unknown) => { problems.push(`${address}: ${String(error)}`); }));
+          await test.step(address, () => look(page, host, address, turn).catch((error: unknown) => { problems.push(`${address}: ${String(error)}`); }));
         }
         expect(problems).toEqual([]);
       });

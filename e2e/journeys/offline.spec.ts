@@ -1,16 +1,17 @@
 import { amara } from '../../mocks/fixtures/people';
 import { expect, test } from '../fixtures';
 import { PlanPage } from '../pages/plan.page';
-import { SignInPage } from '../pages/signIn.page';
 import { everythingStored } from '../support/checks';
-import { untilFilesKept } from '../support/filesKept';
+import { KEEPS_AFTER_MS, untilFilesKept } from '../support/filesKept';
 import { openPlan, TEACHER } from '../support/openPlan';
 import { HOPES, voiceOf } from '../support/pupilVoice';
 
 test.use({ config: { offline: true }, serviceWorkers: 'allow', mayReport: [/ERR_INTERNET_DISCONNECTED/] });
 
 test('without a network the page opens, and its plan once the network is back', { tag: '@elsewhere' }, async ({ page, context, host }) => {
+  await page.clock.install();
   await openPlan(page, 'Pupil Voice', amara);
+  await page.clock.fastForward(KEEPS_AFTER_MS);
   await untilFilesKept(page);
   await context.setOffline(true);
   await page.reload();
@@ -29,8 +30,11 @@ test('without a network the page opens, and its plan once the network is back', 
   expect(await host.record(voiceOf(amara))).toMatchObject({ childDreamsAndFutureGoals: 'To be a vet' });
 });
 
-test('the computer keeps files of the release and the settings, and no answer of the host', { tag: '@once' }, async ({ page }) => {
+// One test, because the computer takes seconds to keep all files.
+test('the computer keeps files of the release and no answer of the host, shows a new release at the first reload, and nothing is left where a council switches it off', { tag: '@once' }, async ({ page, context }) => {
+  await page.clock.install();
   await openPlan(page, 'Pupil Voice', amara);
+  await page.clock.fastForward(KEEPS_AFTER_MS);
   await untilFilesKept(page);
   await page.reload();
   await new PlanPage(page).form.waitFor();
@@ -40,27 +44,20 @@ test('the computer keeps files of the release and the settings, and no answer of
   });
   expect(kept.filter((path) => !/\/(assets\/[\w.~-]+|index\.html|favicon\.png|config\.js)$/.test(path))).toEqual([]);
   expect(kept.filter((path) => path.endsWith('/config.js'))).toHaveLength(1);
-});
 
-test('a new release shows at the first reload', { tag: '@once' }, async ({ page }) => {
-  await page.goto('./');
-  await untilFilesKept(page);
-  await page.context().route(/\/$/, async (route) => {
+  await context.route(/\/ncc-pupil-voice|\/$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('<title>', '<meta name="release" content="next"><title>') });
   });
   await page.reload();
   await expect(page.locator('meta[name=release]')).toHaveCount(1);
-});
+  await context.unrouteAll();
 
-test('a council that switches it off removes worker and files', { tag: '@once' }, async ({ page, context }) => {
-  await page.goto('./');
-  await untilFilesKept(page);
-  expect((await everythingStored(page)).caches).not.toEqual([]);
   const off = await context.newPage();
   await off.addInitScript(() => { Object.defineProperty(window, 'PEP_CONFIG', { configurable: true, get: () => ({ offline: false }), set: () => undefined }); });
   await off.goto('./');
-  await new SignInPage(off).userName.waitFor();
+  await off.getByRole('heading', { level: 1 }).first().waitFor();
+  await off.clock.fastForward(KEEPS_AFTER_MS);
   await expect.poll(async () => (await everythingStored(off)).caches).toEqual([]);
   await expect.poll(() => off.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -54,6 +54,7 @@ test('another page sends text typed while the key was refused', { tag: '@long' }
 });
 
 test('a sign-out in another tab seals unsent text instead of deleting it', async ({ page, context, host }) => {
+  await page.clock.install();
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.start('saves-fail');
   await plan.answer(HOPES, 'To keep bees');
@@ -61,6 +62,8 @@ test('a sign-out in another tab seals unsent text instead of deleting it', async
   const other = await context.newPage();
   await other.goto('./');
   await pressSignOut(other);
+  // It waits ten seconds for the saves of the other tab.
+  await other.clock.fastForward('00:10');
   const question = other.getByRole('dialog', { name: 'Sign out before everything is saved?' });
   await expect(question).toContainText('1 change in another tab is not saved yet', { timeout: 15_000 });
   await question.getByRole('button', { name: 'Sign out' }).click();

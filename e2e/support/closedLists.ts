@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import type { HostControl } from './hostControl';
 
-/** Longer than the pause after which typed text is saved, 1000 ms. */
-const PAUSE_MS = 1600;
+/** A save that the pause has let go reaches the host in this time. */
+const ARRIVES_MS = 600;
 /** The number of lists tested in a long table, where they are alike. */
 const MOST = 8;
 
 /**
  * Presses arrows, letters and Escape on the closed lists in the tables of an open screen, none of which may save anything.
+ * @param pauseMs the pause after which an answer is saved
  * @returns how many lists it tried, and the calls that were sent
  */
-export async function brushClosedLists(page: Page, host: HostControl): Promise<{ readonly tried: number; readonly sent: readonly string[] }> {
+export async function brushClosedLists(page: Page, host: HostControl, pauseMs: number): Promise<{ readonly tried: number; readonly sent: readonly string[] }> {
   const lists = page.locator('main :is(table, [role=table], [role=grid]) select:enabled:visible');
   const tried = Math.min(await lists.count(), MOST);
   if (tried === 0) return { tried, sent: [] };
@@ -20,7 +21,7 @@ export async function brushClosedLists(page: Page, host: HostControl): Promise<{
     const was = await list.inputValue();
     await list.focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'i', 'ArrowUp', 'End']) await page.keyboard.press(key);
-    if (at === tried - 1) await page.evaluate((pause) => new Promise((done) => { setTimeout(done, pause); }), PAUSE_MS);
+    if (at === tried - 1) await page.evaluate((pause) => new Promise((done) => { setTimeout(done, pause); }), pauseMs + ARRIVES_MS);
     await page.keyboard.press('Escape');
     expect(await list.inputValue()).toBe(was);
   }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** A page keeps the files some seconds after it has opened (src/app/keepFiles.ts). */
+export const KEEPS_AFTER_MS = 5_000;
+
 /** The files of the release are on the computer, and the next page comes through the worker. */
 export async function untilFilesKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
