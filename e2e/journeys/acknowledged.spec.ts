@@ -8,7 +8,7 @@ const VOICE = voiceOf(emptySecondary);
 const TEXT = 'To keep bees, and to sell the honey';
 
 // Short, so that the outcome of a save is soon known.
-test.use({ config: { saving: { inDoubtMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
 /** Opens another section and returns, so that the record is loaded again. */
 async function comeBack(plan: PlanPage): Promise<void> {

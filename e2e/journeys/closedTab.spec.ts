@@ -12,7 +12,7 @@ const VOICE = voiceOf(emptySecondary);
 const LONG = 'To keep bees, and goats. '.repeat(3_000);
 
 // A save that the closing page sent may still arrive; until then the next page is read-only.
-test.use({ config: { saving: { inDoubtMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
 /** Closes the tab this long after the key, as a user does. @returns whether the browser asked first */
 async function typeAndClose(page: Page, text: string, ms: number): Promise<boolean> {

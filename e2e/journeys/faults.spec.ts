@@ -9,7 +9,7 @@ import { HOPES, KNOWS_EDUCATION, voiceOf } from '../support/pupilVoice';
 const VOICE = voiceOf(emptySecondary);
 
 // How long a save without a clear answer may still arrive: after it, a different body may go.
-test.use({ config: { saving: { inDoubtMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
 test.describe('while a lost save may still arrive', () => {
   test.use({ config: { saving: { inDoubtMs: 30_000 } } });

@@ -8,7 +8,7 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 import { resize } from '../support/resize';
 
 // Short, so that the outcome of a save is soon known after an outage.
-test.use({ config: { saving: { inDoubtMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
 test('announces "Saved" once, then an outage, then the recovery, to a screen-reader user who takes notes', { tag: '@long' }, async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);

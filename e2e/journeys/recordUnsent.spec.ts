@@ -24,7 +24,7 @@ test('the links from the plan to attendance and suspensions lead back to their q
 });
 
 test.describe('while the host refuses saves', () => {
-  test.use({ config: { saving: { inDoubtMs: 2_000 } }, mayReport: [/500/] });
+  test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } }, mayReport: [/500/] });
 
   for (const { path, label, typed, held } of [
     {

@@ -11,7 +11,7 @@ const MAY_MISS = /may be missing here/;
 const CHOOSE = /^Use your version/;
 
 // Short, so that the outcome of a save is soon known. The typing pause keeps its default.
-test.use({ config: { saving: { inDoubtMs: 2_000 } } });
+test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
 /** Reloads at once. Where the disk does not have the last edit yet, the browser asks: the user stays, and reloads again. */
 async function reloadUnlessAsked(page: Page): Promise<void> {

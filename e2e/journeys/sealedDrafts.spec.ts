@@ -9,7 +9,7 @@ import { HOPES, voiceOf } from '../support/pupilVoice';
 import { restoreEdits } from '../support/restoreEdits';
 
 const VOICE = voiceOf(emptySecondary);
-test.use({ hasRealKeys: true, config: { saving: { inDoubtMs: 2_000 } } });
+test.use({ hasRealKeys: true, config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
 const stored = async (page: Page, table: 'drafts' | 'keys') =>
   ((await everythingStored(page)).databases['pep-saving'] ?? []).filter((record) => record.startsWith(`${table}:`));

@@ -28,7 +28,7 @@ test.describe('while a lost save may still arrive', () => {
 });
 
 test.describe('where no save arrives late', () => {
-  test.use({ config: { saving: { inDoubtMs: 2_000 } } });
+  test.use({ config: { saving: { inDoubtMs: 2_000, longestRetryMs: 2_000 } } });
 
   test('a browser without storage edits and saves, with a notice of what it cannot do', async ({ page, host }) => {
     await withoutStorage(page, 'refused');
