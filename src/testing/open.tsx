@@ -53,17 +53,45 @@ export function signInAs(userName: string): void {
 /** What a user can reach: the page, or the modal dialog that lies above it. */
 const reachable = (): HTMLElement => document.querySelector<HTMLElement>('.modal[role="dialog"]') ?? document.body;
 
+const FIELDS = 'input, select, textarea';
+
+/** The text of an element without that of the controls inside it. */
+function textOf(node: Node): string {
+  if (node instanceof Element && node.matches(`button, output, ${FIELDS}`)) return '';
+  return node instanceof Text ? node.data : [...node.childNodes].map(textOf).join('');
+}
+
+/**
+ * The fields with this label. `queryAllByLabelText` looks through all labels of the page for each of its elements, which in a long
+ * form takes longer than all else that a test does.
+ */
+function fieldsLabelled(isIt: (text: string) => boolean, here: HTMLElement): readonly HTMLElement[] {
+  const matches = (...texts: readonly string[]): boolean => texts.some((text) => isIt(text.replace(/\s+/g, ' ').trim()));
+  const byLabel = [...here.querySelectorAll('label')].filter((label) => matches(textOf(label))).map(({ control }) => control)
+    .filter((control) => control?.hasAttribute('aria-labelledby') === false);
+  const byName = [...here.querySelectorAll<HTMLElement>(`:is(${FIELDS}):is([aria-label], [aria-labelledby])`)].filter((field) => {
+    const parts = (field.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)).map((part) => (part === null ? '' : textOf(part)));
+    return matches(field.getAttribute('aria-label') ?? '', parts.join(' '), ...parts);
+  });
+  return [...new Set([...byLabel, ...byName])].filter((field) => field !== null).filter((field) => field.matches(FIELDS) && here.contains(field));
+}
+
+/** The group of the radios of a question, or that of its boxes. Only where no field has the label, because the name of each group is computed. */
+function groupsNamed(name: string | RegExp, within_: HTMLElement): readonly HTMLElement[] {
+  const groups = within(within_).queryAllByRole('radiogroup', { name });
+  return groups.length > 0 ? groups : within(within_).queryAllByRole('group', { name });
+}
+
 /**
  * Finds a question by its label, whatever its control: a text box, a list, or the group of its radios.
  * @param within_ where to look, default what the user can reach
  */
 export function question(label: string | RegExp, within_: HTMLElement = reachable()): HTMLElement {
-  const here = within(within_);
-  const group = here.queryAllByRole('radiogroup', { name: label });
   // The asterisk of a starred question is for the eye only.
-  const matcher = typeof label === 'string' ? (text: string) => text.replace(/\s*\*$/, '').trim() === label : label;
-  const found = group.length > 0 ? group : here.queryAllByLabelText(matcher, { selector: 'input, select, textarea' });
-  const [first, ...others] = found.length > 0 ? found : here.queryAllByRole('group', { name: label });
+  const isLabel = (text: string): boolean => (typeof label === 'string' ? text.replace(/\s*\*$/, '').trim() === label : label.test(text));
+  const fields = fieldsLabelled(isLabel, within_);
+  const found = fields.length > 0 ? fields : groupsNamed(label, within_);
+  const [first, ...others] = found;
   if (first === undefined) throw new Error(`No question is labelled ${String(label)}`);
   if (others.length > 0) throw new Error(`${others.length + 1} questions are labelled ${String(label)}`);
   return first;
