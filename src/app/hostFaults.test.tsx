@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { emptySecondary } from '../../mocks/fixtures/people';
 import { hostDb, hostLog, server, startScenario } from '../../mocks/server';
@@ -43,15 +44,18 @@ describe('a plan form', () => {
     await screen.findByRole('form', { name: 'Pupil Voice' });
     return opened;
   };
+  /** The fault meets one save only, which has the whole text. */
+  const pasteAtOnce = async (user: UserEvent) => {
+    await user.click(question(VOICE_HOPES));
+    await user.paste(TEXT);
+  };
   const theAlert = async () => (await screen.findByText(/^Your last change is not saved\./)).closest<HTMLElement>('[role=alert]') ?? document.body;
 
   // The dialog below meets the others: one text for each status, in the form and in the dialog.
   it.each(casesOf(REFUSALS, 1))('keeps the text when the host answers %s and sends it again on Retry', async (fault, reason) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1' });
     const { user } = await openVoice();
-    await user.click(question(VOICE_HOPES));
-    // At once: the fault meets one save only.
-    await user.paste(TEXT);
+    await pasteAtOnce(user);
     expect(await theAlert()).toHaveTextContent(reason);
     expect(question(VOICE_HOPES)).toHaveValue(TEXT);
     expect(held()).toBeNull();
@@ -61,9 +65,9 @@ describe('a plan form', () => {
   });
 
   it.each(casesOf(REFUSALS, 1))('explains a %s without a message of the host', async (status, _, words) => {
-    const { answer } = await openVoice();
+    const { user } = await openVoice();
     proxyRefuses('saveNccPupilVoice', status);
-    await answer(VOICE_HOPES, TEXT);
+    await pasteAtOnce(user);
     expect(await theAlert()).toHaveTextContent(words);
     expect(question(VOICE_HOPES)).toHaveValue(TEXT);
   });
@@ -79,8 +83,8 @@ describe('a plan form', () => {
 
   it.each(casesOf(['503', '429'], 1))('waits after a %s as long as the host asks', async (fault) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1', retryAfter: '3' });
-    const { answer } = await openVoice();
-    await answer(VOICE_HOPES, TEXT);
+    const { user } = await openVoice();
+    await pasteAtOnce(user);
     expect(await screen.findByText(/^The service returned an error:/)).toHaveTextContent(/1 change kept.*, trying again at/);
     const since = performance.now();
     await waitFor(() => { expect(hostLog.of('savePupilVoice')).toHaveLength(2); });
