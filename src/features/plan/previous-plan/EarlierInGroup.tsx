@@ -118,7 +118,7 @@ function Answers({ section: { spec, extras: extrasOf }, pupil, handle, extras, r
             onClick={() => { carryAll(blank); }}
           >
             <span className="tool-label">{keep}</span>
-            <span className="tool-short">Copy {toKeep}</span>
+            <span className="tool-short" aria-hidden="true">{toKeep === 1 ? 'Copy' : `Copy ${String(toKeep)}`}</span>
           </Button>
         )}
         {!isOpen || replaceable.length < 2 ? null : (
