@@ -25,9 +25,9 @@ test('every page shows the unsent text of a plan that is no longer open', async 
   await page.goto('./');
   const notice = page.getByRole('status').filter({ hasText: '1 change not saved' });
   await expect(notice).toContainText('Pupil Voice, Chloe D.');
-  await host.start('normal');
   await page.getByRole('banner').getByRole('link', { name: 'Open' }).click();
   await expect(plan.question(HOPES)).toHaveValue('To keep bees');
+  await host.start('normal');
   await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
   await new SignInPage(page).signOut(TEACHER);
   await expectNothingLeft(page);
