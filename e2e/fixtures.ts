@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Capsule } from '../mocks/capsule/capsule';
 import { HostControl } from './support/hostControl';
@@ -18,7 +19,7 @@ interface Fixtures extends SiteOptions {
   host: HostControl;
   /** Console messages that do not fail the test. */
   mayReport: readonly RegExp[];
-  /** Opens a window of a browser whose profile stays when the window, or the whole browser, has ended. */
+  /** Opens a window of a browser whose profile, in this folder, stays until the test has ended, even if the browser has. */
   openProfile: (folder: string) => Promise<BrowserContext>;
   /** Serves the settings and watches the page, in every test. */
   watched: undefined;
@@ -85,13 +86,17 @@ export const test = base.extend<Fixtures>({
 
   openProfile: async ({ playwright, baseURL, config, hasRealKeys, host, launchOptions }, provide) => {
     const opened: BrowserContext[] = [];
+    const folders = new Set<string>();
     await provide(async (folder) => {
+      folders.add(folder);
       const context = await playwright.chromium.launchPersistentContext(folder, { ...launchOptions, ...(baseURL === undefined ? {} : { baseURL }), locale: 'en-GB', timezoneId: 'Europe/London' });
       opened.push(context);
       await prepare(context, { basePath: host.basePath, ...config }, hasRealKeys);
       return context;
     });
     await Promise.all(opened.map((context) => context.close().catch(() => undefined)));
+    // Only a browser that has ended writes nothing more.
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   },
 
   watched: [

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -48,12 +48,12 @@ function windowOf(context: BrowserContext): Page {
 const rowsKept = async (page: Page): Promise<number> =>
   (await everythingStored(page)).databases['pep-saving']?.filter((row) => row.startsWith('kept:')).length ?? 0;
 
-let folder = '';
-test.beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'pep-profile-')); });
-test.afterEach(() => { rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }); });
+/** A profile for `openProfile`, which removes it. */
+const newProfile = (): string => mkdtempSync(join(tmpdir(), 'pep-profile-'));
 
 test('a plan taken along: eight answers without a network, the browser killed, and all of them on the host', { tag: '@once' }, async ({ openProfile, host }) => {
   test.setTimeout(180_000);
+  const folder = newProfile();
   let page = windowOf(await openProfile(folder));
   await page.goto(OVERVIEW);
   await new SignInPage(page).signIn(TEACHER);
@@ -148,7 +148,7 @@ test('a browser killed while it keeps a plan has all of it or nothing', { tag: [
   test.setTimeout(120_000);
   const whole: boolean[] = [];
   for (const delay of isLongRun ? [0, 60, 150, 600] : [60]) {
-    const own = join(folder, String(delay));
+    const own = newProfile();
     const page = windowOf(await openProfile(own));
     await page.goto(OVERVIEW);
     await new SignInPage(page).signIn(TEACHER);
