@@ -55,9 +55,6 @@ const LEAVES_MS = 500;
  */
 export const KEPT_WITHIN_MS = 320;
 
-/** A page that ends sooner may not have read the journal. */
-const OPENS_WITHIN_MS = 500;
-
 /** Whether the screen shows every edit that a draft holds, as it does once the password has opened the draft. */
 const showsEditsOf = (entry: DraftEntry, values: Values): boolean =>
   Object.keys(entry.raw ?? {}).length === 0 && editsOf(entry).every(([field, value]) => isSameAs(field, values[field], value));
@@ -253,12 +250,10 @@ export class Checker {
   }
 
   closed(page: Page, key: UnitKey): void {
-    const id = idOf(key);
-    this.views.get(page)?.delete(id);
-    // Without all of its locks it cannot tell the next tab what it leaves.
-    const hasLocks = key.records.every((record) => this.browser.locks.isHeldBy(page, `pep-record:${record}`));
-    const isOpening = !page.loaded.has(id) && this.world.now - (page.openedAt.get(id) ?? 0) < OPENS_WITHIN_MS;
-    if (!hasLocks || isOpening) page.hasLeftEarly = true;
+    const shown = this.views.get(page)?.get(idOf(key))?.view();
+    this.views.get(page)?.delete(idOf(key));
+    // Before it has all of its locks and has read the record and its draft, it cannot tell the next tab what it leaves.
+    if (shown?.phase !== 'ready' || shown.readOnly !== null) page.hasLeftEarly = true;
   }
 
   /** Checks invariant 5 at each change of the screen. */
