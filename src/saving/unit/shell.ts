@@ -122,9 +122,10 @@ export function createUnit(
 
   /** The next tab finds the unsent changes on the disk. Without a disk it waits until the host has them. */
   async function onRecordRequested(): Promise<void> {
-    const entry = unsentEntry(state);
-    if (entry !== null) {
+    // Again for what is typed while the disk writes.
+    for (let entry = unsentEntry(state); entry !== null; entry = unsentEntry(state)) {
       journal.write(entry);
+      if (journal.isCommitted()) break;
       // The other tab takes the record from one that does not answer.
       const written = await within(clock, timings.handOver / 4, journal.whenIdle());
       if (written === 'late' || !journal.isCommitted()) {
