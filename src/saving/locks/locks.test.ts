@@ -208,6 +208,39 @@ describe('the same record in two tabs', () => {
     expect(second.unit.getView()).toMatchObject({ mayMiss: false, values: { [HOPES]: 'half typed' } });
   });
 
+  it('goes with what is typed while the disk takes the text before it', async () => {
+    const memory = createMemoryJournal();
+    let takes = (): void => undefined;
+    const slow: JournalStore = { ...memory, write: async (...job) => {
+      await new Promise<void>((resolve) => { takes = resolve; });
+      await memory.write(...job);
+    } };
+    const { clock, open } = tabs(slow);
+    const first = await open();
+    const second = await open();
+    first.unit.edit('saveVoice', HOPES, 'half', 'text');
+    second.unit.takeOver();
+    await settle();
+    first.unit.edit('saveVoice', HOPES, 'half typed', 'text');
+    takes();
+    await settle();
+    takes();
+    await clock.pass(500);
+    expect(second.unit.getView()).toMatchObject({ readOnly: null, mayMiss: false });
+    expect(second.unit.getView().values[HOPES]).toBe('half typed');
+  });
+
+  it('goes from a tab whose disk does not take an unfinished date, once nothing else is unsent', async () => {
+    const broken: JournalStore = { ...createMemoryJournal(), write: () => Promise.reject(new Error('the disk is full')) };
+    const { clock, open } = tabs(broken);
+    const first = await open();
+    const second = await open();
+    first.unit.keepRaw('meeting.day', '31/1');
+    second.unit.takeOver();
+    await clock.pass(500);
+    expect(second.unit.getView().readOnly).toBeNull();
+  });
+
   it('goes to the third tab with unsaved changes, although the second has not loaded it yet', async () => {
     const { clock, host, open } = tabs();
     const first = await open();

@@ -128,10 +128,11 @@ export function createUnit(
       if (journal.isCommitted()) break;
       // The other tab takes the record from one that does not answer.
       const written = await within(clock, timings.handOver / 4, journal.whenIdle());
-      if (written === 'late' || !journal.isCommitted()) {
-        lock.stayBusy();
-        if (!(await handle.settled(timings.longestBackOff))) return;
-      }
+      if (written !== 'late' && journal.isCommitted()) continue;
+      lock.stayBusy();
+      if (!(await handle.settled(timings.longestBackOff))) return;
+      // The host has what can be sent. The disk takes no unfinished input.
+      break;
     }
     dispatch({ type: 'handOver' });
   }
