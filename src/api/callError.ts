@@ -12,6 +12,7 @@ type CallErrorKind =
 export interface CallError {
   readonly kind: CallErrorKind;
   readonly status?: number;
+  /** The host's own message, as plain text. */
   readonly message?: string;
   /** How long the host asks to wait before the next attempt. */
   readonly retryAfterMs?: number;

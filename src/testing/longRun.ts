@@ -5,7 +5,7 @@ export const isLongRun = process.env['PEP_LONG'] === 'yes' || isAsked('PEP_SEEDS
 /** All cases in the long run, otherwise the first ones. */
 export const casesOf = <Case>(cases: readonly Case[], short: number): readonly Case[] => (isLongRun ? cases : cases.slice(0, short));
 
-/** All cases in the long run, otherwise each third, or of a step: neighbours in the tables of screens, plans and forms are much alike. */
+/** All cases in the long run, otherwise one in `step`: neighbours in the tables of screens, plans and forms are much alike. */
 export const spread = <Case>(cases: readonly Case[], step = 3): readonly Case[] => (isLongRun ? cases : cases.filter((_, at) => at % step === 0));
 
 /** All cases in the long run, otherwise one: each screen, form or call meets another one in turn. */

@@ -49,11 +49,11 @@ export function useRouteFocus(): void {
       isOver = true;
       watcher.disconnect();
       window.clearTimeout(timer);
-      deafen();
+      stopListening();
       if (hasTitle) isFirst.current = false;
     };
     // A press beside a control also puts the focus on the body.
-    const deafen = listen(document, { pointerdown: stop });
+    const stopListening = listen(document, { pointerdown: stop });
     find();
     watcher.observe(document.body, { childList: true, subtree: true });
     return stop;

@@ -90,7 +90,7 @@ function dataOf(content: ChartContent, colours: ChartColours): Data {
 const areWhole = (series: readonly ChartSeries[]): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
-/** Where six dates have no room beside each other, the first and the last: Chart.js leaves out labels that overlap only roughly. */
+/** A narrow chart has no room for six dates, and Chart.js does not leave out every one that overlaps: it shows the first and the last. */
 function endsOfNarrow(scale: Scale): void {
   if (scale.chart.width < 640) scale.ticks = scale.ticks.filter((_, at, { length }) => at === 0 || at === length - 1);
 }
