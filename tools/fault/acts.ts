@@ -13,8 +13,8 @@ export type Act =
   /** A scene: one thing after another. */
   | { readonly do: 'scene'; readonly lines: readonly Line[] }
   | { readonly do: 'type' | 'choose' | 'typeBad' | 'undo' | 'clear'; readonly field: number; readonly screen: number }
-  /** An unfinished date, which the user completes, or which a reload has to bring back first. */
-  | { readonly do: 'unfinished'; readonly field: number; readonly isReloaded: boolean }
+  /** An unfinished date: the user completes it (the default), a reload has to bring it back first, or it stays. */
+  | { readonly do: 'unfinished'; readonly field: number; readonly then?: 'reload' | 'stay' }
   | { readonly do: 'flush' | 'retry' | 'refresh' | 'crash' | 'close' | 'takeOver' | 'signOut' }
   /** `build`: another release of the product wrote the drafts that the next page finds. */
   | { readonly do: 'reload'; readonly build?: 'older' | 'newer' }

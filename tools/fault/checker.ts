@@ -151,7 +151,7 @@ export class Checker {
       // A draft from before the edit may hold the same value by chance, if the edit has undone an earlier one.
       const isKept = draft !== undefined && draft.at >= track.at && isSameAs(track.field, draft.entry.current[track.field], track.last);
       // The host may hold the last value already, but a save in flight may still replace it with an older one.
-      const mayChange = draft !== undefined || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !track.wasOnHost;
+      const mayChange = draft !== undefined || (page.inFlight.get(idOf(track.key)) ?? []).length > 0 || !this.isHeld(track);
       if (!isKept && mayChange) track.may = `${page.name} had no time to keep it`;
     }
   }

@@ -50,10 +50,14 @@ interface Verdict {
   readonly said: string;
 }
 
+/** Plays that take longer never end: a bug can make the product wait for itself. */
+const ENDLESS_MS = 300_000;
+
 async function play(bundle: string, args: readonly string[]): Promise<Verdict> {
-  const { stdout, stderr, isGood } = await new Promise<{ stdout: string; stderr: string; isGood: boolean }>((resolve) => {
-    execFile(process.execPath, [bundle, '--parts', '1', '--no-shrink', ...args], { maxBuffer: 1e9 }, (error, out, err) => resolve({ stdout: out, stderr: err, isGood: error === null }));
+  const { stdout, stderr, isGood, isEndless } = await new Promise<{ stdout: string; stderr: string; isGood: boolean; isEndless: boolean }>((resolve) => {
+    execFile(process.execPath, [bundle, '--parts', '1', '--no-shrink', ...args], { maxBuffer: 1e9, timeout: ENDLESS_MS }, (error, out, err) => resolve({ stdout: out, stderr: err, isGood: error === null, isEndless: error?.killed === true }));
   });
+  if (isEndless) return { fate: 'caught', said: 'it never ends' };
   const said = stdout.split('\n').find((line) => line.startsWith('invariant')) ?? '';
   if (isGood) return { fate: 'not caught', said: '' };
   return said === '' ? { fate: 'broken', said: stderr.slice(0, 500) } : { fate: 'caught', said };

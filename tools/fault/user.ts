@@ -148,10 +148,13 @@ export class Users {
   }
 
   /** The user types half a date and completes it later. */
-  private async leaveUnfinished(tabIndex: number, seat: Seat, field: string, isReloaded: boolean): Promise<void> {
+  private async leaveUnfinished(tabIndex: number, seat: Seat, { field: at, then }: Extract<Act, { do: 'unfinished' }>): Promise<void> {
+    const field = FIELDS[at % FIELDS.length]?.name ?? '';
     const before = this.editable(seat);
     if (before === null) return;
     before.keepRaw(field, '31/0');
+    if (then === 'stay') return;
+    const isReloaded = then === 'reload';
     await this.world.run(isReloaded ? 500 : this.world.between(10, 2000));
     if (seat.handle !== before || this.editable(seat) !== before) return;
     if (isReloaded) {
@@ -322,7 +325,7 @@ export class Users {
         this.enter(seat, act);
         return;
       case 'unfinished':
-        await this.leaveUnfinished(tabIndex, seat, FIELDS[act.field % FIELDS.length]?.name ?? '', act.isReloaded);
+        await this.leaveUnfinished(tabIndex, seat, act);
         return;
       case 'throw':
         page.throwsAt = act.at;
