@@ -258,7 +258,8 @@ module.exports = (env, argv) => {
       onListening: (server) => startMessage.listening(server.server.address().port),
       static: false,
       hot: true,
-      client: { overlay: false },
+      // The page's own host and port: the policy refuses those of another name of this computer.
+      client: { overlay: false, webSocketURL: 'auto://0.0.0.0:0/ws' },
       headers: { 'Content-Security-Policy': contentSecurityPolicy(process.env.PEP_HOST) },
       devMiddleware: { publicPath: context },
       historyApiFallback: { index: `${context}index.html`, disableDotRule: true },
