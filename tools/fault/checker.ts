@@ -187,10 +187,10 @@ export class Checker {
   }
 
   /** Sign-out asks about a record: the user gives up edits that the host may not hold, and choices that are still open. */
-  toldUnsent(key: UnitKey, why: string): void {
+  toldUnsent(key: UnitKey, why: string, isElsewhere: (field: string, value: FieldValue) => boolean = () => false): void {
     for (const track of this.tracksOf(key)) {
       track.asked = null;
-      if (!this.isHeld(track)) track.may = why;
+      if (!this.isHeld(track) && !isElsewhere(track.field, track.last)) track.may = why;
     }
   }
 

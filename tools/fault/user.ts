@@ -5,7 +5,7 @@ import type { Checker } from './checker';
 import type { Act, Place } from './acts';
 import { Forms } from './forms';
 import type { ModelHost } from './modelHost';
-import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, isOfOneChange, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, type Field, type Form } from './records';
+import { BAD, CALLS, callsOf, FIELDS, FIRST_FAR_NUMBER, idOf, isOfOneChange, isSameAs, keyOf, otherMeeting, placeOf, plain, RECORD_COUNT, recordOf, type Field, type Form } from './records';
 import { Rows } from './rows';
 import type { World } from './world';
 
@@ -260,14 +260,14 @@ export class Users {
         return;
       }
       world.note(`sign-out warns of ${acting.registry.unsentUnits().length}`);
-      const isElsewhere = (id: string): boolean => others.some((page) => page.registry.unsentUnits().some(({ key }) => idOf(key) === id));
+      const isElsewhere = (key: UnitKey) => (field: string, value: FieldValue): boolean => this.seats.some(({ handle, page }) =>
+        others.includes(page) && handle !== null && idOf(handle.key) === idOf(key) && isSameAs(field, handle.getView().values[field], value));
       for (const { key } of acting.registry.unsentUnits()) {
         checker.toldUnsent(key, 'the user was warned');
       }
       for (const key of checker.keysOf(session.user)) {
-        const drafts = browser.draftsOf(key);
-        // The other tab seals its own.
-        if (drafts.length > 0 && !isElsewhere(idOf(key))) checker.toldUnsent(key, 'the user was warned of a draft');
+        // The other tab seals what it shows.
+        if (browser.draftsOf(key).length > 0) checker.toldUnsent(key, 'the user was warned of a draft', isElsewhere(key));
       }
       const left: UnitHandle[] = [];
       for (const seat of this.seats) {
