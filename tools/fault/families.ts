@@ -239,6 +239,7 @@ const MEETINGS: Topic = [
   [12, fc.record({ do: any('type', 'choose'), field: any(SHARED_FIELD), screen: any(0) })],
   [6, fc.record({ do: any('open'), record: any(0, 2) })],
   [2, fc.record({ do: any('close') })],
+  [1, fc.record({ do: any('readAhead'), record: any(0, 2) })],
 ];
 
 const OVERLAP: Scene<Answers> = (one, _other, soonMs, ms) => [6000, slowLoads(ms), REFRESHED, ms / 2 + soonMs, one, ms, WELL_AGAIN];

@@ -549,8 +549,8 @@ export class Page {
     return ownCopy(this.copyOf(id), kind, { now: this.clock.now(), readAge: DEFAULT_TIMINGS.readAge, hasConflict: this.hasConflict() });
   }
 
-  /** Several records of marks share a request, so none of them aborts it: only its time-out does. */
-  private async shared(ask: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+  /** What several records share, or a screen reads ahead, no record aborts: only its time-out does. */
+  private async shared<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     const stop = this.browser.world.after(DEFAULT_TIMINGS.responseTimeout, () => { controller.abort(); });
     return ask(controller.signal).finally(stop);
@@ -571,7 +571,7 @@ export class Page {
   private readonly ahead = new Map<string, { readonly at: number; readonly outcome: Promise<LoadOutcome> }>();
 
   readAhead(key: UnitKey, transport: Transport, calls: readonly UnitCall[]): void {
-    for (const { name } of calls) this.ahead.set(`${idOf(key)} ${name}`, { at: this.clock.now(), outcome: transport.load(name, new AbortController().signal, 'reading') });
+    for (const { name } of calls) this.ahead.set(`${idOf(key)} ${name}`, { at: this.clock.now(), outcome: this.shared((signal) => transport.load(name, signal, 'reading')) });
   }
 
   /** As `loadRecord` says: too old for the first save, because it was requested before the lock. */

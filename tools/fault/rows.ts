@@ -36,6 +36,8 @@ interface Press {
 const FAR = 'far';
 /** A list that takes longer has timed out. */
 const LIST_MS = 10_000;
+/** A press has no response after 10 s, and can land in the 15 s after that. */
+const LANDS_MS = 25_000;
 const TEXTS = ['start1', 'start2', 'start3'];
 const SAYS_NO: readonly WriteEnd<Row>['kind'][] = ['refused', 'notSent', 'gone', 'notApplied'];
 
@@ -186,9 +188,9 @@ export class Rows {
     return end;
   }
 
-  /** The page of an earlier press ended before the screen showed how it ended. No page that presses after that knows of it. */
+  /** The page of an earlier press ended while it, or a copy of it, could still land. No page that presses after that knows of it (decision 001). */
   private isUnknownTo({ at, id, number }: Press): boolean {
-    return this.presses.some((one) => one.id === id && one.number < number && one.end === null && one.page.endedAt <= at);
+    return this.presses.some((one) => one.id === id && one.number < number && one.page.endedAt <= at && (one.end === null || at < one.at + LANDS_MS));
   }
 
   private isGone({ id, text }: Press, by: RowPress = 'delete'): boolean {
