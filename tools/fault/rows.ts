@@ -197,11 +197,11 @@ export class Rows {
     return this.presses.some((one) => one.what === by && one.landed > 0 && (one.id === id || this.everHeld.has(`${one.id} ${text}`)));
   }
 
-  /** A row that somebody has deleted or changed before the screen could confirm it counts as not saved. */
+  /** A row that somebody, or an unknown press, may have deleted or changed before the screen could confirm it counts as not saved. */
   private isKept(press: Press): boolean {
     const landed = this.landed.get(press.id) ?? [];
     const isOver = landed.slice(landed.lastIndexOf(press.number) + 1).some((number) => this.presses[number]?.user === FAR);
-    return press.landed > 0 && !isOver && !(isNew(press.what) && this.isGone(press));
+    return press.landed > 0 && !isOver && !this.isUnknownTo(press) && !(isNew(press.what) && this.isGone(press));
   }
 
   /** Checks invariants 14 and 15 when the screen shows how a press ended. */
