@@ -171,6 +171,8 @@ export class Forms {
         const typed = this.find(first.key.userId, String(first.entry.current['text']));
         // A tab that has opened it meanwhile keeps it.
         const isOpened = [...this.tabs].some(([other, { mounted }]) => other.isAlive && mounted?.value === typed?.value);
+        // Left out (decision 001): a form looks at it in this moment.
+        if (!isOpened && this.isLookedAt(first)) return;
         if (typed !== undefined && !isOpened) Object.assign(typed, { end: 'discarded', page });
         world.note(`${page.name} discards ${String(first.entry.current['text'])}`);
         await discardKept(first, tab.formPage);
@@ -236,8 +238,12 @@ export class Forms {
 
   private isLookedAtOrOld({ page, value }: Typed): boolean {
     const draft = this.tabs.get(page)?.formPage.kept.get().find(({ entry }) => entry.current['text'] === value);
-    return draft !== undefined && [...this.tabs].some(([other, { formPage: { disk, kept } }]) => other.isAlive &&
-      (disk.isHeld(draft.key) || kept.get().some((form) => idOfKept(form) === idOfKept(draft) && form.entry.current['text'] !== value)));
+    return draft !== undefined && (this.isLookedAt(draft) || [...this.tabs].some(([other, { formPage: { kept } }]) => other.isAlive &&
+      kept.get().some((form) => idOfKept(form) === idOfKept(draft) && form.entry.current['text'] !== value)));
+  }
+
+  private isLookedAt({ key }: KeptForm): boolean {
+    return [...this.tabs].some(([other, { formPage: { disk } }]) => other.isAlive && disk.isHeld(key));
   }
 
   hide(page: Page): void {
