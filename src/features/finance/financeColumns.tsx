@@ -94,7 +94,7 @@ export const totalOf = ({ all }: FinanceGrouping) => (groups: readonly FinanceGr
 });
 
 const sum = (key: keyof Premium | 'requested' | 'agreed', header: string): Column<FinanceGroup> => ({
-  key, fact: key, header, className: 'amount', width: 4, sort: (group) => group[key], text: (group) => (group[key] === null ? '–' : formatPounds(String(group[key]))),
+  key, fact: key, header, className: 'amount', width: 4, sort: (group) => group[key], text: (group) => (group[key] === null ? '' : formatPounds(String(group[key]))),
 });
 
 export const groupColumns = ({ header, value }: FinanceGrouping): readonly Column<FinanceGroup>[] => [

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<WeekSum>[] = [
   sumColumn('Authorised', ({ authorised }) => String(authorised)),
   sumColumn('Unauthorised', ({ unauthorised }) => String(unauthorised)),
   sumColumn('Without a mark', ({ missing }) => String(missing)),
-  sumColumn('Present, %', (sum) => presentPercentage(sum)?.toFixed(1) ?? '–'),
+  sumColumn('Present, %', (sum) => presentPercentage(sum)?.toFixed(1) ?? ''),
 ];
 const fromOf = ({ from }: WeekSum): string => from;
 

@@ -48,7 +48,7 @@ const totalsOf = (rows: readonly SummaryRow[]): readonly SummaryRow[] =>
 
 /** A client's count leads to its attendance (S-238). A total is of no client. */
 const count = (key: Figure, header: string): Column<SummaryRow> => {
-  const text = (row: SummaryRow): string => String(row[key] ?? '–');
+  const text = (row: SummaryRow): string => String(row[key] ?? '');
   return {
     key, header, text,
     cell: (row) => (row[key] === null || row.schoolId === '' ? text(row) : (
@@ -59,7 +59,7 @@ const count = (key: Figure, header: string): Column<SummaryRow> => {
 
 /** To two decimals (S-240). */
 const percentage = (key: Figure, header: string): Column<SummaryRow> =>
-  ({ key, header, text: ({ [key]: value }) => (value === null ? '–' : `${value.toFixed(2)}%`) });
+  ({ key, header, text: ({ [key]: value }) => (value === null ? '' : `${value.toFixed(2)}%`) });
 
 const tableOf = (title: string, figures: readonly Column<SummaryRow>[]) => ({
   title,

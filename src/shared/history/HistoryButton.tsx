@@ -68,8 +68,8 @@ function HistoryDialog({ title, pupilId, source, onClose }: {
 function Rows({ title, table: { heads, rows } }: { readonly title: string; readonly table: HistoryTable }) {
   if (rows.length === 0) return <p>No earlier values are recorded.</p>;
   const columns = heads.map((header, at): Column<readonly string[]> => {
-    const text = (cells: readonly string[]): string => cells[at] || '–';
-    return { key: header, header, text, cell: (cells) => <span dir="auto">{text(cells)}</span> };
+    const text = (cells: readonly string[]): string => cells[at] ?? '';
+    return { key: header, header, text, cell: (cells) => (text(cells) === '' ? '' : <span dir="auto">{text(cells)}</span>) };
   });
   return <DataTable label={title} fitsPhone columns={columns} rows={rows} rowKey={(_, index) => String(index)} />;
 }

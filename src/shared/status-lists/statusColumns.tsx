@@ -20,9 +20,6 @@ export function StatusBadge({ status }: { readonly status: string }) {
   return <span className={`badge ${TONES[status] ?? ''}`}><Icon name={list.icon} />{status}</span>;
 }
 
-const NOT_RECORDED = '–';
-const orDash = (text: string): string => (text.trim() === '' ? NOT_RECORDED : text);
-
 /** Called for a plain click on a name; `cell` is where the focus returns. */
 type OpenPlan = (row: StatusRow, cell: string) => void;
 
@@ -70,10 +67,10 @@ export function statusColumns({ isBuilt, hrefOf }: ScreenAddresses, onOpen: Open
       key: 'status', header: 'PEP status', text: ({ pepStatus }) => pepStatus, sort: 'text',
       cell: ({ pepStatus }) => <StatusBadge status={pepStatus} />,
     },
-    { key: 'signOff', header: 'PEP sign off', text: ({ pepSignOff }) => orDash(pepSignOff), sort: 'text' },
+    { key: 'signOff', header: 'PEP sign off', text: ({ pepSignOff }) => pepSignOff.trim(), sort: 'text' },
     {
-      key: 'grade', header: 'PEP grade', text: ({ pepGrade }) => orDash(pepGrade), sort: 'text', width: 4,
-      cell: ({ pepGrade }) => (pepGrade.trim() === '' ? NOT_RECORDED : <RagRating rating={pepGrade} />),
+      key: 'grade', header: 'PEP grade', text: ({ pepGrade }) => pepGrade.trim(), sort: 'text', width: 4,
+      cell: ({ pepGrade }) => (pepGrade.trim() === '' ? '' : <RagRating rating={pepGrade} />),
     },
   ];
 }

@@ -6,7 +6,7 @@ import { listen } from '../../state/listen';
 import { rowKeys } from './rowKeys';
 import { TABLE_ROLES } from './tableRoles';
 import { ChoosePageCell, ChooseCell, type TableSelection } from './ChooseBox';
-import type { Column, Sort } from './column';
+import { BLANK_CELL, type Column, type Sort } from './column';
 import './table.css';
 
 type Density = 'normal' | 'compact';
@@ -142,7 +142,8 @@ function RowOf<Row>({ row, columns, actions, isChosen = null, nameOf, onChoose }
         <ChooseCell row={row} isChosen={isChosen} nameOf={nameOf} onChoose={onChoose} />
       )}
       {columns.map(({ key, header, short, text, cell, isRowHeader, className, fact, opens }) => {
-        const content = cell === undefined ? text(row) : cell(row);
+        const known = cell === undefined ? text(row) : cell(row);
+        const content = typeof known === 'string' && known.trim() === '' ? BLANK_CELL : known;
         return isRowHeader === true ? (
           <th key={key} scope="row" {...TABLE_ROLES.rowHead} className={className}>{content}</th>
         ) : (

@@ -18,10 +18,10 @@ const dialled = (number: string): string => number.replace(/[^\d+]/g, '');
 
 interface Shown extends ContactRow, Contact {}
 
-/** How to reach a contact, or a dash. */
+/** How to reach a contact. */
 const reach = (key: 'tel' | 'mobile' | 'email', header: string, linkTo: (value: string) => string): Column<Shown> => ({
   key, header, text: (row) => row[key], className: 'long',
-  cell: (row) => (row[key].trim() === '' ? <span className="muted">–</span> : <a href={linkTo(row[key])}>{row[key]}</a>),
+  cell: (row) => (row[key].trim() === '' ? '' : <a href={linkTo(row[key])}>{row[key]}</a>),
 });
 
 const COLUMNS: readonly Column<Shown>[] = [
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Shown>[] = [
     key: 'label', header: 'Connection', text: ({ label }) => label, isRowHeader: true,
     cell: ({ key, label }) => <span id={factId(`contact-${key}`)} tabIndex={-1} translate="yes">{label}</span>,
   },
-  { key: 'name', header: 'Name', text: ({ name }) => name, className: 'long', cell: ({ name }) => (name.trim() === '' ? <span className="muted">–</span> : name) },
+  { key: 'name', header: 'Name', text: ({ name }) => name, className: 'long' },
   reach('tel', 'Telephone', (number) => `tel:${dialled(number)}`),
   reach('mobile', 'Mobile', (number) => `tel:${dialled(number)}`),
   reach('email', 'Email', (address) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`),

@@ -59,7 +59,7 @@ export function SuspensionsTable({ pupil: { pupilId, dateOfMeeting }, suspension
     text: (row) => documentsOf(row, documents).map(({ reportName }) => reportName).join(', '),
     cell: (row) => {
       const own = documentsOf(row, documents);
-      return own.length === 0 ? '–' : own.map((one, index) => (
+      return own.length === 0 ? '' : own.map((one, index) => (
         <Button key={index} variant="link" className="text-start" aria-label={`Download ${one.reportName}`} onClick={() => { onDownload(one); }}>
           <Icon name="file" />{one.reportName}
         </Button>

@@ -6,18 +6,15 @@ import { ScreenLink } from '../../../shared/ScreenLink';
 import { linkTo } from '../../../routes/address';
 import { PATHS, type PlainPath } from '../../../routes/paths';
 import { RagRating } from '../../../ui/icons/RagRating';
-import type { Column } from '../../../ui/table/column';
+import { BLANK_CELL, type Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { presentInTerm, suspensionsUpTo, type OverTime, type PlanInTime } from './overTime';
 import type { SubjectFigures } from './planFigures';
 
-const NOTHING = '–';
-const orNothing = (text: string): string => (text === '' ? NOTHING : text);
-
 function subjectText({ subject, current, target, progress }: SubjectFigures): string {
   const aim = target === '' ? '' : `, target ${target}`;
   const pace = progress === '' ? '' : ` (${progress.toLowerCase()})`;
-  return `${subject} ${orNothing(current)}${aim}${pace}`;
+  return `${subject} ${current === '' ? BLANK_CELL : current}${aim}${pace}`;
 }
 
 const isRecorded = ({ current, target, progress }: SubjectFigures): boolean => `${current}${target}${progress}` !== '';
@@ -25,7 +22,7 @@ const keyOf = ({ row }: PlanInTime): string => row.dateOfMeeting;
 
 function link(plan: PlanInTime, path: PlainPath, text: string) {
   const { pupilId, dateOfMeeting } = plan.row;
-  return text === NOTHING ? text : <ScreenLink to={linkTo(path, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{text}</ScreenLink>;
+  return text === '' || text === BLANK_CELL ? text : <ScreenLink to={linkTo(path, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{text}</ScreenLink>;
 }
 
 /** One line for each subject. The first links to the section that contains them. */
@@ -49,16 +46,16 @@ export function PlansOverTime({ all, hasAttendance }: { readonly all: OverTime; 
     const subjects = ({ figures }: PlanInTime): readonly SubjectFigures[] => figures?.subjects.filter(isRecorded) ?? [];
     const sections = ({ row }: PlanInTime): string => `${String(sectionsComplete(row))} of ${String(LISTED_SECTIONS.length)}`;
     return [
-      { key: 'term', header: 'Term of PEP', text: ({ row }) => row.termOfPep, isRowHeader: true, cell: (plan) => link(plan, PATHS.planOverview, orNothing(plan.row.termOfPep)) },
+      { key: 'term', header: 'Term of PEP', text: ({ row }) => row.termOfPep, isRowHeader: true, cell: (plan) => link(plan, PATHS.planOverview, plan.row.termOfPep) },
       { key: 'meeting', header: 'Date of meeting', text: ({ row }) => row.dateOfMeeting, cell: (plan) => link(plan, PATHS.meeting, plan.row.dateOfMeeting), className: 'num' },
       { key: 'year', header: 'Year', text: ({ row }) => yearOf(row.classYear) },
-      { key: 'rag', header: 'RAG rating', text: ({ row }) => row.ragrating, cell: ({ row }) => <RagRating rating={orNothing(row.ragrating)} /> },
+      { key: 'rag', header: 'RAG rating', text: ({ row }) => row.ragrating, cell: ({ row }) => (row.ragrating === '' ? '' : <RagRating rating={row.ragrating} />) },
       { key: 'sections', fact: 'sections', header: 'Sections complete', text: sections },
       {
         key: 'grades', fact: 'grades', header: 'Grades', className: 'grades', text: (plan) => subjects(plan).map(subjectText).join('; '),
-        cell: (plan) => (subjects(plan).length === 0 ? NOTHING : <Grades plan={plan} subjects={subjects(plan)} />),
+        cell: (plan) => (subjects(plan).length === 0 ? '' : <Grades plan={plan} subjects={subjects(plan)} />),
       },
-      { key: 'sdq', fact: 'sdq', header: 'SDQ score', text: ({ figures }) => figures?.sdqScore ?? '', cell: (plan) => link(plan, PATHS.data, orNothing(plan.figures?.sdqScore ?? '')), className: 'amount' },
+      { key: 'sdq', fact: 'sdq', header: 'SDQ score', text: ({ figures }) => figures?.sdqScore ?? '', cell: (plan) => link(plan, PATHS.data, plan.figures?.sdqScore ?? ''), className: 'amount' },
       ...(hasAttendance ? [
         { key: 'attendance', fact: 'attendance', header: 'Attendance', text: present, cell: (plan: PlanInTime) => link(plan, PATHS.attendance, present(plan)), className: 'amount' },
         { key: 'suspensions', fact: 'suspensions', header: 'Suspensions since last plan', text: count, cell: (plan: PlanInTime) => (count(plan) === '0' ? '0' : link(plan, PATHS.exclusions, count(plan))), className: 'amount' },
