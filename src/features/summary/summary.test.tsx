@@ -53,6 +53,13 @@ describe('Summary', () => {
     await loadConfig({});
   });
 
+  it('names no client by its number', async () => {
+    answerWith(client('Carrowby', 8, 1));
+    const { user } = openSummary();
+    await user.click(await screen.findByRole('link', { name: '8, Pupils, Carrowby' }));
+    expect(await screen.findByRole('combobox', { name: 'Find a pupil' })).toBeVisible();
+  });
+
   it('exports all clients at one press, without a school or a type (S-237)', async () => {
     const { press } = openSummary();
     await press('Export');

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { searchApi, type FoundPupil } from '../../api/calls/search';
 import { getConfig } from '../../config/config';
-import type { Client } from '../../config/schema';
 import { yearOf } from '../../domain/phase';
 import { isProvider } from '../../domain/roles';
 import { useSelectPupil } from '../../pupil/selectPupil';
@@ -24,8 +23,10 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
   const [text, setText] = useState('');
   const [status, setStatus] = useState<StatusText | null>(null);
   const [, setAddress] = useSearchParams();
-  const client = useClient();
-  const { options, isBusy, error } = usePupilSearch(text, client?.id);
+  const clientId = useClientId();
+  const { ssa, ks5 } = getConfig().clients;
+  const client = [...ssa, ...ks5].find(({ id }) => id === clientId);
+  const { options, isBusy, error } = usePupilSearch(text, clientId);
   const selectPupil = useSelectPupil();
 
   const pick = async ({ pupil: { pupilId, dateofmeeting }, label: name }: PupilOption) => {
@@ -47,7 +48,7 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
   return (
     <div className="pupil-picker">
       <Combobox
-        label={client === null ? label : `${label} of ${client.name}`}
+        label={client === undefined ? label : `${label} of ${client.name}`}
         text={text}
         onText={setText}
         options={failure === null ? options : null}
@@ -62,13 +63,10 @@ export function PupilPicker({ label = 'Find a pupil' }: { readonly label?: strin
 }
 
 /** The client whose pupils an address selects (`?client=`, from a count of the Summary). Only role 12 has it. */
-function useClient(): Client | null {
+function useClientId(): string | undefined {
   const [query] = useSearchParams();
   const user = useSessionUser();
-  const id = query.get('client') ?? '';
-  if (id === '' || !isProvider(user)) return null;
-  const { ssa, ks5 } = getConfig().clients;
-  return [...ssa, ...ks5].find((client) => client.id === id) ?? { id, name: `client ${id}` };
+  return isProvider(user) ? query.get('client') || undefined : undefined;
 }
 
 const PAUSE_MS = 200;
