@@ -34,7 +34,7 @@ export function DateRange({ label, span, presets, onChange }: {
   const id = useId();
   const [typed, setTyped] = useState(span);
   const [known, setKnown] = useState(span);
-  /** Chosen in the list, before another day is typed. */
+  /** Chosen in the list, before another day is typed. Whoever leaves without one reads in the list what is shown. */
   const [isCustom, setCustom] = useState(false);
   if (span.from !== known.from || span.to !== known.to) {
     setKnown(span);
@@ -46,7 +46,8 @@ export function DateRange({ label, span, presets, onChange }: {
   const [from, to] = [dayOf(typed.from), dayOf(typed.to)];
   const problem = from === null || to === null ? 'Type each day as DD/MM/YYYY.'
     : isInOrder({ from, to }) ? '' : 'The first day is after the last.';
-  const { shown, handlers } = useJudged(problem === '' ? null : problem);
+  const { shown, isFocused, handlers } = useJudged(problem === '' ? null : problem);
+  if (isCustom && !isFocused) setCustom(false);
   const apply = () => {
     if (from === null || to === null || problem !== '') return;
     setTyped({ from, to });

@@ -46,6 +46,17 @@ describe('Case notes', () => {
     expect(within(low as HTMLElement).getByText('Low').querySelector('svg')).not.toBeNull();
   });
 
+  it('names the range that is shown once the user leaves a custom one without a day', async () => {
+    const { user } = await openNotes();
+    const range = screen.getByRole('combobox', { name: 'Dates' });
+    await user.selectOptions(range, 'Custom Range');
+    expect(range).toHaveValue('Custom Range');
+    await user.click(screen.getByRole('textbox', { name: 'Dates, first day' }));
+    expect(range).toHaveValue('Custom Range');
+    await user.click(screen.getByRole('searchbox'));
+    expect(range).toHaveValue('All dates');
+  });
+
   it('lists the newest note first, in whatever order the host sends them', async () => {
     const { user } = await openNotes([
       aCaseNote({ id: '1', stringCreatedDate: '03/11/2025', comment: 'Mentor moved to Friday.', caseWorkType: 'Telephone' }),
