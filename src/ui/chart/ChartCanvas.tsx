@@ -24,6 +24,8 @@ type Data = ChartData<ChartType, unknown[], string | string[]>;
 type Dataset = ChartDataset<ChartType, unknown[]>;
 
 const MAX_LABEL = 18;
+/** Of a date and the space behind it, px. */
+const DATE_WIDTH = 76;
 const TYPES = { bar: 'bar', stack: 'bar', timeline: 'bar', line: 'line', pie: 'pie' } as const;
 const isSideways = ({ kind }: ChartContent): boolean => kind === 'timeline' || kind === 'stack';
 const typeOf = ({ kind }: ChartContent): ChartType => TYPES[kind];
@@ -90,9 +92,11 @@ function dataOf(content: ChartContent, colours: ChartColours): Data {
 const areWhole = (series: readonly ChartSeries[]): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
-/** A narrow chart has no room for six dates, and Chart.js does not leave out every one that overlaps: it shows the first and the last. */
-function endsOfNarrow(scale: Scale): void {
-  if (scale.chart.width < 640) scale.ticks = scale.ticks.filter((_, at, { length }) => at === 0 || at === length - 1);
+/** Chart.js does not leave out every date that overlaps: a chart with too little room for five shows three, the least two. */
+function datesThatFit(scale: Scale): void {
+  const steps = scale.ticks.length - 1;
+  const each = [1, 2].find((one) => (steps / one + 0.5) * DATE_WIDTH < scale.width) ?? steps;
+  scale.ticks = scale.ticks.filter((_, at) => at % each === 0);
 }
 
 function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
@@ -103,7 +107,7 @@ function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColou
   const values = {
     title: titleOf(axis.label ?? (series.length === 1 ? series[0]?.name ?? '' : '')),
     stacked, min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
-    ...(kind === 'timeline' ? { afterBuildTicks: endsOfNarrow } : {}),
+    ...(kind === 'timeline' ? { afterBuildTicks: datesThatFit } : {}),
     ticks: {
       color: ink, font: { family }, stepSize: axis.step, maxTicksLimit: 6,
       ...(areWhole(series) ? { precision: 0 } : {}),

@@ -8,7 +8,7 @@ import type { ChartContent } from '../../../ui/chart/chartTypes';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 import { typeText } from './reasons';
 
-const TICKS = 5;
+const TICKS = 4;
 
 const dateText = (day: number): string => formatDate(dateOfDay(day));
 
