@@ -64,7 +64,8 @@ export function AnalysisScreen() {
   const figures = choicesOr('analysisFigures', ANALYSIS_FIGURES);
   const rowsLabel = labelIn(groups, filters.rows);
   const columnsLabel = filters.columns === '' ? '' : ` and ${labelIn(groups, filters.columns).toLowerCase()}`;
-  const title = `${labelIn(figures, filters.figure)} by ${rowsLabel.toLowerCase()}${columnsLabel}`;
+  const figure = labelIn(figures, filters.figure);
+  const title = `${figure} by ${rowsLabel.toLowerCase()}${columnsLabel}`;
   return (
     <Page title="Analysis">
       <div className="card tablecard mb-3">
@@ -98,7 +99,7 @@ export function AnalysisScreen() {
           </EmptyState>
         )}
       >
-        {(table) => <Result key={title} table={table} title={title} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
+        {(table) => <Result key={title} table={table} title={title} figure={figure} rowsLabel={rowsLabel} sort={state.sort} onSort={(key) => { change({ sort: nextSort(state.sort, key) }); }} />}
       </Loaded>
     </Page>
   );
@@ -107,9 +108,10 @@ export function AnalysisScreen() {
 /** A table with more columns needs the whole width, so its chart is below it. */
 const COLUMNS_BESIDE_CHART = 4;
 
-function Result({ table: answer, title, rowsLabel, sort, onSort }: {
+function Result({ table: answer, title, figure, rowsLabel, sort, onSort }: {
   readonly table: PivotTable;
   readonly title: string;
+  readonly figure: string;
   readonly rowsLabel: string;
   readonly sort: ReturnType<typeof nextSort> | null;
   readonly onSort: (key: string) => void;
@@ -123,7 +125,7 @@ function Result({ table: answer, title, rowsLabel, sort, onSort }: {
     ));
   }, [table, rowsLabel]);
   const rows = useMemo(() => sortRows(table.rows, columns, sort), [table, columns, sort]);
-  const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel), [table, rows, title, rowsLabel]);
+  const chart = useMemo(() => pivotChart({ ...table, rows }, `Chart: ${title}`, rowsLabel, figure), [table, rows, title, rowsLabel, figure]);
   const copy = async () => {
     const isCopied = await copyText(asTabs({ headers: columns.map(({ header }) => header), rows }));
     setStatus(isCopied

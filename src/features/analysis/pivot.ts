@@ -50,7 +50,7 @@ const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', '
  * The table as bars. With few columns each is a series; with more than six they would look alike, so only the last
  * column, the total, is shown.
  */
-export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLabel: string): ChartContent {
+export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLabel: string, figure: string): ChartContent {
   const columns = headers.map((name, index) => ({ name, index })).slice(1);
   const split = columns.length > 1 ? columns.slice(0, -1) : columns;
   const shown = split.length <= TONES.length ? split : columns.slice(-1);
@@ -64,7 +64,7 @@ export function pivotChart({ headers, rows }: PivotTable, title: string, rowsLab
       tone: TONES[place] ?? 'main',
       values: rows.map((row) => valueOf(row[index])),
     })),
-    axis: { min: 0 },
+    axis: { min: 0, label: figure },
   };
 }
 
