@@ -20,7 +20,8 @@ test('lists a refused change on every page, across pupils, until it is saved @on
   await expect(page.getByText('Your last change is not saved.')).toBeVisible();
   await plan.openSection('Strengths and Needs');
   await expect(bar(page)).toContainText('1 change not saved: Pupil Voice, Chloe D.');
-  await expect(plan.step('Pupil Voice').getByRole('img', { name: 'Not saved' })).toBeVisible();
+  // They share the record.
+  for (const step of ['Pupil Voice', 'Meeting'] as const) await expect(plan.step(step).getByRole('img', { name: 'Not saved' })).toBeVisible();
   await expectNoAxe(page);
   await page.getByRole('link', { name: 'My Pupils' }).first().click();
   await expect(bar(page)).toContainText('Not saved:');

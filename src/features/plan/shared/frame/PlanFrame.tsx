@@ -7,7 +7,7 @@ import type { CompletionFlags } from '../../../../pupil/completionSlice';
 import type { PlanKey } from '../../../../pupil/planKey';
 import { measuredHeight } from '../../../../ui/page/measuredHeight';
 import { useFolded } from '../../../../ui/page/useMediaQuery';
-import { planOfKey } from '../unit/planUnit';
+import { planOfKey, VOICE_AND_MEETING } from '../unit/planUnit';
 import { FoldedSections } from './SectionHead';
 import { useMissingCounts } from '../../../../shared/missingCounts';
 import './plan.css';
@@ -75,7 +75,9 @@ function useUnsavedSections({ pupilId, dateOfMeeting }: PlanId): Readonly<Partia
     for (const { key, place, changes } of records) {
       const plan = planOfKey(key);
       if (place?.resume.kind !== 'plan' || plan?.pupilId !== pupilId || plan.dateOfMeeting !== dateOfMeeting) continue;
-      counts[place.resume['section'] as PlanSectionId] = changes;
+      // Pupil Voice and Meeting share their fields, and a draft does not tell in which of the two it was typed.
+      const sections = plan.unit === VOICE_AND_MEETING ? ['pupilVoice', 'meeting'] as const : [place.resume['section'] as PlanSectionId];
+      for (const section of sections) counts[section] = changes;
     }
     return counts;
   }, [records, pupilId, dateOfMeeting]);

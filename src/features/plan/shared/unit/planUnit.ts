@@ -9,6 +9,9 @@ export interface PlanUnit extends RecordRow<PlanKey> {
   readonly name: string;
 }
 
+/** The unit of Pupil Voice and Meeting, but for post-16. */
+export const VOICE_AND_MEETING = 'voice-meeting';
+
 /** One load with its whole-record save (000 section 7). */
 export type PlanCall = BeanCalls<PlanKey>;
 

@@ -4,7 +4,7 @@ import { planStrengthsApi } from '../../../../api/calls/planStrengths';
 import { planTargetsApi } from '../../../../api/calls/planTargets';
 import { planVoiceApi } from '../../../../api/calls/planVoice';
 import type { Phase } from '../../../../domain/phase';
-import { planUnit, type PlanCall, type PlanUnit } from './planUnit';
+import { planUnit, VOICE_AND_MEETING, type PlanCall, type PlanUnit } from './planUnit';
 import { PLAN_SHAPES } from './planShapes';
 
 const data = planDataApi.endpoints;
@@ -14,7 +14,7 @@ const voice = planVoiceApi.endpoints;
 const meeting = planMeetingApi.endpoints;
 
 /** Pupil Voice and Meeting share the pupil-voice fields: the meeting's save carries them too (P-359). */
-export const voiceAndMeeting = planUnit('voice-meeting', [
+export const voiceAndMeeting = planUnit(VOICE_AND_MEETING, [
   { ...PLAN_SHAPES.pupilVoice, load: voice.fetchPupilVoice.initiate, save: voice.savePupilVoice.initiate },
   { ...PLAN_SHAPES.nccPepMeeting, load: meeting.fetchMeeting.initiate, save: meeting.saveMeeting.initiate },
 ]);
