@@ -19,9 +19,12 @@ function addMatchers(): void {
 
 /** On a busy machine a screen may take seconds to get there; a test that passes waits no longer than it must. */
 function configureTestingLibrary(): void {
+  const { configure } = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
+  configure({ asyncUtilTimeout: 12_000 });
   // A query that waits would print the whole page at each try, a tenth of the time of all tests. DEBUG_PRINT_LIMIT=7000 shows it.
-  process.env['DEBUG_PRINT_LIMIT'] ??= '0';
-  jest.requireActual<typeof TestingLibrary>('@testing-library/react').configure({ asyncUtilTimeout: 12_000 });
+  // (The limit alone, even of 0, cuts the text only after it was printed.)
+  if (process.env['DEBUG_PRINT_LIMIT'] !== undefined) return;
+  configure({ getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) });
 }
 
 /** A response that arrives while a test waits for something else updates the screen, as in a browser. */
