@@ -6,6 +6,7 @@ import { ask as send, issueKey, startScenario } from '../server';
 import { findSignIn, type SignIn } from '../signIns';
 import { answerOf, encodingOf, operations, resolved, type Operation, type Schema } from './contract';
 import { exampleOf } from './examples';
+import { casesOf } from '../../src/testing/longRun';
 import { answerErrors } from './schemas';
 
 const signIn = (userName: string): SignIn => {
@@ -106,7 +107,8 @@ describe.each(reading.map((one) => [one.path, one] as const))('the answers of %s
     const sent = new Set<string>();
     const pupils = isAboutPupil(operation) ? people : people.slice(0, 1);
     for (const pupil of pupils) {
-      for (const change of variantsOf(operation, pupil)) {
+      // The first pupil meets every variant each time, since one function answers for all pupils.
+      for (const change of pupil === pupils[0] ? variantsOf(operation, pupil) : casesOf(variantsOf(operation, pupil), 2)) {
         const { status, answer } = (await ask(operation, pupil, change)) as { status: number; answer: unknown };
         expect({ pupil: pupil.pupilId, change, status, answer: status === 200 ? null : answer }).toEqual({ pupil: pupil.pupilId, change, status: 200, answer: null });
         const errors = answerErrors(operation, answer).map(({ instancePath, message, data }) => `${instancePath} ${message ?? ''} ${JSON.stringify(data)}`);

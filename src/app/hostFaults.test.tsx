@@ -7,7 +7,7 @@ import { loadConfig } from '../config/config';
 import { CaseNotesScreen } from '../features/pupil-record/case-notes/CaseNotesScreen';
 import { VOICE_HOPES } from '../features/plan/shared/blocks/voiceLabels';
 import { expectConsole } from '../testing/expectConsole';
-import { casesOf } from '../testing/longRun';
+import { casesOf, spread } from '../testing/longRun';
 import { open, openApp, question } from '../testing/open';
 // Imported here so that a test waits for the host, not for a chunk.
 import '../features/plan/screen/pages/PupilVoiceScreen';
@@ -72,7 +72,8 @@ describe('a plan form', () => {
     expect(question(VOICE_HOPES)).toHaveValue(TEXT);
   });
 
-  it.each(PASSING)('saves the text by itself after one %s', async (fault) => {
+  // The queue decides by the kind (classifyResponse.test.ts): a wait that the host asks for, no response, and one that cannot be read.
+  it.each(spread(PASSING, 2))('saves the text by itself after one %s', async (fault) => {
     startScenario('fault', { fault, call: 'plan-save', times: '1' });
     const { answer } = await openVoice();
     await answer(VOICE_HOPES, TEXT);
@@ -167,7 +168,8 @@ describe('a dialog that is sent once', () => {
 });
 
 describe('a list', () => {
-  it.each(FAILED_LOADS)('is not shown as empty when its load answers %s', async (fault) => {
+  // The form above meets the others: one hook tells a failed load from an empty one.
+  it.each(spread(FAILED_LOADS, 2))('is not shown as empty when its load answers %s', async (fault) => {
     startScenario('fault', { fault, call: 'fetchPepStatus', times: '1' });
     const { user } = openApp({ at: '/pep-status' });
     const retry = await screen.findByRole('button', { name: /Retry|Try again/ });

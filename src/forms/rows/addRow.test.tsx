@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { amara, noor, type people } from '../../../mocks/fixtures/people';
 import { linkTo } from '../../routes/address';
 import { PATHS } from '../../routes/paths';
+import { spread } from '../../testing/longRun';
 import { openApp } from '../../testing/open';
 
 const TABLES: readonly (readonly [string, RegExp, string, typeof PATHS.data | typeof PATHS.targets, (typeof people)[number]])[] = [
@@ -10,7 +11,8 @@ const TABLES: readonly (readonly [string, RegExp, string, typeof PATHS.data | ty
   ['a target', /^Add a target$/, 'Targets for this term', PATHS.targets, amara],
 ];
 
-it.each(TABLES)('adds one row by a double press on the button that adds %s', async (_, name, table, path, { pupilId, meeting }) => {
+// All three add a row by RowsTable.
+it.each(spread(TABLES, 2))('adds one row by a double press on the button that adds %s', async (_, name, table, path, { pupilId, meeting }) => {
   const { user } = openApp({ at: linkTo(path, { pupilId, dateOfMeeting: meeting }) });
   const button = await screen.findByRole('button', { name });
   const count = () => screen.queryByRole('table', { name: table })?.querySelectorAll('tbody > tr').length ?? 0;
