@@ -47,7 +47,8 @@ for (const [role, userName] of [['data manager (4)', 'tom.ellery'], ['teacher (1
 }
 
 for (const [role, userName] of [['school staff (27)', 'gwen.pugh'], ['register staff (38)', 'ines.duarte']] as const) {
-  test(`${role}: land on My Pupils, see their own tabs, and find a pupil by keyboard alone`, async ({ page }) => {
+  // AppRoutes.test.tsx opens the tabs of each role.
+  test(`${role}: land on My Pupils, see their own tabs, and find a pupil by keyboard alone`, { tag: userName === 'gwen.pugh' ? '@long' : '@usual' }, async ({ page }) => {
     await page.goto('./');
     await signIn(page, userName);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Pupils');
