@@ -302,7 +302,7 @@ test.describe('how much is in sight', () => {
       });
       expect(seen.pupils).toBeGreaterThanOrEqual(pupils);
       expect(seen.days).toBeGreaterThanOrEqual(days);
-      const bars = await page.locator('.registerpage .tablecard > .toolrow:visible').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+      const bars = await page.locator('.register-page .tablecard > .toolrow:visible').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
       expect(bars.reduce((sum, bar) => sum + bar, 0)).toBeLessThanOrEqual(tools);
     });
   }

@@ -42,11 +42,11 @@ export function DashboardCards({ pupil, figures }: { readonly pupil: PupilContex
   const { pepQualityData, meeting, exclusionCount, pppCount, pepSmartTargetNewRowList } = figures;
   return (
     <div className="dashboard stack in-turn">
-      <div className="cards-row in-turn">
+      <div className="dashboard-cards in-turn">
         <AttendanceCard pupil={pupil} {...figures.attendanceDTO} />
         <GradesCard pupil={pupil} grades={figures.pepSecondaryData} />
       </div>
-      <div className="cards-row">
+      <div className="dashboard-cards">
         <FigureCard fact="suspendedSessions" title="Sessions of suspension" to={PATHS.exclusions} pupil={pupil} value={exclusionCount} />
         <Card title="PEP quality grade" to={PATHS.planOverview} pupil={pupil}>
           {pepQualityData.pepGrade === '' ? <Big value="" /> : <p className="big"><RagRating rating={pepQualityData.pepGrade} /></p>}

@@ -141,7 +141,7 @@ function Preview({ values: { subject, body } }: SubmitSlotProps<TemplateAnswers>
       <div className="card-body">
         <h2 className="h6">Preview</h2>
         <p><strong>{preview(subject, known())}</strong></p>
-        <p className="email-preview mb-0">{preview(body, known())}</p>
+        <p className="email-template-preview mb-0">{preview(body, known())}</p>
         <p className="mb-0" role="status">
           {unknown.length === 0 ? null : `Not a placeholder, so sent as typed: ${unknown.map((name) => `{${name}}`).join(', ')}`}
         </p>

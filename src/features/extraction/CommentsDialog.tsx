@@ -35,7 +35,7 @@ const FIELDS = [longText('comment', 'Comment', { starred: true })];
 const SCHEMA = object({ comment: answered('Comment is required') });
 
 const COLUMNS: readonly Column<SchoolComment>[] = [
-  { key: 'comment', header: 'Comment', text: ({ comment }) => comment, isRowHeader: true, className: 'comment-text' },
+  { key: 'comment', header: 'Comment', text: ({ comment }) => comment, isRowHeader: true, className: 'extraction-comment' },
   { key: 'writtenBy', header: 'Written by', text: ({ writtenBy }) => writtenBy },
   { key: 'date', header: 'Date', text: ({ stringCreatedDate }) => stringCreatedDate, className: 'num' },
 ];

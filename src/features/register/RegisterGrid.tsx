@@ -97,7 +97,7 @@ export function RegisterGrid({ register, view, rows, keepGoTo }: {
 /** The meanings of the codes, beside the grid. It covers no cell, so it can stay open while the user enters marks. */
 function CodesDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
-    <aside className="codes-drawer" aria-label="Codes">
+    <aside className="register-codes" aria-label="Codes">
       <Button variant="secondary" size="sm" onClick={onClose}>Close</Button>
       <CodeLegend level={2} />
     </aside>

@@ -43,7 +43,7 @@ function OpenRegister() {
   const { openMark, keepGoTo } = useOpenMark(register);
   const yearOver = overText([getConfig().register.academicYear]);
   return (
-    <Page title={TITLE} className="registerpage" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
+    <Page title={TITLE} className="register-page" actions={<><SaveCounts register={register} /><RegisterExport register={register} /></>}>
       {yearOver === null ? null : <p className="alert alert-warning" role="status">The register shows an academic year that is over: {yearOver} Your council can set a later one.</p>}
       <FailedMarks register={register} onOpen={openMark} />
       <div className="card tablecard">

@@ -43,8 +43,8 @@ function AbsenceStrip({ weeks: all }: { readonly weeks: readonly AttendanceTotal
     if (top === 0) bar('present', 0, BASE);
   });
   return (
-    <svg className="absence-strip" viewBox={`0 0 ${Math.max(all.length, 1) * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label === '' ? 'no marks' : label}>
-      {Object.entries(paths).map(([group, d]) => (d === '' ? null : <path key={group} className={`absence-${group}`} d={d} />))}
+    <svg className="register-absence" viewBox={`0 0 ${Math.max(all.length, 1) * STEP} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label === '' ? 'no marks' : label}>
+      {Object.entries(paths).map(([group, d]) => (d === '' ? null : <path key={group} className={`register-absence-${group}`} d={d} />))}
     </svg>
   );
 }
@@ -63,8 +63,8 @@ export function usePinned(rows: readonly RegisterRow[], factsOf: (pupilId: strin
       key: 'forename', header: 'Name', className: 'pin p2', isRowHeader: true,
       cell: (id: string) => (layout === 'days' ? text('forename')(id) : (
         <>
-          <span className="pupil-line" translate="no">{text('forename')(id)} {text('surname')(id)}<span className="visually-hidden">, </span></span>
-          <span className="pupil-line muted" translate="no">{[yearOf(byId.get(id)?.yearGroup ?? ''), text('schoolname')(id)].filter((part) => part !== '').join(', ')}{leaver(id)}</span>
+          <span className="register-pupil" translate="no">{text('forename')(id)} {text('surname')(id)}<span className="visually-hidden">, </span></span>
+          <span className="register-pupil muted" translate="no">{[yearOf(byId.get(id)?.yearGroup ?? ''), text('schoolname')(id)].filter((part) => part !== '').join(', ')}{leaver(id)}</span>
         </>
       )),
     };

@@ -43,20 +43,20 @@ export function SelectionBar({ label = 'Selected rows', plans, note, all, allOf 
   };
   return (
     <div className="selection-bar" role="group" aria-label={label}>
-      <p ref={count} role="status" tabIndex={-1} className={plans.length === 0 ? 'visually-hidden' : 'selection-count'}>
+      <p ref={count} role="status" tabIndex={-1} className={plans.length === 0 ? 'visually-hidden' : 'selection-bar-count'}>
         {plans.length === 0 ? 'None selected' : `${plans.length} selected`}
         {note === '' ? null : `, ${note}`}
       </p>
       {all === null || all === 0 ? null : (
-        <Button variant="quiet" size="sm" className="bar-all" onClick={thenFocusCount(onChooseAll)}><span>Select all {all}{allOf === '' ? null : <span className="bar-of"> {allOf}</span>}</span></Button>
+        <Button variant="quiet" size="sm" className="selection-bar-all" onClick={thenFocusCount(onChooseAll)}><span>Select all {all}{allOf === '' ? null : <span className="selection-bar-of"> {allOf}</span>}</span></Button>
       )}
       {plans.length === 0 ? null : (
         <>
-          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('email'); }}><Icon name="mail" /><span className="bar-word">Email<span className="bar-rest"> or copy addresses</span></span></Button>
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('email'); }}><Icon name="mail" /><span className="selection-bar-word">Email<span className="selection-bar-rest"> or copy addresses</span></span></Button>
           {renderPrint === null ? null : (
-            <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('print'); }}><Icon name="print" /><span className="bar-word">Print</span></Button>
+            <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => { setOpen('print'); }}><Icon name="print" /><span className="selection-bar-word">Print</span></Button>
           )}
-          <Button variant="secondary" size="sm" onClick={onCsv}><Icon name="download" /><span className="bar-word"><span className="bar-rest">Download </span>CSV</span></Button>
+          <Button variant="secondary" size="sm" onClick={onCsv}><Icon name="download" /><span className="selection-bar-word"><span className="selection-bar-rest">Download </span>CSV</span></Button>
           <Button variant="quiet" size="sm" onClick={thenFocusCount(onClear)}>Clear</Button>
         </>
       )}

@@ -64,11 +64,11 @@ function RecordContent({ record, address, onRetry }: {
   const linesOf = (lines: readonly Missing[]) => lines.map((one) => <li key={missingText(one)}><MissingLink one={one} address={address} /></li>);
   return (
     <>
-      {record.missing.length === 0 ? <p className="muted mb-0">Every required answer is there.</p> : <ol className="missing-links">{linesOf(record.missing)}</ol>}
+      {record.missing.length === 0 ? <p className="muted mb-0">Every required answer is there.</p> : <ol className="plan-missing-links">{linesOf(record.missing)}</ol>}
       {record.hints.length === 0 ? null : (
         <>
           <p className="mt-2 mb-0">{WORTH_A_LOOK}:</p>
-          <ul className="missing-links">{linesOf(record.hints)}</ul>
+          <ul className="plan-missing-links">{linesOf(record.hints)}</ul>
         </>
       )}
     </>

@@ -139,7 +139,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
           isReadOnly={readOnly !== null}
         />
       ) : null}
-      {meetingMode.isOn ? <ScreenLink className="rail-link" to={linkTo(PATHS.planOverview, key)}>Plan overview</ScreenLink> : null}
+      {meetingMode.isOn ? <ScreenLink className="plan-rail-link" to={linkTo(PATHS.planOverview, key)}>Plan overview</ScreenLink> : null}
     </>
   );
 

@@ -20,7 +20,7 @@ export function eepHours(): Slot<AttainmentExtras> {
   function EepHours({ state }: SlotProps<AttainmentExtras>) {
     const { eepHoursTotal } = state.extras;
     return (
-      <div className="eep-hours">
+      <div className="record-eep-hours">
         {FIELDS.map((field) => <InlineField key={field.name} field={field} />)}
         <div>
           <span className="form-label">Total</span>

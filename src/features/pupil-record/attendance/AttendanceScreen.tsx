@@ -71,7 +71,7 @@ export function CallerAttendanceScreen() {
     <RecordPage title={TITLE} hasOwnHead>
       {(pupil) => (
         <>
-          <div className="another-pupil"><PupilPicker label="Another pupil" /></div>
+          <div className="attendance-another-pupil"><PupilPicker label="Another pupil" /></div>
           <AttendanceOf pupil={pupil} />
         </>
       )}
@@ -99,7 +99,7 @@ function AttendanceOf({ pupil }: { readonly pupil: PupilContext }) {
         empty={<EmptyState title={`No weeks are recorded for ${term}`} icon="calendar"><p>Choose another term.</p></EmptyState>}
       >
         {(data) => (
-          <div className="week-layout">
+          <div className="attendance-layout">
             <WeekGrid weeks={weeks ?? data.attendances} attendance={attendance} />
             <Summary summary={data.attendanceDTO} />
           </div>

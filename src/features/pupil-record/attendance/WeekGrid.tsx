@@ -25,7 +25,7 @@ const COLUMNS: readonly GridColumn[] = WEEK_SLOTS.map((slot, at) => {
 
 /** The Monday of a week. The current week is marked. */
 function WeekDate({ date }: { readonly date: string }) {
-  return <>{date}{isThisWeek(date) ? <> <span className="this-week">This week</span></> : null}</>;
+  return <>{date}{isThisWeek(date) ? <> <span className="attendance-this-week">This week</span></> : null}</>;
 }
 
 export function WeekGrid({ weeks, attendance }: { readonly weeks: readonly AttendanceWeek[]; readonly attendance: Attendance }) {
@@ -117,7 +117,7 @@ function FillWeek({ date, isTabStop, onFill }: {
       size="sm"
       buttonClass="dropdown-toggle"
       buttonContent="Fill"
-      panelClass="menu fill-menu"
+      panelClass="menu attendance-fill-menu"
     >
       {(close) => <Codes onChosen={(code) => { close(); onFill(code); }} onMoved={close} />}
     </Disclosure>
@@ -143,7 +143,7 @@ function Codes({ onChosen, onMoved }: { readonly onChosen: (code: string) => voi
       {WHOLE_WEEK.map((code) => (
         <li key={code}>
           <Button variant="quiet" onClick={() => { onChosen(code); }}>
-            <span className="fill-code">{code}</span>{' '}{meaningOf(code)}
+            <span className="attendance-fill-code">{code}</span>{' '}{meaningOf(code)}
           </Button>
         </li>
       ))}

@@ -47,7 +47,7 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
           </>
         )}
       />
-      {isOver ? <div className="drop-hint"><span>Drop the files to upload them to the documents of <strong translate="no">{pupil.fullname}</strong></span></div> : null}
+      {isOver ? <div className="documents-drop-hint"><span>Drop the files to upload them to the documents of <strong translate="no">{pupil.fullname}</strong></span></div> : null}
       <StatusLine status={status} />
       <RowsStatus rows={rows} />
       <DocumentsTable documents={list} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />

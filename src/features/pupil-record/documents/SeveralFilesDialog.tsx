@@ -76,7 +76,7 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
               <FilterSelect label="Document Type" value={docType} options={optionsOr('documentTypes', DOCUMENT_TYPES)} blank="–" onChange={setType} />
               <FilterSelect label="Term" value={term} options={termsOfUpload(own)} hint={overText(termsOfUpload(own))} onChange={setTerm} />
             </div>
-            <ul className="chosen-files" aria-label="Chosen files">
+            <ul className="documents-chosen" aria-label="Chosen files">
               {files.map((one) => <OneFile key={one.id} id={`${id}${String(one.id)}`} one={one} isBusy={isBusy} onName={rename} onRemove={remove} />)}
             </ul>
           </>
@@ -99,7 +99,7 @@ function OneFile({ id, one: { id: key, file, reportName, problem }, isBusy, onNa
   return (
     <li>
       <label className="form-label" htmlFor={id}>Report Name<span className="muted"> of {file.name}</span></label>
-      <span className="chosen-file">
+      <span className="documents-chosen-file">
         <input
           id={id}
           className={problem === null ? 'form-control' : 'form-control is-invalid'}

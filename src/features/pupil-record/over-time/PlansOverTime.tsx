@@ -29,7 +29,7 @@ function link(plan: PlanInTime, path: PlainPath, text: string) {
 function Grades({ plan: { row }, subjects }: { readonly plan: PlanInTime; readonly subjects: readonly SubjectFigures[] }) {
   const { pupilId, dateOfMeeting } = row;
   return (
-    <ul className="subject-lines">
+    <ul className="over-time-subjects">
       {subjects.map((subject, at) => (
         <li key={subject.subject}>{at === 0 ? <ScreenLink to={linkTo(PATHS.data, { pupilId, dateOfMeeting })} aria-description={dateOfMeeting}>{subjectText(subject)}</ScreenLink> : subjectText(subject)}</li>
       ))}

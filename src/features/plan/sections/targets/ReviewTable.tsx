@@ -35,7 +35,7 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
   const canCopy = !isReadOnly && missing.length > 0;
   return (
     <>
-      {shown.length === 0 ? canCopy ? null : <p className="no-review muted mb-0">No target of an earlier term is listed.</p> : (
+      {shown.length === 0 ? canCopy ? null : <p className="plan-no-review muted mb-0">No target of an earlier term is listed.</p> : (
         <RowsTable list={REVIEW_LIST} slot={shownSlot} label="Review of last term" rowLabel="Target" columns={REVIEW_COLUMNS} className="row-cards" />
       )}
       {!canCopy ? null : (

@@ -65,7 +65,7 @@ export function SectionHead({ title, whose, isNamePlain = false, state, tools, c
         )}
       </div>
       {sections === null || areToolsInBar ? null : tools}
-      <StatusLine status={line} className="export-line" />
+      <StatusLine status={line} className="plan-export" />
     </>
   );
 }
