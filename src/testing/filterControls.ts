@@ -1,11 +1,5 @@
 import { PATHS } from '../routes/paths';
 
-/** The screens with filters, each of which filters.test.tsx tries. */
-export const FILTERED: readonly string[] = [
-  PATHS.myPupils, PATHS.pepsDue, PATHS.pepsOverdue, PATHS.pepsRejected, PATHS.pepsInadequate, PATHS.pepsApproved, PATHS.pepsApprovedWithAction,
-  PATHS.pepsNotApproved, PATHS.pepStatusFilter, PATHS.allPeps, PATHS.cohort, PATHS.home, PATHS.caseNotes, PATHS.documents, PATHS.interventions,
-  PATHS.dataExtraction, PATHS.summary, PATHS.finance, PATHS.analysis, PATHS.annualAttendance,
-];
 /** Screens whose controls choose a record, or how keys work. */
 export const CHOOSE_NO_ROWS: readonly string[] = [PATHS.assessment, PATHS.attendance, PATHS.attendanceCaller];
 
