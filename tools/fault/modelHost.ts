@@ -138,7 +138,8 @@ export class ModelHost {
     const stored: Record<string, FieldValue> = { ...body };
     for (const [field, value] of Object.entries(body)) {
       const { value: before } = this.held(request.record, field);
-      const isText = typeof value === 'string' && value.length > 8;
+      // Once: a text that is cut again and again no longer names its record.
+      const isText = typeof value === 'string' && value.includes(field);
       if (isSameAs(field, before, value) || (kind === 'cuts' && !isText)) continue;
       stored[field] = kind === 'cuts' && isText ? value.slice(0, -3) : (before ?? null);
     }
