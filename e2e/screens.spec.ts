@@ -8,7 +8,7 @@ import { brushClosedLists } from './support/closedLists';
 import type { HostControl } from './support/hostControl';
 import { faultsAtEveryWidth, NO_LAYOUT_FAULTS } from './support/layout';
 import { chartLabelsThatTouch, watchChartLabels } from './support/chartLabels';
-import { movedBySearch, movedWhileLoading } from './support/moved';
+import { movedByOutcome, movedBySave, movedBySearch, movedWhileLoading } from './support/moved';
 import { resize } from './support/resize';
 import { signIn } from './support/signIn';
 
@@ -92,10 +92,17 @@ async function look(page: Page, host: HostControl, address: string, turn: number
   // Text is enlarged in meeting mode, down to tablet width.
   if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
   expect(await faultsAtEveryWidth(page, turn)).toEqual(NO_LAYOUT_FAULTS);
-  // Last, because it scrolls.
+  // Last, because these scroll.
   const { tried, sent } = await brushClosedLists(page, host, PAUSE_MS);
   expect(sent).toEqual([]);
   if (address.startsWith(PATHS.data)) expect(tried).toBeGreaterThan(0);
+  for (const width of [1366, 390]) {
+    await resize(page, { width, height: 900 });
+    expect(await movedBySave(page), `at ${String(width)} px`).toEqual([]);
+  }
+  // No table is narrower; a refusal takes two lines on a phone.
+  await resize(page, { width: 1200, height: 900 });
+  expect(await movedByOutcome(page, host)).toEqual([]);
 }
 
 /** The shortest pause after which an answer is saved. */

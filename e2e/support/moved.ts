@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { HostControl } from './hostControl';
 
 interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
@@ -39,4 +40,57 @@ export async function movedBySearch(page: Page): Promise<readonly string[]> {
   await search.fill('');
   await nothing.waitFor({ state: 'detached' });
   return [...before].filter(([name, top]) => (after.get(name) ?? top) !== top).map(([name, top]) => `${name}: ${top} px, then ${after.get(name) ?? ''} px`);
+}
+
+/** The headings and controls of the page that stand higher or lower after an act. */
+async function movedBy(page: Page, act: () => Promise<void>): Promise<readonly string[]> {
+  const before = await page.evaluateHandle(() => new Map([...document.querySelectorAll('main :is(h1, h2, th, input, select, textarea, button)')]
+    .filter((one) => one.checkVisibility()).map((one) => [one, one.getBoundingClientRect().top + window.scrollY])));
+  await act();
+  return before.evaluate((all) => [...all].flatMap(([one, top]) => {
+    const by = Math.round(one.getBoundingClientRect().top + window.scrollY - top);
+    return by === 0 || !one.isConnected ? [] : [`${one.id === '' ? one.getAttribute('aria-label') ?? one.textContent : one.id}: by ${String(by)} px`];
+  }).slice(0, 3));
+}
+
+/** The number of text fields tested on a page, spread over it. */
+const MOST_FIELDS = 8;
+
+/** What moves while an answer of an autosaving form is typed and saved: the state of a save has its place before it shows. */
+export async function movedBySave(page: Page): Promise<readonly string[]> {
+  const fields = page.locator('main:has(.save, .interventions) :is(textarea, input:not([type], [inputmode]), input[type=text]:not([inputmode]))[id^=field]:enabled:not([readonly])').filter({ visible: true });
+  const count = await fields.count();
+  if (count === 0) return [];
+  const moved: (readonly string[])[] = [];
+  for (let at = count - 1; at >= 0; at -= Math.ceil(count / MOST_FIELDS)) {
+    const field = fields.nth(at);
+    await field.focus();
+    moved.push(await movedBy(page, async () => {
+      // No text is longer than before, so that no box grows.
+      await page.keyboard.press('End');
+      await page.keyboard.press('Shift+ArrowLeft');
+      await page.keyboard.type((await field.inputValue()).endsWith('x') ? 'y' : 'x');
+    }));
+  }
+  moved.push(await movedBy(page, async () => {
+    // Whoever leaves a field does not wait for the pause.
+    await page.evaluate(() => { (document.activeElement as HTMLElement).blur(); });
+    await page.locator('main .save.ok').first().waitFor({ state: 'attached' });
+  }));
+  return moved.flat();
+}
+
+/** What moves once the host has refused to delete the first row of a list: the outcome has its place before it shows. */
+export async function movedByOutcome(page: Page, host: Pick<HostControl, 'start'>): Promise<readonly string[]> {
+  const button = page.locator('main [data-delete-row]').filter({ visible: true }).first();
+  if (await button.count() === 0) return [];
+  await host.start('delete-refused');
+  await button.scrollIntoViewIfNeeded();
+  const moved = await movedBy(page, async () => {
+    await button.click();
+    await page.locator('.swal2-confirm').click();
+    await page.locator('main .status-line.fail').waitFor();
+  });
+  await host.start('normal');
+  return moved;
 }

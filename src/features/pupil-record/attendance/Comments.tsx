@@ -67,7 +67,7 @@ export function Comments({ pupil }: { readonly pupil: PupilContext }) {
           actions={edited === null ? null : <Button variant="secondary" onClick={() => { closeForms(() => { setEdited(null); }); }}>Cancel</Button>}
         />
       </div>
-      <RowsStatus rows={rows} />
+      <div className="outcome"><RowsStatus rows={rows} /></div>
       <Loaded
         state={list}
         failed="The comments could not be loaded"

@@ -66,8 +66,10 @@ function CaseNotes({ pupil }: { readonly pupil: PupilContext }) {
           </Button>
         )}
       />
-      <StatusLine status={trouble} />
-      <RowsStatus rows={rows} />
+      <div className="outcome">
+        <StatusLine status={trouble} />
+        <RowsStatus rows={rows} />
+      </div>
       <NotesTable notes={list} rows={rows} onAdd={add} onEdit={(note) => { void edit(note); }} />
       {open === null ? null : (
         <DialogForm<NoteAnswers>

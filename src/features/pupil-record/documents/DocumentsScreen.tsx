@@ -48,8 +48,10 @@ function Documents({ pupil }: { readonly pupil: PupilContext }) {
         )}
       />
       {isOver ? <div className="documents-drop-hint"><span>Drop the files to upload them to the documents of <strong translate="no">{pupil.fullname}</strong></span></div> : null}
-      <StatusLine status={status} />
-      <RowsStatus rows={rows} />
+      <div className="outcome">
+        <StatusLine status={status} />
+        <RowsStatus rows={rows} />
+      </div>
       <DocumentsTable documents={list} rows={rows} onDownload={fetchFile} onShow={setPicture} onUpload={openSeveral} />
       {isUploading ? (
         <UploadDialog

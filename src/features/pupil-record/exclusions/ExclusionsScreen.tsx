@@ -76,9 +76,11 @@ function Exclusions({ pupil }: { readonly pupil: PupilContext }) {
           </>
         )}
       />
-      <StatusLine status={documents.status} />
-      <RowsStatus rows={rows} />
-      <RowsStatus rows={documents.rows} />
+      <div className="outcome">
+        <StatusLine status={documents.status} />
+        <RowsStatus rows={rows} />
+        <RowsStatus rows={documents.rows} />
+      </div>
       <div className="stack">
         <Loaded
           state={list}

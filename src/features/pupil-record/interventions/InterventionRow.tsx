@@ -12,6 +12,7 @@ import { DeleteRowButton } from '../../../shared/rows/RowButtons';
 import type { WhereEdited } from '../../../records/record';
 import type { ServerList } from '../../../shared/rows/useServerList';
 import type { UnitHandle, UnitView } from '../../../saving/types';
+import { BLANK_CELL } from '../../../ui/table/column';
 import { TABLE_ROLES } from '../../../ui/table/tableRoles';
 import { IconButton } from '../../../ui/buttons/IconButton';
 import { HoursCell } from './HoursCell';
@@ -79,9 +80,9 @@ export function InterventionRow({ row, number, isNew, copied, pupil, where, rows
         <DateCell {...cell('stringInterventionEndDate')} wire="saveInterventionField.stringInterventionEndDate" actions={actions.dates} {...(start === '' ? {} : { range: { min: start } })} />
       </Cell>
       <td {...TABLE_ROLES.cell} className="row-end">
-        <RowState handle={handle} of={name} />
         <IconButton icon="copy" label={`Copy ${name} to the next term`} onClick={() => { onCopy(Object.fromEntries(COPIED.map((attribute) => [attribute, textOf(attribute)])) as Copied); }} />
         <DeleteRowButton rows={rows} row={row} name={name} />
+        <RowState handle={handle} of={name} />
       </td>
     </tr>
   );
@@ -110,7 +111,7 @@ function RowState({ handle, ...announced }: ComponentProps<typeof SaveStatus>) {
 export function StaticRow({ row, isBusy, end }: { readonly row: Intervention; readonly isBusy?: boolean; readonly end?: ReactNode }) {
   return (
     <tr {...TABLE_ROLES.row} aria-busy={isBusy}>
-      {INTERVENTION_ATTRIBUTES.map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute]}</Cell>)}
+      {INTERVENTION_ATTRIBUTES.map((attribute) => <Cell key={attribute} of={attribute}>{row[attribute] || BLANK_CELL}</Cell>)}
       {end === undefined ? null : <td {...TABLE_ROLES.cell} className="row-end">{end}</td>}
     </tr>
   );

@@ -56,8 +56,10 @@ function Interventions({ pupil }: { readonly pupil: PupilContext }) {
         )}
       />
       <div className="toolrow mb-3"><DateRange label="Started between" span={span} presets={PRESETS} onChange={setSpan} /></div>
-      <StatusLine status={trouble === null ? null : { tone: 'fail', text: trouble }} />
-      <RowsStatus rows={rows} />
+      <div className="outcome">
+        <StatusLine status={trouble === null ? null : { tone: 'fail', text: trouble }} />
+        <RowsStatus rows={rows} />
+      </div>
       {elsewhere.length === 0 ? null : <div className="mb-3"><ElsewhereNotice handles={elsewhere} /></div>}
       <Loaded
         state={list}
