@@ -76,7 +76,7 @@ function OptionText({ option, term }: { readonly option: SearchOption; readonly 
   if (option.kind === 'plan') return <><Icon name="forward" /><b>Plan</b><span className="muted num">meeting {option.dateOfMeeting}</span></>;
   return SEARCH_COLUMNS.map(({ key, header, text }) => (
     <span key={key} className={`col-${key}`}>
-      <span className="visually-hidden">{key === 'leavers' ? `${header} ` : ''}</span>
+      {key === 'leavers' ? <span className="search-label">{header} </span> : null}
       <HighlightedText text={text(option.pupil)} term={term} />
     </span>
   ));
