@@ -53,6 +53,7 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
   const below = sortBy(known.flatMap((one) => (one.share === null || one.share >= ATTENDANCE_PROMPT_BELOW ? [] : [{ ...one, share: one.share }])), [({ share }) => share]);
   const first = meets.length > MAX_PUPILS ? `the first ${MAX_PUPILS} of ${meets.length}` : meets.length === 1 ? 'the pupil' : `the ${meets.length} pupils`;
   const failed = found.length - known.length;
+  const hasNobody = asked === null && meets.length === 0;
   return (
     <Part
       id="today-attendance"
@@ -61,14 +62,15 @@ export function AttendancePart({ load, now }: { readonly load: LoadState<readonl
       icon="alert"
       load={{ status: 'ready', data: isBusy ? [] : below, isRefreshing: false, stale: null }}
       failed=""
-      empty={asked === null ? { title: 'Not looked up yet', text: 'The lists have no attendance, so it is read pupil by pupil, for those who meet today or in the next seven days.' }
+      empty={hasNobody && plans !== null ? { title: 'Nobody meets within a week', text: 'Attendance can be looked up for those who do.' }
+        : asked === null ? { title: 'Not looked up yet', text: 'The lists have no attendance, so it is read pupil by pupil, for those who meet today or in the next seven days.' }
         : isBusy ? { title: 'Looking up attendance', text: 'It is read pupil by pupil.' }
         : { title: `Nobody who meets within a week is below ${ATTENDANCE_PROMPT_BELOW}%`, text: 'Counted in the term of the plan, up to today.' }}
       rowKey={keyOf}
-      note={(
+      note={hasNobody ? null : (
         <>
           {isBusy ? <span role="status">Looking up attendance: {found.length} of {asked?.length ?? 0}</span> : null}
-          {asked === null && meets.length > 0 ? <Button variant="secondary" size="sm" onClick={() => { setAsked(meets.slice(0, MAX_PUPILS)); }}>Look up attendance of {first}</Button> : null}
+          {asked === null ? <Button variant="secondary" size="sm" onClick={() => { setAsked(meets.slice(0, MAX_PUPILS)); }}>Look up attendance of {first}</Button> : null}
           {asked === null || isBusy ? null : (
             <span role="status">
               <span data-fact="attendanceRead">{known.length}</span> looked up, <span data-fact="attendanceBlank">{known.filter(({ share }) => share === null).length}</span> without marks.{' '}

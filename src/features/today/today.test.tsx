@@ -152,6 +152,15 @@ describe('attendance below the line', () => {
     }));
   };
 
+  it('offers nothing and leaves no blank line where nobody meets within a week', async () => {
+    plansAre(plan('Gil Seven', '14/01/2026'));
+    overdueAre();
+    openApp({ at: '/today' });
+    const below = await part('Attendance below 95%');
+    expect(await below.findByText('Nobody meets within a week')).toBeVisible();
+    expect(document.querySelector('main p:empty:not([role])')).toBeNull();
+  });
+
   it('is looked up on request, for those who meet within a week, in the term of the plan up to today', async () => {
     plansAre(
       plan('Gil Seven', '14/11/2025'), plan('Ada One', '12/11/2025', { pupilId: '30001' }), plan('Ben Two', '13/11/2025', { pupilId: '44' }),
