@@ -37,8 +37,10 @@ export async function countAttendance(host: RawHost, { pupilId }: PupilPlan, ter
     counts.add('share', share, row);
     counts.add('chart', share, `Share of sessions: ${row.replace(' Absence', '')}, Share`);
   });
-  counts.add('sessions', possible, 'Possible sessions');
-  counts.add('sessions', missing, 'Missing');
+  for (const [row, count] of [['Possible sessions', possible], ['Missing', missing]] as const) {
+    counts.add('sessions', count, row);
+    counts.add('share', null, row);
+  }
   counts.add('chartText', `Present in ${(possible === 0 ? 0 : 100 * present / possible).toFixed(1)}% of sessions.`, 'Share of sessions');
   addWeeks(counts, weeksOf(answer), host.today);
   return counts;
