@@ -89,6 +89,9 @@ async function look(page: Page, host: HostControl, address: string, turn: number
   expect(await page.evaluate(barewordRatings)).toEqual([]);
   expect(await page.evaluate(raggedNumbers)).toEqual([]);
   expect(await movedBySearch(page)).toEqual([]);
+  // Where two cards share the width of a tablet, charts are narrower than on a phone.
+  await resize(page, { width: 768, height: 900 });
+  expect(await chartLabelsThatTouch(page), 'at 768 px').toEqual([]);
   // Text is enlarged in meeting mode, down to tablet width.
   if (address.includes('mode=meeting')) expect(await lettersAt(page, 600)).toBe('20px');
   expect(await faultsAtEveryWidth(page, turn)).toEqual(NO_LAYOUT_FAULTS);

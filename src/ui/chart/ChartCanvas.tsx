@@ -24,8 +24,9 @@ type Data = ChartData<ChartType, unknown[], string | string[]>;
 type Dataset = ChartDataset<ChartType, unknown[]>;
 
 const MAX_LABEL = 18;
-/** Of a date and the space behind it, px. */
-const DATE_WIDTH = 76;
+/** In a label, px. */
+const LETTER_WIDTH = 6.5;
+const LABEL_GAP = 12;
 const TYPES = { bar: 'bar', stack: 'bar', timeline: 'bar', line: 'line', pie: 'pie' } as const;
 const isSideways = ({ kind }: ChartContent): boolean => kind === 'timeline' || kind === 'stack';
 const typeOf = ({ kind }: ChartContent): ChartType => TYPES[kind];
@@ -92,11 +93,11 @@ function dataOf(content: ChartContent, colours: ChartColours): Data {
 const areWhole = (series: readonly ChartSeries[]): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)));
 
-/** Chart.js does not leave out every date that overlaps: a chart with too little room for five shows three, the least two. */
-function datesThatFit(scale: Scale): void {
-  const steps = scale.ticks.length - 1;
-  const each = [1, 2].find((one) => (steps / one + 0.5) * DATE_WIDTH < scale.width) ?? steps;
-  scale.ticks = scale.ticks.filter((_, at) => at % each === 0);
+/** Chart.js does not leave out every label that overlaps the next: here only as many stay as have room. */
+function labelsThatFit(scale: Scale): void {
+  const longest = Math.max(...scale.ticks.map(({ label }) => String(label).length));
+  const each = Math.ceil((longest * LETTER_WIDTH + LABEL_GAP) * scale.ticks.length / scale.width);
+  if (each > 1) scale.ticks = scale.ticks.filter((_, at) => at % each === 0);
 }
 
 function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColours): ChartOptions['scales'] {
@@ -107,14 +108,14 @@ function scalesOf(content: ChartContent, { ink, line, font: family }: ChartColou
   const values = {
     title: titleOf(axis.label ?? (series.length === 1 ? series[0]?.name ?? '' : '')),
     stacked, min: axis.min, max: axis.max, border: { color: line }, grid: { color: line },
-    ...(kind === 'timeline' ? { afterBuildTicks: datesThatFit } : {}),
+    ...(kind === 'timeline' ? { afterTickToLabelConversion: labelsThatFit } : {}),
     ticks: {
       color: ink, font: { family }, stepSize: axis.step, maxTicksLimit: 6,
       ...(areWhole(series) ? { precision: 0 } : {}),
       ...(format === undefined ? {} : { callback: (value: string | number) => format(Number(value)) }),
     },
   };
-  const labels = { title: titleOf(content.labelHead), stacked, border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked, autoSkipPadding: isSideways(content) ? 0 : 16 } };
+  const labels = { title: titleOf(content.labelHead), stacked, ...(isSideways(content) ? {} : { afterTickToLabelConversion: labelsThatFit }), border: { color: line }, grid: { display: false }, ticks: { color: ink, font: { family }, maxRotation: 0, autoSkip: !stacked, autoSkipPadding: isSideways(content) ? 0 : 16 } };
   return (isSideways(content) ? { x: values, y: labels } : { x: labels, y: values });
 }
 
