@@ -164,7 +164,9 @@ async function choicesThatDoNotStay({ controls }: FilteredList): Promise<readonl
   for (const name of Object.keys(controls).filter((one) => controls[one] !== NEXT_LIST)) {
     const control = controlsOnPage()[name];
     const last = control instanceof HTMLSelectElement ? [...control.options].at(-1) : undefined;
-    if (last === undefined) continue;
+    if (control === undefined || last === undefined) continue;
+    // Whoever chooses is there: a range without a day lasts until the user leaves it.
+    fireEvent.focus(control);
     await choose(name, last.value);
     const { value } = controlsOnPage()[name] as HTMLSelectElement;
     if (value !== last.value) lost.push(`${name}: ${last.value} is chosen, and ${value} shown`);
