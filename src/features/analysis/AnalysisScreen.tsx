@@ -21,7 +21,7 @@ import type { ListDefaults, ListState } from '../../ui/table/listState';
 import { ShadedFigure } from '../../ui/table/ShadedFigure';
 import { useListState } from '../../ui/table/useListState';
 import { Tick } from '../../ui/fields/Tick';
-import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, type PivotTable } from './pivot';
+import { asTabs, isNumber, largestFigure, pivotChart, pivotColumns, pivotHeaders, pivotSummary, type PivotTable } from './pivot';
 import './analysis.css';
 
 type AnalysisFilters = Readonly<
@@ -148,7 +148,7 @@ function Result({ table: answer, title, figure, rowsLabel, sort, onSort }: {
         <DataTable label={title} className="figures" isWide columns={columns} rows={rows} rowKey={([name = ''], index) => `${name} ${String(index)}`} sort={sort} onSort={onSort} />
       </div>
       <div className="card"><div className="card-body">
-        <Chart content={chart} size="tall" summary={`${String(rows.length)} rows.`} />
+        <Chart content={chart} size="tall" summary={pivotSummary(table)} />
       </div></div>
     </div>
   );

@@ -1,6 +1,15 @@
-import { pivotChart } from './pivot';
+import { pivotChart, pivotSummary } from './pivot';
 
 it.each([[['Year group', 'All']], [['Year group', 'F', 'M', 'All']]])('names the figure at the axis of a chart of %j', (headers) => {
   const rows = [['Y10', ...headers.slice(1).map(() => '5')]];
   expect(pivotChart({ headers, rows }, 'Chart', 'Year group', 'Number of pupils').axis?.label).toBe('Number of pupils');
+});
+
+it.each([
+  [[['Y10', '2', '5'], ['Y11', '3', '5'], ['', '9', '4']], '3 rows. Highest: 5 (Y10, Y11).'],
+  [[['', '7']], '1 row. Highest: 7 (Not recorded).'],
+  [['R', 'Y1', 'Y2', 'Y3'].map((year) => [year, '1']), '4 rows. Highest: 1 (4 rows).'],
+  [[['Y10', '']], '1 row.'],
+])('says of %j where the highest total is', (rows, summary) => {
+  expect(pivotSummary({ headers: [], rows })).toBe(summary);
 });

@@ -44,6 +44,17 @@ export const pivotColumns = (
     }),
   }));
 
+const countOfRows = (count: number): string => (count === 1 ? '1 row' : `${String(count)} rows`);
+
+/** How many rows there are, and which of them have the highest figure of the last column. */
+export function pivotSummary({ rows }: PivotTable): string {
+  const figures = rows.flatMap((row) => { const figure = valueOf(row.at(-1)); return figure === null ? [] : [{ name: row[0] || 'Not recorded', figure }]; });
+  const highest = Math.max(...figures.map(({ figure }) => figure));
+  const names = figures.filter(({ figure }) => figure === highest).map(({ name }) => name);
+  const top = figures.length === 0 ? '' : ` Highest: ${String(highest)} (${names.length > 3 ? countOfRows(names.length) : names.join(', ')}).`;
+  return `${countOfRows(rows.length)}.${top}`;
+}
+
 const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', 'quiet'];
 
 /**

@@ -125,6 +125,9 @@ export async function countAnalysis(host: RawHost): Promise<Counts> {
       counts.add('chart', value, `${title}: ${name === '' ? 'Not recorded' : name}, ${header}`);
     });
   });
-  counts.add('chartText', `${String(rows.length)} rows.`, title);
+  const totals = rows.map((row) => Number(row.at(-1)));
+  const most = totals.reduce((one, other) => (other > one ? other : one), 0);
+  const first = rows.flatMap(([name = ''], at) => (totals[at] === most ? [name] : []));
+  counts.add('chartText', `${String(rows.length)} rows. Highest: ${String(most)} (${first.length < 4 ? first.join(', ') : `${String(first.length)} rows`}).`, title);
   return counts;
 }
