@@ -73,6 +73,7 @@ export function useRegisterView({ marks, columns, filters, rows }: Register) {
       text: `${first === last ? `On ${first}` : `From ${first} to ${last}`}, for ${countOf(pupils, 'pupil')} on this page. Existing marks do not change, and holidays stay blank. You can undo this.`,
       yes: 'Mark present',
       no: 'Cancel',
+      tone: 'plain',
     });
     if (isSure) marks.change(changes);
   };
