@@ -4,12 +4,11 @@ import { endSession, cancelSignOut } from '../session/session';
 import type { Leaving } from '../session/sessionSlice';
 import { useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
+import { countOf } from '../values/countOf';
 
 /** With little or nothing to send, the dialog would only flicker. */
 const SHOW_AFTER_MS = 300;
 
-const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
-const sections = (count: number): string => (count === 1 ? '1 section' : `${count} sections`);
 
 /** Some changes could not be saved: lists which of them signing out loses, and which are kept. */
 function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
@@ -44,19 +43,19 @@ function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
       ) : null}
       {lost > 0 ? (
         <p>
-          <strong>{changes(lost)}</strong> could not be saved yet. Stay signed in to try again, or sign out
+          <strong>{countOf(lost, 'change')}</strong> could not be saved yet. Stay signed in to try again, or sign out
           without {lost === 1 ? 'it' : 'them'}.
         </p>
       ) : null}
       {sealed > 0 ? (
         <p>
-          <strong>{sections(sealed)}</strong> {sealed === 1 ? 'has' : 'have'} changes from an earlier visit that only your
+          <strong>{countOf(sealed, 'section')}</strong> {sealed === 1 ? 'has' : 'have'} changes from an earlier visit that only your
           password opens. Signing out deletes them.
         </p>
       ) : null}
       {elsewhere > 0 ? (
         <p>
-          <strong>{changes(elsewhere)}</strong> in another tab {elsewhere === 1 ? 'is' : 'are'} not saved yet. What cannot be
+          <strong>{countOf(elsewhere, 'change')}</strong> in another tab {elsewhere === 1 ? 'is' : 'are'} not saved yet. What cannot be
           sent stays encrypted on this computer until you sign in again.
         </p>
       ) : null}

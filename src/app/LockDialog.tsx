@@ -13,6 +13,7 @@ import { hidesPage, lockLeft, mayLeave, type LockReason } from '../session/sessi
 import type { SessionUser } from '../session/storedSession';
 import { useSession, useSessionDispatch } from '../session/useSession';
 import { ModalLayer } from './ModalLayer';
+import { countOf } from '../values/countOf';
 
 const TITLES: Record<LockReason, string> = {
   expired: 'Sign in again to carry on',
@@ -39,7 +40,7 @@ function LockExplanation({ reason, changes, isAway }: { readonly reason: LockRea
   return (
     <p className="mb-0">
       {before} Nothing you typed is lost:{' '}
-      <strong>{changes === 1 ? '1 change' : `${changes} changes`}</strong>{' '}
+      <strong>{countOf(changes, 'change')}</strong>{' '}
       {changes === 1 ? 'is' : 'are'} kept and will be saved as soon as you are back.
     </p>
   );

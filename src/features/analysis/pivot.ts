@@ -2,6 +2,7 @@ import type { ChartContent, ChartTone } from '../../ui/chart/chartTypes';
 import type { ReactNode } from 'react';
 import type { Column } from '../../ui/table/column';
 import { withoutFormula } from '../../ui/table/csv';
+import { countOf } from '../../values/countOf';
 
 /** The answer of the host: one header for each column, and rows of cells. */
 export interface PivotTable {
@@ -44,15 +45,13 @@ export const pivotColumns = (
     }),
   }));
 
-const countOfRows = (count: number): string => (count === 1 ? '1 row' : `${String(count)} rows`);
-
 /** How many rows there are, and which of them have the highest figure of the last column. */
 export function pivotSummary({ rows }: PivotTable): string {
   const figures = rows.flatMap((row) => { const figure = valueOf(row.at(-1)); return figure === null ? [] : [{ name: row[0] || 'Not recorded', figure }]; });
   const highest = Math.max(...figures.map(({ figure }) => figure));
   const names = figures.filter(({ figure }) => figure === highest).map(({ name }) => name);
-  const top = figures.length === 0 ? '' : ` Highest: ${String(highest)} (${names.length > 3 ? countOfRows(names.length) : names.join(', ')}).`;
-  return `${countOfRows(rows.length)}.${top}`;
+  const top = figures.length === 0 ? '' : ` Highest: ${String(highest)} (${names.length > 3 ? countOf(names.length, 'row') : names.join(', ')}).`;
+  return `${countOf(rows.length, 'row')}.${top}`;
 }
 
 const TONES: readonly ChartTone[] = ['main', 'info', 'good', 'caution', 'bad', 'quiet'];

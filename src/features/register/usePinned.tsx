@@ -4,6 +4,7 @@ import { presentPercentage, type AttendanceTotals } from '../../domain/attendanc
 import { percentText } from '../../domain/facts/percent';
 import { yearOf } from '../../domain/phase';
 import type { RowFacts } from './rowFacts';
+import { countOf } from '../../values/countOf';
 
 /** From the bottom of a bar to its top. */
 const ABSENCES = [
@@ -15,7 +16,6 @@ const LEAST = 1.6;
 /** A week without absences. */
 const BASE = 1.2;
 
-const weeks = (count: number): string => `${String(count)} ${count === 1 ? 'week' : 'weeks'}`;
 const marksIn = ({ present, authorised, unauthorised, missing }: AttendanceTotals): number => present + authorised + unauthorised + missing;
 const isAbsent = (week: AttendanceTotals): boolean => ABSENCES.some(({ group }) => week[group] > 0);
 
@@ -24,7 +24,7 @@ function AbsenceStrip({ weeks: all }: { readonly weeks: readonly AttendanceTotal
   const marked = all.filter((week) => marksIn(week) > 0);
   const texts = ABSENCES.map(({ group, text }) => ({ text, count: marked.filter((week) => week[group] > 0).length })).filter(({ count }) => count > 0);
   const whole = marked.filter((week) => !isAbsent(week)).length;
-  const label = [...texts.map(({ text, count }) => `${weeks(count)} ${text}`), ...(whole === 0 ? [] : [`${weeks(whole)} present throughout`])].join(', ');
+  const label = [...texts.map(({ text, count }) => `${countOf(count, 'week')} ${text}`), ...(whole === 0 ? [] : [`${countOf(whole, 'week')} present throughout`])].join(', ');
   // One path for each colour, so that forty weeks of a hundred pupils need few elements.
   const paths = { present: '', missing: '', authorised: '', unauthorised: '' };
   all.forEach((week, index) => {

@@ -19,11 +19,11 @@ import { exportFiltersSet, type RegisterFilters } from './registerFilters';
 import { keepWideDays, readPlace } from './registerPlace';
 import type { RegisterLayout } from './usePinned';
 import type { Register } from './useRegister';
+import { countOf } from '../../values/countOf';
 
 const PHONE = '(max-width: 575px)';
 const TABLET = '(max-width: 1199px)';
 
-const countOf = (count: number, one: string): string => `${String(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {

@@ -10,6 +10,7 @@ import { ConflictPanel } from './ConflictPanel';
 import { NotSavedAlert } from './NotSavedAlert';
 import { newlyAdopted, subscribeAdopted, markAdoptedRead } from './adopted';
 import { DismissButton, DismissibleNotice, Notice } from './Notice';
+import { countOf } from '../../values/countOf';
 
 interface NoticesProps<E> {
   readonly spec: FormSpec<E>;
@@ -142,7 +143,7 @@ function AdoptedNotice<E>({ spec, handle, names }: NoticesProps<E> & { readonly 
 function Labels<E>({ spec, names }: { readonly spec: FormSpec<E>; readonly names: readonly string[] }) {
   const here = names.filter((name) => findItem(spec, name) !== undefined);
   const elsewhere = names.length - here.length;
-  const others = elsewhere === 0 ? [] : [`${String(elsewhere)} ${elsewhere === 1 ? 'answer' : 'answers'} on another page`];
+  const others = elsewhere === 0 ? [] : [`${countOf(elsewhere, 'answer')} on another page`];
   const labels = [...here.map((name) => fullLabelOf(spec, name)), ...others].join('; ');
   // The label of a question ends its own sentence.
   return <strong>{labels}{/[?.!]$/.test(labels) ? '' : '.'}</strong>;

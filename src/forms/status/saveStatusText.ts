@@ -1,7 +1,7 @@
 import { formatTime } from '../../domain/dates';
 import type { SaveStatus, Waiting } from '../../saving/types';
+import { countOf } from '../../values/countOf';
 
-const changesOf = (count: number) => `${String(count)} ${count === 1 ? 'change' : 'changes'}`;
 
 /** Why a change is waiting. */
 const CAUSES: Readonly<Record<Waiting['why'], string>> = {
@@ -27,7 +27,7 @@ export function waitingText(waiting: Waiting): { readonly text: string; readonly
  * @param unfinished how many answers cannot be sent yet, such as half a date
  */
 export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinished = 0): { readonly text: string; readonly varies: string } {
-  const notYet = unfinished === 0 ? '' : `${String(unfinished)} ${unfinished === 1 ? 'answer' : 'answers'} to correct`;
+  const notYet = unfinished === 0 ? '' : `${countOf(unfinished, 'answer')} to correct`;
   switch (status.kind) {
     case 'idle':
       return notYet === '' ? { text: 'All saved', varies: '' } : { text: 'Not saved yet: ', varies: notYet };
@@ -37,19 +37,19 @@ export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinish
       return { text: 'Saved at ', varies: `${formatTime(status.at)}${notYet === '' ? '' : `, but ${notYet}`}` };
     case 'waiting': {
       const { text, varies } = waitingText(status);
-      const kept = `${changesOf(status.changes)} kept${memoryOnly ? ' only while this page is open' : ''}`;
+      const kept = `${countOf(status.changes, 'change')} kept${memoryOnly ? ' only while this page is open' : ''}`;
       return { text: `${text}: `, varies: varies === '' ? kept : `${kept}, ${varies}` };
     }
     case 'signedOut':
-      if (status.isAway === true) return status.changes === 0 ? { text: 'No network: what you type is kept here', varies: '' } : { text: 'Kept on this computer: ', varies: changesOf(status.changes) };
+      if (status.isAway === true) return status.changes === 0 ? { text: 'No network: what you type is kept here', varies: '' } : { text: 'Kept on this computer: ', varies: countOf(status.changes, 'change') };
       return status.changes === 0
         ? { text: 'Signed out: sign in to carry on', varies: '' }
-        : { text: 'Signed out: sign in to save ', varies: changesOf(status.changes) };
+        : { text: 'Signed out: sign in to save ', varies: countOf(status.changes, 'change') };
     case 'notSaved':
       return { text: 'Not saved: ', varies: status.reason };
     case 'stopped':
-      return { text: 'Saving has stopped: ', varies: `${memoryOnly ? 'copy what you typed, then ' : ''}reload the page${status.changes === 0 || memoryOnly ? '' : `, ${changesOf(status.changes)} kept`}` };
+      return { text: 'Saving has stopped: ', varies: `${memoryOnly ? 'copy what you typed, then ' : ''}reload the page${status.changes === 0 || memoryOnly ? '' : `, ${countOf(status.changes, 'change')} kept`}` };
     case 'choose':
-      return { text: 'Choose which version to keep: ', varies: `${changesOf(status.changes)} not saved` };
+      return { text: 'Choose which version to keep: ', varies: `${countOf(status.changes, 'change')} not saved` };
   }
 }

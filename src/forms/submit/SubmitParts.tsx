@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icons/Icon';
 import { useSubmissionContext } from './submitContext';
 import { failureId } from './useSubmission';
 import { focusFieldId, submitFieldId } from '../describe/ids';
+import { countOf } from '../../values/countOf';
 
 /** Why the last attempt failed. Mounted from the start, so that the text is announced when it appears. */
 export function SubmitFailure() {
@@ -88,7 +89,6 @@ export function SubmitStatus() {
   );
 }
 
-const answers = (count: number): string => (count === 1 ? '1 answer' : `${String(count)} answers`);
 
 /**
  * The problems that stopped the last press, in reading order, at the top of the form. Each line links to its field.
@@ -120,7 +120,7 @@ function ErrorSummary() {
     >
       <Icon name={left.length === 0 ? 'approved' : 'error'} />
       <div>
-        <strong id={`${id}title`}>{left.length === 0 ? 'All answers are corrected' : `Please check ${answers(left.length)}`}</strong>
+        <strong id={`${id}title`}>{left.length === 0 ? 'All answers are corrected' : `Please check ${countOf(left.length, 'answer')}`}</strong>
         <ol id={`${id}list`}>
           {refused.map(({ name, message, label }) => {
             const now = errors[name];

@@ -17,6 +17,7 @@ import { MessageList, MessageToAll } from './MessageList';
 import { FILLED, RECIPIENT_ROLES, recipientsOf, type RecipientRole, type Template } from './messages';
 import { unknownIn } from './placeholders';
 import { useSentLog } from './sentLog';
+import { countOf } from '../../values/countOf';
 import './chasing.css';
 
 /** The number of lookups that take about half a minute. */
@@ -27,7 +28,7 @@ const NO_TEXT: Template = { subject: '', body: '' };
 export function EmailDialog({ plans, onClose }: { readonly plans: readonly ChasedPlan[]; readonly onClose: () => void }) {
   // Fixed: a list that reloads behind the dialog starts no second lookup.
   const [chosen, setChosen] = useState(plans);
-  const title = chosen.length === 1 ? 'Email about 1 plan' : `Email about ${chosen.length} plans`;
+  const title = `Email about ${countOf(chosen.length, 'plan')}`;
   return (
     <Dialog title={title} size="lg" onClose={onClose}>
       {chosen.length > MAX_PLANS ? (

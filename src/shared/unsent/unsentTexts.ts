@@ -1,8 +1,9 @@
 import { saveStatusText } from '../../forms/status/saveStatusText';
 import type { KeptForm } from '../../forms/kept/keptForm';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
+import { countOf } from '../../values/countOf';
 
-export const changesText = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`;
+export const changesText = (count: number): string => countOf(count, 'change');
 
 /** A form that was typed and not sent, with its pupil. */
 export const formText = ({ place: { title, of }, isBeingSent }: KeptForm): string =>

@@ -18,6 +18,7 @@ import { NextReviewCard } from './NextReviewCard';
 import type { Decision, DecisionDraft } from './decisionDraft';
 import { DecisionForm } from './DecisionForm';
 import { meetingAddressOf } from './meetingAddress';
+import { countOf } from '../../../values/countOf';
 
 export function MeetingRail({ section, form, plan, mode, isReadOnly }: {
   readonly section: PlanSectionId;
@@ -34,7 +35,7 @@ export function MeetingRail({ section, form, plan, mode, isReadOnly }: {
   );
 }
 
-const countOf = ({ values }: UnitView) => rowsOf(values[TARGET_LIST]).filter(isNamedTarget).length;
+const targetsOf = ({ values }: UnitView) => rowsOf(values[TARGET_LIST]).filter(isNamedTarget).length;
 
 /** A decision of the meeting becomes a target of the plan: the same record, queue and lock as its own section. */
 function DecisionCard({ plan, draft }: {
@@ -46,7 +47,7 @@ function DecisionCard({ plan, draft }: {
   const phase = useUnitView(handle, 'phase');
   const loadError = useUnitView(handle, 'loadError');
   const readOnly = useUnitView(handle, 'readOnly');
-  const count = useUnitView(handle, countOf);
+  const count = useUnitView(handle, targetsOf);
   const add = useCallback((decision: Decision) => {
     const rows = rowsOf(handle.getView().values[TARGET_LIST]);
     handle.edit(call, TARGET_LIST, [...rows, { ...newTarget(rows), ...decision }], 'choice');
@@ -64,7 +65,7 @@ function DecisionCard({ plan, draft }: {
         : <DecisionForm handle={handle} draft={draft} onDecide={add} />}
       <p className="small mb-0">
         <ScreenLink to={meetingAddressOf(PATHS.targets, plan)}>Targets & Actions</ScreenLink>
-        {phase === 'ready' ? <span className="muted"> ({count} {count === 1 ? 'target' : 'targets'})</span> : null}
+        {phase === 'ready' ? <span className="muted"> ({countOf(count, 'target')})</span> : null}
       </p>
       <SaveStatus handle={handle} />
     </RailCard>

@@ -11,6 +11,7 @@ import { StatusIcon } from '../../../ui/icons/StatusIcon';
 import { Panel } from '../../../ui/panels/Panel';
 import { WORTH_A_LOOK } from '../hints/hintRules';
 import type { SectionLoad } from './overviewSection';
+import { countOf } from '../../../values/countOf';
 
 /** One section of the plan: complete or not, and what is still missing, each a link to its field. */
 export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: {
@@ -35,7 +36,7 @@ export function SectionCard({ id, plan, isComplete, record, unsaved, onRetry }: 
     >
       {unsaved === 0 ? null : (
         <p className="save wait mb-0">
-          <Icon name="offline" />{unsaved} {unsaved === 1 ? 'change' : 'changes'} not saved yet
+          <Icon name="offline" />{countOf(unsaved, 'change')} not saved yet
         </p>
       )}
       {blanks === 0 ? null : <p className="mb-0">{state}:</p>}

@@ -7,6 +7,7 @@ import '../../../ui/styles/print.css';
 import { titleOf } from '../../../ui/page/useTitle';
 import { PrintSheet } from './PrintSheet';
 import { usePrint, type Collect } from './usePrint';
+import { countOf } from '../../../values/countOf';
 
 /**
  * A preview over the page. Opens the browser's print dialog, which also saves as PDF, once everything is loaded; if a
@@ -50,5 +51,5 @@ export function PrintDialog({ title, pupil, collect, onClose }: {
 function statusText(isReading: boolean, failed: number): string {
   if (isReading) return 'Reading the plan…';
   if (failed === 0) return '';
-  return `${failed === 1 ? '1 section' : `${String(failed)} sections`} could not be loaded: the print says so.`;
+  return `${countOf(failed, 'section')} could not be loaded: the print says so.`;
 }

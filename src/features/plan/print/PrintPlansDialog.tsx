@@ -8,10 +8,10 @@ import '../../../ui/styles/print.css';
 import { titleOf } from '../../../ui/page/useTitle';
 import { PrintSheet } from './PrintSheet';
 import { usePrintPlans } from './usePrintPlans';
+import { countOf } from '../../../values/countOf';
 
 /** About two minutes of reading, and some hundred pages. */
 const MAX_PLANS = 40;
-const count = (plans: number): string => (plans === 1 ? '1 plan' : `${String(plans)} plans`);
 
 /** Prints the selected plans in turn, each starting on a new page. */
 export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
@@ -19,7 +19,7 @@ export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
   const [chosen] = useState(plans);
   if (chosen.length <= MAX_PLANS) return <Sheets plans={chosen} onClose={onClose} />;
   return (
-    <Dialog title={`Print ${count(chosen.length)}`} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
+    <Dialog title={`Print ${countOf(chosen.length, 'plan')}`} onClose={onClose} footer={<Button variant="primary" onClick={onClose}>Close</Button>}>
       <p className="mb-0">The plans are read one after the other, {MAX_PLANS} at most. Please select fewer.</p>
     </Dialog>
   );
@@ -28,14 +28,14 @@ export function PrintPlansDialog({ plans, onClose }: PrintPlansProps) {
 function Sheets({ plans, onClose }: PrintPlansProps) {
   const { read, isBusy, failed, stop, retry } = usePrintPlans(plans);
   // Also the file name that the browser suggests, so without a name.
-  const title = `Print ${count(plans.length)}`;
+  const title = `Print ${countOf(plans.length, 'plan')}`;
   useEffect(() => {
     const before = document.title;
     document.title = titleOf(title);
     return () => { document.title = before; };
   }, [title]);
   const print = () => {
-    noteSent(`Printed ${count(read.length)}`, read.map(({ pupil }) => pupil.fullname));
+    noteSent(`Printed ${countOf(read.length, 'plan')}`, read.map(({ pupil }) => pupil.fullname));
     window.print();
   };
   const left = plans.length - read.length;
@@ -64,8 +64,8 @@ function Sheets({ plans, onClose }: PrintPlansProps) {
 function statusText(isBusy: boolean, { read, of, failed, left }: Readonly<Record<'read' | 'of' | 'failed' | 'left', number>>): string {
   if (isBusy) return `Reading the plans: ${String(read)} of ${String(of)}`;
   const texts = [
-    ...(failed === 0 ? [] : [`${count(failed)} could not be read completely: the print says so.`]),
-    ...(left === 0 ? [] : [`${count(left)} not read.`]),
+    ...(failed === 0 ? [] : [`${countOf(failed, 'plan')} could not be read completely: the print says so.`]),
+    ...(left === 0 ? [] : [`${countOf(left, 'plan')} not read.`]),
   ];
-  return texts.length === 0 ? `${count(read)} ready to print.` : texts.join(' ');
+  return texts.length === 0 ? `${countOf(read, 'plan')} ready to print.` : texts.join(' ');
 }

@@ -29,6 +29,7 @@ import type { CellChange, GridSource } from '../../../ui/grid/gridTypes';
 import { showToast } from '../../../ui/toasts/toast';
 import { wordOf } from './FilledLine';
 import type { Attendance } from './useAttendance';
+import { countOf } from '../../../values/countOf';
 
 /** The sessions of these weeks that a code for all days from `start` to `end` (DD/MM/YYYY) changes. */
 function bulkChanges(
@@ -76,7 +77,6 @@ const SCHEMA = object({
   attendancecode: answered(says.bulkCodeRequired.text),
 });
 
-const sessions = (count: number): string => `${String(count)} ${count === 1 ? 'session' : 'sessions'}`;
 
 /** What the entry will change in the weeks of the term shown. The days of other terms are not loaded. */
 function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
@@ -85,7 +85,7 @@ function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units
   const changes = bulkChanges(weeks, units.codeAt, startdate, enddate, attendancecode);
   const lost = overwritten(changes).map(([code, count]) => `${String(count)} × ${code} ${findCode(code)?.meaning ?? ''}`.trim());
   return [
-    `Changes ${sessions(changes.length)} of ${term}.`,
+    `Changes ${countOf(changes.length, 'session')} of ${term}.`,
     lost.length === 0 ? 'No mark is overwritten.' : `Overwrites ${lost.join(', ')}.`,
     ...(areWithin(weeks, startdate, enddate) ? [] : [`Some of these days are not in ${term}: their marks are not counted here, and Undo does not cover them.`]),
   ].join(' ');

@@ -1,6 +1,7 @@
 import { findCode, PRESENT_AM, PRESENT_PM } from '../../../domain/attendance/codeBook';
 import { PRESENT_ALL_DAY } from '../../../domain/attendance/week';
 import { SelfRemovingButton } from '../../../ui/buttons/SelfRemovingButton';
+import { countOf } from '../../../values/countOf';
 
 /** These change only half of the sessions to their own code (weekFill). */
 const WORDS: Readonly<Record<string, string>> = {
@@ -25,7 +26,7 @@ export interface Filled {
 function textOf({ what, word, count, because }: Filled): string {
   if (because !== null) return `${what}: not filled, because ${because}.`;
   if (count === 0) return `${what}: every session is ${word} already.`;
-  return `${what}: ${String(count)} ${count === 1 ? 'session' : 'sessions'} set to ${word}.`;
+  return `${what}: ${countOf(count, 'session')} set to ${word}.`;
 }
 
 export function FilledLine({ filled, onUndo }: { readonly filled: Filled | null; readonly onUndo: () => void }) {

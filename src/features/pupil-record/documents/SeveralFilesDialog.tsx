@@ -12,8 +12,8 @@ import { Dialog } from '../../../ui/dialogs/Dialog';
 import { FilterSelect } from '../../../ui/fields/FilterSelect';
 import { StatusLine } from '../../../ui/states/StatusLine';
 import { IconButton } from '../../../ui/buttons/IconButton';
+import { countOf } from '../../../values/countOf';
 
-const countText = (count: number): string => (count === 1 ? '1 document' : `${String(count)} documents`);
 
 /** Uploads several documents of one type and term, each with its own name. */
 export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, onDone }: {
@@ -48,7 +48,7 @@ export function SeveralFilesDialog({ first, whose, term: own, upload, onClose, o
         <>
           <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) onClose(); }}>Cancel</Button>
           {files.length === 0 ? null : (
-            <BusyButton isBusy={isBusy} variant="primary" onClick={() => { void send(); }}>Upload {countText(files.length)}</BusyButton>
+            <BusyButton isBusy={isBusy} variant="primary" onClick={() => { void send(); }}>Upload {countOf(files.length, 'document')}</BusyButton>
           )}
         </>
       )}

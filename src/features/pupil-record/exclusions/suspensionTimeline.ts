@@ -7,6 +7,7 @@ import { daysLost, isInSchoolYear, suspensionSpan } from '../../../domain/facts/
 import type { ChartContent } from '../../../ui/chart/chartTypes';
 import type { Fact } from '../../../ui/facts/FactsPanel';
 import { typeText } from './reasons';
+import { countOf } from '../../../values/countOf';
 
 const TICKS = 4;
 
@@ -40,7 +41,7 @@ export function timelineOf(suspensions: readonly Exclusion[]): { readonly conten
   const ends = rows.flatMap(({ span }) => span ?? []);
   const [first, last] = ends.length === 0 ? [0, 1] : [Math.floor(Math.min(...ends)), Math.ceil(Math.max(...ends))];
   const step = Math.max(1, Math.ceil((last - first) / TICKS));
-  const count = suspensions.length === 1 ? '1 suspension' : `${suspensions.length} suspensions`;
+  const count = countOf(suspensions.length, 'suspension');
   return {
     content: {
       kind: 'timeline',

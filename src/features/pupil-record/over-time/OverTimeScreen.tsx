@@ -17,6 +17,7 @@ import { lastGrades, oddScores, overTimeChart, spanText } from './overTimeChart'
 import './overTime.css';
 import { PlansOverTime } from './PlansOverTime';
 import { useOverTime } from './useOverTime';
+import { countOf } from '../../../values/countOf';
 
 const TITLE = 'Pupil over time';
 
@@ -90,8 +91,8 @@ function Drawn({ all, pupil }: { readonly all: OverTime; readonly pupil: PupilCo
   const { plans, suspensions } = all;
   const odd = oddScores(all);
   const counts = [
-    plans.length === 1 ? '1 plan' : `${String(plans.length)} plans`,
-    ...(hasAttendance ? [suspensions.length === 1 ? '1 suspension' : `${String(suspensions.length)} suspensions`] : []),
+    countOf(plans.length, 'plan'),
+    ...(hasAttendance ? [countOf(suspensions.length, 'suspension')] : []),
   ];
   return (
     <>

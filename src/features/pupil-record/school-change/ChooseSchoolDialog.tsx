@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/states/Loaded';
 import { mapLoad } from '../../../ui/states/loadState';
 import type { Column } from '../../../ui/table/column';
 import { PagedTable } from '../../../ui/table/PagedTable';
+import { countOf } from '../../../values/countOf';
 
 const PAUSE_MS = 300;
 
@@ -70,7 +71,7 @@ export function ChooseSchoolDialog({ nowId, keyword, onKeyword, onChoose, onClos
         >
           {(list) => (
             <>
-              <p className="visually-hidden" role="status">{list.length} {list.length === 1 ? 'school' : 'schools'}</p>
+              <p className="visually-hidden" role="status">{countOf(list.length, 'school')}</p>
               <PagedTable label="Schools" columns={columns} rows={list} search={wanted} rowKey={idOf} />
             </>
           )}

@@ -10,6 +10,7 @@ import { stepBack } from '../../../../forms/undo/undoSteps';
 import { RowsTable } from '../../../../forms/rows/RowsTable';
 import { wordedColumns } from '../../shared/section/councilLabels';
 import { REVIEW_LIST, reviewsOf, type TargetsExtras } from './targetRows';
+import { countOf } from '../../../../values/countOf';
 
 export const REVIEW_COLUMNS: readonly RowColumn[] = wordedColumns<RowColumn>(REVIEW_LIST, [
   { key: 'what', label: 'Target', kind: 'show' },
@@ -50,7 +51,7 @@ export function ReviewTable(slot: SlotProps<TargetsExtras>) {
               offerUndo(stepBack(REVIEW_LIST, `${String(missing.length)} copied.`, { [REVIEW_LIST]: before }, { [REVIEW_LIST]: after }));
             }}
           >
-            Copy {missing.length} {missing.length === 1 ? 'target' : 'targets'} from {state.extras.lastMeeting}
+            Copy {countOf(missing.length, 'target')} from {state.extras.lastMeeting}
           </Button>
         </div>
       )}

@@ -25,6 +25,7 @@ import { showToast } from '../../../../ui/toasts/toast';
 import { classYearOf } from '../../../../pupil/activePupil';
 import { PlanFrame } from './PlanFrame';
 import { SectionHead } from './SectionHead';
+import { countOf } from '../../../../values/countOf';
 
 interface PlanGateProps {
   readonly current: PlanSectionId | null;
@@ -67,7 +68,7 @@ function KeptChanges({ pupilId }: { readonly pupilId: string }) {
     <Panel title={<>Kept on this computer for <span translate="no">{first.of}</span></>}>
       <ul className="mb-0">
         {typed.map((form) => <li key={idOfKept(form)}>{form.place.title}: typed and not sent</li>)}
-        {kept.map(({ title, changes }) => <li key={title}>{title}: {changes === 1 ? '1 change' : `${changes} changes`} not saved yet</li>)}
+        {kept.map(({ title, changes }) => <li key={title}>{title}: {countOf(changes, 'change')} not saved yet</li>)}
       </ul>
       {kept.length === 0 ? null : (
         <p className="muted mb-0"><Icon name="info" /> Changes will be sent automatically once the service can be reached again.</p>
