@@ -52,9 +52,14 @@ function aHost(locks = aloneLocks()) {
       key: `notes/${id}`, ...(onWaiting === undefined ? {} : { onWaiting }), send: sends(text, answer), readList: reads(isListed ? [[{ ...OLD, id }], ...lists] : lists),
       isListed, isIt: (row) => row.id === id, isSent: (row) => row.id === id && row.text === text,
     }),
-    changeOpened: (opened: Note, lists: readonly (readonly Note[] | null)[]) => writes.change<Note>({
-      key: 'notes/1', send: sends('A', { kind: 'acknowledged' }), readList: reads(lists), isSent: ({ text }) => text === 'A',
+    /** `tookMs`: how long the first reading takes. */
+    changeOpened: (opened: Note, lists: readonly (readonly Note[] | null)[], tookMs = 0) => writes.change<Note>({
+      key: 'notes/1', send: sends('A', { kind: 'acknowledged' }), isSent: ({ text }) => text === 'A',
       isIt: ({ id }) => id === opened.id, isAsOpened: ({ text }) => text === opened.text,
+      readList: ((read) => () => {
+        time += log.length === 0 ? tookMs : 0;
+        return read();
+      })(reads(lists)),
     }),
     remove: (answer: SaveOutcome, lists: readonly (readonly Note[] | null)[] = []) => writes.remove<Note>({
       key: 'notes/1', send: sends('delete', answer), readList: reads(lists), isIt: ({ id }) => id === '1',
@@ -226,6 +231,12 @@ describe('a changed row that is read first', () => {
     const { changeOpened, log } = aHost();
     expect((await changeOpened(OLD, [list])).kind).toBe(kind);
     expect(log).toEqual(calls);
+  });
+
+  it('is read again after the computer has slept', async () => {
+    const { changeOpened, log } = aHost();
+    expect((await changeOpened(OLD, [[OLD], [{ ...OLD, text: 'Rang the school' }]], 60_000)).kind).toBe('changed');
+    expect(log).toEqual(['read', 'read']);
   });
 });
 

@@ -62,6 +62,9 @@ export type WriteEnd<Row> =
   | { readonly kind: 'unknown'; readonly isConfirmed?: true }
   | { readonly kind: 'signedOut' };
 
+/** A list that took longer was read before the computer slept: no call takes so long. */
+const SLEPT_MS = 10_000;
+
 type Proof<Row> = (list: readonly Row[]) => readonly Row[] | null | undefined;
 
 interface Fence {
@@ -181,7 +184,9 @@ export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironme
     change: <Row>(write: Change<Row>): Promise<WriteEnd<Row>> => inOrder(write, async (_hasWaited, fence) => {
       const { isIt, isAsOpened, isListed = true, isSent, readList } = write;
       const isRead = isListed && fence.isSameUser();
-      const list = isRead ? await readList() : [];
+      const askedAt = now();
+      const read = isRead ? await readList() : [];
+      const list = now() - askedAt > SLEPT_MS ? await readList() : read;
       const row = list?.find(isIt);
       if (row === undefined && isRead) return { kind: list === null ? 'notSent' : 'gone' };
       if (row !== undefined && isAsOpened?.(row) === false) return { kind: 'changed' };
