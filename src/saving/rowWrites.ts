@@ -65,6 +65,9 @@ export type WriteEnd<Row> =
 /** A list that took longer was read before the computer slept: no call takes so long. */
 const SLEPT_MS = 10_000;
 
+/** The browser grants a key that this page has freed within this time, unless a write of another tab comes first. */
+const GRANT_MS = 250;
+
 type Proof<Row> = (list: readonly Row[]) => readonly Row[] | null | undefined;
 
 interface Fence {
@@ -84,6 +87,8 @@ export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironme
   const unresolved = new Map<string, ReadonlySet<string>>();
   /** The writes of this page that hold their key or wait for it. */
   const here = new Set<{ readonly name: string }>();
+  /** By key: when this page last freed it. */
+  const freedAt = new Map<string, number>();
   /** By write that may still land: the function that releases its key. */
   const holds = new Set<() => void>();
 
@@ -109,7 +114,8 @@ export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironme
           return;
         }
         // The tab before may have ended in the middle of its write.
-        if (isQueued && !isBehindOwn) await wait(lateMs());
+        const isNext = isBehindOwn && now() - (freedAt.get(name) ?? 0) < GRANT_MS;
+        if (isQueued && !isNext) await wait(lateMs());
         const fence: Fence = { until: 0, isSameUser: () => user() === pressedBy };
         const landed = run(isQueued, fence).then(resolve, reject).then(() => untilLanded(fence));
         await new Promise<void>((free) => {
@@ -117,6 +123,7 @@ export function createRowWrites({ now, wait, lateMs, locks, user }: RowEnvironme
           void landed.then(() => { holds.delete(free); }).then(free);
         });
         here.delete(own);
+        freedAt.set(name, now());
       };
       void locks.request(name, { ifAvailable: true }, hold(false)).catch(reject);
     });
