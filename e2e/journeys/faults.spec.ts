@@ -76,7 +76,7 @@ test('keeps the text of a refused save and sends it again on Retry', { tag: '@lo
   await expect(plan.question(HOPES)).toHaveValue('To keep bees');
   await expect(plan.saved).toHaveCount(0);
   await host.start('normal');
-  await alert.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
   await expect(plan.saved).toBeVisible();
   await expect(alert).toHaveCount(0);
   expect(await host.record(VOICE)).toMatchObject({ childDreamsAndFutureGoals: 'To keep bees' });
