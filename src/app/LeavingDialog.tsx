@@ -9,7 +9,6 @@ import { countOf } from '../values/countOf';
 /** With little or nothing to send, the dialog would only flicker. */
 const SHOW_AFTER_MS = 300;
 
-
 /** Some changes could not be saved: lists which of them signing out loses, and which are kept. */
 function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
   readonly lost: number;

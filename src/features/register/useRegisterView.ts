@@ -24,7 +24,6 @@ import { countOf } from '../../values/countOf';
 const PHONE = '(max-width: 575px)';
 const TABLET = '(max-width: 1199px)';
 
-
 /** Rows that the page's own filters leave (S-371): the load has parameters for neither codes nor year groups. */
 function rowsLeft(rows: readonly RegisterRow[], filters: RegisterFilters, search: string, columns: readonly RegisterColumn[]) {
   const set = exportFiltersSet(filters);

@@ -2,7 +2,6 @@ import { formatTime } from '../../domain/dates';
 import type { SaveStatus, Waiting } from '../../saving/types';
 import { countOf } from '../../values/countOf';
 
-
 /** Why a change is waiting. */
 const CAUSES: Readonly<Record<Waiting['why'], string>> = {
   network: 'No connection',

@@ -89,7 +89,6 @@ export function SubmitStatus() {
   );
 }
 
-
 /**
  * The problems that stopped the last press, in reading order, at the top of the form. Each line links to its field.
  * It takes the focus after the press, which also announces it, so it is not a live region. A line keeps its place

@@ -3,11 +3,11 @@ import Button from 'react-bootstrap/Button';
 import type { PupilContext } from '../../../domain/pupil';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
+import { countOf } from '../../../values/countOf';
 import '../../../ui/styles/print.css';
 import { titleOf } from '../../../ui/page/useTitle';
 import { PrintSheet } from './PrintSheet';
 import { usePrint, type Collect } from './usePrint';
-import { countOf } from '../../../values/countOf';
 
 /**
  * A preview over the page. Opens the browser's print dialog, which also saves as PDF, once everything is loaded; if a

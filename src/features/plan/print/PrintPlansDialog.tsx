@@ -4,11 +4,11 @@ import { noteSent } from '../../../shared/chasing/sentLog';
 import type { PrintPlansProps } from '../../../shared/chasing/SelectionBar';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Icon } from '../../../ui/icons/Icon';
+import { countOf } from '../../../values/countOf';
 import '../../../ui/styles/print.css';
 import { titleOf } from '../../../ui/page/useTitle';
 import { PrintSheet } from './PrintSheet';
 import { usePrintPlans } from './usePrintPlans';
-import { countOf } from '../../../values/countOf';
 
 /** About two minutes of reading, and some hundred pages. */
 const MAX_PLANS = 40;

@@ -77,7 +77,6 @@ const SCHEMA = object({
   attendancecode: answered(says.bulkCodeRequired.text),
 });
 
-
 /** What the entry will change in the weeks of the term shown. The days of other terms are not loaded. */
 function previewOf({ startdate, enddate, attendancecode }: Bulk, { answer, units, term }: Pick<Attendance, 'answer' | 'units' | 'term'>): string {
   if (startdate === null || enddate === null || attendancecode === '') return '';

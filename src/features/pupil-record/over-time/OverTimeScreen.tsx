@@ -14,10 +14,10 @@ import { EmptyState, FailedState } from '../../../ui/states/EmptyState';
 import { RecordHead, RecordPage } from '../frame/RecordPage';
 import { isBare, type OverTime } from './overTime';
 import { lastGrades, oddScores, overTimeChart, spanText } from './overTimeChart';
+import { countOf } from '../../../values/countOf';
 import './overTime.css';
 import { PlansOverTime } from './PlansOverTime';
 import { useOverTime } from './useOverTime';
-import { countOf } from '../../../values/countOf';
 
 const TITLE = 'Pupil over time';
 
