@@ -33,7 +33,7 @@ test('every page shows the unsent text of a plan that is no longer open', async 
   await expectNothingLeft(page);
 });
 
-test('another page sends text typed while the key was refused', { tag: '@long' }, async ({ page, host }) => {
+test('another page sends text typed while the key was refused', async ({ page, host }) => {
   const plan = await openPlan(page, 'Pupil Voice', emptySecondary);
   await host.expireKeys();
   await plan.question(HOPES).pressSequentially('To keep bees');
@@ -41,14 +41,9 @@ test('another page sends text typed while the key was refused', { tag: '@long' }
   await expectDraftKept(page);
   await page.goto('./');
   expect(await page.evaluate(() => sessionStorage.getItem('pep.saving.key'))).toBeNull();
-  // The host is still down, so nothing can be sent and signing out opens the question.
   await host.start('saves-fail');
   await new SignInPage(page).signIn(TEACHER);
   await expect(page.getByRole('status').filter({ hasText: '1 change not saved' })).toContainText('Pupil Voice, Chloe D.');
-  await pressSignOut(page);
-  const question = page.getByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
-  await expect(question).toContainText('1 change could not be saved yet', { timeout: 15_000 });
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
   await host.start('normal');
   await expect.poll(() => hopes(host), { timeout: 20_000 }).toBe('To keep bees');
 });

@@ -23,7 +23,16 @@ const fromDisk = async <T>(work: Promise<T> | undefined): Promise<T | undefined>
   return found === 'late' ? undefined : found;
 };
 
-let page: { readonly registry: Registry; readonly journal: Journal | null; readonly unwatch: () => void } | null = null;
+interface Page {
+  readonly registry: Registry;
+  readonly journal: Journal | null;
+  readonly unwatch: () => void;
+}
+
+let page: Page | null = null;
+
+/** The first call starts saving. */
+const running = (): Page => page ?? startSaving(savingSettings());
 
 const ownRecords = (userId: string) => pageRegistry().liveUnits().filter(({ key }) => key.userId === userId);
 
@@ -41,8 +50,8 @@ function browserEnvironment({ timings }: SavingOptions, journal: Journal | null)
   };
 }
 
-/** The app calls this once. A test calls it with its own environment and so drops the units of the previous test. */
-export function startSaving(options: SavingOptions = {}, environment?: Environment): Registry {
+/** The page does this once. A test calls it with its own environment and so drops the units of the previous test. */
+export function startSaving(options: SavingOptions = {}, environment?: Environment): Page {
   page?.unwatch();
   forgetPlaces(null);
   const journal = browserJournal(options.journalMode ?? 'reload');
@@ -52,29 +61,28 @@ export function startSaving(options: SavingOptions = {}, environment?: Environme
     options.onCleared?.();
   };
   journal?.attach({ onCleared, hostNow: options.hostNow ?? (() => null) });
-  page = { registry, journal, unwatch: watchPage(registry, window) };
-  return registry;
+  return page = { registry, journal, unwatch: watchPage(registry, window) };
 }
 
-/** The open units of this page. The first call starts saving. */
-export const pageRegistry = (): Registry => page?.registry ?? startSaving(savingSettings());
+/** The open units of this page. */
+export const pageRegistry = (): Registry => running().registry;
 
 /** Unsent changes of this user in this page, in other tabs, and on the disk. */
 export async function findUnsent(userId: string): Promise<UnsentWork> {
-  const [others, drafts] = await Promise.all([survey.others(userId), fromDisk(page?.journal?.drafts(userId))]);
+  const [others, drafts] = await Promise.all([survey.others(userId), fromDisk(running().journal?.drafts(userId))]);
   // Now: the user may have typed while the other tabs and the disk answered.
   return unsentOf(ownRecords(userId), others, drafts ?? { open: [], sealed: 0 });
 }
 
 /** Deletes a draft of this user that no page can open. */
-export const discardUnread = async (userId: string, id: string): Promise<void> => page?.journal?.discard(userId, id);
+export const discardUnread = async (userId: string, id: string): Promise<void> => running().journal?.discard(userId, id);
 
 /** After a sign-in: resumes the saves of this user, and drops the units and keys of any other. */
 export function signedIn(userId: string): void {
   void pageRegistry()
     .signedIn(userId)
     .finally(() => { forgetPlaces(userId); })
-    .then(() => page?.journal?.keepOnly(userId))
+    .then(() => running().journal?.keepOnly(userId))
     .catch(() => undefined);
 }
 
@@ -95,7 +103,7 @@ export async function seal(): Promise<void> {
   await pageRegistry().end('seal');
   // Only after sealing, because each sealed draft includes the place of its record.
   forgetPlaces(null);
-  page?.journal?.forgetKeys();
+  running().journal?.forgetKeys();
 }
 
 /** Sign-out by choice, once confirmed: aborts every save and deletes everything of the user from this computer. */
@@ -103,5 +111,5 @@ export async function destroy(userId: string): Promise<void> {
   forgetPlaces(null);
   await pageRegistry().end('destroy');
   // The drafts of a disk that fails stay encrypted, and their keys are gone.
-  await fromDisk(page?.journal?.destroyAll(userId));
+  await fromDisk(running().journal?.destroyAll(userId));
 }
