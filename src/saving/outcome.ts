@@ -1,4 +1,4 @@
-// @promise answer
+// @promise response
 import type { LoadOutcome, Outage, SaveOutcome } from './types';
 
 /** A failed call, reduced to what the queue needs. The API's own error type fits. */

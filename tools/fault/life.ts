@@ -20,11 +20,11 @@ const read = (words: string, found: Partial<Extract<Event, { type: 'journalRead'
   [words, { type: 'journalRead', entry: null, uncertain: false, mayMiss: 'no', waitingDraft: 'none', ...found }];
 
 const READINGS: readonly Named[] = [
-  read('the disk has no draft', {}),
-  read('the disk has a draft', { entry: DRAFT }),
-  read('a save may still land', { uncertain: true, mayMiss: 'other' }),
-  read('the disk has two drafts', { entry: DRAFT, waitingDraft: 'readable' }),
-  read('the disk has a sealed draft', { mayMiss: 'draft', waitingDraft: 'sealed' }),
+  read('the journal is read', {}),
+  read('the journal is read', { entry: DRAFT }),
+  read('the journal is read', { entry: DRAFT, waitingDraft: 'readable' }),
+  read('the journal is read', { mayMiss: 'draft', waitingDraft: 'sealed' }),
+  read('a save may land that no draft lists', { uncertain: true, mayMiss: 'other' }),
 ];
 
 interface Lived {
@@ -39,6 +39,7 @@ function eventsAt({ state, isReading }: Lived): readonly Named[] {
   const load = loading(state);
   const save = inFlight(state);
   const isHolder = lock === 'mine' || isReading;
+  const done = (words: string): string => (state.waitingDraft === 'readable' ? `${words} while a second draft waits` : words);
   return [
     ...(isReading ? READINGS : []),
     ...(isHolder ? [['the lock is stolen', { type: 'lockLost' }]] as const : [
@@ -48,10 +49,10 @@ function eventsAt({ state, isReading }: Lived): readonly Named[] {
     ] as const),
     ...(lock === 'mine' ? [['another tab asks for it', { type: 'handOver' }]] as const : []),
     ...(load === null ? [] : [
-      ['loaded', { type: 'loadResponse', id: load.id, outcome: { kind: 'loaded', values: { [FIELD]: '' } } }],
+      [done('loaded'), { type: 'loadResponse', id: load.id, outcome: { kind: 'loaded', values: { [FIELD]: '' } } }],
       ['the load fails', { type: 'loadResponse', id: load.id, outcome: { kind: 'failed', reason: 'No answer', again: true } }],
     ] as const),
-    ...(save === null ? [] : [['saved', { type: 'saveResponse', id: save.id, outcome: { kind: 'acknowledged' } }]] as const),
+    ...(save === null ? [] : [[done('saved'), { type: 'saveResponse', id: save.id, outcome: { kind: 'acknowledged' } }]] as const),
     ...(isEditable(state) ? [['an answer', { type: 'edit', call: 'meeting', field: FIELD, value: `typed ${String(state.nextId)}`, how: 'choice' }]] as const : []),
     ['the password is given', { type: 'signedIn', wasOut: false }],
     ['time passes', { type: 'tick' }],
@@ -120,13 +121,13 @@ export function lifePicture(): string {
   ].join('\n');
 }
 
-const DRAFTS = ['none', 'found', 'sealed', 'found, another waits'] as const;
+const DRAFTS = ['none', 'found', 'sealed', 'found, and a second'] as const;
 const LOCKS: readonly State['lock'][] = ['requested', 'mine', 'otherTab', 'otherUnit'];
 const PHASES: readonly State['phase'][] = ['loading', 'reading', 'ready'];
 
 function draftOf({ entry, waitingDraft }: State): (typeof DRAFTS)[number] {
   if (waitingDraft === 'sealed') return 'sealed';
-  return waitingDraft === 'readable' ? 'found, another waits' : entry === null ? 'none' : 'found';
+  return waitingDraft === 'readable' ? 'found, and a second' : entry === null ? 'none' : 'found';
 }
 
 function screenOf(state: State): string {

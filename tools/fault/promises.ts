@@ -5,10 +5,10 @@ import { MUTANTS } from './mutants';
 const PROMISES = {
   child: ['A save carries the pupil and the meeting for which it was typed.', 'The answers of one child are saved in the record of another.'],
   order: ['Saves of one record run one at a time, and the latest state wins.', 'Two saves pass each other on the network, and the older one stays.'],
-  answer: ['"Saved" appears only after a positive sign of the host.', 'A refusal, a sign-in page or half an answer counts as saved.'],
+  response: ['"Saved" appears only after a positive sign of the host.', 'A refusal, a sign-in page or half a response counts as saved.'],
   fence: ['A save without a clear response never replaces a newer one.', 'It lands ten seconds late and reverts what was typed since.'],
   colleague: ['A change of somebody else is adopted or asked about, never overwritten unseen.', 'The last to save wins, and nobody learns what was lost.'],
-  draft: ['What is typed outlives the page (a crash, a reload, another release), and only its owner can open it.', 'A browser that ends takes the last answers along, or the next person at the computer reads them.'],
+  draft: ['What is typed outlives the page (a crash, a reload, another release), and only its owner can open it.', 'A browser that ends takes the last answers with it, or the next person at the computer reads them.'],
   tabs: ['Two tabs never edit one record.', 'Each tab saves its whole record over that of the other.'],
   rows: ['A row of a list is created once, and changed as it was opened.', 'A note appears twice, or a colleague\'s text is gone.'],
   press: ['A form that waits for a press keeps what is typed until it is sent or discarded.', 'A note of half an hour goes with a wrong click.'],

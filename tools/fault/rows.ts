@@ -188,7 +188,7 @@ export class Rows {
     return end;
   }
 
-  /** The page of an earlier press ended while it, or a copy of it, could still land. No page that presses after that knows of it (decision 001). */
+  /** The page of an earlier press ended while it, or a copy of it, could still land. No page that presses after that knows of it (decision 010). */
   private isUnknownTo({ at, id, number }: Press): boolean {
     return this.presses.some((one) => one.id === id && one.number < number && one.page.endedAt <= at && (one.end === null || at < one.at + LANDS_MS));
   }

@@ -1,4 +1,4 @@
-// @promise answer
+// @promise response
 /** Applies the response of a save to the state. */
 
 import { endClearly, endUnclearly, inFlight, markStale, owed, settleBySave } from './attempts';
