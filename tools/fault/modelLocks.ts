@@ -14,8 +14,11 @@ export class ModelLocks {
   private readonly holders = new Map<string, Request>();
   private readonly lines = new Map<string, readonly Request[]>();
 
-  /** @param soon the browser grants a lock a moment later */
-  constructor(private readonly soon: (grant: () => void) => void = (grant) => { grant(); }) {}
+  /**
+   * @param soon the browser grants a lock a moment later
+   * @param onStolen hears whose lock another page has taken
+   */
+  constructor(private readonly soon: (grant: () => void) => void = (grant) => { grant(); }, private readonly onStolen: (owner: object) => void = () => undefined) {}
 
   names(): readonly string[] {
     return [...this.holders.keys()];
@@ -41,6 +44,7 @@ export class ModelLocks {
         if (holder === undefined || steal === true) {
           this.grant(name, request);
           holder?.reject(aborted());
+          if (holder !== undefined) this.onStolen(holder.owner);
         } else if (ifAvailable === true) {
           void Promise.resolve(hold(null)).then(resolve, reject);
         } else {

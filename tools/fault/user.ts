@@ -50,6 +50,8 @@ export class Users {
   ) {
     this.rows = new Rows(world, host, browser);
     this.forms = new Forms(world, browser, this.rows);
+    // A page whose disk is silent opens late, perhaps just before its record is taken.
+    browser.onStolen = (page) => { if (browser.hadBadJournal) checker.lostWith(page); };
     this.seat(newTab(), 0);
   }
 
