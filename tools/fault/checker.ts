@@ -199,6 +199,10 @@ export class Checker {
     return this.tracksOf(key).every((track) => this.isHeld(track));
   }
 
+  private hasEnded(name: string): boolean {
+    return this.browser.pages.some((page) => page.name === name && !page.isAlive);
+  }
+
   private isHeld({ key, field, last, wasOnHost }: Track): boolean {
     return wasOnHost && isSameAs(field, this.host.held(recordOf(key), field).value, last);
   }
@@ -223,7 +227,10 @@ export class Checker {
     for (const track of this.tracks.values()) {
       const { field, place } = track;
       const isHere = placeOf(applied.record, field) === place && field in applied.body;
-      if (isHere && isSameAs(field, applied.body[field], track.last)) track.wasOnHost = true;
+      if (!isHere) continue;
+      if (isSameAs(field, applied.body[field], track.last)) track.wasOnHost = true;
+      // No draft of a disk that fails lists it (decision 001, "What is assumed").
+      else if (!this.trust.disk && this.hasEnded(applied.page)) track.may = `a save of ${applied.page} landed after its end`;
     }
     this.checkOthers(applied);
     for (const page of this.browser.live()) this.onScreen(page);
