@@ -116,9 +116,10 @@ export function PlanScreen<E>({ section, phase, pupil }: {
       onClose={meetingMode.leave}
     />
   );
+  const next = isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null;
+  const state = <><SectionState handle={handle} isEditable={loadState !== 'loadFailed'} isComplete={isComplete} blanks={isLoaded ? left : 0} completedAt={completedAt} />{next}</>;
   const toolbox = useToolbox(
     <>
-      {isComplete ? <NextSection current={id} plan={key} flags={flags} /> : null}
       {id === 'meeting' || meetingMode.isOn ? <MeetingModeButton mode={meetingMode} /> : null}
       {canComplete && phase !== 'eyfs' && childQuestions(spec).length > 0 ? <HandOverButton plan={key} /> : null}
       <PlanPrint plan={printed} open={open} />
@@ -146,7 +147,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
   return (
     <PlanContext value={plan}>
       <PlanFrame current={id} plan={key} flags={flags} rail={rail} agenda={agenda} onOpen={prefetchSection}>
-        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={<SectionState handle={handle} isEditable={loadState !== 'loadFailed'} isComplete={isComplete} blanks={isLoaded ? left : 0} completedAt={completedAt} />} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
+        <SectionHead title={section.title(phase)} whose={pupil} isNamePlain={meetingMode.isOn} state={state} tools={areToolsBelow ? undefined : toolbox.slot} line={exporting.status}>
           {isLoaded ? <MissingMenu missing={completion.missing} /> : null}
           <CompleteButton
             isBusy={isCompleting || isPending}
@@ -173,7 +174,7 @@ export function PlanScreen<E>({ section, phase, pupil }: {
               />
             </WithLastTime>
           )}
-        {isComplete && isLoaded ? <div className="toolrow mt-3"><NextSection current={id} plan={key} flags={flags} /></div> : null}
+        {next !== null && isLoaded ? <div className="toolrow mt-3">{next}</div> : null}
       </PlanFrame>
     </PlanContext>
   );
