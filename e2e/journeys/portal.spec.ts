@@ -14,7 +14,7 @@ async function arrive(page: Page, userName: string, at = './'): Promise<void> {
   await signIn(page, userName);
 }
 
-test('when the host rejects an edit in its cell, the value is restored and the typed text is offered again', { tag: '@long' }, async ({ page, host }) => {
+test('when the host rejects an edit in its cell, the value is restored, the typed text is offered again, and a reload waits for its save', { tag: '@long' }, async ({ page, host }) => {
   await arrive(page, 'marcus.hale', './data-extraction-status');
   const cell = page.getByRole('button', { name: /^Name of .*Edit$/ }).first();
   const before = await cell.textContent() ?? '';
@@ -27,11 +27,18 @@ test('when the host rejects an edit in its cell, the value is restored and the t
   await expect(alert).toContainText('You typed “Rosalind Achterberg”.');
   await expect(cell).toHaveText(before);
   await expect(cell).toBeFocused();
-  await host.start('normal');
+  await host.start('slow', { ms: '1500' });
+  const asked = page.waitForEvent('dialog');
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: /^Name of .*: Rosalind Achterberg\. Edit$/ })).toBeVisible();
+  const edited = page.getByRole('button', { name: /^Name of .*: Rosalind Achterberg\. Edit$/ });
+  await expect(edited).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => { setTimeout(() => { window.location.reload(); }); });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Name of .*: Rosalind Achterberg\. Edit$/ })).toBeVisible();
+  await expect(edited).toBeVisible();
 });
 
 test('provider staff (12): a count of the Summary links to its client', { tag: '@long' }, async ({ page }) => {

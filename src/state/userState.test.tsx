@@ -71,6 +71,8 @@ describe('state outside Redux', () => {
     act(() => { for (const state of states) if (state.isCleared()) state.set(leftBehind(state.get())); });
     await press(/account/);
     await press('Sign out');
+    // What was typed and not saved is among it.
+    await press('Sign out and delete it');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(states.filter((state) => !state.isCleared()).map(({ name }) => name)).toEqual([]);
   });

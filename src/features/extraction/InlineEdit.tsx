@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import { registerForm } from '../../state/halfTyped';
 import { createUserState } from '../../state/userState';
 import { Spinner } from '../../ui/buttons/BusyButton';
 import { useJudged } from '../../ui/fields/useJudged';
@@ -30,11 +31,23 @@ interface Typed {
 }
 
 /** What was typed and is not saved, by cell, since a cell may not be on the current page. */
-const typedTexts = createUserState<Readonly<Record<string, Typed>>>('contacts typed and not saved', {});
+const typedTexts = createUserState<ReadonlyMap<string, Typed>>('contacts typed and not saved', new Map());
+
+const nothing = (): void => {};
+/** Takes them off the list of what the user is asked about before the page or the session ends. */
+const guard = createUserState('what guards contacts typed and not saved', nothing, (stop) => { stop(); });
+typedTexts.subscribe(() => {
+  if (typedTexts.get().size === 0) guard.clear();
+  else if (guard.isCleared()) {
+    guard.set(registerForm({
+      title: 'Contacts of schools', isTyped: () => true, isBeingSent: () => false, isKept: () => false, outlivesForm: () => true, putAside: nothing,
+    }));
+  }
+});
 
 function keepTyped(place: string, typed: Typed | null): void {
-  const { [place]: _, ...others } = typedTexts.get();
-  typedTexts.set(typed === null ? others : { ...others, [place]: typed });
+  const others = [...typedTexts.get()].filter(([other]) => other !== place);
+  typedTexts.set(new Map(typed === null ? others : [...others, [place, typed]]));
 }
 
 interface InlineEditProps {
@@ -62,7 +75,7 @@ const SHOWN: Mode = { kind: 'shown' };
  */
 export function InlineEdit({ place, label, column, value, save }: InlineEditProps) {
   const [mode, show] = useState<Mode>(() => {
-    const typed = typedTexts.get()[place];
+    const typed = typedTexts.get().get(place);
     return typed === undefined ? SHOWN : { kind: 'editing', ...typed };
   });
   const setMode = (next: Mode) => {

@@ -23,6 +23,19 @@ const asked = () => hostLog.entries.filter(({ call }) => call === 'fetchExtracti
 const shown = () => screen.findByText(/^Showing \d/);
 const value = (name: RegExp) => screen.findByRole('button', { name });
 
+/** Whether the browser would ask before the page closes. */
+const asksFirst = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+/** The host answers these calls once the returned function is called. */
+function holdAnswers(path: string, answer: object): () => void {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  server.use(http.post(path, async () => {
+    await released;
+    return HttpResponse.json(answer);
+  }));
+  return () => { release(); };
+}
+
 const openList = (signedInAs = 'marcus.hale', at = '/data-extraction-status') => openApp({ at, signedInAs });
 
 afterEach(async () => { clearUserStates(); window.localStorage.clear(); await loadConfig({}); });
@@ -148,6 +161,57 @@ describe('Data Extraction Status', () => {
     await user.click(again);
     await user.keyboard('{Escape}');
     expect(await value(/^Telephone of Larkfield Academy: 01632 960123/)).toBeVisible();
+  });
+
+  it('a page with a contact that is typed, on its way or not saved does not close without a question', async () => {
+    answerWith(school('Larkfield Academy'));
+    const answer = holdAnswers('*/rest/updateSubSchoolsData', { errormessage: 'This school is locked' });
+    const { user, press } = openList();
+    await user.click(await value(/^Name of/));
+    expect(asksFirst()).toBe(false);
+    await user.keyboard('{Control>}a{/Control}Gwen Pugh');
+    expect(asksFirst()).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(asksFirst()).toBe(false);
+    await user.click(await value(/^Name of/));
+    await user.keyboard('{Control>}a{/Control}Gwen Pugh{Enter}');
+    expect(await value(/^Name of Larkfield Academy: Gwen Pugh/)).toHaveAttribute('aria-busy', 'true');
+    expect(asksFirst()).toBe(true);
+    answer();
+    await screen.findByText(/You typed “Gwen Pugh”/);
+    expect(asksFirst()).toBe(true);
+    await press('Discard');
+    expect(asksFirst()).toBe(false);
+  });
+
+  it('sign-out names a contact that is not saved, also from another screen', async () => {
+    answerWith(school('Larkfield Academy'));
+    const { user, press } = openList();
+    await user.click(await value(/^Telephone of/));
+    await user.keyboard('ask for Ruth');
+    await user.click(screen.getByRole('link', { name: 'Summary' }));
+    await screen.findByRole('heading', { level: 1, name: 'Summary' });
+    expect(asksFirst()).toBe(true);
+    await press(/account/);
+    await press('Sign out');
+    const leaving = await screen.findByRole('dialog', { name: 'Sign out and lose unsaved changes?' });
+    expect(within(leaving).getByRole('listitem')).toHaveTextContent('Contacts of schools');
+    await press('Sign out and delete it');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(asksFirst()).toBe(false);
+  });
+
+  it('a page with an attendance status on its way does not close without a question', async () => {
+    answerWith(school('Larkfield Academy'));
+    const answer = holdAnswers('*/rest/updateSchoolAttendanceStatus', { successmessage: 'Updated' });
+    const { user } = openList();
+    const select = await screen.findByLabelText('Attendance status of Larkfield Academy');
+    expect(asksFirst()).toBe(false);
+    await user.selectOptions(select, 'no_ims');
+    expect(asksFirst()).toBe(true);
+    answer();
+    await waitFor(() => { expect(select).toHaveDisplayValue('No IMS'); });
+    await waitFor(() => { expect(asksFirst()).toBe(false); });
   });
 
   it('sets any attendance status except wonde, with the message of a host that refuses (S-416)', async () => {

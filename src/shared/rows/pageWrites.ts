@@ -6,6 +6,7 @@ import { browserLocks } from '../../saving/locks/lockSources';
 import { saveOutcomeOf } from '../../saving/outcome';
 import { createRowWrites, type WriteEnd } from '../../saving/rowWrites';
 import type { SaveOutcome } from '../../saving/types';
+import { listen } from '../../state/listen';
 import { createUserState } from '../../state/userState';
 import { hostErrors } from '../../messages/shared';
 
@@ -14,8 +15,7 @@ export type RunningWrite = Promise<{ readonly data?: unknown; readonly error?: u
 
 const writer = createUserState<object | null>('who writes rows', null);
 
-/** The row writes of this page: their order outlives the screen that sent them. */
-export const pageWrites = createRowWrites({
+const writes = createRowWrites({
   now: () => performance.now(),
   wait: (ms) => new Promise((resolve) => { setTimeout(resolve, ms); }),
   locks: browserLocks(),
@@ -25,6 +25,24 @@ export const pageWrites = createRowWrites({
     return writer.get();
   },
 });
+
+/** Until the write has ended, the browser asks before the page closes: it may still wait for a list, or for its turn. */
+async function guarded<T>(write: Promise<T>): Promise<T> {
+  const stop = listen(window, { beforeunload: (event) => { event.preventDefault(); } });
+  try {
+    return await write;
+  } finally {
+    stop();
+  }
+}
+
+/** The row writes of this page: their order outlives the screen that sent them. */
+export const pageWrites: typeof writes = {
+  create: (write) => guarded(writes.create(write)),
+  change: (write) => guarded(writes.change(write)),
+  remove: (write) => guarded(writes.remove(write)),
+  reset: writes.reset,
+};
 
 /**
  * How a write ended. The caller shows the toasts.
