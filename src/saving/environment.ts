@@ -72,7 +72,7 @@ export interface JournalStore {
   /** Rejects if the disk refuses or already holds a newer version. */
   write(key: UnitKey, entry: JournalEntry, version: number): Promise<void>;
   forget(key: UnitKey, version: number): Promise<void>;
-  /** Drops the drafts that this page cannot open and that hold exactly these values of the host. Returns whether none is left. */
+  /** Drops the drafts that this page cannot open and that hold exactly these values of the host. Returns whether it found some and none is left. */
   dropCovered(key: UnitKey, values: Values): Promise<boolean>;
 }
 

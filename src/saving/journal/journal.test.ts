@@ -118,7 +118,18 @@ describe('the journal on disk', () => {
     await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'recent' });
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 120_000);
     await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'old' });
+    await expect(next.dropCovered(KEY, { hopes: 'something else' })).resolves.toBe(false);
     await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed: 'no' });
+    jest.restoreAllMocks();
+  });
+
+  it.each([['recent', 0], ['old', 120_000]])('drops a %s draft that nobody can open if the host holds its values', async (sealed, laterMs) => {
+    await createJournal(tab(), silentChannel).write(KEY, entry, 1);
+    const next = createJournal(tab(), silentChannel);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + laterMs);
+    await expect(next.read(KEY)).resolves.toMatchObject({ entry: null, sealed });
+    await expect(next.dropCovered(KEY, entry.current)).resolves.toBe(true);
+    await expect(stored('drafts')).resolves.toEqual([]);
     jest.restoreAllMocks();
   });
 

@@ -148,11 +148,8 @@ export function createJournal(storage: Storage | null, channel: Channel) {
     const mayLandUnread = found.some(({ draft, content }) => content !== null && 'text' in content && isRecent(draft));
     const closed = found.filter(({ content }) => content === null);
     const opensWithPassword = closed.some(({ draft, hasKey }) => hasKey && keys.mayOpen(draft.keyId));
-    // No key or password opens them: they are reported once.
-    const lost = closed.filter(({ draft, hasKey }) => !hasKey && !isRecent(draft)).map(({ draft }) => draft);
     const [first, ...more] = opened.sort((a, b) => b.draft.version - a.draft.version);
     if (first !== undefined) unread.delete(first.draft.id);
-    await deleteDrafts(lost);
     await deleteExpired(tables, user);
     return {
       entry: first?.entry ?? null,
@@ -214,9 +211,12 @@ export function createJournal(storage: Storage | null, channel: Channel) {
         const drafts = await tables.getAllFromIndex('drafts', 'unit', unit);
         const sealed = drafts.filter((draft) => unread.has(draft.id) && !keys.holds(draft.keyId));
         const covered = sealed.filter((draft) => draft.proof === proof);
-        await deleteDrafts(covered);
+        const opensWithPassword = new Set(await tables.getAllKeys('keys'));
+        // No key or password opens these: they are reported once.
+        const lost = sealed.filter((draft) => !covered.includes(draft) && !opensWithPassword.has(draft.keyId) && !isRecent(draft));
+        await deleteDrafts([...covered, ...lost]);
         for (const { id } of covered) unread.delete(id);
-        return covered.length === sealed.length;
+        return sealed.length > 0 && covered.length === sealed.length;
       });
     },
     /** Deletes a draft that its owner has listed and cannot open. */

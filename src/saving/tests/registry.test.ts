@@ -486,6 +486,13 @@ describe('sign-in and sign-out', () => {
       };
     }
 
+    it.each([[true], [false]])('warns of one that no password opens unless the host holds its values: %s', async (isCovered) => {
+      const own = createMemoryJournal();
+      const journal: JournalStore = { ...own, read: () => Promise.resolve({ entry: null, version: 7, sealed: 'old' }), dropCovered: () => Promise.resolve(isCovered) };
+      const unit = await open(bench({ journal }));
+      expect(unit.getView()).toMatchObject({ phase: 'ready', mayMiss: !isCovered });
+    });
+
     it('offers it and restores it after a sign-in over the page', async () => {
       const onPasswordNeeded = jest.fn();
       const host = new HandHost();

@@ -172,7 +172,7 @@ export function createUnit(
     const outcome = await inFlight.load(hooks.transport(), options.calls, { ...reading, kind });
     if (outcome.kind === 'loaded' && kind === 'draft') hooks.memory.wasRead();
     // A draft that this page cannot open is offered only while the host does not hold its values, and no false warning flashes up.
-    const isCovered = state.waitingDraft === 'sealed' && outcome.kind === 'loaded' && await withTimeout(env.journal.dropCovered(key, outcome.values)).catch(() => false);
+    const isCovered = state.mayMiss === 'draft' && journal.isWritable() && outcome.kind === 'loaded' && await withTimeout(env.journal.dropCovered(key, outcome.values)).catch(() => false);
     if (isCovered === true) dispatch({ type: 'draftCovered' });
     dispatch({ type: 'loadResponse', id: reading.id, outcome, remembered: hooks.memory.cells() });
   }
