@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
 import { endSession, cancelSignOut } from '../session/session';
 import type { Leaving } from '../session/sessionSlice';
 import { useSessionDispatch } from '../session/useSession';
+import { Delayed } from '../ui/states/Skeleton';
 import { ModalLayer } from './ModalLayer';
 import { countOf } from '../values/countOf';
 
@@ -10,11 +11,7 @@ import { countOf } from '../values/countOf';
 const SHOW_AFTER_MS = 300;
 
 /** Some changes could not be saved: lists which of them signing out loses, and which are kept. */
-function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
-  readonly lost: number;
-  readonly elsewhere: number;
-  readonly sealed: number;
-  readonly forms: readonly string[];
+function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: Extract<Leaving, { readonly step: 'unsent' }> & {
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }) {
@@ -65,23 +62,19 @@ function UnsentQuestion({ lost, elsewhere, sealed, forms, onStay, onLeave }: {
 /** Shown while sign-out waits for the last saves, and if some of them fail. */
 export function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   const dispatch = useSessionDispatch();
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => { setIsLate(true); }, SHOW_AFTER_MS);
-    return () => { window.clearTimeout(timer); };
-  }, []);
   const back = useCallback(() => { dispatch(cancelSignOut()); }, [dispatch]);
 
   if (leaving.step === 'unsent') return <UnsentQuestion {...leaving} onStay={back} onLeave={() => { void dispatch(endSession()); }} />;
-  if (!isLate) return null;
   return (
-    <ModalLayer
-      title="Saving before you sign out"
-      hidesPage={false}
-      onEscape={back}
-      footer={<Button variant="secondary" onClick={back}>Stay signed in</Button>}
-    >
-      <p className="mb-0" role="status">Saving your last changes. This can take ten seconds.</p>
-    </ModalLayer>
+    <Delayed ms={SHOW_AFTER_MS}>
+      <ModalLayer
+        title="Saving before you sign out"
+        hidesPage={false}
+        onEscape={back}
+        footer={<Button variant="secondary" onClick={back}>Stay signed in</Button>}
+      >
+        <p className="mb-0" role="status">Saving your last changes. This can take ten seconds.</p>
+      </ModalLayer>
+    </Delayed>
   );
 }

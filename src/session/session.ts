@@ -8,7 +8,7 @@ import { FRESH } from '../api/readFresh';
 import type { SignInResult } from './away';
 import { endHandOver, handedOverPlan, markUsed, wasLeftIdle } from './lastUsed';
 import { formsElsewhere } from './formsElsewhere';
-import type { SessionThunk } from './sessionExtra';
+import type { SessionSaving, SessionThunk } from './sessionExtra';
 import { becameReady, handedOver, leavingChanged, locked, signedIn, signedOut } from './sessionSlice';
 import { startAfresh } from './startAfresh';
 import { removeAllStored, removeStored } from './storage';
@@ -90,23 +90,10 @@ export const signIn =
     return { ok: true, user };
   };
 
-/** Opens drafts that are sealed with this password. A failure or a delay does not stop the sign-in. */
-async function openDrafts(
-  saving: { unsealWith(u: string, p: string): Promise<void> },
-  userId: string,
-  password: string,
-): Promise<void> {
-  const open = async (): Promise<void> => {
-    try {
-      await saving.unsealWith(userId, password);
-    } catch {
-      // The journal itself reports that edits are kept only while the page is open.
-    }
-  };
-  let timer = 0;
-  const late = new Promise<void>((resolve) => { timer = window.setTimeout(resolve, DRAFTS_WAIT_MS); });
-  await Promise.race([open(), late]);
-  window.clearTimeout(timer);
+/** Opens drafts that are sealed with this password. A failure, which the journal reports itself, or a delay does not stop the sign-in. */
+async function openDrafts(saving: SessionSaving, userId: string, password: string): Promise<void> {
+  const late = new Promise<void>((resolve) => { setTimeout(resolve, DRAFTS_WAIT_MS); });
+  await Promise.race([saving.unsealWith(userId, password).catch(() => undefined), late]);
 }
 
 /**

@@ -1,21 +1,11 @@
-import { contextPath } from '../../config/contextPath';
 import { isHostUnreachable, subscribeToUnsent, notifyHostIsBack } from '../../shared/unsent/unsentStore';
 import { listen } from '../../state/listen';
+import { isServerThere } from '../../ui/lazy/loadCode';
 
 /** Poll interval during an outage: the first retry leaves within two seconds of its end, however long the back-off is. */
 const WHILE_GONE_MS = 1500;
 /** The longest poll interval while the server responds but saves fail for another reason. */
 const MAX_INTERVAL_MS = 60_000;
-
-/** Whether the server of this page responds at all. Any status counts: this is not a call of the host. */
-async function answers(signal: AbortSignal): Promise<boolean> {
-  try {
-    const { status } = await fetch(`${contextPath()}/config.js`, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
-    return status < 500;
-  } catch {
-    return false;
-  }
-}
 
 const isSeen = (): boolean => document.visibilityState === 'visible';
 
@@ -31,7 +21,7 @@ export function watchRecovery(): () => void {
   let isOver = false;
 
   const look = async (): Promise<void> => {
-    const isThere = await answers(AbortSignal.timeout(WHILE_GONE_MS));
+    const isThere = await isServerThere(AbortSignal.timeout(WHILE_GONE_MS));
     if (isOver) return;
     if (isThere && wasGone) notifyHostIsBack();
     wait = isThere ? Math.min(wait * 2, MAX_INTERVAL_MS) : WHILE_GONE_MS;

@@ -9,6 +9,7 @@ import type { UnitHandle, UnitKey } from '../../saving/types';
 import type { UnsentRecord } from '../../saving/unsent/unsentWork';
 import type { RecordKind, RecordParams, RecordRow } from '../../records/record';
 import { listen } from '../../state/listen';
+import { until } from '../../state/until';
 import { watchRecovery } from './recovery';
 
 /** Lets the page load first. */
@@ -65,21 +66,6 @@ export function openerOf(kind: string): Promise<Opener> | null {
 /** The next record opens after this time even if this one has not loaded: its load is retried in the background. */
 const MAX_WAIT_MS = 10_000;
 
-/** Resolves once the record has loaded. Its unit then lives on until everything is sent or the user has to decide. */
-function whileOpening(handle: UnitHandle): Promise<void> {
-  return new Promise((resolve) => {
-    const isOpen = (): boolean => handle.getView().phase !== 'loading';
-    const end = (): void => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(end, MAX_WAIT_MS);
-    const stop = handle.subscribe(() => { if (isOpen()) end(); });
-    if (isOpen()) end();
-  });
-}
-
 /** Opens each draft that this page can decrypt, without its screen, so that the queue sends it. */
 export const resumeDrafts =
   (drafts: readonly UnsentRecord[]): SessionThunk<Promise<void>> =>
@@ -90,7 +76,8 @@ export const resumeDrafts =
       const handle = open === null ? null : await dispatch(open(key, place.resume));
       if (handle === null) continue;
       rememberPlace(key, place);
-      await whileOpening(handle);
+      // Its unit then lives on until everything is sent or the user has to decide.
+      await until(() => handle.getView().phase !== 'loading', (changed) => handle.subscribe(changed), MAX_WAIT_MS);
       handle.close();
     }
   };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../page/afterPaint';
 import type { CellHandlers } from './GridCells';
 import { GridRow, type PinnedColumn } from './GridRow';
 import type { GridColumn, GridLine, Span } from './gridTypes';
@@ -13,9 +14,7 @@ function useFirstRows(rows: number): number {
   const [isWhole, setWhole] = useState(rows <= AT_FIRST);
   useEffect(() => {
     if (isWhole) return undefined;
-    // After the frame that shows the first ones.
-    const frame = requestAnimationFrame(() => { setTimeout(() => { startTransition(() => { setWhole(true); }); }, 0); });
-    return () => { cancelAnimationFrame(frame); };
+    return afterPaint(() => { startTransition(() => { setWhole(true); }); });
   }, [isWhole]);
   return isWhole ? rows : Math.min(rows, AT_FIRST);
 }

@@ -1,10 +1,10 @@
 import { contextPath } from '../../config/contextPath';
 import { missingCode } from '../../state/pageState';
 
-/** Whether the server of this page responds. If it does, the missing code is gone for good. */
-async function isServerThere(): Promise<boolean> {
+/** Whether the server of this page responds at all. Any other status counts: this is not a call of the host. */
+export async function isServerThere(signal: AbortSignal | null = null): Promise<boolean> {
   try {
-    const { status } = await fetch(`${contextPath()}/config.js`, { method: 'HEAD', cache: 'no-store', redirect: 'manual' });
+    const { status } = await fetch(`${contextPath()}/config.js`, { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal });
     return status < 500;
   } catch {
     return false;
@@ -28,6 +28,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
+    // If it responds, the missing code is gone for good.
     if (!(await isServerThere())) throw new CodeNotReached('No connection');
     missingCode.set(true);
     throw error;
