@@ -6,7 +6,6 @@ import { AutosaveForm } from '../forms/autosave/AutosaveForm';
 import { fieldsOf, labelOf, namesOf } from '../forms/describe/defineForm';
 import type { FormSpec } from '../forms/describe/formSpec';
 import { fieldId } from '../forms/describe/ids';
-import { kindOf } from '../forms/fields';
 import { optionsOf } from '../forms/fields/options';
 import { fakeUnit } from './fakeUnit';
 
@@ -17,7 +16,7 @@ import { fakeUnit } from './fakeUnit';
  * @param values values of the record that are not blank, e.g. the rows of a list
  */
 export function walkForm<E>(spec: FormSpec<E>, extras: E, values: Readonly<Record<string, FieldValue>> = {}): void {
-  const blank = Object.fromEntries(fieldsOf(spec).map((field) => [field.name, kindOf(field).blank]));
+  const blank = Object.fromEntries(fieldsOf(spec).map((field) => [field.name, ['wholeNumber', 'date'].includes(field.kind) ? null : '']));
   const record = { ...blank, ...values };
   const open = () => {
     const unit = fakeUnit(record);

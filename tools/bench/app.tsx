@@ -2,7 +2,6 @@ import '../../src/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { AutosaveForm } from '../../src/forms/autosave/AutosaveForm';
 import { fieldsOf } from '../../src/forms/describe/defineForm';
-import { kindOf } from '../../src/forms/fields';
 import { SaveStatus } from '../../src/forms/status/SaveStatus';
 import { loadMoreIcons } from '../../src/ui/icons/Icon';
 import type { Transport, UnitCall, UnitKey } from '../../src/saving/types';
@@ -15,7 +14,7 @@ const HOST_MS = 100;
 const KEY: UnitKey = { userId: 'bench', records: ['bench:1:14/11/2025'] };
 const CALL: UnitCall = { name: 'save', carries: () => true, completedField: 'bench.isCompleted' };
 
-const blanks = fieldsOf(benchForm).map((field) => [field.name, kindOf(field).blank] as const);
+const blanks = fieldsOf(benchForm).map((field) => [field.name, ['wholeNumber', 'date'].includes(field.kind) ? null : ''] as const);
 let stored: Values = { ...Object.fromEntries(blanks), 'bench.isCompleted': '0' };
 
 /** A host that acknowledges each save after a short delay. */

@@ -6,7 +6,7 @@ import { namesOf } from '../describe/defineForm';
 import { EngineContext, type CarriedOver, type Engine } from './engine';
 import { CompletionMarksContext } from '../fields/cellMarks';
 import { followUnit, type Follower } from './followUnit';
-import type { FormSpec } from '../describe/formSpec';
+import type { EditedForm } from '../describe/editField';
 import '../status/forms.css';
 import { GroupCard } from './GroupCard';
 import { FormDock, FormNotices } from '../notices/FormNotices';
@@ -15,13 +15,7 @@ import { useFormActions } from './useFormActions';
 import { subscribeUndo, undoStepsOf } from '../undo/undoSteps';
 import { useSettledValues, useUnitView } from '../status/useUnitView';
 
-interface AutosaveFormProps<E> {
-  readonly spec: FormSpec<E>;
-  /** The call whose record this screen edits. */
-  readonly call: string;
-  readonly handle: UnitHandle;
-  /** The rest of the load's response. */
-  readonly extras: E;
+interface AutosaveFormProps<E> extends EditedForm<E> {
   /** Fields that Complete found unanswered and that are still unanswered, with their labels. See `useCompletion`. */
   readonly marked?: ReadonlyMap<string, string>;
   readonly carriedOver?: Readonly<Record<string, CarriedOver>>;

@@ -2,7 +2,7 @@ import { memo, use, useId, useMemo, useState, type ReactNode } from 'react';
 import { Panel } from '../../ui/panels/Panel';
 import { isSame } from '../../values/values';
 import { GroupFoot, useEngine } from './engine';
-import { countAnswered, visibleNames } from '../describe/visibleNames';
+import { countAnswered, visibleNames } from '../describe/answered';
 import { namesIn } from '../describe/defineForm';
 import type { Field, FormState, Group, Item, Pair, Slot } from '../describe/formSpec';
 import { fieldId } from '../describe/ids';

@@ -2,7 +2,7 @@ import { memo, use, useCallback, useState } from 'react';
 import type { FieldValue } from '../../values/values';
 import { Answers } from '../read/Answers';
 import { ReadingContext } from '../read/contexts';
-import { type CarriedOver, type Engine, EngineContext } from './engine';
+import { type Engine, EngineContext } from './engine';
 import type { Field, FormState, Option } from '../describe/formSpec';
 import { isSameOptions, optionsOf } from '../fields/options';
 import { UndoLine } from '../undo/UndoLine';
@@ -35,6 +35,7 @@ function EditableField<E>({ engine, field, rows }: {
   const { name } = field;
   if (field.showWhen?.(state) === false) return null;
   const value = state.values[name] ?? null;
+  const carried = engine.carriedOver[name];
   return (
     <>
       <FieldView
@@ -45,7 +46,7 @@ function EditableField<E>({ engine, field, rows }: {
         lockedBecause={field.lockedBecause?.(state) ?? null}
         isMarked={engine.marked.has(name)}
         hasSaveError={engine.saveErrors.has(name)}
-        note={carriedNote(engine.carriedOver[name], value)}
+        note={carried?.value === value ? carried.note : null}
         rows={rows}
         actions={engine.actions}
         handle={engine.handle}
@@ -73,10 +74,6 @@ export function UndoAt({ engine: { undoSteps, handle, actions }, name, label, is
     offerUndo(handle.key, opposite(step, now));
   };
   return <UndoLine step={step} label={label} isOfSeveral={isOfSeveral && Object.keys(step.restore).length > 1} onUndo={undo} />;
-}
-
-function carriedNote(carried: CarriedOver | undefined, value: FieldValue): string | null {
-  return carried !== undefined && carried.value === value ? carried.note : null;
 }
 
 interface FieldViewProps {

@@ -1,4 +1,6 @@
 import type { FieldValue } from '../../values/values';
+import { flatItems, namesIn } from './defineForm';
+import type { FormState, Group } from './formSpec';
 
 /** Whether a stored value is an answer. Null, blanks and an empty list are not; `false` and 0 are. */
 export function isAnswered(value: FieldValue | undefined): boolean {
@@ -6,3 +8,10 @@ export function isAnswered(value: FieldValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return !Array.isArray(value) || value.length > 0;
 }
+
+/** The names of the questions of a group that are visible in the current state of the form. */
+export const visibleNames = <E>(group: Group<E>, state: FormState<E>): readonly string[] =>
+  namesIn(flatItems(group.items).filter((item) => item.showWhen?.(state) !== false));
+
+export const countAnswered = <E>(names: readonly string[], { values }: FormState<E>): number =>
+  names.filter((name) => isAnswered(values[name])).length;

@@ -2,11 +2,17 @@ import type { UnitHandle } from '../../saving/types';
 import type { FieldValue } from '../../values/values';
 import type { FormSpec } from './formSpec';
 
-export interface EditedForm<E> {
+/** A form of the page with its record. */
+export interface OpenForm<E> {
   readonly spec: FormSpec<E>;
-  readonly call: string;
   readonly handle: UnitHandle;
+  /** The rest of the load's response. */
   readonly extras: E;
+}
+
+export interface EditedForm<E> extends OpenForm<E> {
+  /** The call whose record this screen edits. */
+  readonly call: string;
 }
 
 /** Queues one edit with its effects. */

@@ -1,11 +1,8 @@
-import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
-import { shownChoice } from './options';
+import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps } from './kind';
 import { SelectList } from './SelectList';
 import { useWalk } from './useWalk';
 
-type ChoiceField = FieldOfKind<'choice'>;
-
-function Input(props: InputProps<ChoiceField>) {
+export function Choice(props: InputProps<FieldOfKind<'choice'>>) {
   const { field: { name }, value, options, isDisabled, isInvalid, actions } = props;
   const { choose, keys } = useWalk(name, actions);
   return (
@@ -20,7 +17,3 @@ function Input(props: InputProps<ChoiceField>) {
     />
   );
 }
-
-export const Choice: KindOf<ChoiceField> = {
-  Input, blank: '', show: shownChoice, layout: 'above', mayBeUnfinished: false,
-};

@@ -1,9 +1,7 @@
 import { DateBox } from './DateBox';
-import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
+import { controlClass, controlProps, type FieldOfKind, type InputProps } from './kind';
 
-type DateKind = FieldOfKind<'date'>;
-
-function Input(props: InputProps<DateKind>) {
+export function DateField(props: InputProps<FieldOfKind<'date'>>) {
   const { field, isDisabled, isInvalid, actions } = props;
   return (
     <DateBox
@@ -19,7 +17,3 @@ function Input(props: InputProps<DateKind>) {
     />
   );
 }
-
-export const DateField: KindOf<DateKind> = {
-  Input, blank: null, show: showValue, layout: 'above', mayBeUnfinished: true,
-};

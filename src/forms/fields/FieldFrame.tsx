@@ -35,7 +35,7 @@ const nothing = (): void => {};
 export function FieldFrame(props: FieldFrameProps) {
   const { field, id, value, options, hint, lockedBecause, isBusy = false, error, note, rows, binding } = props;
   const { state, hasSaveError = false, onProblem = nothing } = props;
-  const { Input, layout, mayBeUnfinished } = kindOf(field);
+  const { Input, isBeside = false, mayBeUnfinished = false } = kindOf(field);
   const ids = useId();
   const [found, setProblem] = useState<string | null>(null);
   const { shown: problem, isFocused, isLive, handlers } = useJudged(found);
@@ -56,9 +56,9 @@ export function FieldFrame(props: FieldFrameProps) {
   ].filter((each) => each !== '').join(' ');
 
   return (
-    <div className={wrapperClass(layout, field.isFollowUp === true)} {...handlers}>
+    <div className={`${isBeside ? 'q' : 'field'}${field.isFollowUp === true ? ' sub' : ''}`} {...handlers}>
       <div className="field-head">
-        <Label id={`${id}-label`} htmlFor={layout === 'above' ? id : null} label={field.label} isStarred={field.starred === true} />
+        <Label id={`${id}-label`} htmlFor={isBeside ? null : id} label={field.label} isStarred={field.starred === true} />
         {isFocused || hasSaveError ? state?.(`${ids}state`) : null}
         {hint === null ? null : <div id={`${ids}hint`} className="form-text">{hint}</div>}
         {lockedBecause === null ? null : <div id={`${ids}locked`} className="form-text">{lockedBecause}</div>}
@@ -83,11 +83,6 @@ export function FieldFrame(props: FieldFrameProps) {
       </div>
     </div>
   );
-}
-
-function wrapperClass(layout: 'above' | 'beside', isFollowUp: boolean): string {
-  if (layout === 'beside') return isFollowUp ? 'q sub' : 'q';
-  return isFollowUp ? 'field sub' : 'field';
 }
 
 /** The label of a control, or of a group when `htmlFor` is null. */

@@ -1,10 +1,9 @@
-import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
+import { controlClass, controlProps, type FieldOfKind, type InputProps } from './kind';
 import { TextWithPicks } from './TextWithPicks';
 import { useDraft } from './useDraft';
 
-type TextField = FieldOfKind<'text' | 'longText'>;
-
-function Input(props: InputProps<TextField>) {
+/** A text of one line or of several. */
+export function Text(props: InputProps<FieldOfKind<'text' | 'longText'>>) {
   const { field, value, options, isDisabled, isInvalid, rows, actions } = props;
   const { name, label } = field;
   const control = useDraft<HTMLTextAreaElement & HTMLInputElement>(name, value, actions);
@@ -30,7 +29,3 @@ function Input(props: InputProps<TextField>) {
   );
 }
 
-/** A text of one line or of several. */
-export const Text: KindOf<TextField> = {
-  Input, blank: '', show: showValue, layout: 'above', mayBeUnfinished: false,
-};

@@ -1,8 +1,6 @@
 import type { FieldValue } from '../../values/values';
-import { controlClass, controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
+import { controlClass, controlProps, type FieldOfKind, type InputProps } from './kind';
 import { useRawDraft, type TypedValue } from './useRawDraft';
-
-type WholeNumberField = FieldOfKind<'wholeNumber'>;
 
 /**
  * Reads a whole number, optionally signed, or nothing (P-335, P-336). There is no minimum (P-337). The stored type is
@@ -19,7 +17,7 @@ function readWholeNumber(text: string, max: number | undefined, stored: FieldVal
   return { value: Number(stored) === number ? stored : String(number) };
 }
 
-function Input(props: InputProps<WholeNumberField>) {
+export function WholeNumber(props: InputProps<FieldOfKind<'wholeNumber'>>) {
   const { field, isDisabled, isInvalid, actions } = props;
   const { control, first, take } = useRawDraft(props, (text, stored) => readWholeNumber(text, field.max, stored));
   return (
@@ -40,7 +38,3 @@ function Input(props: InputProps<WholeNumberField>) {
     </div>
   );
 }
-
-export const WholeNumber: KindOf<WholeNumberField> = {
-  Input, blank: null, show: showValue, layout: 'above', mayBeUnfinished: true,
-};

@@ -1,15 +1,12 @@
 import { useRef } from 'react';
-import Button from 'react-bootstrap/Button';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { Icon } from '../../ui/icons/Icon';
-import type { FieldValue } from '../../values/values';
 import { optionLabel, optionValue, YES_NO } from '../describe/defineForm';
-import { controlProps, showValue, type FieldOfKind, type InputProps, type KindOf } from './kind';
-import { chosenValue, shownChoice, withStored } from './options';
+import { controlProps, showValue, type FieldOfKind, type InputProps } from './kind';
+import { chosenValue, withStored } from './options';
 import { useWalk } from './useWalk';
 
-type YesNoField = FieldOfKind<'yesNo'>;
-
-function Input(props: InputProps<YesNoField>) {
+export function YesNo(props: InputProps<FieldOfKind<'yesNo'>>) {
   const { field, id, labelId, value, isDisabled, actions } = props;
   const { name, autoComplete, ...described } = controlProps(props);
   const stored = chosenValue(field.options ?? YES_NO, showValue(value));
@@ -45,28 +42,16 @@ function Input(props: InputProps<YesNoField>) {
       {radios}
       {/* Its place stays empty, so that an answer does not move the radios from under the pointer. */}
       {stored === '' || isDisabled ? <span className="btn btn-sm btn-icon" aria-hidden="true"><Icon name="delete" /></span> : (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="btn-icon"
-          aria-label={`Clear ${field.label}`}
+        <IconButton
+          icon="delete"
+          label={`Clear ${field.label}`}
           onClick={() => {
             actions.choose(field.name, '');
             // The button goes.
             group.current?.querySelector('input')?.focus();
           }}
-        >
-          <Icon name="delete" />
-        </Button>
+        />
       )}
     </div>
   );
 }
-
-export const YesNo: KindOf<YesNoField> = {
-  Input,
-  blank: '',
-  show: (value: FieldValue, options) => shownChoice(value, options.length === 0 ? YES_NO : options),
-  layout: 'beside',
-  mayBeUnfinished: false,
-};

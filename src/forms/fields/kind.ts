@@ -40,14 +40,12 @@ export interface InputProps<F> {
 export interface KindOf<F> {
   // A method, so that the table of kinds accepts a field of any kind.
   Input(this: void, props: InputProps<F>): ReactNode;
-  /** The value in a new record. */
-  readonly blank: FieldValue;
   /** For the read-only views, or '' when not answered. */
   readonly show: (value: FieldValue, options: readonly Option[]) => string;
-  /** `beside`: question left, answer right. `labelled`: a label element points at the control. */
-  readonly layout: 'above' | 'beside';
-  /** Whether the control can hold text that is not sent. A message beside it then says so. */
-  readonly mayBeUnfinished: boolean;
+  /** Question left, answer right (default: the question is above). */
+  readonly isBeside?: true;
+  /** The control can hold text that is not sent. A message beside it then says so. */
+  readonly mayBeUnfinished?: true;
 }
 
 export type FieldOfKind<K extends Kind> = Extract<Field<unknown>, { kind: K }>;

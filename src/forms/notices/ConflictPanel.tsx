@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Conflict, UnitHandle } from '../../saving/types';
+import type { Conflict } from '../../saving/types';
 import { Icon } from '../../ui/icons/Icon';
 import { shownValue } from '../read/Answers';
 import { fullLabelOf } from '../describe/defineForm';
-import type { FormSpec } from '../describe/formSpec';
+import type { OpenForm } from '../describe/editField';
 import { focusField } from '../describe/ids';
 import { CopyButton } from './CopyButton';
 import { offerUndo } from '../undo/undoSteps';
@@ -14,12 +14,7 @@ import { wordDiff, type Stretch } from './wordDiff';
  * Answers for which the server and this page hold different texts: shows both with the differences marked, and the
  * choice. A colleague, the user in another tab or the server itself may have changed the other one, so it names nobody.
  */
-export function ConflictPanel<E>({ spec, handle, extras, conflicts }: {
-  readonly spec: FormSpec<E>;
-  readonly handle: UnitHandle;
-  readonly extras: E;
-  readonly conflicts: readonly Conflict[];
-}) {
+export function ConflictPanel<E>({ spec, handle, extras, conflicts }: OpenForm<E> & { readonly conflicts: readonly Conflict[] }) {
   const state = { values: handle.getView().values, extras };
   return (
     <section className="alert alert-warning conflict" aria-label="Two versions of an answer">

@@ -3,6 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { UnitHandle } from '../../saving/types';
 import { useRootClass } from '../../ui/page/useRootClass';
 import { findItem, fullLabelOf } from '../describe/defineForm';
+import type { OpenForm } from '../describe/editField';
 import type { FormSpec } from '../describe/formSpec';
 import { READ_ONLY_REASON } from '../describe/ids';
 import { useUnitView } from '../status/useUnitView';
@@ -12,14 +13,8 @@ import { newlyAdopted, subscribeAdopted, markAdoptedRead } from './adopted';
 import { DismissButton, DismissibleNotice, Notice } from './Notice';
 import { countOf } from '../../values/countOf';
 
-interface NoticesProps<E> {
-  readonly spec: FormSpec<E>;
-  readonly handle: UnitHandle;
-  readonly extras: E;
-}
-
 /** Notices above a form that are known when it opens. Usually there are none. */
-export function FormNotices<E>(props: NoticesProps<E>) {
+export function FormNotices<E>(props: OpenForm<E>) {
   const { handle } = props;
   const mayMiss = useUnitView(handle, 'mayMiss');
   const completeAgain = useUnitView(handle, 'completeAgain');
@@ -39,7 +34,7 @@ export function FormNotices<E>(props: NoticesProps<E>) {
 }
 
 /** Notices that appear while the user works: at the lower edge of the window, over the end of the form, so that the form does not move. */
-export function FormDock<E>(props: NoticesProps<E>) {
+export function FormDock<E>(props: OpenForm<E>) {
   const { handle } = props;
   const conflicts = useUnitView(handle, 'conflicts');
   const adopted = useAdopted(handle);
@@ -111,7 +106,7 @@ function NothingKeptNotice({ handle }: { readonly handle: UnitHandle }) {
   );
 }
 
-function RestoredNotice<E>({ spec, handle }: NoticesProps<E>) {
+function RestoredNotice<E>({ spec, handle }: OpenForm<E>) {
   const names = useUnitView(handle, 'restored');
   if (names.length === 0) return null;
   return (
@@ -132,7 +127,7 @@ function useAdopted(handle: UnitHandle): readonly string[] {
 }
 
 /** Announced each time a change is merged, even for a field that was announced and read before. */
-function AdoptedNotice<E>({ spec, handle, names }: NoticesProps<E> & { readonly names: readonly string[] }) {
+function AdoptedNotice<E>({ spec, handle, names }: OpenForm<E> & { readonly names: readonly string[] }) {
   return (
     <Notice actions={<DismissButton onDismiss={() => { markAdoptedRead(handle); }} />}>
       Updated, because it changed in the council’s system while this page was open: <Labels spec={spec} names={names} />

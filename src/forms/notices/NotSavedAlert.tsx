@@ -4,6 +4,7 @@ import type { UnitHandle } from '../../saving/types';
 import { copyText } from '../../ui/text/copyText';
 import { Icon } from '../../ui/icons/Icon';
 import { SelfRemovingButton } from '../../ui/buttons/SelfRemovingButton';
+import type { OpenForm } from '../describe/editField';
 import type { FormSpec } from '../describe/formSpec';
 import { shownValue } from '../read/Answers';
 import { fullLabelOf, labelOf, namesOf } from '../describe/defineForm';
@@ -12,10 +13,7 @@ import { findCell } from '../rows/column';
 type Copied = { readonly kind: 'not' } | { readonly kind: 'done' } | { readonly kind: 'byHand'; readonly text: string };
 
 /** Shown when the host refuses a save. It has the host's message as text, Retry, and a copy of everything unsaved. */
-export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRetry }: {
-  readonly spec: FormSpec<E>;
-  readonly handle: UnitHandle;
-  readonly extras: E;
+export function NotSavedAlert<E>({ spec, handle, extras, reason, isTrying, onRetry }: OpenForm<E> & {
   readonly reason: string;
   readonly isTrying: boolean;
   readonly onRetry: () => void;

@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
-import { Icon } from '../../ui/icons/Icon';
+import { IconButton } from '../../ui/buttons/IconButton';
 import { TABLE_ROLES } from '../../ui/table/tableRoles';
 import type { FieldValue } from '../../values/values';
 import type { SlotProps } from '../describe/formSpec';
@@ -84,7 +83,7 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
               ))}
               {hasDelete ? (
                 <td {...TABLE_ROLES.cell} className="row-end">
-                  {canDelete(index) ? <DeleteButton name={name} onDelete={() => { remove(index); }} /> : null}
+                  {canDelete(index) ? <IconButton icon="delete" label={`Delete ${name}`} onClick={() => { remove(index); }} /> : null}
                 </td>
               ) : null}
             </tr>
@@ -92,14 +91,6 @@ export function RowsTable({ list, slot, label, columns, rowLabel, canDelete, lea
         })}
       </tbody>
     </table>
-  );
-}
-
-function DeleteButton({ name, onDelete }: { readonly name: string; readonly onDelete: () => void }) {
-  return (
-    <Button variant="quiet" size="sm" className="btn-icon" aria-label={`Delete ${name}`} onClick={onDelete}>
-      <Icon name="delete" />
-    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SaveStatus } from '../../saving/types';
-import { waitingText } from './saveStatusText';
+import { CAUSES } from './saveStatusText';
 
 /** What a screen reader announces of the save state: the first save, what gets worse, and the recovery. */
 interface SaveAnnouncement {
@@ -22,7 +22,7 @@ export function announcementAfter(announcement: SaveAnnouncement, status: SaveSt
       return announcement.hasSaved ? announcement : { ...announcement, text: 'Saved', hasSaved: true };
     case 'waiting':
       // A retry that fails again is not announced, nor is reading back what the host has saved.
-      return announcement.problem !== null || status.why === 'checking' ? announcement : { ...announcement, text: `Not saved for now. ${waitingText(status).text}`, problem: 'waiting' };
+      return announcement.problem !== null || status.why === 'checking' ? announcement : { ...announcement, text: `Not saved for now. ${CAUSES[status.why]}`, problem: 'waiting' };
     case 'signedOut':
     case 'notSaved':
     case 'choose':

@@ -3,22 +3,18 @@ import type { SaveStatus, Waiting } from '../../saving/types';
 import { countOf } from '../../values/countOf';
 
 /** Why a change is waiting. */
-const CAUSES: Readonly<Record<Waiting['why'], string>> = {
+export const CAUSES: Readonly<Record<Waiting['why'], string>> = {
   network: 'No connection',
   timeout: 'No answer from the service',
   server: 'The service returned an error',
   checking: 'Checking the last save',
 };
 
+/** When the next attempt is. */
 const nextTryOf = ({ nextTry, why }: Waiting): string => {
   if (nextTry === null) return why === 'checking' ? '' : 'trying now';
   return `${why === 'checking' ? 'done by' : 'trying again at'} ${formatTime(nextTry)}`;
 };
-
-/** Why nothing is being sent, and when the next attempt is. `varies` changes often and is not announced. */
-export function waitingText(waiting: Waiting): { readonly text: string; readonly varies: string } {
-  return { text: CAUSES[waiting.why], varies: nextTryOf(waiting) };
-}
 
 /**
  * The save state as text. It never claims that something is kept when it is not. `varies` changes often and is not
@@ -35,9 +31,9 @@ export function saveStatusText(status: SaveStatus, memoryOnly: boolean, unfinish
     case 'saved':
       return { text: 'Saved at ', varies: `${formatTime(status.at)}${notYet === '' ? '' : `, but ${notYet}`}` };
     case 'waiting': {
-      const { text, varies } = waitingText(status);
+      const varies = nextTryOf(status);
       const kept = `${countOf(status.changes, 'change')} kept${memoryOnly ? ' only while this page is open' : ''}`;
-      return { text: `${text}: `, varies: varies === '' ? kept : `${kept}, ${varies}` };
+      return { text: `${CAUSES[status.why]}: `, varies: varies === '' ? kept : `${kept}, ${varies}` };
     }
     case 'signedOut':
       if (status.isAway === true) return status.changes === 0 ? { text: 'No network: what you type is kept here', varies: '' } : { text: 'Kept on this computer: ', varies: countOf(status.changes, 'change') };

@@ -30,12 +30,10 @@ const LOOK = {
     popup.focus();
   },
 } as const;
-const POPUP = 'modal-content pep-confirm';
 
 /** Inside the dialog that is open, if one is: outside it the dialog would take the focus back. */
 function place() {
-  const dialogs = document.querySelectorAll<HTMLElement>('.modal.show[role=dialog]');
-  const top = [...dialogs].at(-1);
+  const top = [...document.querySelectorAll<HTMLElement>('.modal.show[role=dialog]')].at(-1);
   // Escape answers the question alone, not the dialog below it.
   return top === undefined ? {} : { target: top, keydownListenerCapture: true };
 }
@@ -49,10 +47,11 @@ function showPage(): void {
 }
 
 /** Opens a SweetAlert as every dialog opens. */
-async function open(options: SweetAlertOptions): Promise<SweetAlertResult> {
+async function open({ title, text = '' }: Alert, look: 'danger' | 'primary', options: SweetAlertOptions): Promise<SweetAlertResult> {
+  const customClass = { popup: 'modal-content pep-confirm', confirmButton: `btn btn-${look}`, cancelButton: 'btn btn-secondary' };
   return new Promise((resolve) => {
     const close = openDialog(() => {
-      const answer = Swal.fire({ ...LOOK, ...place(), ...options });
+      const answer = Swal.fire({ ...LOOK, ...place(), titleText: title, text, customClass, ...options } as SweetAlertOptions);
       showPage();
       void answer.then((result) => {
         close();
@@ -62,29 +61,11 @@ async function open(options: SweetAlertOptions): Promise<SweetAlertResult> {
   });
 }
 
-export async function openConfirm({ title, text, yes, no, tone = 'danger' }: Question): Promise<boolean> {
-  const { isConfirmed } = await open({
-    titleText: title,
-    text,
-    showCancelButton: true,
-    confirmButtonText: yes,
-    cancelButtonText: no,
-    focusCancel: true,
-    reverseButtons: true,
-    customClass: {
-      popup: POPUP,
-      confirmButton: tone === 'danger' ? 'btn btn-danger' : 'btn btn-primary',
-      cancelButton: 'btn btn-secondary',
-    },
-  });
-  return isConfirmed;
+export async function openConfirm({ yes, no, tone = 'danger', ...question }: Question): Promise<boolean> {
+  const answers = { showCancelButton: true, confirmButtonText: yes, cancelButtonText: no, focusCancel: true, reverseButtons: true };
+  return (await open(question, tone === 'danger' ? 'danger' : 'primary', answers)).isConfirmed;
 }
 
-export async function openAlert({ title, text = '' }: Alert): Promise<void> {
-  await open({
-    titleText: title,
-    text,
-    confirmButtonText: 'OK',
-    customClass: { popup: POPUP, confirmButton: 'btn btn-primary' },
-  });
+export async function openAlert(alert: Alert): Promise<void> {
+  await open(alert, 'primary', { confirmButtonText: 'OK' });
 }

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { countAnswered, visibleNames } from '../../../forms/describe/visibleNames';
+import { countAnswered, visibleNames } from '../../../forms/describe/answered';
 import { focusField } from '../../../forms/describe/ids';
 import type { FormSpec } from '../../../forms/describe/formSpec';
 import { useSettledValues } from '../../../forms/status/useUnitView';
